@@ -39,7 +39,6 @@ describe('the structure of the code', () => {
       'links/.*',
       'preview/.*',
       'addresses/page-paths',
-      'changelog/earlier-paths',
       'page/page-query',
       'reference/operation-path',
       'tuning/.*',

@@ -50,7 +50,7 @@ export async function openInsights(
       collections: collections.map((each) => ({ _key: each.name, ...each })),
     })
   }
-  return 'Queries are counted; the Studio shows them under Search insights.'
+  return 'Queries are counted; the Studio shows them under Insights.'
 }
 
 /** Whether the key reads everything that it should. */

@@ -31,7 +31,7 @@ const access = async () =>
   insightsAccess.parse(await lake.client('viewer').getDocument(insightsAccessId))
 
 test('what readers search for is counted, and the Studio can read it with a key for that alone', async () => {
-  expect(await open()).toContain('Search insights')
+  expect(await open()).toContain('Insights')
   await search.client
     .collections(searchAlias('zh-TW'))
     .documents()

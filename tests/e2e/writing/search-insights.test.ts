@@ -11,7 +11,7 @@ const stack = inject('stack')
 const unheardOf = `zq${[...Date.now().toString()].map((digit) => 'vxkjwzqpyb'[Number(digit)]).join('')}`
 
 const insightsLink = (page: Page) =>
-  page.getByTestId('studio-navbar').getByRole('link', { name: 'Search insights', exact: true })
+  page.getByTestId('studio-navbar').getByRole('link', { name: 'Insights', exact: true })
 
 /** Has the search server write down what was typed a moment ago. */
 async function writeCounts(): Promise<void> {

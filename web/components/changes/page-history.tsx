@@ -26,10 +26,10 @@ export function PageHistory({ page: { history, locale }, t }: PageHistoryProps) 
       <ChangeEntries
         entries={history}
         t={t}
-        title={({ anchor, title }) => (
+        title={({ path = changelogPath, anchor, title }) => (
           <p>
             <a
-              href={pageHref(changelogPath, locale, anchor)}
+              href={pageHref(path, locale, anchor)}
               lang={title.lang && localeConfig[title.lang].htmlLang}
             >
               {title.text}

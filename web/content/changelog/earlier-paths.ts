@@ -2,14 +2,28 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { earlierPath } from '../../config/paths.ts'
+import { notFollowed, Reader, taggedQuery } from '../lake/reader.ts'
 import { changelogParts } from './parts.ts'
 
-const query = defineQuery(
-  `*[_type == "changelogEntry" && defined(date) && defined(title.en)] | order(date desc, _id)._id`,
-)
+const query = taggedQuery({
+  query: defineQuery(
+    `*[_type == "changelogEntry" && defined(date) && defined(title.en)] | order(date desc, _id)._id`,
+  ),
+  parse: (answer) => changelogParts(z.array(z.string()).parse(answer)).earlier,
+  // An entry goes to an earlier part once, long after; the page that had it leads on.
+  tags: notFollowed,
+})
 
 /** The paths of all parts of the changelog that are not the newest. */
 export async function fetchEarlierPaths(client: SanityClient): Promise<string[]> {
-  const ids = z.array(z.string()).parse(await client.fetch(query))
-  return changelogParts(ids).earlier.map((_, index) => earlierPath(index + 1))
+  const earlier = await new Reader(client).read(query, {})
+  return earlier.map((_, index) => earlierPath(index + 1))
+}
+
+/** By the id of an entry that is in an earlier part, the path of that part. */
+export async function fetchPathsOfEarlier(reader: Reader): Promise<ReadonlyMap<string, string>> {
+  const earlier = await reader.read(query, {})
+  return new Map(
+    earlier.flatMap((ids, index) => ids.map((id) => [id, earlierPath(index + 1)] as const)),
+  )
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { lakeOf } from '../../testing/lake-of.ts'
 import { Reader } from '../lake/reader.ts'
+import { fetchPathsOfEarlier } from './earlier-paths.ts'
 import { fetchHistory, historyToc, pageHistory } from './history.ts'
 
 const change = (subject: string, rule: string) => ({
@@ -34,7 +35,10 @@ const shown = {
 
 async function historyOf(page: string, locale: 'en' | 'zh-TW' = 'en') {
   const reader = new Reader(lake)
-  return { reader, history: pageHistory(await fetchHistory(reader, page), locale, shown) }
+  return {
+    reader,
+    history: pageHistory(await fetchHistory(reader, page), locale, shown, new Map()),
+  }
 }
 
 it('tells what names the page, the newest first, and waits for nothing else', async () => {
@@ -56,4 +60,17 @@ it('has the facts of what the page shows alone, in the words of the locale', asy
 
 it('leaves the oldest to the changelog where there are many', async () => {
   expect((await historyOf('page-many')).history).toHaveLength(20)
+})
+
+it('leads to the part of a long changelog that has an entry', async () => {
+  const days = Array.from({ length: 310 }, (_, index) =>
+    entry(`later-${index}`, `2026-01-${String(1 + (index % 28)).padStart(2, '0')}`, ['page-b']),
+  )
+  const long = new Reader(lakeOf([entry('oldest', '2023-01-01', ['page-a']), ...days]))
+  const paths = await fetchPathsOfEarlier(long)
+  const shown = { operations: new Map(), channels: new Map(), enums: new Map(), errors: new Map() }
+  const history = pageHistory(await fetchHistory(long, 'page-a'), 'en', shown, paths)
+  expect(history.map(({ path }) => path)).toEqual(['changelog/v5/earlier/1'])
+  const [newest] = pageHistory(await fetchHistory(long, 'page-b'), 'en', shown, paths)
+  expect(newest?.path).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import type { Locale } from '../../config/locales.ts'
 import { historyTag } from '../../config/tags.ts'
 import { translator } from '../../messages/translator.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
+import { omitUndefined } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 import type { ChangelogEntry, TocEntry } from '../model/page-data.ts'
 import { resolveChange, type StoredChange, storedChange } from './changelog.ts'
@@ -31,17 +32,25 @@ interface Shown {
   errors: ReadonlyMap<string, unknown>
 }
 
-/** The same as the page tells it: with the changes of what is `shown` there alone. */
+/**
+ * The same as the page tells it: with the changes of what is `shown` there alone. `paths` has those of earlier
+ * parts of the changelog, by the ids of entries.
+ */
 export function pageHistory(
   entries: readonly StoredChange[],
   locale: Locale,
   shown: Shown,
+  paths: ReadonlyMap<string, string>,
 ): ChangelogEntry[] {
   const isShown = (id: string) =>
     [shown.operations, shown.channels, shown.enums, shown.errors].some((one) => one.has(id))
   return entries.map((stored) => {
     const entry = resolveChange(stored, { locale, pages: new Map() })
-    return { ...entry, changes: entry.changes.filter(({ subject }) => isShown(subject)) }
+    return omitUndefined({
+      ...entry,
+      path: paths.get(stored._id),
+      changes: entry.changes.filter(({ subject }) => isShown(subject)),
+    })
   })
 }
 

@@ -170,6 +170,8 @@ export interface ChangelogMonth {
 export interface ChangelogEntry {
   /** The document's id: it stays when the entry is reworded or dated otherwise. */
   anchor: string
+  /** Of the part of the changelog that has it, where that is an earlier one. */
+  path?: string
   /** YYYY-MM-DD */
   date: string
   dateText: string

@@ -13,6 +13,7 @@ import { anchorRows } from '../blocks/row-anchors.ts'
 import { fetchShownDocuments } from '../blocks/shown-documents.ts'
 import { tableOfContents } from '../blocks/toc.ts'
 import type { AreaLabels } from '../changelog/area.ts'
+import { fetchPathsOfEarlier } from '../changelog/earlier-paths.ts'
 import { fetchHistory, historyToc, pageHistory } from '../changelog/history.ts'
 import { fetchChangelogPart, type WantedPart } from '../changelog/outline.ts'
 import { partTitle } from '../changelog/part-words.ts'
@@ -123,10 +124,11 @@ export async function pageData(
     references.changelog ? fetchAreaLabels(reader, locale) : noLabels,
   ])
   const operations = references.cards.flatMap((id) => linked.get(id)?.operation ?? [])
-  const [enumPages, operationPages, requests] = await Promise.all([
+  const [enumPages, operationPages, requests, earlier] = await Promise.all([
     fetchEnumPages(reader, shown.enums.keys()),
     fetchOperationPages(reader, new Set([...shown.operations.keys(), ...successorIds(shown)])),
     fetchEndpoints(reader, operations),
+    changes.length > 0 ? fetchPathsOfEarlier(reader) : new Map<string, string>(),
   ])
 
   const merged =
@@ -159,7 +161,7 @@ export async function pageData(
   // A part stands where the whole does.
   const sidebar = place && sidebarAt(place, pageHref(page.path, locale))
   const position = sidebarPosition(sidebar)
-  const history = pageHistory(changes, locale, shown)
+  const history = pageHistory(changes, locale, shown, earlier)
   const updated = lastUpdated([
     page,
     ...shown.operations.values(),

@@ -34,12 +34,12 @@ export const changeFactsSchema = z.strictObject({
 export type ChangeFacts = z.infer<typeof changeFactsSchema>
 
 export function changeFacts(entry: ChangelogEntry, locale: Locale, origin: string): ChangeFacts {
-  const { anchor, date, kind, breaking, title, body, changes } = entry
+  const { path = changelogPath, anchor, date, kind, breaking, title, body, changes } = entry
   return {
     ...{ date, kind, breaking },
     title: title.text,
     description: body.text,
-    url: `${origin}${pageHref(changelogPath, locale, anchor)}`,
+    url: `${origin}${pageHref(path, locale, anchor)}`,
     changes: changes.map(({ key: _, text: __, subject: ___, ...facts }) => facts),
   }
 }
