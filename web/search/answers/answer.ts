@@ -30,9 +30,11 @@ export function answerOf(asked: AskedFact, found: readonly Found[]): InstantAnsw
     case 'operation': {
       const { path, fact, subject } = asked
       const paths = path ? pathCandidates(path) : []
-      const meant = path
+      const like = path
         ? only(found.filter((each) => each.path !== undefined && paths.includes(each.path)))
-        : named(subject, found, operationNames)
+        : named(subject, found, namesAndId)
+      // Ids are seldom what readers mean, but what has one like it makes a name ambiguous.
+      const meant = path ? like : like && named(subject, [like], operationNames)
       return factOf(meant, fact, meant && titleOf(meant))
     }
     case 'field': {
@@ -81,18 +83,22 @@ const titleOf = ({ hierarchy: { lvl1, lvl2, lvl3, lvl4 } = {} }: Found): string 
 
 function operationNames(record: Found): string[] {
   const path = record.path?.replace(/^\/v\d+\//, '').replaceAll(/[/_-]/g, ' ')
-  // One word, such as `position`, is the id of one endpoint and means many.
-  const own = (record.identifiers ?? []).filter((id) => id.includes('-'))
-  return [titleOf(record), path, ...own.map((id) => id.replaceAll('-', ' '))].filter(
-    (name) => name !== undefined,
-  )
+  return [titleOf(record), path].filter((name) => name !== undefined)
 }
+
+const namesAndId = (record: Found): string[] => [
+  ...operationNames(record),
+  ...(record.identifiers ?? []),
+]
 
 /** A parameter together with its endpoint; an enumeration by itself. */
 function fieldNames(record: Found): string[] {
   const { type, identifiers = [], hierarchy: { lvl1 = '' } = {} } = record
   if (type === 'parameter') return identifiers.map((name) => `${name} ${lvl1}`)
-  return record.answers ? [titleOf(record) ?? '', ...identifiers].filter(Boolean) : []
+  if (!record.answers) return []
+  // One plain word, such as `status`, is a field of many things.
+  const own = identifiers.filter((name) => /[a-z][A-Z]/.test(name))
+  return [titleOf(record) ?? '', ...own].filter(Boolean)
 }
 
 function fieldTitle(record: Found): string {
