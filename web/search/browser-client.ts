@@ -1,8 +1,8 @@
 import type { InstantAnswer } from './answers/answer.ts'
-import { type AnswerWithHits, answered } from './answers/answered.ts'
+import type { Answered, AnswerWithHits } from './answers/answered.ts'
 import type { SubjectSearch } from './answers/subject-search.ts'
 import { looksPrivate } from './looks-private.ts'
-import type { Broadened } from './query/broadened.ts'
+import { type Broadened, broadened } from './query/broadened.ts'
 
 export interface BrowserClientConfiguration {
   apiKey: string
@@ -26,10 +26,11 @@ export class SearchClient {
       body: { searches: SubjectSearch[] },
       parameters: Record<string, unknown> = {},
     ) => {
-      const { results, answer } = await answered(body.searches.map(discreet), async (searches) => {
+      const ask = async (searches: SubjectSearch[]) => {
         const said = await this.search(JSON.stringify({ ...body, searches }), parameters)
         return answersOf(said)
-      })
+      }
+      const { results, answer } = await found(body.searches.map(discreet), ask)
       return {
         results: results.map((each, at) =>
           asAsked(each, body.searches[at]?.q, at === 0 ? answer : undefined),
@@ -83,6 +84,21 @@ export class SearchClient {
       return this.attempt(url, body, retries - 1)
     }
   }
+}
+
+/** One word of letters asks for no fact; anything else may. */
+const MAY_ASK = /\s|\d{4}|\p{Script=Han}/u
+
+/** What is found, and the fact that is asked for, whose rules are fetched when something may ask for one. */
+async function found(
+  searches: SubjectSearch[],
+  ask: (searches: SubjectSearch[]) => Promise<AnswerWithHits[]>,
+): Promise<Answered<AnswerWithHits>> {
+  const rules = MAY_ASK.test(searches[0]?.q?.trim() ?? '')
+    ? await import('./answers/answered.ts').catch(() => undefined)
+    : undefined
+  // Without them the search finds what it always finds.
+  return rules ? rules.answered(searches, ask) : { results: await broadened(searches, ask) }
 }
 
 /** The answers of a server; throws where there are none. */
