@@ -36,7 +36,7 @@ export const apiChange = defineType({
   preview: {
     select: { rule: 'rule', name: 'name', field: 'field', value: 'value' },
     prepare: ({ rule, name, field, value }) => ({
-      title: [name, field, value].filter(Boolean).join(' '),
+      title: [name, field, value].filter(Boolean).join(' · '),
       subtitle: isChangeRule(rule)
         ? `${RULE_WORDS[rule].en}${CHANGE_RULES[rule].breaking ? ' · breaking' : ''}`
         : '',
