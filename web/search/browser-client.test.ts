@@ -82,36 +82,6 @@ describe('the client in browsers', () => {
     expect(bodies).toEqual([undefined, 10])
   })
 
-  it('asks in the same request for the fact that a question asks for, and hands it on', async () => {
-    const record = {
-      type: 'operation',
-      hierarchy: { lvl1: 'Place Order' },
-      url: '/docs/v5/order/create-order',
-      answers: { limit: 'Limit: 10 req/s' },
-    }
-    const { asked, search } = await clientOf((_, response) =>
-      response.end(
-        JSON.stringify({ results: [{ found: 9 }, { found: 1, hits: [{ document: record }] }] }),
-      ),
-    )
-    const answer = { subject: 'Place Order', text: 'Limit: 10 req/s', url: record.url }
-    expect(await search('place order rate limit')).toEqual({
-      results: [{ found: 9, metadata: { answer } }],
-    })
-    expect(asked).toHaveLength(1)
-    expect(JSON.parse(asked[0]?.body ?? '').searches).toMatchObject([
-      { q: 'place order rate limit' },
-      { q: 'place order', filter_by: 'type:=operation', enable_analytics: false },
-    ])
-  })
-
-  it('shows what it found where the question was not answered', async () => {
-    const { search } = await clientOf((_, response) =>
-      response.end(JSON.stringify({ results: [{ found: 9 }, { code: 400, error: 'no' }] })),
-    )
-    expect(await search('place order rate limit')).toEqual({ results: [{ found: 9 }] })
-  })
-
   it('asks once for what it knows, and again after a failure', async () => {
     const { asked, search } = await clientOf((request, response, count) => {
       if (count <= 2) response.statusCode = 503

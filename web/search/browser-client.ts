@@ -1,8 +1,6 @@
-import type { InstantAnswer } from './answers/answer.ts'
-import type { Answered, AnswerWithHits } from './answers/answered.ts'
-import type { SubjectSearch } from './answers/subject-search.ts'
 import { looksPrivate } from './looks-private.ts'
-import { type Broadened, broadened } from './query/broadened.ts'
+import { type Broadened, broadened, type SearchAnswer } from './query/broadened.ts'
+import type { WordedSearch } from './query/understand-search.ts'
 
 export interface BrowserClientConfiguration {
   apiKey: string
@@ -23,19 +21,14 @@ const CACHE_SIZE = 100
 export class SearchClient {
   readonly multiSearch = {
     perform: async (
-      body: { searches: SubjectSearch[] },
+      body: { searches: WordedSearch[] },
       parameters: Record<string, unknown> = {},
     ) => {
-      const ask = async (searches: SubjectSearch[]) => {
-        const said = await this.search(JSON.stringify({ ...body, searches }), parameters)
-        return answersOf(said)
-      }
-      const { results, answer } = await found(body.searches.map(discreet), ask)
-      return {
-        results: results.map((each, at) =>
-          asAsked(each, body.searches[at]?.q, at === 0 ? answer : undefined),
-        ),
-      }
+      const results = await broadened(body.searches.map(discreet), async (searches) => {
+        const answer = await this.search(JSON.stringify({ ...body, searches }), parameters)
+        return answersOf(answer)
+      })
+      return { results: results.map((each, at) => asAsked(each, body.searches[at]?.q)) }
     },
   }
   private readonly configuration: BrowserClientConfiguration
@@ -86,23 +79,8 @@ export class SearchClient {
   }
 }
 
-/** One word of letters asks for no fact; anything else may. */
-const MAY_ASK = /\s|\d{4}|\p{Script=Han}/u
-
-/** What is found, and the fact that is asked for, whose rules are fetched when something may ask for one. */
-async function found(
-  searches: SubjectSearch[],
-  ask: (searches: SubjectSearch[]) => Promise<AnswerWithHits[]>,
-): Promise<Answered<AnswerWithHits>> {
-  const rules = MAY_ASK.test(searches[0]?.q?.trim() ?? '')
-    ? await import('./answers/answered.ts').catch(() => undefined)
-    : undefined
-  // Without them the search finds what it always finds.
-  return rules ? rules.answered(searches, ask) : { results: await broadened(searches, ask) }
-}
-
 /** The answers of a server; throws where there are none. */
-function answersOf(answer: unknown): AnswerWithHits[] {
+function answersOf(answer: unknown): SearchAnswer[] {
   const results: unknown =
     typeof answer === 'object' && answer !== null && 'results' in answer
       ? answer.results
@@ -112,21 +90,19 @@ function answersOf(answer: unknown): AnswerWithHits[] {
 }
 
 /** Each is as the server says: what is read of it in vain is taken for absent. */
-const isList = (value: unknown): value is AnswerWithHits[] =>
+const isList = (value: unknown): value is SearchAnswer[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null)
 
 /** The answer to what was typed, whatever was asked for it; the adapter hands `metadata` on. */
 function asAsked(
-  { broadened: isBroad, ...answer }: Broadened<AnswerWithHits>,
+  { broadened: isBroad, ...answer }: Broadened<SearchAnswer>,
   q: string | undefined,
-  fact: InstantAnswer | undefined,
 ) {
   const { request_params } = answer
-  const metadata = { ...(isBroad && { broadened: true }), ...(fact && { answer: fact }) }
   return {
     ...answer,
     ...(request_params ? { request_params: { ...request_params, q } } : {}),
-    ...(isBroad || fact ? { metadata } : {}),
+    ...(isBroad ? { metadata: { broadened: true } } : {}),
   }
 }
 

@@ -282,33 +282,6 @@ describe('the search dialog', () => {
     )
   })
 
-  it('answers a question by its fact, which Enter opens', async () => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.goto(kline)
-    await searchFor(page, 'place order rate limit')
-    const card = dialog().locator('[data-search-answer]')
-    await card.waitFor()
-    expect(await card.textContent()).toMatch(/^Place Order.*20 req\/s/)
-    expect(await card.getAttribute('aria-selected')).toBe('true')
-    expect(await dialog().getByRole('status').textContent()).toMatch(/20 req\/s.*found/)
-    const box = await card.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
-    await field().fill('place order')
-    await until(async () => (await card.count()) === 0)
-    await field().fill('place order rate limit')
-    await card.waitFor()
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/v5/order/create-order')
-  })
-
-  it('answers on the page of results too', async () => {
-    await page.goto(`${stack.site}/zh-TW/search?q=${encodeURIComponent('建立訂單的頻率限制')}`)
-    const card = page.locator('main [data-search-answer]')
-    await card.waitFor()
-    expect(await card.textContent()).toMatch(/^建立訂單.*每秒 20 次/)
-    expect(await card.getAttribute('href')).toBe('/docs/zh-TW/v5/order/create-order')
-  })
-
   it('looks further where little is found, and says so', async () => {
     await page.goto(kline)
     await searchFor(page, 'testnet giraffe')

@@ -3,13 +3,11 @@ import { useContext, useEffect, useLayoutEffect } from 'react'
 import { useHits, useInstantSearch } from 'react-instantsearch'
 import type { Locale } from '../../../config/locales.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
-import { ANSWER, AnswerCard } from '../answer/answer-card.client.tsx'
-import { shownAnswer } from '../answer/shown-answer.ts'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { OptionsContext, optionId } from '../hits/options.ts'
 import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
-import { StatusText } from '../hits/status-text.tsx'
+import { statusWords } from '../hits/status-words.ts'
 import { isBroadened } from '../session/fallback.ts'
 import { isSettled } from '../session/is-settled.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
@@ -55,10 +53,8 @@ export function ModalResults({
 
   const { listId = '', setActive } = options ?? {}
   const failed = status === 'error'
-  const answer = shownAnswer(results.userData)
-  const none = settled && found === 0 && !answer
-  const firstName = answer ? ANSWER : first?.objectID
-  const firstId = !failed && !none && firstName ? optionId(listId, firstName) : undefined
+  const none = settled && found === 0
+  const firstId = !failed && !none && first ? optionId(listId, first.objectID) : undefined
   useLayoutEffect(() => {
     // Another query has other hits, of which the first is the most likely; none where it has none.
     if (results.query !== undefined) setActive?.(firstId)
@@ -71,9 +67,10 @@ export function ModalResults({
   return (
     <>
       <p className={none || (broad && !failed) ? styles.status : 'hidden'} role="status">
-        {query && settled && !failed && (
-          <StatusText {...{ labels, query, answer }} count={found} isBroadened={broad} />
-        )}
+        {query &&
+          settled &&
+          !failed &&
+          statusWords(labels, { query, count: found, isBroadened: broad })}
       </p>
       {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
       {!failed && none && <NoResults {...{ labels, query, reportUrl, onTry }} />}
@@ -86,7 +83,6 @@ export function ModalResults({
         aria-busy={!settled && !failed}
         hidden={failed || none}
       >
-        {answer && <AnswerCard answer={answer} />}
         <HitGroups hits={items} labels={labels} name="own" />
         <FallbackResults {...{ connection, version }}>
           <FallbackGroups labels={labels} />

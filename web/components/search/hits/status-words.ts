@@ -1,7 +1,7 @@
 import { fill } from '../words/fill.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 
-export interface Outcome {
+interface Outcome {
   query: string
   /** Pages. */
   count: number

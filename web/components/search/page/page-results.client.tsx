@@ -2,12 +2,10 @@
 import { useHits, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
 import type { Locale } from '../../../config/locales.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
-import { AnswerCard } from '../answer/answer-card.client.tsx'
-import { shownAnswer } from '../answer/shown-answer.ts'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
-import { StatusText } from '../hits/status-text.tsx'
+import { statusWords } from '../hits/status-words.ts'
 import { isBroadened } from '../session/fallback.ts'
 import { isSettled } from '../session/is-settled.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
@@ -48,8 +46,7 @@ export function PageResults({
   if (!query) return <p className={styles.count}>{labels.start}</p>
   const failed = status === 'error'
   const settled = isSettled({ results, status }, query)
-  const answer = shownAnswer(results.userData)
-  const none = settled && found === 0 && !answer
+  const none = settled && found === 0
   return (
     <>
       {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
@@ -81,19 +78,16 @@ export function PageResults({
         </div>
         <div>
           <p className={styles.count} role="status">
-            {settled ? (
-              <StatusText
-                {...{ labels, query, answer }}
-                count={found}
-                isBroadened={isBroadened(results.userData)}
-              />
-            ) : (
-              labels.fetching
-            )}
+            {settled
+              ? statusWords(labels, {
+                  query,
+                  count: found,
+                  isBroadened: isBroadened(results.userData),
+                })
+              : labels.fetching}
           </p>
           {none && <NoResults {...{ labels, query, reportUrl, onTry }} />}
           <div className={styles.hits} aria-busy={!settled}>
-            {answer && <AnswerCard answer={answer} />}
             <HitGroups hits={items} labels={labels} name="own" />
             <MoreResults
               label={labels.more}
