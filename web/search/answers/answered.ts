@@ -9,7 +9,7 @@ export interface AnswerWithHits extends SearchAnswer {
   hits?: { document: Partial<SearchRecord> }[]
 }
 
-export interface Answered<Found> {
+interface Answered<Found> {
   results: Broadened<Found>[]
   /** The fact that the first search asks for, where it is certain. */
   answer?: InstantAnswer
