@@ -34,6 +34,7 @@ export function serverSecrets({ robots, ...secrets }: Secrets) {
     // No person's: what people write may need a second one, and people leave.
     SANITY_WRITE_TOKEN: robots.scripts.token,
     SANITY_PUBLISH_TOKEN: robots.publisher.token,
+    SANITY_FEEDBACK_TOKEN: robots.reporter.token,
     SANITY_READ_TOKEN: robots.site.token,
     SANITY_WEBHOOK_SECRET: secrets.webhookSecret,
     CRON_SECRET: secrets.cronSecret,
@@ -50,6 +51,7 @@ export function productValues(options: StackOptions, secrets: Secrets) {
     SANITY_PROJECT_ID: PROJECT.projectId,
     SANITY_DATASET: PROJECT.dataset,
     SANITY_API_HOST: urls.lake,
+    READER_FEEDBACK: 'on',
     STUDIO_URL: urls.studio,
     TYPESENSE_URL: urls.search,
     TYPESENSE_SEARCH_KEY: secrets.searchKey,

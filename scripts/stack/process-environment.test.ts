@@ -60,6 +60,7 @@ describe('the environment of a process of the stack', () => {
     const secrets = {
       'scripts’ token': robots.scripts.token,
       'publisher’s token': robots.publisher.token,
+      'reporter’s token': robots.reporter.token,
       'site’s token': robots.site.token,
       webhookSecret,
       changesSecret,
@@ -79,6 +80,7 @@ describe('the environment of a process of the stack', () => {
       exchange: ['sandbox’s secret'],
       site: [
         'publisher’s token',
+        'reporter’s token',
         'site’s token',
         'webhookSecret',
         'changesSecret',

@@ -16,12 +16,12 @@ const robot = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['administrator', 'publisher', 'viewer']),
+  role: z.enum(['administrator', 'publisher', 'reporter', 'viewer']),
   robot: z.literal(true),
   token: z.string(),
 })
-/** Programs: the scripts that fill and restore the lake, what publishes at a time, and the site, which reads. */
-const robotsSchema = z.object({ scripts: robot, publisher: robot, site: robot })
+/** Programs: the scripts that fill and restore the lake, what publishes at a time, what stores reports of readers, and the site, which reads. */
+const robotsSchema = z.object({ scripts: robot, publisher: robot, reporter: robot, site: robot })
 
 const schema = z.object({
   users: z.array(user),
@@ -67,6 +67,7 @@ export function loadSecrets(data: string): Secrets {
     robots: {
       scripts: known.robots?.scripts ?? made.scripts,
       publisher: known.robots?.publisher ?? made.publisher,
+      reporter: known.robots?.reporter ?? made.reporter,
       site: known.robots?.site ?? made.site,
     },
     cronSecret: known.cronSecret ?? secret(),
@@ -105,6 +106,7 @@ function robots(): Secrets['robots'] {
   return {
     scripts: made('scripts', 'Scripts', 'administrator' as const),
     publisher: made('publisher', 'Scheduled publishing', 'publisher' as const),
+    reporter: made('reporter', 'Reports of readers', 'reporter' as const),
     site: made('site', 'Site', 'viewer' as const),
   }
 }

@@ -10,16 +10,14 @@ import { until } from '../support/until.ts'
 const stack = inject('stack')
 const administrator = lakeAs(stack, 'administrator')
 const time = `${stack.site}/v5/market/time`
-const report = `a[href^="https://report.example/new"]`
 
 describe('the foot of a page', () => {
   let browser: Browser
   const pageId = 'page-v5-market-time'
   const page = administrator.getDocument(pageId)
-  const settings = administrator.getDocument('siteSettings')
 
   beforeAll(async () => {
-    await Promise.all([page, settings])
+    await page
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -28,9 +26,6 @@ describe('the foot of a page', () => {
     await publish(administrator, pageId, {
       title: before?.['title'],
       description: before?.['description'],
-    })
-    await publish(administrator, 'siteSettings', {
-      reportPageUrl: (await settings)?.['reportPageUrl'],
     })
     await delivered(stack)
   })
@@ -83,25 +78,5 @@ describe('the foot of a page', () => {
       await until(async () => (await html(`${stack.site}/${list}`)).includes(`${words}`))
     const { _updatedAt } = (await administrator.getDocument(pageId)) ?? {}
     expect(await html(time)).toContain(`<time dateTime="${_updatedAt}">`)
-  })
-
-  it('tells where to report a problem, if there is such a place', async () => {
-    await publish(administrator, 'siteSettings', {
-      reportPageUrl: 'https://report.example/new?page={url}',
-    })
-    const reader = await browser.newPage()
-    await until(async () => {
-      await reader.goto(time)
-      return (await reader.locator(report).count()) === 1
-    })
-    expect(await reader.locator(report).getAttribute('href')).toBe(
-      `https://report.example/new?page=${encodeURIComponent(time)}`,
-    )
-    await publish(administrator, 'siteSettings', { reportPageUrl: '' })
-    await until(async () => {
-      await reader.goto(time)
-      return (await reader.getByText('Report a problem').count()) === 0
-    })
-    await reader.close()
   })
 })

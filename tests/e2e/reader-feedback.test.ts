@@ -1,0 +1,246 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { FEEDBACK, type Feedback } from '../../schemas/feedback.ts'
+import { writeEnhancements } from '../../web/components/enhancements/write-enhancements.ts'
+import { storageKeys } from '../../web/config/storage-keys.ts'
+import { enhanced } from '../support/hydrate.ts'
+import { lakeAs } from '../support/lake.ts'
+import { ownPages } from '../support/own-pages.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'viewer').withConfig({ perspective: 'raw' })
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Bytes that a page that is only read has more, Brotli. */
+const BUDGET = 2000
+
+const reports = (words: string) =>
+  lake.fetch<Feedback[]>(`*[_type == $type && words == $words]`, { type: FEEDBACK, words })
+
+/** The one report of these words, once it is there. */
+async function reported(words: string): Promise<Feedback> {
+  await expect.poll(async () => (await reports(words)).length).toBe(1)
+  const [report] = await reports(words)
+  if (!report) throw new Error(`No report says “${words}”`)
+  return report
+}
+
+/** The key of the block of a page's body that `matches`, as the lake has it. */
+const keyOfBlock = (id: string, matches: string) =>
+  lake.fetch<string>(`*[_id == $id][0].body.en[${matches}][0]._key`, { id })
+
+/** What axe finds in the dialog, in both modes, and how much wider than the window the page is. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const found: string[] = []
+  for (const theme of ['dark', 'light']) {
+    found.push(
+      ...(await page.evaluate(async (mode) => {
+        document.documentElement.dataset['theme'] = mode
+        // axe puts itself on the window, which the types of the DOM do not know.
+        const { axe } = window as unknown as { axe: typeof import('axe-core') }
+        const { violations } = await axe.run('dialog[open]')
+        const wide = document.documentElement.scrollWidth > innerWidth ? ['too wide'] : []
+        return [...violations.map(({ id, nodes }) => `${mode} ${id}: ${nodes[0]?.html}`), ...wide]
+      }, theme)),
+    )
+  }
+  return found
+}
+
+describe('what a reader reports', () => {
+  const newPage = ownPages()
+  const open = async (address: string, options = {}) => {
+    const page = await newPage(options)
+    await page.goto(`${stack.site}/${address}`)
+    await enhanced(page)
+    return page
+  }
+  const dialog = (page: Page) => page.locator('dialog[open]:has(form.report)')
+
+  it('is of the heading whose button follows its link, by keyboard alone', async () => {
+    const page = await open('v5/intro')
+    const link = page.locator('main h2[id] > a[href^="#"]').first()
+    const anchor = (await link.getAttribute('href'))?.slice(1) ?? ''
+    await link.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor()
+    expect(await dialog(page).textContent()).toContain(`v5/intro#${anchor}`)
+    expect(await faults(page)).toEqual([])
+    await dialog(page).getByLabel('In a sentence').focus()
+    await page.keyboard.type('By keyboard.')
+    await dialog(page).getByRole('button', { name: 'Send' }).focus()
+    await page.keyboard.press('Enter')
+    await dialog(page).getByText('Thank you.').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    const report = await reported('By keyboard.')
+    expect(report).toMatchObject({ path: 'v5/intro', locale: 'en', kind: 'wrong', anchor })
+    expect(report.block).toBe(await keyOfBlock(report.page, `anchor == "${anchor}"`))
+    expect(report.revision).toEqual(expect.any(String))
+  })
+
+  it('is of a field that is pointed at, with what the reader pastes cut', async () => {
+    const page = await open('v5/market/kline')
+    const row = page.locator('main [data-field="symbol"]').first()
+    await row.hover()
+    await page.getByRole('button', { name: 'Report: symbol' }).click()
+    await dialog(page).getByLabel('It does not work').check()
+    await dialog(page).getByLabel('In a sentence').fill('A field: me@mail.example <b>x</b>')
+    await dialog(page)
+      .getByLabel(/E-mail/)
+      .fill('answer@mail.example')
+    await dialog(page).getByRole('button', { name: 'Send' }).click()
+    await dialog(page).getByText('Thank you.').waitFor()
+    expect(await reported('A field: [removed] ‹b>x‹/b>')).toMatchObject({
+      kind: 'broken',
+      field: 'symbol',
+      contact: 'answer@mail.example',
+      anchor: await row.getAttribute('id'),
+      block: expect.any(String),
+    })
+  })
+
+  it('is of words that are selected, on a phone and in Chinese', async () => {
+    const page = await open('zh-TW/v5/intro', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const paragraph = page.locator('main [class*=prose] > p').first()
+    const quote = await paragraph.evaluate((element) => {
+      getSelection()?.selectAllChildren(element)
+      return getSelection()?.toString().trim() ?? ''
+    })
+    await page.getByRole('button', { name: '回報', exact: true }).tap()
+    await dialog(page).locator('q').waitFor()
+    expect(await faults(page)).toEqual([])
+    await dialog(page).getByLabel('用一句話說明').fill('手機上選取的字。')
+    await dialog(page).getByRole('button', { name: '送出' }).tap()
+    await dialog(page).getByText('謝謝').waitFor()
+    const report = await reported('手機上選取的字。')
+    expect(report).toMatchObject({ locale: 'zh-TW', quote: quote.slice(0, 300) })
+    expect(report.block).toEqual(expect.any(String))
+  })
+
+  it('is of the page, from its foot, where nothing is marked', async () => {
+    const page = await open('v5/intro')
+    await page.getByRole('link', { name: 'Report a problem' }).click()
+    await dialog(page).getByLabel('Something is missing').check()
+    await dialog(page).getByLabel('In a sentence').fill('Of the page.')
+    await dialog(page).getByRole('button', { name: 'Send' }).click()
+    await dialog(page).getByText('Thank you.').waitFor()
+    const report = await reported('Of the page.')
+    expect(report).not.toHaveProperty('block')
+    expect(report).not.toHaveProperty('anchor')
+  })
+
+  it.each([
+    ['en', 'v5/intro', 'Report a problem', 'In a sentence', 'Send', 'Thank you.'],
+    ['zh-TW', 'zh-TW/v5/intro', '回報問題', '用一句話說明', '送出', '謝謝'],
+  ])('needs no scripts, in %s', async (locale, address, link, label, send, thanks) => {
+    const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    await page.goto(`${stack.site}/${address}`)
+    await page.getByRole('link', { name: link }).click()
+    await page.getByRole('heading', { level: 1, name: link }).waitFor()
+    const words = `Without scripts in ${locale}.`
+    await page.getByLabel(label).fill(words)
+    await page.getByRole('button', { name: send }).click()
+    // Too fast for a form: what was written is still there, and a moment later it is taken.
+    expect(await page.getByLabel(label).inputValue()).toBe(words)
+    await expect
+      .poll(
+        async () => {
+          if (await page.getByText(thanks).isVisible()) return 'taken'
+          await page.getByRole('button', { name: send }).click()
+          return page.url()
+        },
+        { interval: 1000 },
+      )
+      .toBe('taken')
+    expect(await reported(words)).toMatchObject({ locale, path: 'v5/intro' })
+    await page.getByRole('link').click()
+    await page.waitForURL(`**/docs/${address}`)
+  })
+
+  it('is kept while the browser is offline, and sent once when it is back', async () => {
+    const page = await open('v5/intro')
+    await page.getByRole('link', { name: 'Report a problem' }).click()
+    await dialog(page).getByLabel('In a sentence').fill('Offline.')
+    await page.context().setOffline(true)
+    await dialog(page).getByRole('button', { name: 'Send' }).click()
+    await dialog(page).getByText('This browser keeps it').waitFor()
+    const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.feedback)
+    expect(await kept()).toContain('Offline.')
+    expect(await reports('Offline.')).toEqual([])
+    await page.context().setOffline(false)
+    await reported('Offline.')
+    await expect.poll(kept).toBeNull()
+    await page.reload()
+    await enhanced(page)
+    expect(await reports('Offline.')).toHaveLength(1)
+  })
+
+  it('is sent by the next page, and once, where the answer was lost', async () => {
+    const page = await open('v5/intro')
+    await page.route('**/api/feedback**', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await page.getByRole('link', { name: 'Report a problem' }).click()
+    await dialog(page).getByLabel('In a sentence').fill('The answer was lost.')
+    await dialog(page).getByRole('button', { name: 'Send' }).click()
+    await dialog(page).getByText('This browser keeps it').waitFor()
+    await page.unroute('**/api/feedback**')
+    const again = page.waitForResponse(
+      (response) => response.url().includes('/api/feedback') && response.status() === 201,
+    )
+    await page.goto(`${stack.site}/v5/market/kline`)
+    await again
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.feedback))
+      .toBeNull()
+    expect(await reports('The answer was lost.')).toHaveLength(1)
+  })
+
+  it('breaks no page that the framework takes over afterwards', async () => {
+    const page = await newPage()
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await page.goto(`${stack.site}/v5/intro`)
+    await enhanced(page)
+    await page.locator('main h2[id]').first().hover()
+    await page.getByRole('button', { name: /^Report: / }).waitFor()
+    await page
+      .getByRole('button', { name: /Search/ })
+      .first()
+      .click()
+    await page.locator('html[data-has-hydrated="true"]').waitFor()
+    expect(errors).toEqual([])
+  })
+
+  it.each(['v5/intro', 'v5/market/kline'])('costs who only reads %s little', async (address) => {
+    const html = await (await fetch(`${stack.site}/${address}`)).text()
+    const script = /src="\/docs(\/enhancements\/[^"]+)"/.exec(html)?.[1] ?? ''
+    const link = /<a [^>]*data-feedback="[^>]*>.*?<\/a>/.exec(html)?.[0] ?? ''
+    expect(script).not.toBe('')
+    expect(link).not.toBe('')
+    const bytes = (text: string) => brotliCompressSync(text).length
+    const root = path.resolve(import.meta.dirname, '../../web/public')
+    const plain = readFileSync(
+      path.join(root, (await writeEnhancements(false)).replace('/docs', '')),
+      'utf8',
+    )
+    const more = bytes(await (await fetch(`${stack.site}${script}`)).text()) - bytes(plain)
+    expect(more).toBeGreaterThan(0)
+    expect(more + bytes(html) - bytes(html.replace(link, ''))).toBeLessThanOrEqual(BUDGET)
+  })
+})
