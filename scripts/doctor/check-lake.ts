@@ -1,4 +1,5 @@
 import { ClientError, type SanityClient } from '@sanity/client'
+import { FEEDBACK } from '../../schemas/feedback.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { countDrafts } from '../../web/content/revisions/draft-count.ts'
 import { lakeClient } from '../lake-client.ts'
@@ -6,7 +7,9 @@ import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
 import { mayCreate, mayUpdate, rolesOf } from './token.ts'
 import type { Variables } from './variables.ts'
 
-type TokenName = 'SANITY_READ_TOKEN' | 'SANITY_WRITE_TOKEN' | 'SANITY_PUBLISH_TOKEN'
+type TokenName = `SANITY_${'READ' | 'WRITE' | 'PUBLISH' | 'FEEDBACK'}_TOKEN`
+const AGAIN = 'Run it again once the lake answers.'
+
 type Check = (client: SanityClient, roles: readonly string[]) => Promise<Finding[]>
 
 /** A client of the lake that the variables name, with one of their tokens; undefined without it. */
@@ -33,13 +36,11 @@ export async function checkLake(variables: Variables): Promise<Finding[]> {
   ]
   for (const [name, check] of checks) {
     const client = clientWith(variables, name)
-    if (client)
-      answers.push(
-        ...(await tried(name, 'Run it again once the lake answers.', () =>
-          checkToken(name, client, check),
-        )),
-      )
+    if (client) answers.push(...(await tried(name, AGAIN, () => checkToken(name, client, check))))
   }
+  const reporter = clientWith(variables, 'SANITY_FEEDBACK_TOKEN')
+  if (reporter)
+    answers.push(...(await tried('SANITY_FEEDBACK_TOKEN', AGAIN, () => checkReporter(reporter))))
   return answers
 }
 
@@ -125,4 +126,22 @@ async function checkPublisher(client: SanityClient, roles: readonly string[]): P
   return (await mayCreate(client, 'page')) || (await mayUpdate(client))
     ? [good(`SANITY_PUBLISH_TOKEN may publish (${roles.join(', ')})`)]
     : [bad(`SANITY_PUBLISH_TOKEN may not publish (${roles.join(', ')})`, todo)]
+}
+
+/** It is where anybody may write. Who it is is not asked: the local lake tells nothing to it. */
+async function checkReporter(client: SanityClient): Promise<Finding[]> {
+  const name = 'SANITY_FEEDBACK_TOKEN'
+  const todo = 'Make one whose role may create documents of the type feedback, and nothing else.'
+  if (!(await mayCreate(client, 'report')))
+    return [bad(`${name} may not store reports of readers`, todo)]
+  if ((await mayCreate(client, 'page')) || (await mayCreate(client, 'draft')))
+    return [bad(`${name} may write more than reports of readers`, todo)]
+  const hidden = await client.fetch<number>(
+    'count(*[_type == $type || _id in path("drafts.**")])',
+    { type: FEEDBACK },
+    { perspective: 'raw' },
+  )
+  return hidden > 0
+    ? [bad(`${name} reads drafts, or what others reported`, todo)]
+    : [good(`${name} may store reports of readers, and nothing else`)]
 }

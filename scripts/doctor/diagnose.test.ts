@@ -23,6 +23,10 @@ const publisher = {
   robot: true as const,
   token: tokenOf('publisher'),
 }
+const reporter = {
+  ...{ id: 'reporter', name: 'Reports of readers', email: 'reporter@exchange.example' },
+  ...{ role: 'reporter' as const, robot: true as const, token: tokenOf('reporter') },
+}
 
 let lake: TestLake
 let search: Awaited<ReturnType<typeof startTestServer>>
@@ -47,7 +51,7 @@ async function faults(changed: Record<string, string> = {}): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  lake = await testLake({ users: [...seedUsers, publisher] })
+  lake = await testLake({ users: [...seedUsers, publisher, reporter] })
   search = await startTestServer()
   // Stands for the built site: pages with their address and the headers of the site.
   site = createServer(({ url = '' }, response) => {
@@ -69,6 +73,8 @@ beforeAll(async () => {
     SANITY_READ_TOKEN: tokenOf('viewer'),
     SANITY_WRITE_TOKEN: tokenOf('administrator'),
     SANITY_PUBLISH_TOKEN: tokenOf('publisher'),
+    SANITY_FEEDBACK_TOKEN: tokenOf('reporter'),
+    READER_FEEDBACK: 'on',
     SANITY_WEBHOOK_SECRET: SECRET,
     CRON_SECRET: SECRET,
     STUDIO_URL: STUDIO,
@@ -98,7 +104,8 @@ test('an empty environment names every variable that must be there', async () =>
   const findings = await diagnose({})
   expect(findings.filter(({ ok }) => !ok).map(({ says }) => says.split(' ')[0])).toEqual(
     Object.keys(good).filter(
-      (name) => !/API_HOST|PUBLISH_TOKEN|CRON_SECRET|^STUDIO_URL/.test(name),
+      (name) =>
+        !/API_HOST|(?:PUBLISH|FEEDBACK)_TOKEN|READER_FEEDBACK|CRON_SECRET|^STUDIO_URL/.test(name),
     ),
   )
 })
@@ -149,6 +156,22 @@ const cases: [what: string, changed: Record<string, string>, says: RegExp[]][] =
     { SANITY_PUBLISH_TOKEN: tokenOf('viewer') },
     [/may not publish/],
   ],
+  [
+    'a reporter that may not report',
+    { SANITY_FEEDBACK_TOKEN: tokenOf('viewer') },
+    [/FEEDBACK_TOKEN may not store reports of readers/],
+  ],
+  [
+    'a reporter that may all',
+    { SANITY_FEEDBACK_TOKEN: tokenOf('administrator') },
+    [/FEEDBACK_TOKEN may write more than reports of readers/],
+  ],
+  [
+    'a form that is offered and missing',
+    { SANITY_FEEDBACK_TOKEN: '' },
+    [/^READER_FEEDBACK is on, and without SANITY_FEEDBACK_TOKEN/],
+  ],
+  ['an offer that is neither', { READER_FEEDBACK: 'yes' }, [/^READER_FEEDBACK is malformed/]],
   [
     'a Studio that is not allowed',
     { STUDIO_URL: 'https://studio.example' },

@@ -34,6 +34,11 @@ const rules = {
     shape: web.SANITY_PUBLISH_TOKEN,
     unset: 'no scheduled draft is published, and no dead letter recorded',
   },
+  SANITY_FEEDBACK_TOKEN: {
+    shape: web.SANITY_FEEDBACK_TOKEN,
+    unset: 'the site takes no reports of readers',
+  },
+  READER_FEEDBACK: { shape: web.READER_FEEDBACK, unset: 'pages offer no form for reports' },
   SANITY_WEBHOOK_SECRET: {
     shape: secret,
     todo: `${MAKE_SECRET}, and give it to the webhook as well`,
@@ -72,7 +77,8 @@ export function checkVariables(given: Record<string, string | undefined>): {
     // Too short a secret is still one; a malformed address can be asked by nobody.
     if (value !== undefined && rule.shape.safeParse(value).success) usable[name] = value
   }
-  return { findings: [...findings, ...checkTwins(usable)], variables: usable }
+  findings.push(...checkTwins(usable), ...checkOffer(usable))
+  return { findings, variables: usable }
 }
 
 function judge(name: string, rule: Rule, value: string | undefined): Finding {
@@ -101,4 +107,11 @@ function checkTwins(variables: Variables): Finding[] {
     if (value === undefined || wanted === undefined || value === wanted) return []
     return [bad(`${name} is ${value}, and ${of} is ${wanted}`, 'Give both the same value.')]
   })
+}
+
+/** A form that pages lead to must be there. */
+function checkOffer({ READER_FEEDBACK, SANITY_FEEDBACK_TOKEN }: Variables): Finding[] {
+  if (READER_FEEDBACK !== 'on' || SANITY_FEEDBACK_TOKEN) return []
+  const todo = 'Set the token at the site, or leave READER_FEEDBACK out and build again.'
+  return [bad('READER_FEEDBACK is on, and without SANITY_FEEDBACK_TOKEN its form is missing', todo)]
 }
