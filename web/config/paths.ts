@@ -72,6 +72,9 @@ export function feedbackHref(locale: Locale, path = '', anchor?: string): string
 export const feedbackApiHref = (locale: Locale): string =>
   `${basePath}/api/feedback?locale=${locale}`
 
+/** What answers a query with the fact that it asks for. */
+export const answerApiHref = `${basePath}/api/answer`
+
 /** Where tools connect by the Model Context Protocol. */
 export const mcpHref = `${basePath}/mcp`
 

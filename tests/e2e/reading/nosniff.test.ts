@@ -23,6 +23,11 @@ const handlers: Record<string, [address: string, asked?: { method: string }][]> 
   '[locale]/changelog/v5/parts.json': [['changelog/v5/parts.json']],
   '[locale]/feedback': [['feedback?page=v5/intro'], ['zh-TW/feedback']],
   'api-surface.json': [['api-surface.json']],
+  'api/answer': [
+    ['api/answer?q=place%20order%20rate%20limit&locale=en&version=current'],
+    ['api/answer?q=kline&locale=en&version=current'],
+    ['api/answer'],
+  ],
   'api/draft-mode/disable': [['api/draft-mode/disable?to=/docs/v5/intro']],
   'api/draft-mode/enable': [['api/draft-mode/enable?sanity-preview-secret=x']],
   'api/draft-mode/live': [['api/draft-mode/live']],

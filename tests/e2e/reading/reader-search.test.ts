@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { hydrate } from '../../support/hydrate.ts'
 import { ownPages } from '../../support/own-pages.ts'
@@ -280,6 +280,93 @@ describe('the search dialog', () => {
     await until(
       async () => (await dialog().getByRole('option').first().getAttribute('href')) === href,
     )
+  })
+
+  it('answers a question by its fact, which Enter opens', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(kline)
+    await searchFor(page, 'place order rate limit')
+    const card = dialog().locator('[data-search-answer]')
+    await card.waitFor()
+    expect(await card.textContent()).toMatch(/^Place Order.*20 req\/s/)
+    expect(await card.getAttribute('aria-selected')).toBe('true')
+    expect(await field().getAttribute('aria-activedescendant')).toBe(await card.getAttribute('id'))
+    const box = await card.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    await field().fill('place order')
+    await until(async () => (await card.count()) === 0)
+    await field().fill('place order rate limit')
+    await card.waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/v5/order/create-order')
+  })
+
+  it('answers on the page of results too', async () => {
+    await page.goto(`${stack.site}/zh-TW/search?q=${encodeURIComponent('建立訂單的頻率限制')}`)
+    const card = page.locator('main [aria-live=polite] [data-search-answer]')
+    await card.waitFor()
+    expect(await card.textContent()).toMatch(/^建立訂單.*每秒 20 次/)
+    expect(await card.getAttribute('href')).toBe('/docs/zh-TW/v5/order/create-order')
+  })
+
+  it('asks for facts when typing pauses, and of what looks private for none', async () => {
+    const asked: (string | null)[] = []
+    await page.route('**/api/answer?*', async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('q'))
+      await route.continue()
+    })
+    await page.goto(kline)
+    const opened = await searchFor(page, 'somebody@example.com key permission')
+    await opened.getByRole('option').or(opened.getByText('No results')).first().waitFor()
+    await field().fill('')
+    await field().pressSequentially('place order rate limit', { delay: 10 })
+    await dialog().locator('[data-search-answer]').waitFor()
+    expect(asked.at(-1)).toBe('place order rate limit')
+    expect(asked.filter((q) => q?.includes('@'))).toEqual([])
+    expect(asked.length).toBeLessThan(5)
+  })
+
+  it.each<[string, (route: Route) => Promise<unknown>]>([
+    ['fail', (route) => route.fulfill({ status: 503, body: 'The search does not answer' })],
+    ['are late', (route) => page.waitForEvent('close').then(() => route.abort())],
+    ['are no facts', (route) => route.fulfill({ json: { hello: 'world' } })],
+  ])('shows its results alone where answers %s', async (_, answer) => {
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(error.message))
+    await page.route('**/api/answer?*', (route) => void answer(route).catch(() => {}))
+    await page.goto(kline)
+    const asked = page.waitForRequest('**/api/answer?*')
+    await searchFor(page, 'place order rate limit')
+    await dialog().getByRole('option').first().waitFor()
+    await asked
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await dialog().waitFor({ state: 'detached' })
+    expect([broken, await page.locator('[data-search-answer]').count()]).toEqual([[], 0])
+  })
+
+  it('keeps the results where they are once the reader has chosen another', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/answer?*', async (route) => {
+      await held.promise
+      await route.continue().catch(() => {})
+    })
+    await page.goto(kline)
+    const asked = page.waitForRequest('**/api/answer?*')
+    await searchFor(page, 'place order rate limit')
+    await dialog().getByRole('option').nth(1).waitFor()
+    await asked
+    await page.keyboard.press('ArrowDown')
+    const answered = page.waitForResponse('**/api/answer?*')
+    held.resolve()
+    const response = await answered
+    expect([response.status(), await response.finished()]).toEqual([200, null])
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    expect(await dialog().getByRole('option').nth(1).getAttribute('aria-selected')).toBe('true')
+    expect(await dialog().locator('[data-search-answer]').count()).toBe(0)
   })
 
   it('looks further where little is found, and says so', async () => {

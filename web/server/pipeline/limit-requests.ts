@@ -18,6 +18,7 @@ const LIMITS = [
   [WEBHOOKS[0], 6000],
   [WEBHOOKS[1], 6000],
   [WEBHOOKS[2], 6000],
+  ['/api/answer', 300],
   ['/api/', 300],
   ['/images/', 1200],
   ['/preview/', 300],

@@ -3,6 +3,8 @@ import { useContext, useEffect, useLayoutEffect } from 'react'
 import { useHits, useInstantSearch } from 'react-instantsearch'
 import type { Locale } from '../../../config/locales.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
+import { ANSWER, AnswerCard } from '../answer/answer-card.client.tsx'
+import { useAnswer } from '../answer/use-answer.client.tsx'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { OptionsContext, optionId } from '../hits/options.ts'
@@ -53,8 +55,10 @@ export function ModalResults({
 
   const { listId = '', setActive } = options ?? {}
   const failed = status === 'error'
-  const none = settled && found === 0
-  const firstId = !failed && !none && first ? optionId(listId, first.objectID) : undefined
+  const answer = useAnswer(query, locale, version)
+  const none = settled && found === 0 && !answer
+  const firstName = answer ? ANSWER : first?.objectID
+  const firstId = !failed && !none && firstName ? optionId(listId, firstName) : undefined
   useLayoutEffect(() => {
     // Another query has other hits, of which the first is the most likely; none where it has none.
     if (results.query !== undefined) setActive?.(firstId)
@@ -70,6 +74,7 @@ export function ModalResults({
         {query &&
           settled &&
           !failed &&
+          (none || found > 0) &&
           statusWords(labels, { query, count: found, isBroadened: broad })}
       </p>
       {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
@@ -83,6 +88,7 @@ export function ModalResults({
         aria-busy={!settled && !failed}
         hidden={failed || none}
       >
+        {answer && <AnswerCard answer={answer} />}
         <HitGroups hits={items} labels={labels} name="own" />
         <FallbackResults {...{ connection, version }}>
           <FallbackGroups labels={labels} />

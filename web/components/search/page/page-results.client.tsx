@@ -2,6 +2,8 @@
 import { useHits, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
 import type { Locale } from '../../../config/locales.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
+import { AnswerCard } from '../answer/answer-card.client.tsx'
+import { useAnswer } from '../answer/use-answer.client.tsx'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
@@ -32,6 +34,7 @@ export function PageResults({
   connection,
   version,
   labels,
+  locale,
   query,
   reportUrl,
   onFilters,
@@ -43,10 +46,11 @@ export function PageResults({
   const { sections, types, any, clear } = useFilters(onFilters)
   const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
   const found = results.nbHits + (fallback?.results?.nbHits ?? 0)
+  const answer = useAnswer(query, locale, version)
   if (!query) return <p className={styles.count}>{labels.start}</p>
   const failed = status === 'error'
   const settled = isSettled({ results, status }, query)
-  const none = settled && found === 0
+  const none = settled && found === 0 && !answer
   return (
     <>
       {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
@@ -78,15 +82,17 @@ export function PageResults({
         </div>
         <div>
           <p className={styles.count} role="status">
-            {settled
-              ? statusWords(labels, {
-                  query,
-                  count: found,
-                  isBroadened: isBroadened(results.userData),
-                })
-              : labels.fetching}
+            {!settled && labels.fetching}
+            {settled &&
+              (none || found > 0) &&
+              statusWords(labels, {
+                query,
+                count: found,
+                isBroadened: isBroadened(results.userData),
+              })}
           </p>
           {none && <NoResults {...{ labels, query, reportUrl, onTry }} />}
+          <div aria-live="polite">{answer && <AnswerCard answer={answer} />}</div>
           <div className={styles.hits} aria-busy={!settled}>
             <HitGroups hits={items} labels={labels} name="own" />
             <MoreResults

@@ -1,0 +1,26 @@
+'use client'
+import Link from 'next/link'
+import { useContext } from 'react'
+import type { InstantAnswer } from '../../../search/answers/answer.ts'
+import { resultPath } from '../../../search/result-path.ts'
+import { OptionsContext, optionProps } from '../hits/options.ts'
+import styles from '../hits/search-results.module.css'
+
+/** What its option is called. */
+export const ANSWER = 'answer'
+
+/** The one fact that was asked for, which leads to where it is said; in a list box it is the first option. */
+export function AnswerCard({ answer: { subject, text, url } }: { answer: InstantAnswer }) {
+  const options = useContext(OptionsContext)
+  return (
+    <Link
+      className={styles.answer}
+      href={resultPath(url)}
+      prefetch={false}
+      data-search-answer=""
+      {...(options ? optionProps(options, ANSWER) : {})}
+    >
+      <small>{subject}</small> <strong>{text}</strong>
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest'
+import { type Answers, answerResponse } from './answer-response.ts'
+
+const answer = { subject: 'Place Order', text: 'Limit: 10 req/s', url: '/docs/v5/order' }
+
+function asked(query: Record<string, string>, find: Answers['find'] = async () => answer) {
+  const url = new URL('https://docs.example/docs/api/answer')
+  const all = { q: 'place order rate limit', locale: 'en', version: 'current', ...query }
+  url.search = String(new URLSearchParams(all))
+  return answerResponse({ versions: async () => ['current', 'v3'], find }, url)
+}
+
+it('is the fact, for a minute', async () => {
+  const find = vi.fn<Answers['find']>().mockResolvedValue(answer)
+  const response = await asked({ q: ' place order rate limit ' }, find)
+  expect(await response.json()).toEqual(answer)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+  expect(find).toHaveBeenCalledWith({
+    q: 'place order rate limit',
+    locale: 'en',
+    version: 'current',
+  })
+})
+
+it('is empty where there is none', async () => {
+  const response = await asked({}, async () => undefined)
+  expect([response.status, await response.text()]).toEqual([204, ''])
+})
+
+it.each(['somebody@example.com permission', '10.0.0.1 host', '0123456789 error'])(
+  'looks at nothing that looks private: %s',
+  async (q) => {
+    const find = vi.fn<Answers['find']>()
+    expect((await asked({ q }, find)).status).toBe(204)
+    expect(find).not.toHaveBeenCalled()
+  },
+)
+
+it.each([
+  [{ q: '' }, /q/],
+  [{ q: 'x'.repeat(65) }, /q/],
+  [{ locale: 'fr' }, /locale/],
+  [{ version: 'v9' }, /version: none is called so; there are current, v3/],
+])('says what is wrong with %j', async (query, why) => {
+  const response = await asked(query)
+  expect([response.status, await response.text()]).toEqual([400, expect.stringMatching(why)])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+it('says that the search does not answer, which nobody keeps', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const response = await asked({}, async () => {
+    throw new Error('refused')
+  })
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(logged).toHaveBeenCalledTimes(1)
+  logged.mockRestore()
+})

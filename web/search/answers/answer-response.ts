@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { type Locale, locales } from '../../config/locales.ts'
+import { looksPrivate } from '../looks-private.ts'
+import type { InstantAnswer } from './answer.ts'
+import type { Question } from './find-answer.ts'
+
+/** Characters; the field takes no more. */
+const LONGEST = 64
+/** A publish shows within a minute, and who goes back to a query does not ask again. */
+const kept = { 'cache-control': 'public, max-age=60' }
+
+const parameters = z.object({
+  q: z.string().trim().min(1).max(LONGEST),
+  locale: z.enum(locales),
+  version: z.string().min(1),
+})
+
+export interface Answers {
+  /** Names of the versions that readers of a locale can choose. */
+  versions: (locale: Locale) => Promise<readonly string[]>
+  /** Rejects where the search does not answer. */
+  find: (question: Question) => Promise<InstantAnswer | undefined>
+}
+
+/**
+ * Answers `?q=&locale=&version=` with the fact that is asked for, 204 where there is none. What looks private is not
+ * looked at.
+ */
+export async function answerResponse({ versions, find }: Answers, url: URL): Promise<Response> {
+  const asked = parameters.safeParse(Object.fromEntries(url.searchParams))
+  if (!asked.success) return refusal(z.prettifyError(asked.error))
+  const { q, locale, version } = asked.data
+  if (looksPrivate(q)) return nothing()
+  const known = await versions(locale)
+  if (!known.includes(version))
+    return refusal(`version: none is called so; there are ${known.join(', ')}`)
+  try {
+    const answer = await find({ q, locale, version })
+    return answer ? Response.json(answer, { headers: kept }) : nothing()
+  } catch (error) {
+    console.error('The search gave no instant answer.', error)
+    return new Response('The search does not answer\n', { status: 503, headers: unkept })
+  }
+}
+
+const unkept = { 'cache-control': 'no-store' }
+const nothing = (): Response => new Response(null, { status: 204, headers: kept })
+const refusal = (why: string): Response =>
+  new Response(`${why}\n`, { status: 400, headers: unkept })

@@ -1,0 +1,36 @@
+import type { Client } from 'typesense'
+import type { Locale } from '../../config/locales.ts'
+import { searchAlias } from '../collection.ts'
+import { searchParameters } from '../parameters.ts'
+import type { SearchRecord } from '../record.ts'
+import { answerOf, type InstantAnswer } from './answer.ts'
+import { readQuestion } from './read-question.ts'
+import { subjectSearch } from './subject-search.ts'
+
+export interface Question {
+  q: string
+  locale: Locale
+  /** Name of the version that is searched. */
+  version: string
+}
+
+/**
+ * The one fact that a query asks for, where it is certain; what asks for none is not sent to the server. Throws where
+ * what answers is no search server.
+ */
+export async function findAnswer(
+  client: Client,
+  { q, locale, version }: Question,
+): Promise<InstantAnswer | undefined> {
+  const asked = readQuestion(q)
+  if (!asked) return undefined
+  const search = subjectSearch({ ...searchParameters(locale, version), q }, asked)
+  const documents = client.collections<SearchRecord>(searchAlias(locale)).documents()
+  const { hits } = await documents.search(search, {})
+  // The client takes any answer with status 200, a proxy's page as well.
+  if (!hits) throw new Error('What answered as the search answered no result of a search.')
+  return answerOf(
+    asked,
+    hits.map(({ document }) => document),
+  )
+}
