@@ -106,6 +106,32 @@ describe('what a reader reports', () => {
     })
   })
 
+  it('is of a row that the form asks for, where a table has the keyboard', async () => {
+    const page = await open('v5/error')
+    const table = page.locator('main [data-scroller]:has(#row-10001)')
+    const mark = table.getByRole('button', { name: /^Report: / })
+    expect(await mark.evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
+    await mark.focus()
+    expect(await mark.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor()
+    expect(await faults(page)).toEqual([])
+    const row = dialog(page).getByLabel('Which row of the table?')
+    await dialog(page).getByLabel('In a sentence').fill('Of a row.')
+    await dialog(page).getByRole('button', { name: 'Send' }).press('Enter')
+    // None is chosen for the reader.
+    expect(await row.evaluate((one) => one.matches(':invalid:focus'))).toBe(true)
+    await page.keyboard.type('10001')
+    await dialog(page).getByRole('button', { name: 'Send' }).press('Enter')
+    await dialog(page).getByText('Thank you.').waitFor()
+    expect(await reported('Of a row.')).toMatchObject({
+      path: 'v5/error',
+      field: '10001',
+      anchor: 'row-10001',
+      block: expect.any(String),
+    })
+  })
+
   it('is of words that are selected, on a phone and in Chinese', async () => {
     const page = await open('zh-TW/v5/intro', {
       viewport: { width: 390, height: 844 },

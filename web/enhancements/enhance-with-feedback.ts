@@ -1,7 +1,13 @@
 import './enhance.ts'
 import { listen } from './events.ts'
 import { feedbackMarks, sendKeptReports } from './feedback/marks.ts'
+import { markTables } from './feedback/table-marks.ts'
 
 feedbackMarks()
-sendKeptReports()
-listen('site:page', sendKeptReports)
+showPage()
+listen('site:page', showPage)
+
+function showPage(): void {
+  markTables()
+  sendKeptReports()
+}

@@ -35,7 +35,7 @@ export function formPage(
     (kind) =>
       `<label><input type="radio" name="kind" value="${kind}" required${kind === chosen ? ' checked' : ''}> ${text(t(`feedback.kind.${kind}`))}</label>`,
   )
-  const states = (['sending', 'thanks', 'kept', 'failed'] as const).map(
+  const states = (['row', 'sending', 'thanks', 'kept', 'failed'] as const).map(
     (state) => `data-${state}="${text(t(`feedback.${state}`))}"`,
   )
   const body = `<form class="report" method="post" action="${feedbackApiHref(locale)}" aria-labelledby="report-title" ${states.join(' ')}>

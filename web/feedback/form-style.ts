@@ -14,7 +14,7 @@ export const FORM_STYLE = `
 .report fieldset input{width:1.125rem;height:1.125rem;accent-color:var(--accent,AccentColor)}
 .report label{display:block;margin-top:.75rem;font-weight:600}
 .report fieldset label{margin-top:0}
-.report textarea,.report label>[name=contact]{display:block;box-sizing:border-box;width:100%;min-height:44px;margin-top:.25rem;padding:.5rem .75rem;border:1px solid var(--muted,GrayText);border-radius:6px;background:var(--bg,Field);color:inherit;font:inherit;font-weight:400}
+.report :is(textarea,select),.report label>[name=contact]{display:block;box-sizing:border-box;width:100%;min-height:44px;margin-top:.25rem;padding:.5rem .75rem;border:1px solid var(--muted,GrayText);border-radius:6px;background:var(--bg,Field);color:inherit;font:inherit;font-weight:400}
 .report .actions{display:flex;flex-wrap:wrap;gap:1rem;align-items:center;margin-top:1rem}
 .report button{min-height:44px;padding:0 1.25rem;border:1px solid currentColor;border-radius:6px;background:var(--accent,ButtonFace);color:var(--accent-ink,ButtonText);font:inherit;font-weight:600;cursor:pointer}
 .report .actions a{display:inline-block;padding:10px 0;color:var(--accent,LinkText)}

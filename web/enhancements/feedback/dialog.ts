@@ -1,11 +1,18 @@
 import { drop, keep, keptReports } from './kept-reports.ts'
+import type { MarkedPlace, Row } from './open-form.ts'
 import { sendReport } from './send-report.ts'
 
 const FRAME =
   'box-sizing:border-box;width:min(34rem,calc(100vw - 16px));max-height:calc(100dvh - 16px);margin:auto;padding:20px;overflow:auto;border:1px solid var(--line);border-radius:12px;background:var(--bg);color:var(--text)'
 
-/** Opens the form at `address`, which is a page of its own too, in a dialog, with the words that were marked. */
-export async function openReport(address: string, quote: string): Promise<void> {
+/**
+ * Opens the form at `address`, which is a page of its own too, in a dialog, with the words that were marked, or a choice
+ * of the rows of a table.
+ */
+export async function openReport(
+  address: string,
+  { quote, rows }: Pick<MarkedPlace, 'quote' | 'rows'>,
+): Promise<void> {
   // Without it there is nothing to do the work with that the site asks scripts for.
   if (!isSecureContext) throw new Error('The dialog needs https')
   const answer = await fetch(address, { headers: { accept: 'text/html' } })
@@ -20,6 +27,7 @@ export async function openReport(address: string, quote: string): Promise<void> 
   dialog.append(document.adoptNode(style), document.adoptNode(form))
   dialog.addEventListener('close', () => dialog.remove())
   showQuote(form, quote)
+  if (rows) askForRow(form, rows)
   form.querySelector('[data-close]')?.addEventListener('click', (event) => {
     event.preventDefault()
     dialog.close()
@@ -51,6 +59,19 @@ function showQuote(form: HTMLFormElement, quote: string): void {
   const words = document.createElement('q')
   words.textContent = quote.length > 120 ? `${quote.slice(0, 120)}…` : quote
   form.querySelector('[data-passage]')?.append(' ', words)
+}
+
+/** In place of the anchor, which is the row's. */
+function askForRow(form: HTMLFormElement, rows: readonly Row[]): void {
+  const anchor = form.elements.namedItem('anchor')
+  if (!(anchor instanceof HTMLInputElement)) return
+  const select = document.createElement('select')
+  select.name = anchor.name
+  select.required = true
+  select.append(new Option('–', ''), ...rows.map((row) => new Option(row.name, row.anchor)))
+  const label = document.createElement('label')
+  label.append(form.dataset.row ?? '', select)
+  anchor.replaceWith(label)
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {

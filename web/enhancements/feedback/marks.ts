@@ -1,17 +1,11 @@
 import { storageKeys } from '../../config/storage-keys.ts'
 import { closest, onPage } from '../on-page.ts'
 import { stored } from '../storage.ts'
+import { footLink, loadDialog, type MarkedPlace, markButton, openForm } from './open-form.ts'
 
 /** What a report can be about, and what in it leads to it or does something with it. */
 const passage = 'main :is(h2, h3, h4, h5)[id], main [data-field][id], main [data-code]'
 const control = 'a[href^="#"], [data-copy]'
-
-/** A passage to report; `link` is the one at the foot of the page, which leads to the form. */
-interface Place {
-  link: HTMLAnchorElement
-  anchor: string
-  quote: string
-}
 
 let shown: HTMLButtonElement | undefined
 let floating: HTMLButtonElement | undefined
@@ -34,23 +28,26 @@ export function feedbackMarks(): void {
       const link = closest<HTMLAnchorElement>(event, 'a[data-feedback]')
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      void open({ link, anchor: '', quote: '' })
+      void openForm({ link, anchor: '', quote: '' })
     },
     { capture: true },
   )
   window.addEventListener('online', sendKeptReports)
+  window.addEventListener('beforeprint', () => {
+    floating?.remove()
+    if (shown) shown.hidden = true
+    shown = undefined
+  })
 }
 
 /** What could not be sent is sent by the next page that shows. */
 export function sendKeptReports(): void {
   const link = footLink()
   if (link && navigator.onLine && stored(storageKeys.feedback) !== null)
-    load(link)
+    loadDialog(link)
       .then((code) => code.sendWaiting())
       .catch((error: unknown) => console.warn('Reports that were kept could not be sent.', error))
 }
-
-const footLink = () => onPage<HTMLAnchorElement>('a[data-feedback]')[0]
 
 function markAround(event: Event): void {
   const link = footLink()
@@ -76,7 +73,7 @@ function markAround(event: Event): void {
   button.ariaLabel = `${button.textContent}: ${name.textContent.replace(/#$/, '').trim()}`
   button.onclick = () => {
     const code = found.matches('[data-code]') ? found.querySelector('pre code') : null
-    void open({ link, anchor: anchorOf(found), quote: code?.textContent ?? '' })
+    void openForm({ link, anchor: anchorOf(found), quote: code?.textContent ?? '' })
   }
 }
 
@@ -84,19 +81,10 @@ function markAround(event: Event): void {
 function buttonIn(host: HTMLElement, link: HTMLAnchorElement): HTMLButtonElement {
   const known = host.shadowRoot?.querySelector('button')
   if (known) return known
-  const button = labelled(link)
+  const button = markButton(link)
   button.style.cssText +=
     'margin:0 0 0 8px;padding:2px 8px;font:450 var(--t-xs)/1.5 var(--font);vertical-align:middle'
   host.attachShadow({ mode: 'open' }).append(document.createElement('slot'), button)
-  return button
-}
-
-function labelled(link: HTMLAnchorElement): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = link.dataset.mark ?? ''
-  button.style.cssText =
-    'border:1px solid var(--line);border-radius:6px;background:var(--bg);color:var(--accent);cursor:pointer'
   return button
 }
 
@@ -116,14 +104,14 @@ function markSelection(): void {
 }
 
 /** Shows the button that is no part of the page, with its upper right corner there. */
-function float(place: Place, right: number, top: number): void {
-  const button = floating ?? labelled(place.link)
+function float(place: MarkedPlace, right: number, top: number): void {
+  const button = floating ?? markButton(place.link)
   floating = button
   const x = Math.min(Math.max(right, 88), document.documentElement.clientWidth - 8)
   button.style.cssText += `position:absolute;z-index:20;min-height:44px;padding:0 14px;font:500 var(--t-sm) var(--font);translate:-100%;user-select:none;left:${x}px;top:${top + scrollY}px`
   button.onclick = () => {
     button.remove()
-    void open(place)
+    void openForm(place)
   }
   button.onpointerdown = (event) => event.preventDefault()
   document.body.append(button)
@@ -138,18 +126,3 @@ function anchorOf(element: Element): string {
   )
   return before.at(-1)?.id ?? ''
 }
-
-async function open(place: Place): Promise<void> {
-  const address = new URL(place.link.href)
-  if (place.anchor) address.searchParams.set('anchor', place.anchor)
-  try {
-    const { openReport } = await load(place.link)
-    await openReport(address.href, place.quote)
-  } catch (error) {
-    console.warn('The form did not load in its place; it is opened as a page.', error)
-    location.assign(address)
-  }
-}
-
-const load = (link: HTMLAnchorElement): Promise<typeof import('./dialog.ts')> =>
-  import(link.dataset.feedback ?? '')

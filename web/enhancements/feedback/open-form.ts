@@ -1,0 +1,43 @@
+import { onPage } from '../on-page.ts'
+
+/** A passage to report; `link` is the one at the foot of the page, which leads to the form. */
+export interface MarkedPlace {
+  link: HTMLAnchorElement
+  anchor: string
+  quote: string
+  /** Of a table, of which the form asks for one. */
+  rows?: readonly Row[]
+}
+
+/** A row of a table, which has no control that a mark could stand beside. */
+export interface Row {
+  anchor: string
+  name: string
+}
+
+export const footLink = () => onPage<HTMLAnchorElement>('a[data-feedback]')[0]
+
+export function markButton(link: HTMLAnchorElement): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = link.dataset.mark ?? ''
+  button.style.cssText =
+    'border:1px solid var(--line);border-radius:6px;background:var(--bg);color:var(--accent);cursor:pointer'
+  return button
+}
+
+/** Opens the form of a passage in a dialog; as a page of its own where that does not load. */
+export async function openForm(place: MarkedPlace): Promise<void> {
+  const address = new URL(place.link.href)
+  if (place.anchor) address.searchParams.set('anchor', place.anchor)
+  try {
+    const { openReport } = await loadDialog(place.link)
+    await openReport(address.href, place)
+  } catch (error) {
+    console.warn('The form did not load in its place; it is opened as a page.', error)
+    location.assign(address)
+  }
+}
+
+export const loadDialog = (link: HTMLAnchorElement): Promise<typeof import('./dialog.ts')> =>
+  import(link.dataset.feedback ?? '')
