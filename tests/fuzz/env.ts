@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
 
-export const doors = ['lake', 'search', 'site', 'mcp', 'webhooks', 'imports', 'specs'] as const
+export const doors = [
+  'lake',
+  'search',
+  'site',
+  'mcp',
+  'webhooks',
+  'feedback',
+  'imports',
+  'specs',
+] as const
 
 export const fuzzInputsSchema = z.object({
-  FUZZ_INPUTS: z.coerce.number().int().min(7).default(5000),
+  FUZZ_INPUTS: z.coerce.number().int().min(8).default(5000),
   FUZZ_DOOR: z.enum(doors).optional(),
 })
 

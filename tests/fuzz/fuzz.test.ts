@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { fuzzSeed } from '../../local/lake/testing/env.ts'
 import type { Door } from './door.ts'
 import { fuzzDoor, fuzzInputs } from './env.ts'
+import { feedbackDoor } from './feedback.ts'
 import { fuzz } from './fuzz.ts'
 import { importsDoor } from './imports.ts'
 import { lakeDoor } from './lake.ts'
@@ -38,6 +39,7 @@ isTried(searchDoor)
 isTried(siteDoor)
 isTried(mcpDoor)
 isTried(webhooksDoor)
+isTried(feedbackDoor)
 isTried(importsDoor)
 isTried(specsDoor)
 

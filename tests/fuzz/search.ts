@@ -66,7 +66,7 @@ const NAMED = [501]
 
 export const searchDoor: Door<Input> = {
   name: 'search',
-  share: 900,
+  share: 800,
   inputs: fc.oneof({ weight: 2, arbitrary: searches }, imports, others),
   schema,
   async open() {

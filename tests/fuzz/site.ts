@@ -100,7 +100,7 @@ const inOneLine = (text: string) => text.replaceAll(/[\r\n]/g, '')
 /** Addresses, headers and cookies, for what reads them, and for a server that is made of it. */
 export const siteDoor: Door<Input> = {
   name: 'site',
-  share: 1200,
+  share: 1000,
   inputs: fc.record({
     method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'TRACE', 'OPTIONS'),
     address,

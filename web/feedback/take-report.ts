@@ -9,7 +9,7 @@ import { Challenges } from './challenge.ts'
 import { onlyText } from './only-text.ts'
 import { passageOf } from './passage.ts'
 import { type PostedReport, postedReport } from './posted-report.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { withoutKeys, withoutSecrets } from './without-secrets.ts'
 
 /** How soon a form without scripts may come back, ms: nobody writes a sentence faster. */
 const WRITTEN_MS = 3000
@@ -87,7 +87,7 @@ export class FeedbackDesk {
         _type: FEEDBACK,
         kind,
         words: cut(withoutSecrets(onlyText(words)), FEEDBACK_LIMITS.words),
-        ...(contact && { contact: cut(onlyText(contact), FEEDBACK_LIMITS.contact) }),
+        ...(contact && { contact: cut(withoutKeys(onlyText(contact)), FEEDBACK_LIMITS.contact) }),
         page: page.documentId,
         path: page.path,
         revision: page.revision,

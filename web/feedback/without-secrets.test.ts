@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { REMOVED, withoutSecrets } from './without-secrets.ts'
+import { REMOVED, withoutKeys, withoutSecrets } from './without-secrets.ts'
 
 const secrets: [what: string, secret: string][] = [
   ['an address', 'someone.else+docs@mail.exchange.example'],
@@ -23,6 +23,14 @@ const secrets: [what: string, secret: string][] = [
   [
     'a private key',
     '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADAN\nBgkqhkiG\n-----END PRIVATE KEY-----',
+  ],
+  [
+    'the words of a wallet',
+    'ripple candy orbit velvet museum tiger lunch sample quantum fabric wisdom ladder',
+  ],
+  [
+    'the words of a wallet in a list',
+    'ripple 2. candy 3. orbit 4. velvet 5. museum 6. tiger 7. lunch 8. sample 9. quantum 10. fabric 11. wisdom 12. ladder',
   ],
   ['a private key that was cut', '-----BEGIN RSA PRIVATE KEY-----\nMIIEvQIBADAN'],
 ]
@@ -60,6 +68,7 @@ describe('what is removed', () => {
 
 describe('what stays', () => {
   it.each([
+    'the order status field does not change when the position gets closed',
     'The unit of recvWindow is ms, and not s.',
     'GET /v5/market/kline?category=linear&symbol=BTCUSDT&interval=60',
     'BTC-27DEC24-100000-C is missing from instruments-info',
@@ -73,8 +82,31 @@ describe('what stays', () => {
   })
 })
 
+it.each([
+  ['me@mail.example', 'me@mail.example'],
+  ['A. Reader <a.b+c@mail.example>', 'A. Reader <a.b+c@mail.example>'],
+  ['me@mail.example Xk29LmQ0vTzR4yWb8N', 'me@mail.example [removed]'],
+  ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3', '[removed]'],
+])('keeps of where an answer is wanted, “%s”, the address alone', (contact, rest) => {
+  expect(withoutKeys(contact)).toBe(rest)
+})
+
 it('takes no long time, whatever is written', () => {
-  const runs = ['a', '1', 'a1', '-', '@', 'a.', '1 ', '-----BEGIN ', 'eyJ', 'secret=', '+/']
+  const runs = [
+    'a',
+    '1',
+    'a1',
+    '-',
+    '@',
+    'a.',
+    '1 ',
+    '-----BEGIN ',
+    'eyJ',
+    'secret=',
+    '+/',
+    'word ',
+    'words, 1. ',
+  ]
   for (const run of runs) {
     const started = performance.now()
     withoutSecrets(run.repeat(8000 / run.length))

@@ -6,6 +6,20 @@ type Rule = readonly [pattern: RegExp, replace: string | ((found: string) => str
 /** A time in Unix's form, s or ms, which many answers of an API have: no phone and no card begins so. */
 const isUnixTime = (digits: string) => /^1[5-9]\d{8}(?:\d{3})?$/.test(digits)
 
+/** Words of sentences that no list of words for seeds has. */
+const COMMON =
+  'the|and|not|for|but|are|was|were|has|have|had|does|did|from|with|its|into|than|then|should|which|says|there|these|they|been'
+
+/**
+ * Words that restore a wallet: twelve or more, of three to eight letters, with no other between them. No sentence goes on
+ * for so long without a short word, a common one or a stop.
+ */
+function seed(): RegExp {
+  const word = `(?!(?:${COMMON})\\b)[a-z]{3,8}`
+  const between = '[\\s,;]{1,4}(?:\\d{1,2}[.):]? {0,2})?'
+  return new RegExp(`\\b${word}(?:${between}${word}\\b){11,}`, 'gi')
+}
+
 const rules: readonly Rule[] = [
   [/-----BEGIN [A-Z0-9 ]{1,40}-----[\s\S]*?(?:-----END [A-Z0-9 ]{1,40}-----|$)/g, REMOVED],
   // JSON Web Tokens.
@@ -22,6 +36,7 @@ const rules: readonly Rule[] = [
     `$1${REMOVED}`,
   ],
   [/\b(?:sk|pk|rk|ghp|gho|xox[a-z])[-_][\w-]{10,}/gi, REMOVED],
+  [seed(), REMOVED],
   [/\b(?:0x)?[0-9a-f]{24,}\b/gi, REMOVED],
   [/[\w+/-]{16,}={0,2}/g, (found) => (looksRandom(found) ? REMOVED : found)],
   [
@@ -39,6 +54,12 @@ export const withoutSecrets = (text: string): string =>
     (rest, [pattern, replace]) =>
       typeof replace === 'string' ? rest.replace(pattern, replace) : rest.replace(pattern, replace),
     text,
+  )
+
+/** The same of where a reader wants an answer: an address stays, and a key that was pasted there does not. */
+export const withoutKeys = (contact: string): string =>
+  contact.replace(/[^\s@]+(?=\s|$)/g, (word, at: number) =>
+    contact[at - 1] === '@' ? word : withoutSecrets(word),
   )
 
 /** Whether small letters, capitals and digits change as often as in what chance has made; names of fields and paths do not. */
