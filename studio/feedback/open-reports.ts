@@ -40,7 +40,7 @@ export function openReports(client: SanityClient, page: string): Observable<Answ
   const rounds = timer(0, REFRESH_MS).pipe(filter(() => document.visibilityState === 'visible'))
   const answers = merge(rounds, asked).pipe(
     switchMap(() =>
-      from(fetchReports(client, { states: ['open'], page })).pipe(
+      from(fetchReports(client, { states: ['open'], pages: [page] })).pipe(
         map(({ reports }): Answer => ({ reports })),
         catchError((error: unknown) => of<Answer>({ reports: [], error })),
       ),

@@ -42,7 +42,7 @@ it('reads those of a state, and of a page', async () => {
   const words = async (asked: Parameters<typeof fetchReports>[1]) =>
     (await read(stored, asked)).reports.map((report) => report.words)
   expect(await words({ states: ['done', 'spam'] })).toEqual(['a', 'b'])
-  expect(await words({ states: ['open'], page: 'page-b' })).toEqual(['c'])
+  expect(await words({ states: ['open'], pages: ['page-b'] })).toEqual(['c'])
 })
 
 it('knows a block that only the draft has', async () => {

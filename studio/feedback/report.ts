@@ -21,7 +21,7 @@ const HELD = localeFields
   .join(', ')
 
 const QUERY = `*[_type == "${FEEDBACK}" && coalesce(state, "open") in $states
-  && ($page == null || page == $page)] | order(at desc, _id)[0...${MOST_REPORTS}]{
+  && ($pages == null || page in $pages)] | order(at desc, _id)[0...${MOST_REPORTS}]{
   ...,
   "title": *[_id in [^.page, "drafts." + ^.page]][0]{"name": ${NAME}}.name,
   "held": { ${HELD} }
@@ -44,16 +44,16 @@ export interface FoundReports {
 
 interface Asked {
   states: readonly FeedbackState[]
-  /** Of one page, by its published id; of all without it. */
-  page?: string
+  /** Of these, by their published ids; of all without them. */
+  pages?: readonly string[]
 }
 
 /** FoundReports in one of the states. */
 export async function fetchReports(
   client: Pick<SanityClient, 'fetch'>,
-  { states, page }: Asked,
+  { states, pages }: Asked,
 ): Promise<FoundReports> {
-  const params = { states, page: page ?? null }
+  const params = { states, pages: pages ?? null }
   const found = await client.fetch<unknown>(QUERY, params, { perspective: 'raw' })
   const rows = z.array(z.looseObject({ _id: z.string() })).parse(found)
   const parsed = rows.map((one) => ({ id: one._id, ...row.safeParse(one) }))

@@ -11,6 +11,7 @@ const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 /** Which of the reports whose passages a publish changes are settled by it, and a note for all of them. */
 export function SettledChoice({ reports, left, choose, note, setNote }: ReportChoice) {
   const t = useMessages(feedbackMessages)
+  const isOfSeveral = new Set(reports.map(({ page }) => page)).size > 1
   return (
     <Stack gap={4} data-testid="settled-choice">
       <Text size={1}>{t('publish.lead')}</Text>
@@ -23,7 +24,7 @@ export function SettledChoice({ reports, left, choose, note, setNote }: ReportCh
                 onChange={({ currentTarget }) => choose(report._id, currentTarget.checked)}
               />
               <Box flex={1}>
-                <ReportWords report={report} />
+                <ReportWords report={report} isOfSeveral={isOfSeveral} />
               </Box>
             </Flex>
           </li>
@@ -42,10 +43,21 @@ export function SettledChoice({ reports, left, choose, note, setNote }: ReportCh
   )
 }
 
-function ReportWords({ report: { kind, words, quote } }: { report: ReaderReport }) {
+interface WordsProps {
+  report: ReaderReport
+  /** Whether there are reports about other pages, so that it must say about which it is. */
+  isOfSeveral: boolean
+}
+
+function ReportWords({ report: { kind, words, quote, title, path }, isOfSeveral }: WordsProps) {
   const t = useMessages(feedbackMessages)
   return (
     <Stack gap={2}>
+      {isOfSeveral && (
+        <Text size={1} muted style={WORDS}>
+          {title ?? `/${path}`}
+        </Text>
+      )}
       <Text size={1} weight="medium" style={WORDS}>
         {`${t(`kind.${kind}`)}: ${words.trim() === '' ? t('silentWords') : words}`}
       </Text>

@@ -1,37 +1,25 @@
 import { Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
-import { useClient } from 'sanity'
-import { API_VERSION } from '../../../schemas/api-version.ts'
-import { publishedIdOf } from '../../../schemas/ids.ts'
 import { ToolHeading } from '../../interface/tool-heading.tsx'
 import { useMessages } from '../../interface/use-messages.ts'
 import { Problem } from '../../problem.tsx'
-import { publishDrafts } from '../publish-drafts.ts'
 import { publishMessages } from '../publish-messages.ts'
-import { useCommit } from '../use-commit.ts'
+import { SettleDialog } from '../settle-dialog.tsx'
 import { DraftRow } from './draft-row.tsx'
 import { useDocumentTypes } from './use-document-types.ts'
 import { MOST, useDrafts } from './use-drafts.ts'
 import { useMembers } from './use-members.ts'
+import { usePublishTogether } from './use-publish-together.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** Every draft, to publish several of them at the same moment: all of them, or none. */
 export function Together() {
   const t = useMessages(publishMessages)
-  const client = useClient({ apiVersion: API_VERSION })
   const { drafts, problem, load } = useDrafts(useDocumentTypes())
   const [chosen, choose] = useMembers()
   const [ready, setReady] = useMembers()
   const now = (drafts ?? []).filter(({ draft }) => chosen.has(draft._id) && ready.has(draft._id))
-  const {
-    busy,
-    problem: failure,
-    commit,
-  } = useCommit(async () => {
-    const revisions = new Map(now.map(({ draft }) => [publishedIdOf(draft._id), draft._rev]))
-    await publishDrafts(client, revisions)
-    return t('together.done', { count: now.length })
-  }, load)
+  const { busy, problem: failure, ask, asked } = usePublishTogether(now, load)
   const everyReady = (drafts ?? []).filter(({ draft }) => ready.has(draft._id))
   const all = everyReady.length > 0 && everyReady.every(({ draft }) => chosen.has(draft._id))
 
@@ -47,7 +35,7 @@ export function Together() {
               text={t('together.publish', { count: now.length })}
               disabled={now.length === 0 || busy}
               loading={busy}
-              onClick={commit}
+              onClick={ask}
               data-testid="publish-chosen"
             />
             <Button
@@ -59,6 +47,7 @@ export function Together() {
               }}
             />
           </Flex>
+          {asked && <SettleDialog {...asked} />}
           {!drafts && !problem && <Spinner muted aria-label={t('together.looking')} />}
           {drafts?.length === 0 && <Text size={1}>{t('together.empty')}</Text>}
           <Stack as="ul" gap={2} style={LIST_STYLE}>

@@ -254,6 +254,23 @@ describe('what readers reported of passages', () => {
     expect((await lake.getDocument(ID))?.['title'].en).toBe('Plovers')
   })
 
+  it('is settled by a publish of several documents, which asks once for all', async () => {
+    const published = await lake.getDocument(ID)
+    const en = [paragraph('a', 'A plover waits.'), paragraph('b', 'It counts hours.')]
+    if (!published) throw new Error('The page is gone.')
+    await lake.create({ ...published, _id: `drafts.${ID}`, body: { ...published['body'], en } })
+    await writer.follow('/publish-together')
+    await writer.page.getByTestId(`draft-${ID}`).getByRole('checkbox').check()
+    await writer.page.getByTestId('publish-chosen').click()
+    const dialog = writer.page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: /The second report/ }).waitFor()
+    expect(await dialog.getByRole('checkbox').count()).toBe(1)
+    await dialog.getByTestId('confirm-button').getByText('mark 1 as done').click()
+    await becomes('second', { state: 'done' })
+    expect(await lake.getDocument(`drafts.${ID}`)).toBeUndefined()
+    expect((await lake.getDocument(ID))?.['body'].en[1].children[0].text).toBe('It counts hours.')
+  })
+
   it('is a translator’s where it is about Chinese, in Chinese', async () => {
     const english = new EnglishWords(translator.page, stack.users, () =>
       lake.fetch('*', {}, { perspective: 'raw' }),

@@ -1,0 +1,29 @@
+import type { SanityClient } from '@sanity/client'
+import { publishedIdOf } from '../../schemas/ids.ts'
+import type { Stored } from '../../schemas/publishing/stored.ts'
+import { fetchReports, type ReaderReport } from './report.ts'
+import { maySettle } from './settle.ts'
+import { touchedBy } from './touched.ts'
+
+interface Changed {
+  draft: Stored
+  published: Stored | null
+}
+
+/** The open reports that publishing these drafts together may settle, of those that the user may. */
+export async function touchedTogether(
+  client: Pick<SanityClient, 'fetch'>,
+  user: Parameters<typeof maySettle>[0],
+  drafts: readonly Changed[],
+): Promise<ReaderReport[]> {
+  const pages = drafts.filter(({ draft, published }) => draft._type === 'page' && published)
+  if (pages.length === 0) return []
+  const ids = pages.map(({ draft }) => publishedIdOf(draft._id))
+  const { reports } = await fetchReports(client, { states: ['open'], pages: ids })
+  const ofPage = Map.groupBy(reports, ({ page }) => page)
+  return pages
+    .flatMap(({ draft, published }) =>
+      touchedBy(ofPage.get(publishedIdOf(draft._id)) ?? [], draft, published),
+    )
+    .filter((report) => maySettle(user, report))
+}

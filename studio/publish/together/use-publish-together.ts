@@ -1,0 +1,52 @@
+import type { Mutation } from '@sanity/client'
+import { useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { API_VERSION } from '../../../schemas/api-version.ts'
+import { publishedIdOf } from '../../../schemas/ids.ts'
+import { refreshOpenReports } from '../../feedback/open-reports.ts'
+import type { ReaderReport } from '../../feedback/report.ts'
+import { touchedTogether } from '../../feedback/touched-together.ts'
+import { useMessages } from '../../interface/use-messages.ts'
+import { publishDrafts } from '../publish-drafts.ts'
+import { publishMessages } from '../publish-messages.ts'
+import { useCommit } from '../use-commit.ts'
+import type { Draft } from './use-drafts.ts'
+
+/** What was looked at when it was asked whether reports are settled. */
+interface Asked {
+  drafts: readonly Draft[]
+  reports: readonly ReaderReport[]
+}
+
+/** Publishes drafts together; where that changes what readers reported, it asks first whether it settles that. */
+export function usePublishTogether(drafts: readonly Draft[], onDone: () => void) {
+  const t = useMessages(publishMessages)
+  const client = useClient({ apiVersion: API_VERSION })
+  const user = useCurrentUser()
+  const [asked, setAsked] = useState<Asked>()
+  const publishing = useCommit(async (some: readonly Draft[], along?: readonly Mutation[]) => {
+    const reports = along ? [] : await touchedTogether(client, user, some)
+    if (reports.length > 0) {
+      setAsked({ drafts: some, reports })
+      return undefined
+    }
+    const revisions = new Map(some.map(({ draft }) => [publishedIdOf(draft._id), draft._rev]))
+    await publishDrafts(client, revisions, along)
+    refreshOpenReports()
+    return t('together.done', { count: some.length })
+  }, onDone)
+
+  return {
+    busy: publishing.busy,
+    problem: publishing.problem,
+    ask: () => void publishing.commit(drafts),
+    asked: asked && {
+      reports: asked.reports,
+      onClose: () => setAsked(undefined),
+      onPublish: (settling: readonly Mutation[]) => {
+        setAsked(undefined)
+        void publishing.commit(asked.drafts, settling)
+      },
+    },
+  }
+}
