@@ -144,6 +144,7 @@ describe('an environment with a bad value', () => {
         "OTEL_EXPORTER_OTLP_HEADERS",
         "OTEL_SERVICE_NAME",
         "PATH",
+        "SANITY_COUNTS_TOKEN",
         "SANITY_DATASET",
         "SANITY_FEEDBACK_TOKEN",
         "SANITY_PROJECT_ID",

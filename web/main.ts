@@ -8,6 +8,8 @@ import { changelogTag, pathsTag, sidebarsTag } from './config/tags.ts'
 import { siteState } from './content/cache/site-state.ts'
 import { contentClient } from './content/lake/client.ts'
 import { fetchOffered } from './content/sitemap/offered.ts'
+import { countAnswers } from './counts/count-answers.ts'
+import { startCounting } from './counts/site-counter.ts'
 import { trackPage } from './publishing/pages-under-way.ts'
 import { announceOnTime } from './publishing/scheduled/announce-on-time.ts'
 import { publishClient } from './publishing/scheduled/publish-client.ts'
@@ -58,6 +60,7 @@ const answerMissing = missingAnswers()
 const answers = new KeptAnswers()
 const known = new KnownAddresses({ read: () => fetchOffered(contentClient()), changedAt })
 const self = selfOrigin(hostname, port)
+const counting = await startCounting()
 const setting = { self, dist, answers }
 
 const server = createServer((request, response) => {
@@ -66,6 +69,7 @@ const server = createServer((request, response) => {
   response.setHeader(nosniff.key, nosniff.value)
   if (misnamed(request, response)) return
   dropDraftMode(request)
+  if (counting) countAnswers(counting.counter, request, response)
   if (refuseOtherSpellings(request, response)) return
   if (refuseMethods(request, response) || limited(request, response)) return
   const key = keyOf(request, acceptedEncoding(request.headers['accept-encoding']))
@@ -126,6 +130,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     server.closeIdleConnections()
     app
       .close()
+      .then(counting?.stop)
       .then(stopTracing)
       .finally(() => process.exit(0))
   })

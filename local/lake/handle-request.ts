@@ -40,7 +40,9 @@ async function answer(lake: Lake, request: IncomingMessage, response: ServerResp
   const call = found?.name ?? findUnsupported(method, path)?.name ?? `${method} ${path}`
   calls.publish({ lake, call } satisfies CallMessage)
   if (!found) throw notImplemented(call)
-  const user = streamHost ? null : authenticate(request, lake, path.startsWith('/data/mutate/'))
+  const user = streamHost
+    ? null
+    : authenticate(request, lake, /^\/data\/(?:mutate|doc)\//.test(path))
   const apiVersion = version?.[1] ?? '1'
   const { params } = found
   const context = { lake, request, response, url, params, user, apiVersion }

@@ -35,6 +35,7 @@ export function serverSecrets({ robots, ...secrets }: Secrets) {
     SANITY_WRITE_TOKEN: robots.scripts.token,
     SANITY_PUBLISH_TOKEN: robots.publisher.token,
     SANITY_FEEDBACK_TOKEN: robots.reporter.token,
+    SANITY_COUNTS_TOKEN: robots.counter.token,
     SANITY_READ_TOKEN: robots.site.token,
     SANITY_WEBHOOK_SECRET: secrets.webhookSecret,
     CRON_SECRET: secrets.cronSecret,

@@ -16,12 +16,18 @@ const robot = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['administrator', 'publisher', 'reporter', 'viewer']),
+  role: z.enum(['administrator', 'publisher', 'reporter', 'counter', 'viewer']),
   robot: z.literal(true),
   token: z.string(),
 })
-/** Programs: the scripts that fill and restore the lake, what publishes at a time, what stores reports of readers, and the site, which reads. */
-const robotsSchema = z.object({ scripts: robot, publisher: robot, reporter: robot, site: robot })
+/** Programs: the scripts that fill and restore the lake, what publishes at a time, what stores reports of readers, what counts readers, and the site, which reads. */
+const robotsSchema = z.object({
+  scripts: robot,
+  publisher: robot,
+  reporter: robot,
+  counter: robot,
+  site: robot,
+})
 
 const schema = z.object({
   users: z.array(user),
@@ -68,6 +74,7 @@ export function loadSecrets(data: string): Secrets {
       scripts: known.robots?.scripts ?? made.scripts,
       publisher: known.robots?.publisher ?? made.publisher,
       reporter: known.robots?.reporter ?? made.reporter,
+      counter: known.robots?.counter ?? made.counter,
       site: known.robots?.site ?? made.site,
     },
     cronSecret: known.cronSecret ?? secret(),
@@ -107,6 +114,7 @@ function robots(): Secrets['robots'] {
     scripts: made('scripts', 'Scripts', 'administrator' as const),
     publisher: made('publisher', 'Scheduled publishing', 'publisher' as const),
     reporter: made('reporter', 'Reports of readers', 'reporter' as const),
+    counter: made('counter', 'Counts of readers', 'counter' as const),
     site: made('site', 'Site', 'viewer' as const),
   }
 }

@@ -12,6 +12,7 @@ export const layers: Record<string, readonly string[]> = {
     'components',
     'publishing',
     'feedback',
+    'counts',
     'breaks-me',
     'formats',
     'search',

@@ -11,6 +11,10 @@ export const webEnvSchema = z.object({
   SANITY_PUBLISH_TOKEN: z.string().min(1).optional(),
   /** Of a program that may make documents of the type `feedback` and nothing else: stores what readers report; unset: nothing is taken. */
   SANITY_FEEDBACK_TOKEN: z.string().min(1).optional(),
+  /** Of a program that may make and replace documents of the type `readingDay` and nothing else: stores how often pages were read; unset: nothing is counted. */
+  SANITY_COUNTS_TOKEN: z.string().min(1).optional(),
+  /** Whether pages say that they were read, and ask whether they were helpful. */
+  READER_COUNTS: z.enum(['on', 'off']).default('off'),
   /** Whether pages offer to report a problem: the build, which makes pages, knows no token. */
   READER_FEEDBACK: z.enum(['on', 'off']).default('off'),
   /** What the host's clock bears when it asks to publish what is due. */
@@ -64,6 +68,7 @@ export const webEnvSchema = z.object({
 export const siteBuildEnvSchema = webEnvSchema.omit({
   SANITY_PUBLISH_TOKEN: true,
   SANITY_FEEDBACK_TOKEN: true,
+  SANITY_COUNTS_TOKEN: true,
   SANITY_WEBHOOK_SECRET: true,
   CRON_SECRET: true,
   CHANGES_WEBHOOK_SECRET: true,

@@ -2,6 +2,7 @@ import { translationFields } from '../../../schemas/locales.ts'
 import type { User } from '../auth/users.ts'
 import { isPublishedId, publishedIdOf } from '../documents/ids.ts'
 import { assertFeedback, assertOnlyReports, isFeedback } from './assert-feedback.ts'
+import { assertOnlyCounts } from './assert-only-counts.ts'
 import { assertPreview, isOfPreview } from './assert-preview.ts'
 import { foreignChange } from './foreign-change.ts'
 import type { ChangeContext } from './moment.ts'
@@ -59,6 +60,7 @@ export function assertMayChange(
   assertPreview(user, proposed, moment)
   if (user.role === 'publisher') assertOnlyPublishes(proposed, moment)
   else if (user.role === 'reporter') assertOnlyReports(proposed, moment)
+  else if (user.role === 'counter') assertOnlyCounts(proposed, moment)
   else if (isReview(proposed)) assertReview(user, proposed, moment)
   else if (isFeedback(proposed)) assertFeedback(user, proposed)
   else if (user.role === 'translator') assertOnlyTranslates(proposed, moment.before)

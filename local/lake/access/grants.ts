@@ -24,8 +24,10 @@ const DEAD_LETTERS = ['deadLetter', 'undeliveredChange']
   .join(' || ')
 /** What readers reported: `schemas/feedback.ts`. Nobody but administrators and the reporter makes one; `assertFeedback` says what changes. */
 const FEEDBACK = '_id in path("feedback.**") || _type == "feedback"'
+/** How often pages were read: `schemas/reading-day.ts`. The counter makes them, and people leave them alone. */
+const READING_DAYS = '_id in path("readingDay.**") || _type == "readingDay"'
 const except = (types: readonly string[]) =>
-  `${OPEN} && !(${SESSIONS}) && !(${DEAD_LETTERS}) && !(${FEEDBACK}) && !(_type in ${JSON.stringify(types)})`
+  `${OPEN} && !(${SESSIONS}) && !(${DEAD_LETTERS}) && !(${FEEDBACK}) && !(${READING_DAYS}) && !(_type in ${JSON.stringify(types)})`
 
 const GRANTS: Record<Role, readonly Grant[]> = {
   administrator: [
@@ -57,6 +59,11 @@ const GRANTS: Record<Role, readonly Grant[]> = {
   reporter: [
     { filter: '_id in path("*")', permissions: ['read'] },
     { filter: FEEDBACK, permissions: ['create'] },
+  ],
+  // As they are made, and no others: `assertOnlyCounts`.
+  counter: [
+    { filter: '_id in path("*")', permissions: ['read'] },
+    { filter: READING_DAYS, permissions: ['read', 'create', 'update'] },
   ],
   viewer: [{ filter: ALL, permissions: ['read', 'history'] }],
   webhook: [{ filter: '_id in path("*")', permissions: ['read'] }],

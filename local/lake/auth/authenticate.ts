@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { unauthorized } from '../http/errors.ts'
 import { sessionTokenFromCookie } from './cookie.ts'
+import { isForReaders } from './roles.ts'
 import type { Sessions } from './sessions.ts'
 import type { User, Users } from './users.ts'
 
@@ -34,18 +35,18 @@ export function cookieSessionOf(request: Asking, origins: readonly string[]): st
 /**
  * Who sends a request: by bearer token, else by cookie, else nobody (null). A cookie counts only
  * when the page that sends it is of an allowed origin. A webhook's token has nobody's rights, so it
- * is nobody; so is a reporter's, but for who `writes`. Throws 401 for a token that is not known.
+ * is nobody; so is a reporter's or a counter's, but for a call of `theirs`. Throws 401 for a token that is not known.
  */
 export function authenticate(
   request: Asking,
   { users, sessions, options: { origins } }: Identities,
-  writes = false,
+  theirs = false,
 ): User | null {
   const bearer = bearerOf(request)
   if (bearer !== null) {
     const user = users.byToken(bearer) ?? sessions.find(bearer)?.user
     if (!user) throw unauthorized('Session not found: the token is unknown, revoked or has expired')
-    const isNobody = user.role === 'webhook' || (user.role === 'reporter' && !writes)
+    const isNobody = user.role === 'webhook' || (isForReaders(user.role) && !theirs)
     return isNobody ? null : user
   }
   const session = cookieSessionOf(request, origins)

@@ -88,8 +88,9 @@ function preset(
     dataset,
     rule: {
       on: ['create', 'update', 'delete'],
-      // Reviews, dead letters and reports of readers change what writers see, and no page.
-      filter: '!(_type in ["workflow", "deadLetter", "undeliveredChange", "feedback"])',
+      // Reviews, dead letters, reports of readers and counts change what writers see, and no page.
+      filter:
+        '!(_type in ["workflow", "deadLetter", "undeliveredChange", "feedback", "readingDay"])',
       projection: PROJECTION,
     },
     apiVersion: 'v2025-02-19',
