@@ -6,6 +6,7 @@ import { homeMessages } from './home/home-messages.ts'
 import { inPlaceMessages } from './in-place/in-place-messages.ts'
 import { inputMessages } from './inputs/input-messages.ts'
 import { insightsMessages } from './insights/insights-messages.ts'
+import { readingMessages } from './insights/reading-messages.ts'
 import { interfaceMessages } from './interface/interface-messages.ts'
 import { locationMessages } from './interface/location/location-messages.ts'
 import type { Messages } from './interface/messages.ts'
@@ -49,6 +50,7 @@ export const featureMessages: Messages[] = [
   pageKindMessages,
   locationMessages,
   publishMessages,
+  readingMessages,
   reviewMessages,
   rolesMessages,
   savingMessages,

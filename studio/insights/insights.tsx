@@ -8,6 +8,7 @@ import { useMessages } from '../interface/use-messages.ts'
 import type { AskedQuery } from './ask-counts.ts'
 import { insightsMessages } from './insights-messages.ts'
 import { QueryList } from './query-list.tsx'
+import { ReadingInsights } from './reading-insights.tsx'
 import { useInsights } from './use-insights.ts'
 
 /** In days. */
@@ -77,6 +78,7 @@ export function Insights() {
               />
             </Flex>
           )}
+          <ReadingInsights />
         </Stack>
       </Container>
     </Card>

@@ -1,4 +1,4 @@
-import { editDistance } from '../server/not-found/edit-distance.ts'
+import { editDistance } from '../../schemas/edit-distance.ts'
 
 /** What is shorter may be anything. */
 const SHORTEST = 4

@@ -1,9 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import { nearestPaths } from '../../../schemas/nearest-paths.ts'
 import type { Locale } from '../../config/locales.ts'
 import { factsSchemaHref } from '../../config/paths.ts'
 import { sampleLanguages } from '../../samples/code-samples.ts'
-import { nearest } from '../../server/not-found/nearest.ts'
 import type { PageFacts } from '../facts/facts-schema.ts'
 import { pageFacts } from '../facts/page-facts.ts'
 import { annotations } from './annotations.ts'
@@ -53,7 +53,7 @@ export async function operationsNear(
   locale: Locale,
 ): Promise<string[]> {
   const all = (await docs.operations()).map((path) => ({ path }))
-  const like = nearest(name, all, NEAR).map(({ path }) => path)
+  const like = nearestPaths(name, all, NEAR).map(({ path }) => path)
   return nearOrFound(docs, like, name, locale)
 }
 

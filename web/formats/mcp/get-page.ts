@@ -1,8 +1,8 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
+import { nearestPaths } from '../../../schemas/nearest-paths.ts'
 import type { Locale } from '../../config/locales.ts'
 import { bodyAnchors, sectionAt } from '../../content/blocks/section-at.ts'
 import type { PageData } from '../../content/model/page-data.ts'
-import { nearest } from '../../server/not-found/nearest.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { annotations } from './annotations.ts'
 import { currentPage } from './current-page.ts'
@@ -44,7 +44,7 @@ async function pagesNear(docs: Documentation, path: string, locale: Locale): Pro
 function noSuchAnchor({ body, toc, path }: PageData, anchor: string): CallToolResult {
   const what = `#${anchor} on the page ${path}`
   const all = bodyAnchors(body).map((path) => ({ path }))
-  const like = nearest(anchor, all, NEAR).map(({ path }) => `#${path}`)
+  const like = nearestPaths(anchor, all, NEAR).map(({ path }) => `#${path}`)
   const sections = toc.map(({ anchor, text }) => `#${anchor}: ${text}`)
   return like.length > 0
     ? nothingThere(what, like)

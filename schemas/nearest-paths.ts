@@ -11,7 +11,7 @@ const LONGEST = 200
  * The pages whose paths are most like `asked`, the nearest first; none when nothing is near. Words
  * that few paths have say more than those that most have.
  */
-export function nearest<Page extends { path: string }>(
+export function nearestPaths<Page extends { path: string }>(
   asked: string,
   pages: readonly Page[],
   most = 4,

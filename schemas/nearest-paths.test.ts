@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { editDistance } from './edit-distance.ts'
-import { nearest } from './nearest.ts'
+import { nearestPaths } from './nearest-paths.ts'
 
 const pages = [
   'api-explorer/v5/category',
@@ -18,7 +18,7 @@ const pages = [
   'v5/websocket/public/orderbook',
   'v5/ws/connect',
 ].map((path) => ({ path }))
-const first = (asked: string) => nearest(asked, pages)[0]?.path
+const first = (asked: string) => nearestPaths(asked, pages)[0]?.path
 
 it.each([
   ['v5/market/klines', 'v5/market/kline'],
@@ -41,12 +41,12 @@ it.each([
 it.each(['', '/', 'no/such', 'wp-login.php', '.git/config', '%E4%B8', 'x'.repeat(5000)])(
   'suggests nothing for %.30s',
   (asked) => {
-    expect(nearest(asked, pages)).toEqual([])
+    expect(nearestPaths(asked, pages)).toEqual([])
   },
 )
 
 it('suggests few', () => {
-  expect(nearest('v5/market/kline', pages, 2)).toHaveLength(2)
+  expect(nearestPaths('v5/market/kline', pages, 2)).toHaveLength(2)
 })
 
 it('counts changed letters, and two that changed places once', () => {

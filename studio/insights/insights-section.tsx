@@ -1,0 +1,50 @@
+import { Button, Card, Heading, Stack, Text } from '@sanity/ui'
+import { Children, type ReactNode, useState } from 'react'
+import { useMessages } from '../interface/use-messages.ts'
+import { LIST_STYLE } from '../operations/list-style.ts'
+import { readingMessages } from './reading-messages.ts'
+
+const FEW = 10
+
+interface Props {
+  id: string
+  title: string
+  lead?: string
+  /** Said where there is no row. */
+  none: string
+  children: ReactNode
+}
+
+/** A list of rows under its heading, the first ten of them until more are asked for. */
+export function InsightsSection({ id, title, lead, none, children }: Props) {
+  const t = useMessages(readingMessages)
+  const [isWhole, setWhole] = useState(false)
+  const rows = Children.toArray(children)
+  const left = rows.length - FEW
+  return (
+    <Stack as="section" gap={4} aria-labelledby={id}>
+      <Heading as="h3" size={1} id={id}>
+        {title}
+      </Heading>
+      {lead && (
+        <Text size={1} muted>
+          {lead}
+        </Text>
+      )}
+      {rows.length === 0 ? (
+        <Card padding={4} radius={2} border>
+          <Text size={1}>{none}</Text>
+        </Card>
+      ) : (
+        <Stack as="ol" gap={2} style={LIST_STYLE} data-testid={id}>
+          {isWhole ? rows : rows.slice(0, FEW)}
+        </Stack>
+      )}
+      {left > 0 && !isWhole && (
+        <div>
+          <Button mode="bleed" text={t('more', { number: left })} onClick={() => setWhole(true)} />
+        </div>
+      )}
+    </Stack>
+  )
+}

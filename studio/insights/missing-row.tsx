@@ -1,0 +1,147 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { useClient } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { makeRedirect, removeRedirect } from './make-redirect.ts'
+import type { KnownPage } from './read-pages.ts'
+import type { MissingAddress } from './reading-days.ts'
+import { readingMessages } from './reading-messages.ts'
+
+interface Props {
+  missing: MissingAddress
+  /** The pages that were likely meant. */
+  near: readonly KnownPage[]
+  /** That readers are led from here from now on, or not any more. */
+  onChange: (isLed: boolean) => void
+}
+
+/** An address at which nothing is, who leads there, and where its readers can be led instead. */
+export function MissingRow({ missing, near, onChange }: Props) {
+  const { path, count, from } = missing
+  const t = useMessages(readingMessages)
+  const { made, isBusy, lead, undo } = useRedirect(path, onChange)
+  const actions = useRef<HTMLDivElement>(null)
+  const hasActed = useRef(false)
+
+  // The button that was pressed is gone: the keyboard goes on with the one in its place.
+  useEffect(() => {
+    if (hasActed.current && made !== null) actions.current?.querySelector('button')?.focus()
+    hasActed.current = made !== null
+  }, [made])
+
+  return (
+    <Card as="li" padding={3} radius={2} border data-testid={`missing-${path}`}>
+      <Stack gap={3}>
+        <Flex gap={3} align="flex-start" wrap="wrap">
+          <Text as="code" size={1} weight="medium" style={{ flex: 1, overflowWrap: 'anywhere' }}>
+            /{path}
+          </Text>
+          <Text size={1} muted>
+            {t('missing.asked', { count })}
+          </Text>
+        </Flex>
+        <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
+          {from.length === 0
+            ? t('missing.unknown')
+            : t('missing.from', {
+                pages: from.map(({ page, count: times }) => `${page} (${times})`).join(', '),
+              })}
+        </Text>
+        {near.length === 0 && !made && (
+          <Text size={1} muted>
+            {t('missing.far')}
+          </Text>
+        )}
+        <Flex gap={2} wrap="wrap" align="center" ref={actions}>
+          {made ? (
+            <>
+              <Text size={1} role="status">
+                {t('missing.made', { title: made.page.title })}
+              </Text>
+              <Button
+                mode="ghost"
+                text={t('missing.undo')}
+                aria-label={t('missing.undoOf', { from: `/${path}` })}
+                disabled={isBusy}
+                onClick={undo}
+              />
+            </>
+          ) : (
+            <>
+              {near.map((page) => (
+                <Button
+                  key={page.id}
+                  mode="ghost"
+                  text={t('missing.lead', { title: page.title })}
+                  title={`/${page.path}`}
+                  aria-label={t('missing.leadOf', {
+                    from: `/${path}`,
+                    title: page.title,
+                    path: `/${page.path}`,
+                  })}
+                  disabled={isBusy}
+                  onClick={() => lead(page)}
+                />
+              ))}
+              {near.length === 0 && (
+                <Button
+                  as={IntentLink}
+                  mode="bleed"
+                  text={t('missing.byHand')}
+                  aria-label={t('missing.byHandOf', { from: `/${path}` })}
+                  {...{ intent: 'create', params: { type: 'redirect' } }}
+                />
+              )}
+            </>
+          )}
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+interface Made {
+  id: string
+  page: KnownPage
+}
+
+function useRedirect(from: string, onChange: (isLed: boolean) => void) {
+  const t = useMessages(readingMessages)
+  const client = useClient({ apiVersion: API_VERSION })
+  const inWords = useProblemWords()
+  const toast = useToast()
+  /** Null until something was done. */
+  const [made, setMade] = useState<Made | undefined | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async (failed: string, work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast.push({ status: 'error', title: failed, description: inWords(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    made,
+    isBusy,
+    lead: (page: KnownPage) =>
+      attempt(t('missing.failed'), async () => {
+        const result = await makeRedirect(client, from, page.id)
+        if (result.is === 'taken') throw new Error(t('missing.taken'))
+        setMade({ id: result.id, page })
+        onChange(true)
+      }),
+    undo: () =>
+      attempt(t('missing.kept'), async () => {
+        if (made) await removeRedirect(client, made.id)
+        setMade(undefined)
+        onChange(false)
+      }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+
+const QUERY = `{
+  "pages": *[_type == "page" && defined(string(path.current))]{
+    "id": _id, "path": path.current, "title": coalesce(string(title.en), path.current),
+    "shows": coalesce(body.en[_type in ["operation", "channel"]]{"ref": coalesce(operation._ref, channel._ref)}.ref, [])
+  },
+  "redirected": *[_type == "redirect" && defined(string(from))].from,
+  "reviewed": coalesce(*[_id == "siteSettings"][0].fourEyes, [])
+}`
+
+const answer = z.object({
+  pages: z.array(
+    z.object({
+      id: z.string(),
+      path: z.string(),
+      title: z.string(),
+      shows: z.array(z.string().nullable()),
+    }),
+  ),
+  redirected: z.array(z.string()),
+  reviewed: z.array(z.string()),
+})
+
+/** What is published: pages with what they show of the API, paths that lead elsewhere, sections that two people publish. */
+export type Published = z.infer<typeof answer>
+export type KnownPage = Published['pages'][number]
+
+export async function fetchPublished(client: Pick<SanityClient, 'fetch'>): Promise<Published> {
+  const found = answer.parse(await client.fetch(QUERY, {}, { perspective: 'published' }))
+  return { ...found, redirected: found.redirected.map((from) => from.replace(/^\//, '')) }
+}

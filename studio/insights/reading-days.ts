@@ -1,0 +1,132 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import {
+  HELPFUL_ANSWERS,
+  type HelpfulAnswer,
+  PAGE_COUNTS,
+  READING_DAY,
+  type ReadingDay,
+  readingDaySchema,
+} from '../../schemas/reading-day.ts'
+
+/** How far back is looked, in days with today. */
+export const READING_PERIODS = [7, 28] as const
+const LONGEST = 28
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayBefore = (now: Date, back: number): string =>
+  new Date(now.getTime() - back * DAY_MS).toISOString().slice(0, 10)
+
+/** What was counted in the last 28 days; those of another form are left out. */
+export async function fetchDays(
+  client: Pick<SanityClient, 'fetch'>,
+  now: Date,
+): Promise<ReadingDay[]> {
+  const found = z
+    .array(z.unknown())
+    .parse(
+      await client.fetch(
+        `*[_type == "${READING_DAY}" && day > $after]`,
+        { after: dayBefore(now, LONGEST) },
+        { perspective: 'raw' },
+      ),
+    )
+  return found.flatMap((one) => readingDaySchema.safeParse(one).data ?? [])
+}
+
+/** Those of the last `number` days, today one of them. */
+export const lastOf = (days: readonly ReadingDay[], number: number, now: Date): ReadingDay[] =>
+  days.filter(({ day }) => day > dayBefore(now, number))
+
+type PageRow = ReadingDay['pages'][number]
+
+/** What was counted of each page and language, summed. */
+export function sumPages(days: readonly ReadingDay[]): PageRow[] {
+  const rows = new Map<string, PageRow>()
+  for (const { pages } of days)
+    for (const page of pages) {
+      const key = `${page.locale} ${page.path}`
+      const row = rows.get(key) ?? { path: page.path, locale: page.locale }
+      for (const what of PAGE_COUNTS) {
+        const sum = (row[what] ?? 0) + (page[what] ?? 0)
+        if (sum > 0) row[what] = sum
+      }
+      rows.set(key, row)
+    }
+  return [...rows.values()]
+}
+
+export interface MissingAddress {
+  path: string
+  count: number
+  from: { page: string; count: number }[]
+}
+
+/** Addresses at which nothing is, those asked for most first. */
+export function sumMissing(days: readonly ReadingDay[]): MissingAddress[] {
+  const rows = new Map<string, { count: number; from: Map<string, number> }>()
+  for (const { missing } of days)
+    for (const { path, count, from } of missing) {
+      const row = rows.get(path) ?? { count: 0, from: new Map<string, number>() }
+      row.count += count
+      for (const { page, count: times } of from)
+        row.from.set(page, (row.from.get(page) ?? 0) + times)
+      rows.set(path, row)
+    }
+  return [...rows]
+    .map(([path, { count, from }]) => ({
+      path,
+      count,
+      from: [...from].map(([page, times]) => ({ page, count: times })).sort(byCount),
+    }))
+    .sort((a, b) => b.count - a.count || a.path.localeCompare(b.path))
+}
+
+/** How often each kind of client read, and how many readers there were, by language. */
+export function totals(days: readonly ReadingDay[]): Map<string, Map<string, number>> {
+  const found = new Map<string, Map<string, number>>()
+  const add = (locale: string, kind: string, count: number) => {
+    const row = found.get(kind) ?? new Map<string, number>()
+    row.set(locale, (row.get(locale) ?? 0) + count)
+    found.set(kind, row)
+  }
+  for (const { pages, agents } of days) {
+    for (const { locale, readers = 0 } of pages) if (readers > 0) add(locale, 'readers', readers)
+    for (const { locale, client, count } of agents) add(locale, client, count)
+  }
+  return found
+}
+
+export interface Helpfulness {
+  path: string
+  locale: string
+  yes: number
+  /** How often each reason was given. */
+  reasons: [Exclude<HelpfulAnswer, 'yes'>, number][]
+  no: number
+}
+
+/** Pages that were said not to be helpful, the surest first: few answers say less than many. */
+export function leastHelpful(pages: readonly PageRow[]): Helpfulness[] {
+  return pages
+    .map((page) => {
+      const reasons = HELPFUL_ANSWERS.flatMap((answer): Helpfulness['reasons'] => {
+        const count = answer === 'yes' ? 0 : (page[answer] ?? 0)
+        return answer === 'yes' || count === 0 ? [] : [[answer, count]]
+      })
+      const no = reasons.reduce((sum, [, count]) => sum + count, 0)
+      return { path: page.path, locale: page.locale, yes: page.yes ?? 0, reasons, no }
+    })
+    .filter(({ no }) => no > 0)
+    .sort((a, b) => leastShare(b.no, b.no + b.yes) - leastShare(a.no, a.no + a.yes))
+}
+
+/** The least share of noes that so many answers are likely to stand for (Wilson, 95 %). */
+function leastShare(no: number, all: number): number {
+  const z2 = 1.96 ** 2
+  const share = no / all
+  const spread = 1.96 * Math.sqrt((share * (1 - share) + z2 / (4 * all)) / all)
+  return (share + z2 / (2 * all) - spread) / (1 + z2 / all)
+}
+
+const byCount = (a: { count: number }, b: { count: number }): number => b.count - a.count

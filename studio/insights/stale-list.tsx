@@ -1,0 +1,41 @@
+import type { Translation } from '../../schemas/locales.ts'
+import type { ReadingDay } from '../../schemas/reading-day.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { shownRows } from '../translate/queue.ts'
+import { useQueue } from '../translate/use-queue.ts'
+import { DocumentRow } from './document-row.tsx'
+import { InsightsSection } from './insights-section.tsx'
+import type { KnownPage } from './read-pages.ts'
+import { staleByReaders } from './read-without-review.ts'
+import { readingMessages } from './reading-messages.ts'
+
+interface Props {
+  locale: Translation
+  rows: ReadingDay['pages']
+  pages: readonly KnownPage[]
+}
+
+/** Documents whose English changed since it was translated, in the order of how many readers see that. */
+export function StaleList({ locale, rows, pages }: Props) {
+  const t = useMessages(readingMessages)
+  const { rows: queue = [] } = useQueue(locale)
+  const stale = staleByReaders(shownRows(queue, 'stale'), rows, locale, pages).slice(0, 100)
+  return (
+    <InsightsSection id={`insights-stale-${locale}`} title={t('stale')} none={t('stale.none')}>
+      {stale.map(({ row, readers }) => (
+        <DocumentRow
+          key={row.id}
+          id={row.id}
+          type={row.type}
+          title={row.title}
+          figure={t('count', { count: readers })}
+          details={[
+            [row.subtitle, t('stale.passages', { count: row.counts.stale })]
+              .filter(Boolean)
+              .join(' · '),
+          ]}
+        />
+      ))}
+    </InsightsSection>
+  )
+}

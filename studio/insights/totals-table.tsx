@@ -1,0 +1,79 @@
+import { Card, Heading, Stack, Text } from '@sanity/ui'
+import { useLocale } from 'sanity'
+import { localeConfig, locales } from '../../schemas/locales.ts'
+import { CLIENT_KINDS, type ReadingDay } from '../../schemas/reading-day.ts'
+import { isTaiwan } from '../interface/locale.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { lastOf, READING_PERIODS, totals } from './reading-days.ts'
+import { readingMessages } from './reading-messages.ts'
+
+const KINDS = ['readers', ...CLIENT_KINDS] as const
+const CELL = { padding: '0.5rem 0.75rem', textAlign: 'start', whiteSpace: 'nowrap' } as const
+const FIGURE = { ...CELL, textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const
+
+/** How many readers and agents of each kind there were, by language and period. */
+export function TotalsTable({ days }: { days: readonly ReadingDay[] }) {
+  const t = useMessages(readingMessages)
+  const named = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'
+  const now = new Date()
+  const columns = locales.flatMap((locale) =>
+    READING_PERIODS.map((number) => ({
+      key: `${locale} ${number}`,
+      title: t('totals.days', { locale: localeConfig[locale][named], number }),
+      locale,
+      sums: totals(lastOf(days, number, now)),
+    })),
+  )
+  const rows = KINDS.filter((kind) => columns.some(({ sums }) => sums.has(kind)))
+  return (
+    <Stack as="section" gap={4} aria-labelledby="insights-totals">
+      <Heading as="h3" size={1} id="insights-totals">
+        {t('totals')}
+      </Heading>
+      {/* Wider than a narrow window: its box scrolls, by keyboard too. */}
+      <Card
+        radius={2}
+        border
+        overflow="auto"
+        tabIndex={0}
+        role="group"
+        aria-labelledby="insights-totals"
+      >
+        <table style={{ borderCollapse: 'collapse', width: '100%' }}>
+          <thead>
+            <tr>
+              <th scope="col" style={CELL}>
+                <Text size={1} weight="medium">
+                  {t('totals.kind')}
+                </Text>
+              </th>
+              {columns.map(({ key, title }) => (
+                <th key={key} scope="col" style={FIGURE}>
+                  <Text size={1} weight="medium" align="right">
+                    {title}
+                  </Text>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((kind) => (
+              <tr key={kind}>
+                <th scope="row" style={CELL}>
+                  <Text size={1}>{t(kind)}</Text>
+                </th>
+                {columns.map(({ key, locale, sums }) => (
+                  <td key={key} style={FIGURE}>
+                    <Text size={1} align="right">
+                      {sums.get(kind)?.get(locale) ?? 0}
+                    </Text>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </Stack>
+  )
+}
