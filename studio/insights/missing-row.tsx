@@ -7,14 +7,14 @@ import { API_VERSION } from '../../schemas/api-version.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { makeRedirect, removeRedirect } from './make-redirect.ts'
-import type { KnownPage } from './read-pages.ts'
+import type { PublishedPage } from './read-pages.ts'
 import type { MissingAddress } from './reading-days.ts'
 import { readingMessages } from './reading-messages.ts'
 
 interface Props {
   missing: MissingAddress
   /** The pages that were likely meant. */
-  near: readonly KnownPage[]
+  near: readonly PublishedPage[]
   /** That readers are led from here from now on, or not any more. */
   onChange: (isLed: boolean) => void
 }
@@ -106,7 +106,7 @@ export function MissingRow({ missing, near, onChange }: Props) {
 
 interface Made {
   id: string
-  page: KnownPage
+  page: PublishedPage
 }
 
 function useRedirect(from: string, onChange: (isLed: boolean) => void) {
@@ -130,7 +130,7 @@ function useRedirect(from: string, onChange: (isLed: boolean) => void) {
   return {
     made,
     isBusy,
-    lead: (page: KnownPage) =>
+    lead: (page: PublishedPage) =>
       attempt(t('missing.failed'), async () => {
         const result = await makeRedirect(client, from, page.id)
         if (result.is === 'taken') throw new Error(t('missing.taken'))

@@ -25,7 +25,7 @@ const answer = z.object({
 
 /** What is published: pages with what they show of the API, paths that lead elsewhere, sections that two people publish. */
 export type Published = z.infer<typeof answer>
-export type KnownPage = Published['pages'][number]
+export type PublishedPage = Published['pages'][number]
 
 export async function fetchPublished(client: Pick<SanityClient, 'fetch'>): Promise<Published> {
   const found = answer.parse(await client.fetch(QUERY, {}, { perspective: 'published' }))

@@ -1,10 +1,10 @@
 import type { ReadingDay } from '../../schemas/reading-day.ts'
 import { sectionOf } from '../../schemas/workflow/section.ts'
-import type { KnownPage, Published } from './read-pages.ts'
+import type { Published, PublishedPage } from './read-pages.ts'
 
 /** A page, and how often it was read. */
 export interface ReadPage {
-  page: KnownPage
+  page: PublishedPage
   readers: number
 }
 
@@ -26,7 +26,7 @@ export function staleByReaders<Row extends { id: string }>(
   stale: readonly Row[],
   rows: Rows,
   locale: string,
-  pages: readonly KnownPage[],
+  pages: readonly PublishedPage[],
 ): { row: Row; readers: number }[] {
   const of = new Map<string, number>()
   const own = rows.filter((row) => row.locale === locale)
@@ -39,7 +39,7 @@ export function staleByReaders<Row extends { id: string }>(
     .sort((a, b) => b.readers - a.readers)
 }
 
-function byReaders(pages: readonly KnownPage[], rows: Rows): ReadPage[] {
+function byReaders(pages: readonly PublishedPage[], rows: Rows): ReadPage[] {
   const readers = new Map<string, number>()
   for (const row of rows) readers.set(row.path, (readers.get(row.path) ?? 0) + (row.readers ?? 0))
   return pages

@@ -4,7 +4,7 @@ import { localeConfig, translations } from '../../schemas/locales.ts'
 import { isTaiwan } from '../interface/locale.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { Problem } from '../problem.tsx'
-import { DocumentRow } from './document-row.tsx'
+import { CountedRow } from './counted-row.tsx'
 import { InsightsSection } from './insights-section.tsx'
 import { MissingList } from './missing-list.tsx'
 import { readWithoutReview } from './read-without-review.ts'
@@ -57,7 +57,7 @@ export function ReadingInsights() {
             {readWithoutReview(rows, published)
               .slice(0, 100)
               .map(({ page, readers }) => (
-                <DocumentRow
+                <CountedRow
                   key={page.id}
                   id={page.id}
                   type="page"
@@ -79,7 +79,7 @@ export function ReadingInsights() {
                 t(reason === 'missing' ? 'lacks' : reason, { count }),
               )
               return (
-                <DocumentRow
+                <CountedRow
                   key={`${locale} ${path}`}
                   id={page.id}
                   type="page"

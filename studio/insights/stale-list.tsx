@@ -3,16 +3,16 @@ import type { ReadingDay } from '../../schemas/reading-day.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { shownRows } from '../translate/queue.ts'
 import { useQueue } from '../translate/use-queue.ts'
-import { DocumentRow } from './document-row.tsx'
+import { CountedRow } from './counted-row.tsx'
 import { InsightsSection } from './insights-section.tsx'
-import type { KnownPage } from './read-pages.ts'
+import type { PublishedPage } from './read-pages.ts'
 import { staleByReaders } from './read-without-review.ts'
 import { readingMessages } from './reading-messages.ts'
 
 interface Props {
   locale: Translation
   rows: ReadingDay['pages']
-  pages: readonly KnownPage[]
+  pages: readonly PublishedPage[]
 }
 
 /** Documents whose English changed since it was translated, in the order of how many readers see that. */
@@ -23,7 +23,7 @@ export function StaleList({ locale, rows, pages }: Props) {
   return (
     <InsightsSection id={`insights-stale-${locale}`} title={t('stale')} none={t('stale.none')}>
       {stale.map(({ row, readers }) => (
-        <DocumentRow
+        <CountedRow
           key={row.id}
           id={row.id}
           type={row.type}

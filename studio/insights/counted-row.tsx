@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A document, whose title opens its form, and what was counted of it. */
-export function DocumentRow({ id, type, title, figure, details }: Props) {
+export function CountedRow({ id, type, title, figure, details }: Props) {
   return (
     <Card as="li" padding={3} radius={2} border>
       <Flex gap={3} align="flex-start" wrap="wrap">
