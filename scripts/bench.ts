@@ -6,6 +6,7 @@ import { benchChaos } from '../bench/chaos.ts'
 import { benchCheck } from '../bench/check.ts'
 import { benchConsole } from '../bench/console.ts'
 import { benchCost } from '../bench/cost.ts'
+import { benchFeedback } from '../bench/feedback.ts'
 import { benchLake } from '../bench/lake.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchPeers } from '../bench/peers.ts'
@@ -34,6 +35,7 @@ const benches: Record<string, Bench> = {
   cost: { needsStack: true, run: benchCost },
   changelog: { needsStack: true, run: benchChangelog },
   chaos: { needsStack: true, run: benchChaos },
+  feedback: { needsStack: true, run: benchFeedback },
   storm: { needsStack: true, run: benchStorm },
   lake: { needsStack: false, run: benchLake },
   search: { needsStack: false, run: searchAndDialog },

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FEEDBACK } from '../schemas/feedback.ts'
+import { lakeAs } from '../tests/support/lake.ts'
+import { html } from '../tests/support/page.ts'
+import { post, sound } from '../tests/support/reports.ts'
+import type { StackFile } from '../tests/support/stack-file.ts'
+import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
+import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
+import { markdownTable } from './markdown-table.ts'
+import { median, percentile } from './percentile.ts'
+import { startTwin } from './twin/twin.ts'
+
+const REPORTS = 1000
+const ADDRESSES = 50
+const MINUTE = 60_000
+/** Pages that are read in a second. */
+const READS = 30
+/** How much slower reading may be while reports come. */
+const BOUND = 1.1
+
+/**
+ * Reads pages for a minute, and for another in which 1,000 reports come from 50 addresses, in pairs, each in a new twin of
+ * the running stack, as limits are counted for ten minutes. Ends with status 1 when a report that was taken is not in
+ * the lake, or reading is slower than it may be. `npm run bench feedback 5` takes five pairs.
+ */
+export async function benchFeedback(running: StackFile): Promise<void> {
+  const pairs: Pair[] = []
+  for (let index = 0; index < Number(process.argv[3] ?? 3); index++) {
+    const twin = await startTwin(running)
+    try {
+      pairs.push(await measurePair(twin.itself, index % 2 === 0))
+    } finally {
+      await twin.stop()
+    }
+  }
+  const rows = pairs.map(({ alone, along, taken, refused, lost }) => [
+    ...[alone, along].flatMap((times) => [50, 95].map((p) => ms(percentile(times, p)))),
+    ratio(alone, along).toFixed(2),
+    `${taken}`,
+    `${refused}`,
+    `${lost.length}`,
+  ])
+  const head = ['p50', 'p95', 'p50 with reports', 'p95 with reports', 'p95 ratio']
+  console.log(markdownTable([[...head, 'taken', 'refused', 'lost'], ...rows]))
+  const slower = median(pairs.map(({ alone, along }) => ratio(alone, along)))
+  const lost = pairs.flatMap((pair) => pair.lost)
+  console.log(`p95 ratio, median of ${pairs.length} pairs: ${slower.toFixed(2)}`)
+  if (lost.length > 0) console.error(`Taken and not in the lake: ${lost.join(', ')}`)
+  if (lost.length > 0 || slower > BOUND) process.exitCode = 1
+}
+
+interface Pair {
+  /** How long each page took without reports, and with them, ms. */
+  alone: number[]
+  along: number[]
+  taken: number
+  refused: number
+  /** Words of what was taken and is not in the lake. */
+  lost: string[]
+}
+
+const ratio = (alone: number[], along: number[]) => percentile(along, 95) / percentile(alone, 95)
+const ms = (time: number) => `${time.toFixed(1)} ms`
+
+async function measurePair(stack: StackFile, aloneFirst: boolean): Promise<Pair> {
+  const lake = lakeAs(stack, 'administrator').withConfig({ perspective: 'raw' })
+  const paths = await fetchPagePaths(lake)
+  // Made when it is first asked for, which is no part of reading.
+  await eachAtATime(paths, 4, async (path) => void (await html(`${stack.site}/${path}`)))
+  const reports = await worked(stack)
+  const answers: Answer[] = []
+  const times: Record<'alone' | 'along', number[]> = { alone: [], along: [] }
+  for (const turn of aloneFirst ? (['alone', 'along'] as const) : (['along', 'alone'] as const)) {
+    const sending = turn === 'along' ? send(stack, reports) : []
+    const [read, sent] = await Promise.all([readPages(stack, paths), sending])
+    times[turn] = read
+    answers.push(...sent)
+  }
+  const taken = answers.filter(({ status }) => status === 201)
+  const stored = new Set(await lake.fetch<string[]>('*[_type == $type].words', { type: FEEDBACK }))
+  return {
+    ...times,
+    taken: taken.length,
+    refused: answers.length - taken.length,
+    lost: taken.flatMap(({ words }) => (stored.has(words) ? [] : [words])),
+  }
+}
+
+/** Reports of which the work is done, which is the senders' and not the site's. */
+async function worked(stack: StackFile): Promise<{ words: string; body: string }[]> {
+  const reports: { words: string; body: string }[] = []
+  for (let index = 0; index < REPORTS; index++) {
+    const words = `Report ${index}.`
+    const body = JSON.stringify(await sound(stack, { page: 'v5/market/kline', words }))
+    reports.push({ words, body })
+  }
+  return reports
+}
+
+interface Answer {
+  words: string
+  status: number
+}
+
+/** Sends them within a minute, from each address as many; throws for an answer that is neither yes nor “later”. */
+async function send(
+  stack: StackFile,
+  reports: readonly { words: string; body: string }[],
+): Promise<Answer[]> {
+  return evenly(reports.length, async (index) => {
+    const { words = '', body = '' } = reports[index] ?? {}
+    const answer = await post(stack, body, { from: `192.0.2.${(index % ADDRESSES) + 1}` })
+    const text = await answer.text()
+    if (answer.status !== 201 && answer.status !== 429)
+      throw new Error(`A report is answered with ${answer.status}: ${text}`)
+    return { words, status: answer.status }
+  })
+}
+
+/** How long each page took that was read in a minute, ms. */
+const readPages = (stack: StackFile, paths: readonly string[]): Promise<number[]> =>
+  evenly((READS * MINUTE) / 1000, async (index) => {
+    const from = performance.now()
+    await html(`${stack.site}/${paths[(index * 7) % paths.length]}`)
+    return performance.now() - from
+  })
+
+/** Begins `work` so many times in a minute, whether the ones before are done or not. */
+async function evenly<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const from = performance.now()
+  const all: Promise<T>[] = []
+  for (let index = 0; index < count; index++) {
+    await sleep(Math.max(0, from + (index * MINUTE) / count - performance.now()))
+    const one = work(index)
+    // Told of when all are waited for.
+    one.catch(() => {})
+    all.push(one)
+  }
+  return Promise.all(all)
+}
