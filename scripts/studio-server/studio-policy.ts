@@ -20,7 +20,7 @@ export function studioPolicy(html: string, { lake, site, search }: Reached): str
     `img-src 'self' data: blob: ${lake}`,
     `font-src 'self' data:`,
     `media-src 'self' blob: ${lake}`,
-    `connect-src 'self' ${lake} ${search} http://*.localhost:${port} ws://localhost:${port} ws://*.localhost:${port}`,
+    `connect-src 'self' ${lake} ${search} ${site} http://*.localhost:${port} ws://localhost:${port} ws://*.localhost:${port}`,
     `frame-src 'self' ${site}`,
     `worker-src 'self' blob:`,
     `frame-ancestors 'none'`,

@@ -1,9 +1,9 @@
 import type { Client } from 'typesense'
-import { pageHref } from '../../web/config/paths.ts'
 import { searchAlias } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import { broadened } from '../../web/search/query/broadened.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
+import { isAt } from '../../web/search/trial/is-at.ts'
 import type { Expectation } from './relevance-table.ts'
 
 /** How an answer compares with what was expected of it. */
@@ -54,15 +54,6 @@ async function rateQuery(
     inThree: places.length === 0 ? nothing : pages.slice(0, 3).flat().some(stands),
     answer: pages.flat().slice(0, 5).map(label),
   }
-}
-
-/** Whether a record is of that page and, where an anchor is named, at it or at a part of it. */
-export function isAt(record: SearchRecord, place: string): boolean {
-  const [path = '', anchor] = place.split('#')
-  if (record.url_without_anchor !== pageHref(path, record.locale)) return false
-  return (
-    anchor === undefined || record.anchor === anchor || !!record.anchor?.startsWith(`${anchor}-`)
-  )
 }
 
 const label = ({ url, type }: SearchRecord) => `${url.replace(/^\/docs\//, '')} (${type})`

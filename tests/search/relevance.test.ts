@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../web/config/locales.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
+import { isAt } from '../../web/search/trial/is-at.ts'
 import { startLocalSearch } from './local-search.ts'
-import { isAt, type RatedQuery, rateQueries } from './rate-queries.ts'
+import { type RatedQuery, rateQueries } from './rate-queries.ts'
 import { relevanceTable } from './relevance-table.ts'
 import { misses, shares } from './report.ts'
 

@@ -73,13 +73,42 @@ export interface ReadTuning {
 }
 
 const rows = z.array(z.looseObject({ _id: z.string() }))
+type Rows = z.output<typeof rows>
 const answer = z.object({ synonyms: rows, curations: rows, stopWords: rows })
 
 /** What is published, by a client that reads what is published; what is malformed hinders no other. */
 export async function fetchTuning(client: SanityClient): Promise<ReadTuning> {
-  const found = answer.parse(await client.fetch<unknown>(query))
+  return readTuning(await fetchRows(client))
+}
+
+/**
+ * The same as it will be when the draft of one document is published, which `drafts` reads. `changed` is that document
+ * alone, as it is published and as it is edited.
+ */
+export async function fetchTuningWith(
+  client: SanityClient,
+  drafts: SanityClient,
+  id: string,
+): Promise<ReadTuning & { changed: SearchTuning }> {
+  const [now, edited] = await Promise.all([fetchRows(client), fetchRows(drafts)])
+  const of = (choose: (now: Rows, edited: Rows) => Rows): z.output<typeof answer> => ({
+    synonyms: choose(now.synonyms, edited.synonyms),
+    curations: choose(now.curations, edited.curations),
+    stopWords: choose(now.stopWords, edited.stopWords),
+  })
+  const isIt = ({ _id }: Rows[number]) => _id === id
+  const whole = of((all, other) => [...all.filter((row) => !isIt(row)), ...other.filter(isIt)])
+  const both = of((all, other) => [...all.filter(isIt), ...other.filter(isIt)])
+  return { ...readTuning(whole), changed: readTuning(both).tuning }
+}
+
+const fetchRows = async (client: SanityClient) =>
+  // Words with marks of the preview in them would be other words.
+  answer.parse(await client.fetch<unknown>(query, {}, { stega: false }))
+
+function readTuning(found: z.output<typeof answer>): ReadTuning {
   const malformed: MalformedDocument[] = []
-  const fitting = <T>(type: string, schema: z.ZodType<T>, all: z.output<typeof rows>): T[] =>
+  const fitting = <T>(type: string, schema: z.ZodType<T>, all: Rows): T[] =>
     all.flatMap((row) => {
       const result = schema.safeParse(row)
       if (result.success) return [result.data]

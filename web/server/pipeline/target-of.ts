@@ -28,7 +28,7 @@ const routes = [
   /^(?:_next|preview|enhancements)\/./,
   /^images\/[^/]+$/,
   /^sitemap\/[^/]+$/,
-  /^api\/(?:answer|draft-mode\/(?:disable|enable|live)|feedback|health|invalidate|nearest|publish-scheduled|reconcile|webhook(?:\/(?:changes|search))?)$/,
+  /^api\/(?:answer|draft-mode\/(?:disable|enable|live)|feedback|health|helpful|invalidate|nearest|publish-scheduled|read|reconcile|search-trial|webhook(?:\/(?:changes|search))?)$/,
   /^api\/preview-link\/[^/]+$/,
   /^(?:api-surface\.json|icon\.svg|mcp|robots\.txt|schemas\/facts\.schema\.json|sitemap\.xml|speculation-rules\.json|vitals\.js)$/,
 ]

@@ -1,0 +1,14 @@
+import { pageHref } from '../../config/paths.ts'
+import type { SearchRecord } from '../record.ts'
+
+/** What says where a record is. */
+export type RecordPlace = Pick<SearchRecord, 'url_without_anchor' | 'locale' | 'anchor'>
+
+/** Whether a record is of that page (`path`) and, where an anchor is named (`path#anchor`), at it or at a part of it. */
+export function isAt(record: RecordPlace, place: string): boolean {
+  const [path = '', anchor] = place.split('#')
+  if (record.url_without_anchor !== pageHref(path, record.locale)) return false
+  return (
+    anchor === undefined || record.anchor === anchor || !!record.anchor?.startsWith(`${anchor}-`)
+  )
+}

@@ -1,0 +1,79 @@
+import type { Client } from 'typesense'
+import type { SearchResponse } from 'typesense/lib/Typesense/Documents'
+import type { TriedQuery } from '../../../schemas/search-trial.ts'
+import { searchParameters } from '../parameters.ts'
+import { broadened } from '../query/broadened.ts'
+import type { WordedSearch } from '../query/understand-search.ts'
+import type { SearchRecord } from '../record.ts'
+import type { Rank } from './compare-ranks.ts'
+import { isAt } from './is-at.ts'
+
+/** A collection, and the stop words with which it is asked. */
+export interface AskedIndex {
+  collection: string
+  stopwords: string
+}
+
+const PAGES = 10
+/** A server takes no more in one request unless it is told to. */
+const AT_ONCE = 50
+
+/** The ranks of queries in an index, asked as readers ask; `checkTime` throws when there is none left. */
+export async function rankQueries(
+  client: Client,
+  { collection, stopwords }: AskedIndex,
+  version: string,
+  queries: readonly TriedQuery[],
+  checkTime: () => void,
+): Promise<Rank[]> {
+  const ask = async (searches: (WordedSearch & object)[]) => {
+    const found: SearchResponse<SearchRecord>[] = []
+    for (let from = 0; from < searches.length; from += AT_ONCE) {
+      checkTime()
+      const part = searches.slice(from, from + AT_ONCE).map((search) => ({ ...search, collection }))
+      const { results } = await client.multiSearch.perform<SearchRecord[]>({ searches: part })
+      for (let at = 0; at < part.length; at++) found.push(answered(results[at]))
+    }
+    return found
+  }
+  const ranks: Rank[] = []
+  for (let from = 0; from < queries.length; from += AT_ONCE) {
+    const part = queries.slice(from, from + AT_ONCE)
+    const searches = part.map(({ q, locale }) => ({
+      ...searchParameters(locale, version),
+      ...plain,
+      stopwords,
+      q,
+    }))
+    const found = await broadened(searches, ask)
+    ranks.push(...part.map(({ places }, at) => rankOf(places, found[at]?.grouped_hits ?? [])))
+  }
+  return ranks
+}
+
+/** Only where a record is, and nothing is counted. */
+const plain = {
+  per_page: PAGES,
+  include_fields: 'url_without_anchor,anchor,locale',
+  highlight_fields: 'none',
+  highlight_full_fields: 'none',
+  enable_analytics: false,
+}
+
+/** A search of several may fail alone. */
+function answered(result: SearchResponse<SearchRecord> | undefined): SearchResponse<SearchRecord> {
+  if (result?.found === undefined)
+    throw new Error(`The search server answered ${JSON.stringify(result)} to one of many searches.`)
+  return result
+}
+
+function rankOf(
+  places: readonly string[],
+  groups: readonly { hits: readonly { document: unknown }[] }[],
+): Rank {
+  if (places.length === 0) return groups.length === 0 ? 1 : null
+  const at = groups.findIndex(({ hits }) =>
+    hits.some(({ document }) => places.some((place) => isAt(document as SearchRecord, place))),
+  )
+  return at < 0 ? null : at + 1
+}

@@ -1,0 +1,104 @@
+import type { Client } from 'typesense'
+import { Errors } from 'typesense'
+import type { Locale } from '../../config/locales.ts'
+import type { SearchTuning } from '../../content/tuning/tuning.ts'
+import { COMMON_SYNONYMS, collectionSchema, searchAlias } from '../collection.ts'
+import { importRecords } from '../import-records.ts'
+import { exported } from '../index-pages.ts'
+import type { SearchRecord } from '../record.ts'
+import { curationItems, pagesNamed } from '../tuning/curation-items.ts'
+import { placesOf } from '../tuning/places-of.ts'
+import { stopWordSet } from '../tuning/stop-word-sets.ts'
+import { synonymSets } from '../tuning/synonym-sets.ts'
+import type { AskedIndex } from './rank-queries.ts'
+
+const PREFIX = 'trial_'
+/** No trial takes as long, ms: what is older was left behind by a process that ended. */
+const LEFT_MS = 10 * 60_000
+/** Records that are copied at most. */
+export const MOST_RECORDS = 50_000
+
+export class TooLarge extends Error {
+  override name = 'TooLarge'
+}
+
+/**
+ * Does `work` with a copy of a locale's collection that has the sets of `tuning`, and takes all of it away, also after
+ * a failure. A copy, because a search can add sets to those of a collection and leave none out. Readers do not meet
+ * it: no alias leads there, and their key does not open it.
+ */
+export async function withTrialIndex<Result>(
+  client: Client,
+  locale: Locale,
+  tuning: SearchTuning,
+  work: (index: AskedIndex) => Promise<Result>,
+): Promise<Result> {
+  const source = searchAlias(locale)
+  const { num_documents } = await client.collections(source).retrieve()
+  if (num_documents > MOST_RECORDS)
+    throw new TooLarge(
+      `The search of ${locale} has ${num_documents} records; up to ${MOST_RECORDS} are copied for a trial.`,
+    )
+  const name = `${PREFIX}${Date.now()}_${crypto.randomUUID().slice(0, 8)}`
+  const common = `${name}_common`
+  try {
+    const sets = synonymSets(tuning.synonyms)
+    const places = await placesOf(client, source, pagesNamed(tuning.curations, locale))
+    await client.synonymSets(common).upsert({ items: sets.get(COMMON_SYNONYMS) ?? [] })
+    await client.synonymSets(name).upsert({ items: sets.get(source) ?? [] })
+    const items = curationItems(tuning.curations, locale, places)
+    await client.curationSets(name).upsert({ items })
+    await client.stopwords().upsert(name, stopWordSet(tuning.stopWords, locale))
+    await client.collections().create({
+      ...collectionSchema(locale, name),
+      synonym_sets: [common, name],
+      curation_sets: [name],
+    })
+    await importRecords(client, name, await allRecords(client, source))
+    return await work({ collection: name, stopwords: name })
+  } finally {
+    await removeTrial(client, name)
+  }
+}
+
+/** Takes away what a process left that ended in the middle of a trial. */
+export async function removeOldTrials(client: Client, now = Date.now()): Promise<void> {
+  const [collections, synonyms, curations, { stopwords }] = await Promise.all([
+    client.collections().retrieve({ exclude_fields: 'fields' }),
+    client.synonymSets().retrieve(),
+    client.curationSets().retrieve(),
+    client.stopwords().retrieve(),
+  ])
+  const names = [
+    ...[...collections, ...synonyms, ...curations].map(({ name }) => name),
+    ...stopwords.map(({ id }) => id),
+  ]
+  const trials = new Set(names.flatMap((name) => /^trial_\d+_[^_]+/.exec(name)?.[0] ?? []))
+  for (const trial of trials)
+    if (now - Number(trial.split('_')[1]) > LEFT_MS) await removeTrial(client, trial)
+}
+
+/** What is not there need not be taken away; each is, whatever becomes of the others. */
+async function removeTrial(client: Client, name: string): Promise<void> {
+  const removals = [
+    () => client.collections(name).delete(),
+    () => client.synonymSets(name).delete(),
+    () => client.synonymSets(`${name}_common`).delete(),
+    () => client.curationSets(name).delete(),
+    () => client.stopwords(name).delete(),
+  ]
+  for (const remove of removals)
+    try {
+      await remove()
+    } catch (error) {
+      // The next trial takes away what stays.
+      if (!(error instanceof Errors.ObjectNotFound))
+        console.error(`Something of the trial ${name} stays on the search server.`, error)
+    }
+}
+
+/** All records, whole, as they were written. */
+async function allRecords(client: Client, collection: string): Promise<SearchRecord[]> {
+  const found = await exported(client, collection, '', '')
+  return found as SearchRecord[]
+}

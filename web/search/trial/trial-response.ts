@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { searchTrial, type TrialProblem, type TrialResult } from '../../../schemas/search-trial.ts'
+import { EVERY_LANGUAGE } from '../../../schemas/search-words.ts'
+import { type Locale, locales } from '../../config/locales.ts'
+import type { ReadTuning, SearchTuning } from '../../content/tuning/tuning.ts'
+import { TooLarge } from './trial-index.ts'
+import { TooSlow, type Trial } from './try-tuning.ts'
+
+/** Bytes; a thousand queries have 200,000. */
+const MAX_BODY = 512 * 1024
+
+export interface TrialDesk {
+  /** Origin of the Studio, whose pages alone may read the answer. */
+  studio: string
+  /** Whether somebody whom the lake lets write has just written this secret into it. */
+  isKnown: (secret: string) => Promise<boolean>
+  /** What is published, with the draft of the document `id` in place of it, and that document alone. */
+  tuning: (id: string) => Promise<ReadTuning & { changed: SearchTuning }>
+  run: (trial: Omit<Trial, 'version'>) => Promise<TrialResult>
+}
+
+/** Tries the draft of a document about the search, for the Studio; 404 where the site has no desk for it. */
+export async function trialResponse(
+  desk: TrialDesk | undefined,
+  request: Request,
+): Promise<Response> {
+  if (!desk) return Response.json({ problem: 'off' } satisfies TrialProblem, { status: 404 })
+  const headers = {
+    'access-control-allow-origin': desk.studio,
+    vary: 'Origin',
+    'cache-control': 'no-store',
+  }
+  const answer = await tried(desk, request)
+  return 'problem' in answer
+    ? Response.json(answer, { status: STATUS[answer.problem], headers })
+    : Response.json(answer, { headers })
+}
+
+const STATUS: Record<TrialProblem['problem'], number> = {
+  off: 404,
+  secret: 401,
+  request: 400,
+  draft: 422,
+  large: 422,
+  slow: 503,
+  search: 503,
+}
+
+async function tried(desk: TrialDesk, request: Request): Promise<TrialResult | TrialProblem> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (!(length <= MAX_BODY)) return { problem: 'request', detail: `up to ${MAX_BODY} bytes` }
+  const asked = searchTrial.safeParse(parsed(await request.text()))
+  if (!asked.success) return { problem: 'request', detail: z.prettifyError(asked.error) }
+  const { secret, id, queries } = asked.data
+  try {
+    if (!(await desk.isKnown(secret))) return { problem: 'secret' }
+    const { tuning, malformed, changed } = await desk.tuning(id)
+    const own = malformed.find((each) => each.id === id)
+    if (own) return { problem: 'draft', detail: own.message }
+    return await desk.run({ tuning, locales: localesOf(changed), queries })
+  } catch (error) {
+    if (error instanceof TooLarge) return { problem: 'large', detail: error.message }
+    if (error instanceof TooSlow) return { problem: 'slow', detail: error.message }
+    console.error('A draft about the search could not be tried.', error)
+    return { problem: 'search' }
+  }
+}
+
+/** What is no JSON is no trial either, and refused as one that cannot be read. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Whose searches a document may change. Readers of every locale type the stop words of the default too. */
+function localesOf({ synonyms, curations, stopWords }: SearchTuning): Locale[] {
+  const named = [...synonyms, ...curations].map(({ language }) => language)
+  const isForAll =
+    named.includes(EVERY_LANGUAGE) || locales.some((locale) => stopWords[locale].length > 0)
+  return isForAll ? [...locales] : locales.filter((locale) => named.includes(locale))
+}

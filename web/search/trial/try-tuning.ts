@@ -1,0 +1,54 @@
+import type { Client } from 'typesense'
+import type { TrialResult, TriedQuery } from '../../../schemas/search-trial.ts'
+import { type Locale, locales } from '../../config/locales.ts'
+import type { SearchTuning } from '../../content/tuning/tuning.ts'
+import { searchAlias } from '../collection.ts'
+import { compareRanks, type Rank } from './compare-ranks.ts'
+import { rankQueries } from './rank-queries.ts'
+import { removeOldTrials, withTrialIndex } from './trial-index.ts'
+
+/** Of one trial, ms. */
+const PATIENCE_MS = 60_000
+
+export class TooSlow extends Error {
+  override name = 'TooSlow'
+}
+
+export interface Trial {
+  /** What would be published. */
+  tuning: SearchTuning
+  /** Those whose searches it may change. */
+  locales: readonly Locale[]
+  /** Name of the version that is searched. */
+  version: string
+  queries: readonly TriedQuery[]
+}
+
+/**
+ * Which queries get better or worse with another tuning: each is asked of what is live, and of a copy that has it.
+ * Throws `TooSlow` after a minute, `TooLarge` where the copy would be.
+ */
+export async function tryTuning(
+  client: Client,
+  trial: Trial,
+  now: () => number = Date.now,
+): Promise<TrialResult> {
+  const until = now() + PATIENCE_MS
+  const checkTime = () => {
+    if (now() > until) throw new TooSlow(`The trial was not done within ${PATIENCE_MS / 1000} s.`)
+  }
+  await removeOldTrials(client)
+  const queries: TriedQuery[] = []
+  const before: Rank[] = []
+  const after: Rank[] = []
+  for (const locale of locales.filter((each) => trial.locales.includes(each))) {
+    const own = trial.queries.filter((each) => each.locale === locale)
+    if (own.length === 0) continue
+    const live = { collection: searchAlias(locale), stopwords: searchAlias(locale) }
+    const rank = (index: typeof live) => rankQueries(client, index, trial.version, own, checkTime)
+    queries.push(...own)
+    before.push(...(await rank(live)))
+    after.push(...(await withTrialIndex(client, locale, trial.tuning, rank)))
+  }
+  return compareRanks(queries, before, after)
+}
