@@ -19,6 +19,7 @@ import { publishMessages } from './publish/publish-messages.ts'
 import { reviewMessages } from './review/review-messages.ts'
 import { rolesMessages } from './roles/roles-messages.ts'
 import { savingMessages } from './saving/saving-messages.ts'
+import { trialMessages } from './search-trial/trial-messages.ts'
 import { shortcutMessages } from './shortcuts/shortcut-messages.ts'
 import { announcementMessages } from './structure/announcements/announcement-messages.ts'
 import { areaMessages } from './structure/area-messages.ts'
@@ -59,6 +60,7 @@ export const featureMessages: Messages[] = [
   shareMessages,
   shortcutMessages,
   translateMessages,
+  trialMessages,
   sidebarMessages,
   structureMessages,
   xliffMessages,

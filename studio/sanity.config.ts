@@ -30,6 +30,7 @@ import { reviewing } from './review/index.ts'
 import { FormField } from './roles/form-field.tsx'
 import { saving } from './saving/plugin.ts'
 import { answerOutside } from './script-policy/answer-outside.ts'
+import { searchTrials } from './search-trial/plugin.ts'
 import { studioStructure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
 import { pageTemplates } from './structure/templates/templates.ts'
@@ -65,6 +66,7 @@ export default defineConfig({
     sharing(),
     finding(),
     publishing(),
+    searchTrials(),
     translation(),
     reviewing(),
     readersFeedback(),

@@ -1,0 +1,5 @@
+/** The text of a file, as Vite gives it: https://vite.dev/guide/assets#importing-asset-as-string */
+declare module '*.yaml?raw' {
+  const text: string
+  export default text
+}
