@@ -122,7 +122,7 @@ export default async (/** @type {string} */ phase) => {
   const takesFeedback = env.READER_FEEDBACK === 'on'
   const defineServer = {
     INLINE_SCRIPTS: JSON.stringify(inlineScripts),
-    ENHANCEMENTS: await writeEnhancements(takesFeedback),
+    ENHANCEMENTS: await writeEnhancements(takesFeedback, env.READER_COUNTS === 'on'),
     CLIENT_READER: await writeClientReader(),
     // Nothing, where pages do not offer it.
     FEEDBACK_DIALOG: takesFeedback ? await writeFeedback() : 'none',

@@ -53,6 +53,7 @@ export function productValues(options: StackOptions, secrets: Secrets) {
     SANITY_DATASET: PROJECT.dataset,
     SANITY_API_HOST: urls.lake,
     READER_FEEDBACK: 'on',
+    READER_COUNTS: 'on',
     STUDIO_URL: urls.studio,
     TYPESENSE_URL: urls.search,
     TYPESENSE_SEARCH_KEY: secrets.searchKey,

@@ -75,6 +75,13 @@ export const feedbackApiHref = (locale: Locale): string =>
 /** What answers a query with the fact that it asks for. */
 export const answerApiHref = `${basePath}/api/answer`
 
+/** Where pages say that they were read, and where the answers go to whether they were helpful. */
+export const readApiHref = `${basePath}/api/read`
+export const helpfulApiHref = `${basePath}/api/helpful`
+
+/** Where a page says thank you for such an answer. */
+export const helpfulAnchor = 'helpful-thanks'
+
 /** Where tools connect by the Model Context Protocol. */
 export const mcpHref = `${basePath}/mcp`
 

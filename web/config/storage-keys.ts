@@ -22,6 +22,8 @@ export const storageKeys = {
   changed: 'docs.changed',
   /** Reports of the reader that could not be sent yet, as JSON. */
   feedback: 'docs.feedback',
+  /** Addresses of pages of which the reader said whether they were helpful; in session storage. */
+  helpful: 'docs.helpful',
   tab: (group: string) => `docs.tab.${group}`,
 } as const
 

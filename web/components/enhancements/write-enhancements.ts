@@ -10,11 +10,14 @@ const folder = path.resolve(import.meta.dirname, '../../public/enhancements')
 /** The addresses of all that were ever written, without the base path: a name changes with its content. */
 export const enhancementsSource = '/enhancements/:file'
 
-/** Writes the enhancements as one file for browsers; returns its address. With `feedback` readers can report problems. */
-export const writeEnhancements = (feedback: boolean): Promise<string> =>
-  writeScript(
-    feedback ? '../../enhancements/enhance-with-feedback.ts' : '../../enhancements/enhance.ts',
-  )
+/**
+ * Writes the enhancements as one file for browsers; returns its address. With `feedback` readers can report problems,
+ * with `counts` pages say that they were read.
+ */
+export function writeEnhancements(feedback: boolean, counts = false): Promise<string> {
+  const more = feedback ? (counts ? '-with-all' : '-with-feedback') : counts ? '-with-counts' : ''
+  return writeScript(`../../enhancements/enhance${more}.ts`)
+}
 
 /** The same of the dialog for that, which is loaded when it is first opened. */
 export const writeFeedback = (): Promise<string> =>

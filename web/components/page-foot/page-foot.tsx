@@ -1,6 +1,7 @@
 import type { PageData } from '../../content/model/page-data.ts'
 import { dateInWords } from '../../messages/date-in-words.ts'
 import type { Translate } from '../../messages/translator.ts'
+import { Helpful } from './helpful.tsx'
 import styles from './page-foot.module.css'
 
 export interface PageFootProps {
@@ -9,13 +10,16 @@ export interface PageFootProps {
   reportHref?: string | undefined
   /** The site's own form for that, in place of such a place. */
   feedback?: { href: string; dialog: string } | undefined
+  /** Whether it asks if the page was helpful. */
+  helpful?: boolean
   t: Translate
 }
 
 /** How old the page is, and where a problem with it is told. */
-export function PageFoot({ page, reportHref, feedback, t }: PageFootProps) {
+export function PageFoot({ page, reportHref, feedback, helpful = false, t }: PageFootProps) {
   return (
     <section className={styles.foot} aria-label={t('page.foot')}>
+      {helpful && <Helpful page={page} t={t} />}
       {page.updated && (
         <p>
           {t('page.updated')}{' '}

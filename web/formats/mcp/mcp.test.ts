@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { describe, expect, it, vi } from 'vitest'
 import { anchorRows } from '../../content/blocks/row-anchors.ts'
 import type { ChangelogEntry } from '../../content/model/page-data.ts'
+import { COUNTED_TOOLS } from '../../counts/count-calls.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
 import { errors as errorTable, operation, pageFixture, table } from '../../testing/page-fixture.ts'
 import type { Documentation } from './documentation.ts'
@@ -116,13 +117,7 @@ describe('the tools of the documentation', () => {
   it('are five, and change nothing', async () => {
     const { client } = await connected()
     const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual([
-      'search_docs',
-      'get_page',
-      'get_operation',
-      'lookup_error_code',
-      'changes_since',
-    ])
+    expect(tools.map(({ name }) => name)).toEqual(COUNTED_TOOLS)
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
   })
 

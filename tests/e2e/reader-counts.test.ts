@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { READING_DAY, type ReadingDay } from '../../schemas/reading-day.ts'
+import { writeEnhancements } from '../../web/components/enhancements/write-enhancements.ts'
+import { enhanced } from '../support/hydrate.ts'
+import { lakeAs } from '../support/lake.ts'
+import { ownPages } from '../support/own-pages.ts'
+import { violations } from '../support/studio/violations.ts'
+import { StudioSession } from '../support/studio.ts'
+
+const stack = inject('stack')
+const lake = lakeAs(stack, 'viewer').withConfig({ perspective: 'raw' })
+const site = new URL(stack.site)
+
+/** Bytes that a page that is only read has more, Brotli. */
+const BUDGET = 800
+/** Counts are written once a minute. */
+const written = { timeout: 90_000, interval: 500 }
+
+/** All that was counted, of the one or two days of this run. */
+const days = () => lake.fetch<ReadingDay[]>(`*[_type == "${READING_DAY}"]`)
+const ofPage = async (path: string, locale: string) => {
+  const rows = (await days()).flatMap(({ pages }) => pages)
+  return rows.find((row) => row.path === path && row.locale === locale) ?? {}
+}
+const missing = async (path: string) =>
+  (await days()).flatMap((day) => day.missing).find((row) => row.path === path)
+
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const say = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`${stack.site}/api/read`, {
+    method: 'POST',
+    headers: { 'user-agent': chrome, ...headers },
+    body: address,
+  })
+
+describe('what is read', () => {
+  const newPage = ownPages()
+
+  /** The addresses that a page says it was read at, as they are sent. */
+  function readings(page: Page): (string | null)[] {
+    const sent: (string | null)[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/read')) sent.push(request.postData())
+    })
+    return sent
+  }
+
+  it('is said once for each page that shows, without a cookie', async () => {
+    const page = await newPage({ userAgent: chrome })
+    const sent = readings(page)
+    await page.goto(`${stack.site}/v5/broker/account-info`)
+    await expect.poll(() => sent).toEqual(['/docs/v5/broker/account-info'])
+    await page.locator('main a[href^="/docs/v5/"]').last().click()
+    await page.waitForURL((url) => !url.pathname.endsWith('/account-info'))
+    await expect.poll(() => sent).toEqual([sent[0], new URL(page.url()).pathname])
+    expect(await page.context().cookies()).toEqual([])
+    await expect
+      .poll(() => ofPage('v5/broker/account-info', 'en'), written)
+      .toMatchObject({ readers: 1 })
+  })
+
+  it.each(['dnt', 'sec-gpc'])('is not said by who asks not to be tracked: %s', async (header) => {
+    const page = await newPage({ userAgent: chrome, extraHTTPHeaders: { [header]: '1' } })
+    const sent = readings(page)
+    await page.addInitScript((name) => {
+      const asked = name === 'dnt' ? { doNotTrack: '1' } : { globalPrivacyControl: true }
+      for (const [key, value] of Object.entries(asked))
+        Object.defineProperty(Navigator.prototype, key, { get: () => value })
+    }, header)
+    await page.goto(`${stack.site}/v5/intro`)
+    await enhanced(page)
+    // What is sent when the page is idle is sent before this.
+    await page.evaluate(
+      () => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))),
+    )
+    expect(sent).toEqual([])
+  })
+
+  it('is counted of pages there are, of readers, and of who does not mind', async () => {
+    const mine = '/docs/zh-TW/v5/broker/exchange-earning'
+    const other = '/docs/zh-TW/v5/affiliate/affiliate-user-list'
+    expect((await say(other, { dnt: '1' })).status).toBe(204)
+    expect((await say(other, { 'sec-gpc': '1' })).status).toBe(204)
+    expect((await say(other, { 'user-agent': 'GPTBot/1.2' })).status).toBe(204)
+    expect((await say(other, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await say('/docs/v5/no-such-page')).status).toBe(204)
+    expect((await say('x'.repeat(5000))).status).toBe(204)
+    expect((await say(mine)).status).toBe(204)
+    await expect
+      .poll(() => ofPage('v5/broker/exchange-earning', 'zh-TW'), written)
+      .toMatchObject({ readers: 1 })
+    expect(await ofPage('v5/affiliate/affiliate-user-list', 'zh-TW')).not.toHaveProperty('readers')
+    expect(await ofPage('v5/no-such-page', 'en')).toEqual({})
+  })
+
+  it('is counted of agents by their kind, with the tools that they call', async () => {
+    const headers = { 'user-agent': 'ChatGPT-User/1.0' }
+    await fetch(`${stack.site}/v5/broker/sub-deposit-record.md`, { headers })
+    const answer = await fetch(`${stack.site}/mcp`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': '2025-06-18',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'get_page', arguments: { path: 'v5/broker/sub-deposit-record' } },
+      }),
+    })
+    expect(answer.status).toBe(200)
+    await expect
+      .poll(() => ofPage('v5/broker/sub-deposit-record', 'en'), written)
+      .toMatchObject({ agents: 2 })
+    const agents = (await days()).flatMap((day) => day.agents)
+    expect(agents).toContainEqual(
+      expect.objectContaining({ client: 'assistant', form: 'mcp', tool: 'get_page' }),
+    )
+    expect(agents).toContainEqual(expect.objectContaining({ client: 'assistant', form: 'md' }))
+  })
+})
+
+describe('whether a page was helpful', () => {
+  const newPage = ownPages()
+
+  it('is said without scripts, and the page says thank you', async () => {
+    const page = await newPage({ javaScriptEnabled: false })
+    await page.goto(`${stack.site}/v5/affiliate/affiliate-info`)
+    await page.getByText('Was this page helpful?').waitFor()
+    await page.locator('form summary').click()
+    await page.getByRole('button', { name: 'It is unclear' }).click()
+    await page.waitForURL(/affiliate-info#helpful-thanks$/)
+    await page.getByText('Thank you.').waitFor()
+    expect(await page.getByRole('button', { name: 'Yes' }).isVisible()).toBe(false)
+    await expect
+      .poll(() => ofPage('v5/affiliate/affiliate-info', 'en'), written)
+      .toMatchObject({ unclear: 1 })
+  })
+
+  it('is said in its place by keyboard, on a phone and in Chinese, once in a window', async () => {
+    const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    await page.goto(`${stack.site}/zh-TW/v5/affiliate/affiliate-info`)
+    await enhanced(page)
+    const form = page.locator('form[data-helpful]')
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((mode) => {
+        document.documentElement.dataset['theme'] = mode
+      }, theme)
+      expect(await violations(page, 'form[data-helpful]')).toEqual([])
+    }
+    await form.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await form.getByText('謝謝你的意見。').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('謝謝你的意見。')
+    await page.reload()
+    await form.getByText('謝謝你的意見。').waitFor()
+    expect(await form.getByRole('button').first().isVisible()).toBe(false)
+    await expect
+      .poll(() => ofPage('v5/affiliate/affiliate-info', 'zh-TW'), written)
+      .toMatchObject({ wrong: 1 })
+  })
+
+  it('is not taken from elsewhere, of what is no page, or of another form', async () => {
+    const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      fetch(`${stack.site}/api/helpful`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      }).then(({ status }) => status)
+    const good = { path: 'v5/intro', locale: 'en', answer: 'yes' }
+    expect(await send(good, { 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await send({ ...good, path: 'v5/no-such-page' })).toBe(400)
+    expect(await send({ ...good, path: '//elsewhere.example' })).toBe(400)
+    expect(await send({ ...good, answer: 'never' })).toBe(400)
+    expect(await send({ ...good, more: 'x'.repeat(5000) })).toBe(400)
+    expect(await send(good)).toBe(303)
+  })
+})
+
+describe('an address at which nothing is', () => {
+  const newPage = ownPages()
+
+  it('leads where it should, after one click in the Studio, and no more when that is undone', async () => {
+    const old = 'v5/broker/acount-info'
+    const address = `${stack.site}/zh-TW/${old}`
+    const from = `${site.origin}/docs/zh-TW/v5/intro`
+    const reader = await newPage({ userAgent: chrome })
+    const before = await reader.goto(address, { referer: from })
+    expect(before?.status()).toBe(404)
+    await expect
+      .poll(() => missing(old), written)
+      .toMatchObject({
+        count: 1,
+        from: [{ page: '/docs/zh-TW/v5/intro', count: 1 }],
+      })
+
+    const browser = reader.context().browser()
+    if (!browser) throw new Error('The page is of no browser')
+    const { page } = await StudioSession.signIn(browser, stack, 'Writer')
+    await page
+      .getByTestId('studio-navbar')
+      .getByRole('link', { name: 'Insights', exact: true })
+      .click()
+    const row = page.getByTestId(`missing-${old}`)
+    await row.getByText('/docs/zh-TW/v5/intro (1)').waitFor()
+    for (const scheme of ['light', 'dark']) {
+      await page.evaluate(
+        (name) => localStorage.setItem('sanityStudio:ui:colorScheme', name),
+        scheme,
+      )
+      await page.reload()
+      await row.waitFor()
+      expect(await violations(page, '[data-testid="reading"]')).toEqual([])
+    }
+    const lead = row.getByRole('button', { name: `(/v5/broker/account-info)` })
+    await lead.focus()
+    await page.keyboard.press('Enter')
+    const undo = row.getByRole('button', { name: `Undo the redirect from /${old}` })
+    await undo.waitFor()
+    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
+
+    const leadsTo = async () => {
+      await reader.goto(address)
+      return new URL(reader.url()).pathname
+    }
+    await expect.poll(leadsTo, { timeout: 20_000 }).toBe('/docs/zh-TW/v5/broker/account-info')
+
+    await page.keyboard.press('Enter')
+    await lead.waitFor()
+    await expect
+      .poll(async () => (await reader.goto(address))?.status(), { timeout: 20_000 })
+      .toBe(404)
+    await page.context().close()
+  })
+})
+
+it('costs who only reads little', async () => {
+  const html = await (await fetch(`${stack.site}/v5/intro`)).text()
+  const form = /<form [^>]*data-helpful="[^>]*>.*?<\/form>/.exec(html)?.[0] ?? ''
+  expect(form).not.toBe('')
+  const bytes = (text: string) => brotliCompressSync(text).length
+  const root = path.resolve(import.meta.dirname, '../../web/public')
+  const script = async (counts: boolean) =>
+    bytes(
+      readFileSync(
+        path.join(root, (await writeEnhancements(true, counts)).replace('/docs', '')),
+        'utf8',
+      ),
+    )
+  const more = (await script(true)) - (await script(false))
+  expect(more).toBeGreaterThan(0)
+  expect(more + bytes(html) - bytes(html.replace(form, ''))).toBeLessThanOrEqual(BUDGET)
+})

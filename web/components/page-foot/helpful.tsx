@@ -1,0 +1,47 @@
+import { FEEDBACK_KINDS } from '../../../schemas/feedback.ts'
+import { env } from '../../config/env.ts'
+import { helpfulAnchor, helpfulApiHref, readApiHref } from '../../config/paths.ts'
+import type { PageData } from '../../content/model/page-data.ts'
+import type { Translate } from '../../messages/translator.ts'
+import styles from './helpful.module.css'
+
+/** Whether pages say that they were read, and ask whether they were helpful. */
+export const asksHelpful = (): boolean => env.READER_COUNTS === 'on'
+
+/** Asks whether the page was helpful, in one line. It leads back to the page, where it says thank you. */
+export function Helpful({ page, t }: { page: Pick<PageData, 'path' | 'locale'>; t: Translate }) {
+  return (
+    <form
+      className={styles.helpful}
+      method="post"
+      action={helpfulApiHref}
+      aria-label={t('helpful.question')}
+      data-helpful={readApiHref}
+    >
+      <input type="hidden" name="path" value={page.path} />
+      <input type="hidden" name="locale" value={page.locale} />
+      <div className={styles.answers}>
+        <span>{t('helpful.question')}</span>
+        <button type="submit" name="answer" value="yes">
+          {t('helpful.yes')}
+        </button>
+        <details>
+          <summary>{t('helpful.no')}</summary>
+          <div className={styles.reasons}>
+            {FEEDBACK_KINDS.map((kind) => (
+              <button key={kind} type="submit" name="answer" value={kind}>
+                {t(`feedback.kind.${kind}`)}
+              </button>
+            ))}
+          </div>
+        </details>
+      </div>
+      <p id={helpfulAnchor} className={styles.thanks} role="status" tabIndex={-1}>
+        {t('helpful.thanks')}
+      </p>
+      <p className={styles.failed} role="alert">
+        {t('helpful.failed')}
+      </p>
+    </form>
+  )
+}

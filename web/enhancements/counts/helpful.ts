@@ -1,0 +1,34 @@
+import { storageKeys } from '../../config/storage-keys.ts'
+import { closest } from '../on-page.ts'
+import { passed, passOn } from '../storage.ts'
+import { helpfulForm } from './reading.ts'
+
+/** Sends an answer in place. */
+export function helpful(): void {
+  document.addEventListener('submit', (event) => {
+    const form = closest<HTMLFormElement>(event, 'form[data-helpful]')
+    if (!form) return
+    event.preventDefault()
+    void send(form, new FormData(form, event.submitter))
+  })
+}
+
+/** Whoever has answered is not asked again in this window. */
+export function applyAnswered(): void {
+  const form = helpfulForm()
+  if (form && answered().includes(location.pathname)) form.dataset.answered = 'yes'
+}
+
+async function send(form: HTMLFormElement, body: FormData): Promise<void> {
+  // It leads back to the page, which is not wanted twice.
+  const sent = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(
+    () => null,
+  )
+  const isTaken = sent?.type === 'opaqueredirect'
+  form.dataset.answered = isTaken ? 'yes' : 'failed'
+  if (!isTaken) return
+  passOn(storageKeys.helpful, [...answered(), location.pathname].join(' '))
+  form.querySelector<HTMLElement>('[role=status]')?.focus()
+}
+
+const answered = (): string[] => (passed(storageKeys.helpful) ?? '').split(' ')

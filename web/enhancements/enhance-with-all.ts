@@ -1,0 +1,2 @@
+import './enhance-with-feedback.ts'
+import './enhance-with-counts.ts'
