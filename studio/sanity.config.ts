@@ -33,6 +33,7 @@ import { answerOutside } from './script-policy/answer-outside.ts'
 import { searchTrials } from './search-trial/plugin.ts'
 import { studioStructure } from './structure/index.ts'
 import { FROM_SPECS, SINGLETONS } from './structure/singletons.ts'
+import { searchTemplates } from './structure/templates/search-templates.ts'
 import { pageTemplates } from './structure/templates/templates.ts'
 import { translation } from './translate/tool.ts'
 import { steadyFormBuilder } from './typing/steady-form-builder.tsx'
@@ -89,7 +90,7 @@ export default defineConfig({
   },
   schema: {
     types: isChinese ? inChinese(schemaTypes) : schemaTypes,
-    templates: pageTemplates,
+    templates: (others) => [...pageTemplates(others), ...searchTemplates],
   },
   studio: { components: { layout: Layout } },
   form: { components: { field: FormField, input: FormInput, item: FormItem } },

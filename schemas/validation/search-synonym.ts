@@ -11,6 +11,10 @@ const PARTING = /[/_.:=,()[\]{}<>|&?#"`-]/
 
 type Fields = Record<string, unknown> | undefined
 
+/** What readers typed, as an entry that the search can find. */
+export const asEntry = (query: string): string =>
+  query.replaceAll(new RegExp(PARTING, 'g'), ' ').replace(/\s+/g, ' ').trim()
+
 export const isOneWay = (document: Fields): boolean => document?.['direction'] === 'oneWay'
 
 /** What is wrong with a word or phrase that the search is to take for another. */

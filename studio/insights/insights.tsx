@@ -1,14 +1,19 @@
 import { Box, Card, Container, Flex, Select, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
-import { useLocale } from 'sanity'
+import { useCallback, useState } from 'react'
+import { useClient, useCurrentUser, useLocale } from 'sanity'
+import { onlyReads, onlyTranslates } from '../../schemas/access.ts'
+import { API_VERSION } from '../../schemas/api-version.ts'
 import { localeConfig, locales } from '../../schemas/locales.ts'
 import { isTaiwan } from '../interface/locale.ts'
 import { ToolHeading } from '../interface/tool-heading.tsx'
 import { useMessages } from '../interface/use-messages.ts'
+import { useNumber } from '../interface/use-number.ts'
+import { useAnswer } from '../publish/use-answer.ts'
 import type { AskedQuery } from './ask-counts.ts'
 import { insightsMessages } from './insights-messages.ts'
 import { QueryList } from './query-list.tsx'
 import { ReadingInsights } from './reading-insights.tsx'
+import { fetchTuningDocuments } from './tuning-documents.ts'
 import { useInsights } from './use-insights.ts'
 
 /** In days. */
@@ -23,6 +28,15 @@ export function Insights() {
   const [locale, setLocale] = useState('en')
   const [days, setDays] = useState(30)
   const { insights, problem } = useInsights(locale, days)
+  const inDigits = useNumber()
+  const user = useCurrentUser()
+  const client = useClient({ apiVersion: API_VERSION })
+  const mayHelp = !onlyReads(user) && !onlyTranslates(user)
+  const ask = useCallback(
+    async () => (mayHelp ? fetchTuningDocuments(client) : undefined),
+    [client, mayHelp],
+  )
+  const { answer: documents } = useAnswer(ask)
 
   return (
     <Card height="fill" overflow="auto" data-testid="insights">
@@ -66,15 +80,17 @@ export function Insights() {
             <Flex gap={5} wrap="wrap" align="flex-start">
               <QueryList
                 id="insights-missed"
-                title={t('missed', { sum: sumOf(insights.missed) })}
+                title={t('missed', { sum: inDigits(sumOf(insights.missed)) })}
                 none={t('missed.none')}
                 queries={insights.missed}
+                {...{ locale, documents }}
               />
               <QueryList
                 id="insights-asked"
-                title={t('asked', { sum: sumOf(insights.asked) })}
+                title={t('asked', { sum: inDigits(sumOf(insights.asked)) })}
                 none={t('asked.none')}
                 queries={insights.asked}
+                {...{ locale, documents }}
               />
             </Flex>
           )}

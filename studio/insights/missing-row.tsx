@@ -1,8 +1,9 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { useClient } from 'sanity'
+import { useClient, useCurrentUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { onlyReads, onlyTranslates } from '../../schemas/access.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
@@ -24,6 +25,8 @@ export function MissingRow({ missing, near, onChange }: Props) {
   const { path, count, from } = missing
   const t = useMessages(readingMessages)
   const { made, isBusy, lead, undo } = useRedirect(path, onChange)
+  const user = useCurrentUser()
+  const mayLead = !onlyReads(user) && !onlyTranslates(user)
   const actions = useRef<HTMLDivElement>(null)
   const hasActed = useRef(false)
 
@@ -56,49 +59,51 @@ export function MissingRow({ missing, near, onChange }: Props) {
             {t('missing.far')}
           </Text>
         )}
-        <Flex gap={2} wrap="wrap" align="center" ref={actions}>
-          {made ? (
-            <>
-              <Text size={1} role="status">
-                {t('missing.made', { title: made.page.title })}
-              </Text>
-              <Button
-                mode="ghost"
-                text={t('missing.undo')}
-                aria-label={t('missing.undoOf', { from: `/${path}` })}
-                disabled={isBusy}
-                onClick={undo}
-              />
-            </>
-          ) : (
-            <>
-              {near.map((page) => (
+        {mayLead && (
+          <Flex gap={2} wrap="wrap" align="center" ref={actions}>
+            {made ? (
+              <>
+                <Text size={1} role="status">
+                  {t('missing.made', { title: made.page.title })}
+                </Text>
                 <Button
-                  key={page.id}
                   mode="ghost"
-                  text={t('missing.lead', { title: page.title })}
-                  title={`/${page.path}`}
-                  aria-label={t('missing.leadOf', {
-                    from: `/${path}`,
-                    title: page.title,
-                    path: `/${page.path}`,
-                  })}
+                  text={t('missing.undo')}
+                  aria-label={t('missing.undoOf', { from: `/${path}` })}
                   disabled={isBusy}
-                  onClick={() => lead(page)}
+                  onClick={undo}
                 />
-              ))}
-              {near.length === 0 && (
-                <Button
-                  as={IntentLink}
-                  mode="bleed"
-                  text={t('missing.byHand')}
-                  aria-label={t('missing.byHandOf', { from: `/${path}` })}
-                  {...{ intent: 'create', params: { type: 'redirect' } }}
-                />
-              )}
-            </>
-          )}
-        </Flex>
+              </>
+            ) : (
+              <>
+                {near.map((page) => (
+                  <Button
+                    key={page.id}
+                    mode="ghost"
+                    text={t('missing.lead', { title: page.title })}
+                    title={`/${page.path}`}
+                    aria-label={t('missing.leadOf', {
+                      from: `/${path}`,
+                      title: page.title,
+                      path: `/${page.path}`,
+                    })}
+                    disabled={isBusy}
+                    onClick={() => lead(page)}
+                  />
+                ))}
+                {near.length === 0 && (
+                  <Button
+                    as={IntentLink}
+                    mode="bleed"
+                    text={t('missing.byHand')}
+                    aria-label={t('missing.byHandOf', { from: `/${path}` })}
+                    {...{ intent: 'create', params: { type: 'redirect' } }}
+                  />
+                )}
+              </>
+            )}
+          </Flex>
+        )}
       </Stack>
     </Card>
   )

@@ -1,16 +1,29 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMessages } from '../interface/use-messages.ts'
+import { useNumber } from '../interface/use-number.ts'
 import type { AskedQuery } from './ask-counts.ts'
 import { insightsMessages } from './insights-messages.ts'
+import { Remedies } from './remedies.tsx'
+import type { TuningDocument } from './tuning-documents.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 const MOST = 100
 
-type Props = { id: string; title: string; none: string; queries: readonly AskedQuery[] }
+type Props = {
+  id: string
+  title: string
+  none: string
+  queries: readonly AskedQuery[]
+  /** The language in which they were asked. */
+  locale: string
+  /** What is there to help them; undefined for who makes none. */
+  documents: readonly TuningDocument[] | undefined
+}
 
 /** Queries with how often each was asked. */
-export function QueryList({ id, title, none, queries }: Props) {
+export function QueryList({ id, title, none, queries, locale, documents }: Props) {
   const t = useMessages(insightsMessages)
+  const inDigits = useNumber()
   return (
     <Stack as="section" gap={4} flex={1} style={{ minWidth: '18rem' }} aria-labelledby={id}>
       <Heading as="h2" size={1} id={id}>
@@ -24,21 +37,24 @@ export function QueryList({ id, title, none, queries }: Props) {
         <Stack as="ol" gap={2} style={LIST_STYLE} data-testid={id}>
           {queries.slice(0, MOST).map(({ q, count }) => (
             <Card key={q} as="li" padding={3} radius={2} border>
-              <Flex gap={3} align="center">
-                <Text size={1} style={{ flex: 1, overflowWrap: 'anywhere' }}>
-                  {q}
-                </Text>
-                <Text size={1} muted>
-                  {count}
-                </Text>
-              </Flex>
+              <Stack gap={2}>
+                <Flex gap={3} align="center">
+                  <Text size={1} style={{ flex: 1, overflowWrap: 'anywhere' }}>
+                    {q}
+                  </Text>
+                  <Text size={1} muted>
+                    {inDigits(count)}
+                  </Text>
+                </Flex>
+                {documents && <Remedies {...{ q, locale, documents }} />}
+              </Stack>
             </Card>
           ))}
         </Stack>
       )}
       {queries.length > MOST && (
         <Text size={1} muted>
-          {t('more', { number: queries.length - MOST })}
+          {t('more', { number: inDigits(queries.length - MOST) })}
         </Text>
       )}
     </Stack>

@@ -9,9 +9,9 @@ const insightsTool: Tool = {
   component: Insights,
 }
 
-const MAY_SEE = ['administrator', 'writer']
+const MAY_SEE = ['administrator', 'writer', 'translator']
 
-/** The tool for those who write what readers search for. */
+/** The tool for those who write and translate what readers search for. */
 export function insightsFor(user: Pick<CurrentUser, 'roles'> | null): Tool[] {
   return user?.roles.some((role) => MAY_SEE.includes(role.name)) ? [insightsTool] : []
 }

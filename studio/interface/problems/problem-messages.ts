@@ -25,6 +25,7 @@ export const problemMessages: Readonly<Record<string, string>> = {
   'The sidebar has no entry {}: it was removed meanwhile': '側邊欄沒有項目 {1}：這段期間已被移除。',
 
   // Searches that were counted.
+  'These synonyms were deleted a moment ago.': '這些同義詞剛才已被刪除。',
   'Nothing is counted yet. `npm run sync-search` sets it up.':
     '尚未開始統計。請執行 `npm run sync-search` 進行設定。',
   'The search server answered {}.': '搜尋伺服器回應 {1}。',

@@ -1,11 +1,26 @@
 import type { Browser, Page } from 'playwright-core'
+import { Client } from 'typesense'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { SearchRecord } from '../../../web/search/record.ts'
 import { launchBrowser } from '../../support/browser.ts'
+import { delivered } from '../../support/delivered.ts'
+import { lakeAs } from '../../support/lake.ts'
 import { searchFor } from '../../support/search-modal.ts'
+import { chooseAction } from '../../support/studio/document-menu.ts'
 import { violations } from '../../support/studio/violations.ts'
 import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
+const lake = lakeAs(stack, 'writer')
+const search = new Client({ nodes: [{ url: stack.search }], apiKey: stack.searchKeys.search })
+
+/** The pages that a search in English finds. */
+async function found(q: string): Promise<string[]> {
+  const documents = search.collections<SearchRecord>(stack.searchCollections.en).documents()
+  const answer = await documents.search({ ...stack.searchParameters.en, q }, {})
+  return (answer.grouped_hits ?? []).flatMap(({ hits }) => hits[0]?.document.page_id ?? [])
+}
 
 /** Words that no page has and no other run asks for. */
 const unheardOf = `zq${[...Date.now().toString()].map((digit) => 'vxkjwzqpyb'[Number(digit)]).join('')}`
@@ -27,7 +42,15 @@ describe('the search insights of the Studio', () => {
   beforeAll(async () => {
     browser = await launchBrowser()
   })
-  afterAll(() => browser.close())
+  const made: string[] = []
+  afterAll(async () => {
+    await browser.close()
+    for (const id of made) {
+      await lake.delete(id)
+      await lake.delete(`drafts.${id}`)
+    }
+    await delivered(stack)
+  })
 
   it('show writers what readers searched for and did not find, by language', async () => {
     const reader = await browser.newPage()
@@ -58,10 +81,88 @@ describe('the search insights of the Studio', () => {
     await page.context().close()
   })
 
-  it('are not there for translators', async () => {
+  it('lead a writer from a query that failed to its hit within a second of the publish', async () => {
+    const failed = `${unheardOf}wombat`
+    const reader = await browser.newPage()
+    await reader.goto(`${stack.site}/v5/market/kline`)
+    const dialog = await searchFor(reader, failed)
+    await dialog.getByText('No results for').waitFor()
+    await writeCounts()
+
+    const studio = await StudioSession.signIn(browser, stack, 'Writer')
+    const { page } = studio
+    await insightsLink(page).click()
+    const row = page
+      .getByRole('region', { name: /^Without results/ })
+      .getByRole('listitem')
+      .filter({ hasText: failed })
+    await row.getByRole('link', { name: `Make a synonym: ${failed}` }).click()
+    const words = page.getByTestId('field-words')
+    await words.getByText(failed).waitFor()
+    const id = studio.documentId
+    made.push(id)
+    const input = words.getByRole('textbox').or(words.locator('input')).first()
+    await input.fill('kline')
+    await input.press('Enter')
+    const draft = async () => lake.getDocument(`drafts.${id}`)
+    await until(async () => String((await draft())?.['words']) === `${failed},kline`, 30_000, 50)
+    expect(await draft()).toMatchObject({ direction: 'both', language: 'en' })
+
+    // What it changes is said before it is published.
+    await chooseAction(page, 'Try on queries')
+    const trial = page.getByTestId('search-trial').and(page.getByRole('status'))
+    await trial.getByText(/quer(y|ies) stays? as/).waitFor({ timeout: 75_000 })
+    expect(await trial.textContent()).not.toMatch(/worse/)
+    expect(await violations(page, '#search-trial')).toEqual([])
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+
+    await studio.publish(async () => (await draft()) !== undefined)
+    const from = performance.now()
+    await until(async () => (await found(failed)).includes('page-v5-market-kline'), 30_000, 20)
+    expect(performance.now() - from).toBeLessThan(1000)
+    await reader.reload()
+    const again = await searchFor(reader, failed)
+    await again.getByRole('option').first().waitFor()
+    await reader.close()
+    await page.context().close()
+  })
+
+  it('add a query to synonyms that are there, and open what there is for it', async () => {
+    const id = 'synonym-insights'
+    const typed = `${unheardOf}quokka`
+    made.push(id)
+    const fields = { direction: 'both', language: 'en', words: ['numbat', typed.slice(0, 9)] }
+    await lake.createOrReplace({ _id: id, _type: 'searchSynonym', ...fields })
+    const reader = await browser.newPage()
+    await reader.goto(`${stack.site}/v5/market/kline`)
+    await (await searchFor(reader, typed)).getByText('No results for').waitFor()
+    await reader.close()
+    await writeCounts()
+    const studio = await StudioSession.signIn(browser, stack, 'Writer')
+    const { page } = studio
+    await insightsLink(page).click()
+    const row = page.getByRole('listitem').filter({ hasText: typed })
+    await row.getByRole('button', { name: `Add to synonyms…: ${typed}` }).click()
+    await page.getByTestId('add-choice').fill('numbat')
+    await page.getByRole('button', { name: /^numbat/ }).click()
+    await page.getByTestId('field-words').getByText(typed).waitFor()
+    const draft = await lake.getDocument(`drafts.${id}`)
+    expect(draft?.['words']).toEqual([...fields.words, typed])
+    await insightsLink(page).click()
+    await row.getByRole('link', { name: `Open its synonyms: ${typed}` }).click()
+    await page.getByTestId('field-words').getByText(typed).waitFor()
+    await insightsLink(page).click()
+    await row.getByRole('link', { name: `Set the results: ${typed}` }).click()
+    await until(async () => (await studio.field('query').inputValue()) === typed)
+    await page.context().close()
+  })
+
+  it('are there for translators, who look and change nothing', async () => {
     const { page } = await StudioSession.signIn(browser, stack, 'Translator')
-    await page.getByRole('link', { name: 'Translate' }).waitFor()
-    expect(await insightsLink(page).count()).toBe(0)
+    await insightsLink(page).click()
+    const row = page.getByRole('listitem').filter({ hasText: unheardOf })
+    await row.first().waitFor()
+    expect(await page.getByTestId('insights').getByText('Make a synonym').count()).toBe(0)
     await page.context().close()
   })
 })

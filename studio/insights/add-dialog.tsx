@@ -1,0 +1,73 @@
+import { Box, Card, Dialog, Stack, Text } from '@sanity/ui'
+import { Autocomplete } from '@sanity/ui/autocomplete'
+import { useClient } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { languagesMeet, sameWords } from '../../schemas/search-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { Problem } from '../problem.tsx'
+import { useCommit } from '../publish/use-commit.ts'
+import { insightsMessages } from './insights-messages.ts'
+import { addWord, type TuningDocument } from './tuning-documents.ts'
+
+interface Props {
+  /** What readers type. */
+  entry: string
+  locale: string
+  documents: readonly TuningDocument[]
+  onClose: () => void
+}
+
+type Option = { value: string; words: string }
+
+/** Adds a query to synonyms that are there, and opens these. */
+export function AddDialog({ entry, locale, documents, onClose }: Props) {
+  const t = useMessages(insightsMessages)
+  const client = useClient({ apiVersion: API_VERSION })
+  const { navigateIntent } = useRouter()
+  const options = documents
+    .filter(({ type, language }) => type === 'searchSynonym' && languagesMeet(language, locale))
+    .map(({ id, typed }): Option => ({ value: id, words: typed.join(' · ') }))
+  const { busy, problem, commit } = useCommit(async (id: string) => {
+    await addWord(client, id, entry)
+    navigateIntent('edit', { id, type: 'searchSynonym' })
+    return t('synonyms.added', { entry })
+  }, onClose)
+  return (
+    <Dialog id="add-to-synonyms" header={t('add.title', { entry })} onClose={onClose} width={1}>
+      <Stack gap={4} padding={4}>
+        <Problem>{problem}</Problem>
+        <Text size={1}>{t('add.lead')}</Text>
+        <Autocomplete<Option>
+          id="add-choice"
+          aria-label={t('add.find')}
+          placeholder={t('add.find')}
+          openButton
+          disabled={busy}
+          options={options}
+          filterOption={(typed, { words }) => sameWords(words).includes(sameWords(typed))}
+          renderOption={({ words }) => <Choice words={words} />}
+          renderValue={(value, chosen) => chosen?.words ?? value}
+          onChange={(id) => id && commit(id)}
+          data-testid="add-choice"
+        />
+        {options.length === 0 && (
+          <Text size={1} muted>
+            {t('add.none')}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** A button, which is what the arrow keys move to. */
+function Choice({ words }: { words: string }) {
+  return (
+    <Card as="button" type="button" padding={3} radius={2}>
+      <Box>
+        <Text size={1}>{words}</Text>
+      </Box>
+    </Card>
+  )
+}
