@@ -7,7 +7,7 @@ import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
 import { mayCreate, mayUpdate, rolesOf } from './token.ts'
 import type { Variables } from './variables.ts'
 
-type TokenName = `SANITY_${'READ' | 'WRITE' | 'PUBLISH' | 'FEEDBACK'}_TOKEN`
+type TokenName = `SANITY_${'READ' | 'WRITE' | 'PUBLISH' | 'FEEDBACK' | 'COUNTS'}_TOKEN`
 const AGAIN = 'Run it again once the lake answers.'
 
 type Check = (client: SanityClient, roles: readonly string[]) => Promise<Finding[]>
@@ -41,6 +41,9 @@ export async function checkLake(variables: Variables): Promise<Finding[]> {
   const reporter = clientWith(variables, 'SANITY_FEEDBACK_TOKEN')
   if (reporter)
     answers.push(...(await tried('SANITY_FEEDBACK_TOKEN', AGAIN, () => checkReporter(reporter))))
+  const counter = clientWith(variables, 'SANITY_COUNTS_TOKEN')
+  if (counter)
+    answers.push(...(await tried('SANITY_COUNTS_TOKEN', AGAIN, () => checkCounter(counter))))
   return answers
 }
 
@@ -144,4 +147,16 @@ async function checkReporter(client: SanityClient): Promise<Finding[]> {
   return hidden > 0
     ? [bad(`${name} reads drafts, or what others reported`, todo)]
     : [good(`${name} may store reports of readers, and nothing else`)]
+}
+
+/** The same of what counts. */
+async function checkCounter(client: SanityClient): Promise<Finding[]> {
+  const name = 'SANITY_COUNTS_TOKEN'
+  const todo = 'Make one whose role may write documents of the type readingDay, and nothing else.'
+  if (!(await mayCreate(client, 'day'))) return [bad(`${name} may not store what is read`, todo)]
+  const more = ['page', 'draft', 'report'] as const
+  for (const kind of more)
+    if (await mayCreate(client, kind))
+      return [bad(`${name} may write more than what is read`, todo)]
+  return [good(`${name} may store what is read, and nothing else`)]
 }

@@ -27,6 +27,10 @@ const reporter = {
   ...{ id: 'reporter', name: 'Reports of readers', email: 'reporter@exchange.example' },
   ...{ role: 'reporter' as const, robot: true as const, token: tokenOf('reporter') },
 }
+const counter = {
+  ...{ id: 'counter', name: 'Counts of readers', email: 'counter@exchange.example' },
+  ...{ role: 'counter' as const, robot: true as const, token: tokenOf('counter') },
+}
 
 let lake: TestLake
 let search: Awaited<ReturnType<typeof startTestServer>>
@@ -51,7 +55,7 @@ async function faults(changed: Record<string, string> = {}): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  lake = await testLake({ users: [...seedUsers, publisher, reporter] })
+  lake = await testLake({ users: [...seedUsers, publisher, reporter, counter] })
   search = await startTestServer()
   // Stands for the built site: pages with their address and the headers of the site.
   site = createServer(({ url = '' }, response) => {
@@ -75,6 +79,8 @@ beforeAll(async () => {
     SANITY_PUBLISH_TOKEN: tokenOf('publisher'),
     SANITY_FEEDBACK_TOKEN: tokenOf('reporter'),
     READER_FEEDBACK: 'on',
+    SANITY_COUNTS_TOKEN: tokenOf('counter'),
+    READER_COUNTS: 'on',
     SANITY_WEBHOOK_SECRET: SECRET,
     CRON_SECRET: SECRET,
     STUDIO_URL: STUDIO,
@@ -105,7 +111,7 @@ test('an empty environment names every variable that must be there', async () =>
   expect(findings.filter(({ ok }) => !ok).map(({ says }) => says.split(' ')[0])).toEqual(
     Object.keys(good).filter(
       (name) =>
-        !/API_HOST|(?:PUBLISH|FEEDBACK)_TOKEN|READER_FEEDBACK|CRON_SECRET|^STUDIO_URL/.test(name),
+        !/API_HOST|(?:PUBLISH|FEEDBACK|COUNTS)_TOKEN|READER_|CRON_SECRET|^STUDIO_URL/.test(name),
     ),
   )
 })
@@ -170,6 +176,21 @@ const cases: [what: string, changed: Record<string, string>, says: RegExp[]][] =
     'a form that is offered and missing',
     { SANITY_FEEDBACK_TOKEN: '' },
     [/^READER_FEEDBACK is on, and without SANITY_FEEDBACK_TOKEN/],
+  ],
+  [
+    'a counter that may not count',
+    { SANITY_COUNTS_TOKEN: tokenOf('viewer') },
+    [/COUNTS_TOKEN may not store what is read/],
+  ],
+  [
+    'a counter that may all',
+    { SANITY_COUNTS_TOKEN: tokenOf('administrator') },
+    [/COUNTS_TOKEN may write more than what is read/],
+  ],
+  [
+    'counts that are offered and not kept',
+    { SANITY_COUNTS_TOKEN: '' },
+    [/^READER_COUNTS is on, and without SANITY_COUNTS_TOKEN/],
   ],
   ['an offer that is neither', { READER_FEEDBACK: 'yes' }, [/^READER_FEEDBACK is malformed/]],
   [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ClientError, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { FEEDBACK, type Feedback, feedbackId } from '../../schemas/feedback.ts'
+import { READING_DAY, type ReadingDay, readingDayId } from '../../schemas/reading-day.ts'
 
 const user = z.object({
   id: z.string().optional(),
@@ -17,16 +18,18 @@ export async function rolesOf(client: SanityClient): Promise<string[] | undefine
   return [...new Set([...roles.map(({ name }) => name), ...(role ? [role] : [])])]
 }
 
-type Kind = 'draft' | 'page' | 'report'
+type Kind = 'draft' | 'page' | 'report' | 'day'
 
 /** Whether a client may create a document, asked in a dry run, which writes nothing. */
 export async function mayCreate(client: SanityClient, kind: Kind): Promise<boolean> {
   const key = `doctor-${randomUUID()}`
   const _id = kind === 'draft' ? `drafts.${key}` : key
-  const document = kind === 'report' ? reportOf(key) : { _id, _type: 'page' }
+  const document =
+    kind === 'report' ? reportOf(key) : kind === 'day' ? emptyDay() : { _id, _type: 'page' }
   // A client that may not read what it makes is answered without it.
   const options = { dryRun: true, returnDocuments: false } as const
-  return (await unlessRefused(() => client.create(document, options))) !== undefined
+  // A day may be there.
+  return (await unlessRefused(() => client.createOrReplace(document, options))) !== undefined
 }
 
 /** As the site stores them: whoever may store these alone is asked for no less. */
@@ -34,6 +37,12 @@ const reportOf = (key: string): Feedback & { _type: typeof FEEDBACK } => ({
   ...{ _id: feedbackId(key), _type: FEEDBACK, kind: 'wrong', words: 'doctor', page: 'doctor' },
   ...{ path: 'doctor', locale: 'en', at: new Date().toISOString(), state: 'open' },
 })
+
+const emptyDay = (): ReadingDay & { _type: typeof READING_DAY } => {
+  const day = new Date().toISOString().slice(0, 10)
+  const nothing = { pages: [], agents: [], missing: [], others: {} }
+  return { _id: readingDayId(day), _type: READING_DAY, day, ...nothing }
+}
 
 const grants = z.array(z.object({ permissions: z.array(z.string()) }))
 

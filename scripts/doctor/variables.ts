@@ -39,6 +39,8 @@ const rules = {
     unset: 'the site takes no reports of readers',
   },
   READER_FEEDBACK: { shape: web.READER_FEEDBACK, unset: 'pages offer no form for reports' },
+  SANITY_COUNTS_TOKEN: { shape: web.SANITY_COUNTS_TOKEN, unset: 'nothing that is read is counted' },
+  READER_COUNTS: { shape: web.READER_COUNTS, unset: 'readers are not counted' },
   SANITY_WEBHOOK_SECRET: {
     shape: secret,
     todo: `${MAKE_SECRET}, and give it to the webhook as well`,
@@ -77,7 +79,7 @@ export function checkVariables(given: Record<string, string | undefined>): {
     // Too short a secret is still one; a malformed address can be asked by nobody.
     if (value !== undefined && rule.shape.safeParse(value).success) usable[name] = value
   }
-  findings.push(...checkTwins(usable), ...checkOffer(usable))
+  findings.push(...checkTwins(usable), ...checkOffers(usable))
   return { findings, variables: usable }
 }
 
@@ -110,8 +112,14 @@ function checkTwins(variables: Variables): Finding[] {
 }
 
 /** A form that pages lead to must be there. */
-function checkOffer({ READER_FEEDBACK, SANITY_FEEDBACK_TOKEN }: Variables): Finding[] {
-  if (READER_FEEDBACK !== 'on' || SANITY_FEEDBACK_TOKEN) return []
-  const todo = 'Set the token at the site, or leave READER_FEEDBACK out and build again.'
-  return [bad('READER_FEEDBACK is on, and without SANITY_FEEDBACK_TOKEN its form is missing', todo)]
+function checkOffers(variables: Variables): Finding[] {
+  const offers = [
+    ['READER_FEEDBACK', 'SANITY_FEEDBACK_TOKEN', 'its form is missing'],
+    ['READER_COUNTS', 'SANITY_COUNTS_TOKEN', 'nothing is counted'],
+  ] as const
+  return offers.flatMap(([name, token, what]) => {
+    if (variables[name] !== 'on' || variables[token]) return []
+    const todo = `Set the token at the site, or leave ${name} out and build again.`
+    return [bad(`${name} is on, and without ${token} ${what}`, todo)]
+  })
 }
