@@ -7,7 +7,7 @@ import { looksPrivate } from '../../../search/looks-private.ts'
 /** After so long without another letter the fact is asked for, ms. */
 const PAUSE_MS = 150
 /** What comes later would move the results away from under the reader, ms. */
-const LATE_MS = 800
+const LATE_MS = 1200
 /** One word of letters asks for no fact. */
 const MAY_ASK = /\s|\d{4}|\p{Script=Han}/u
 
