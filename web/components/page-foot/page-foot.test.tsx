@@ -24,3 +24,12 @@ it('leads to the form of the site in its place, where there is one', () => {
   expect(html).toContain('data-mark="Report"')
   expect(html).not.toContain(elsewhere)
 })
+
+it('asks whether the page was helpful, in a form that is complete without scripts', () => {
+  expect(renderToStaticMarkup(<PageFoot page={page} t={t} />)).not.toContain('<form')
+  const html = renderToStaticMarkup(<PageFoot page={page} helpful t={t} />)
+  expect(html).toMatch(/<form [^>]*action="\/docs\/api\/helpful" method="post"/)
+  expect(html).toContain('<input type="hidden" name="path" value="v5/a"/>')
+  const answers = [...html.matchAll(/name="answer" value="(\w+)"/g)].map(([, value]) => value)
+  expect(answers).toEqual(['yes', 'wrong', 'unclear', 'missing', 'broken'])
+})
