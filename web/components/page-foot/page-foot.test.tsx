@@ -30,6 +30,6 @@ it('asks whether the page was helpful, in a form that is complete without script
   const html = renderToStaticMarkup(<PageFoot page={page} helpful t={t} />)
   expect(html).toMatch(/<form [^>]*action="\/docs\/api\/helpful" method="post"/)
   expect(html).toContain('<input type="hidden" name="path" value="v5/a"/>')
-  const answers = [...html.matchAll(/name="answer" value="(\w+)"/g)].map(([, value]) => value)
+  const answers = [...html.matchAll(/<button [^>]*value="(\w+)"/g)].map(([, value]) => value)
   expect(answers).toEqual(['yes', 'wrong', 'unclear', 'missing', 'broken'])
 })
