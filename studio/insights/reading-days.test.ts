@@ -52,18 +52,12 @@ describe('days', () => {
   })
 
   it('have totals by kind and language', () => {
-    expect(totals(days)).toEqual(
-      new Map([
-        [
-          'readers',
-          new Map([
-            ['en', 13],
-            ['zh-TW', 2],
-          ]),
-        ],
-        ['tool', new Map([['en', 5]])],
-      ]),
-    )
+    const { kinds, forms, tools } = totals(days)
+    const plain = (sums: ReturnType<typeof totals>['kinds']) =>
+      Object.fromEntries([...sums].map(([name, row]) => [name, Object.fromEntries(row)]))
+    expect(plain(kinds)).toEqual({ readers: { en: 13, 'zh-TW': 2 }, tool: { en: 5 } })
+    expect(plain(forms)).toEqual({ md: { en: 4 } })
+    expect(plain(tools)).toEqual({ get_page: { en: 1 } })
   })
 
   it('name the addresses that are not there, most asked for first, with who leads there', () => {

@@ -82,19 +82,30 @@ export function sumMissing(days: readonly ReadingDay[]): MissingAddress[] {
     .sort((a, b) => b.count - a.count || a.path.localeCompare(b.path))
 }
 
-/** How often each kind of client read, and how many readers there were, by language. */
-export function totals(days: readonly ReadingDay[]): Map<string, Map<string, number>> {
-  const found = new Map<string, Map<string, number>>()
-  const add = (locale: string, kind: string, count: number) => {
-    const row = found.get(kind) ?? new Map<string, number>()
-    row.set(locale, (row.get(locale) ?? 0) + count)
-    found.set(kind, row)
-  }
+/** Of a kind of reader, or in a form: how often in each language. */
+export type Sums = Map<string, Map<string, number>>
+
+/** How often each kind of client read, and how many readers there were; and in which forms agents read. */
+export function totals(days: readonly ReadingDay[]): Record<'kinds' | 'forms' | 'tools', Sums> {
+  const found = { kinds: newSums(), forms: newSums(), tools: newSums() }
   for (const { pages, agents } of days) {
-    for (const { locale, readers = 0 } of pages) if (readers > 0) add(locale, 'readers', readers)
-    for (const { locale, client, count } of agents) add(locale, client, count)
+    for (const { locale, readers = 0 } of pages)
+      if (readers > 0) addTo(found.kinds, 'readers', locale, readers)
+    for (const { locale, client, form, tool, count } of agents) {
+      addTo(found.kinds, client, locale, count)
+      if (tool === undefined) addTo(found.forms, form, locale, count)
+      else addTo(found.tools, tool, locale, count)
+    }
   }
   return found
+}
+
+const newSums = (): Sums => new Map()
+
+function addTo(sums: Sums, name: string, locale: string, count: number): void {
+  const row = sums.get(name) ?? new Map<string, number>()
+  row.set(locale, (row.get(locale) ?? 0) + count)
+  sums.set(name, row)
 }
 
 export interface Helpfulness {

@@ -1,30 +1,40 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui'
 import { useLocale } from 'sanity'
 import { localeConfig, locales } from '../../schemas/locales.ts'
-import { CLIENT_KINDS, type ReadingDay } from '../../schemas/reading-day.ts'
+import { CLIENT_KINDS, READ_FORMS, type ReadingDay } from '../../schemas/reading-day.ts'
 import { isTaiwan } from '../interface/locale.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { lastOf, READING_PERIODS, totals } from './reading-days.ts'
 import { readingMessages } from './reading-messages.ts'
 
-const KINDS = ['readers', ...CLIENT_KINDS] as const
 const CELL = { padding: '0.5rem 0.75rem', textAlign: 'start', whiteSpace: 'nowrap' } as const
 const FIGURE = { ...CELL, textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const
+
+type Labelled = 'readers' | (typeof CLIENT_KINDS)[number] | (typeof READ_FORMS)[number]
 
 /** How many readers and agents of each kind there were, by language and period. */
 export function TotalsTable({ days }: { days: readonly ReadingDay[] }) {
   const t = useMessages(readingMessages)
-  const named = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'
+  const language = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'
   const now = new Date()
   const columns = locales.flatMap((locale) =>
     READING_PERIODS.map((number) => ({
       key: `${locale} ${number}`,
-      title: t('totals.days', { locale: localeConfig[locale][named], number }),
+      title: t('totals.days', { locale: localeConfig[locale][language], number }),
       locale,
       sums: totals(lastOf(days, number, now)),
     })),
   )
-  const rows = KINDS.filter((kind) => columns.some(({ sums }) => sums.has(kind)))
+  const named = (part: 'kinds' | 'forms', names: readonly Labelled[]) =>
+    names
+      .filter((name) => columns.some(({ sums }) => sums[part].has(name)))
+      .map((name) => ({ part, name, label: t(name) }))
+  const tools = [...new Set(columns.flatMap(({ sums }) => [...sums.tools.keys()]))].sort()
+  const rows = [
+    ...named('kinds', ['readers', ...CLIENT_KINDS]),
+    ...named('forms', READ_FORMS),
+    ...tools.map((name) => ({ part: 'tools' as const, name, label: t('calls', { tool: name }) })),
+  ]
   return (
     <Stack as="section" gap={4} aria-labelledby="insights-totals">
       <Heading as="h3" size={1} id="insights-totals">
@@ -57,15 +67,15 @@ export function TotalsTable({ days }: { days: readonly ReadingDay[] }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((kind) => (
-              <tr key={kind}>
+            {rows.map(({ part, name, label }) => (
+              <tr key={`${part} ${name}`}>
                 <th scope="row" style={CELL}>
-                  <Text size={1}>{t(kind)}</Text>
+                  <Text size={1}>{label}</Text>
                 </th>
                 {columns.map(({ key, locale, sums }) => (
                   <td key={key} style={FIGURE}>
                     <Text size={1} align="right">
-                      {sums.get(kind)?.get(locale) ?? 0}
+                      {sums[part].get(name)?.get(locale) ?? 0}
                     </Text>
                   </td>
                 ))}
