@@ -3,16 +3,18 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK, type Feedback } from '../../schemas/feedback.ts'
 import { writeEnhancements } from '../../web/components/enhancements/write-enhancements.ts'
 import { storageKeys } from '../../web/config/storage-keys.ts'
 import { enhanced } from '../support/hydrate.ts'
 import { lakeAs } from '../support/lake.ts'
 import { ownPages } from '../support/own-pages.ts'
+import { fromOwnAddress } from '../support/reports.ts'
 
 const stack = inject('stack')
-const lake = lakeAs(stack, 'viewer').withConfig({ perspective: 'raw' })
+const lake = lakeAs(stack, 'administrator').withConfig({ perspective: 'raw' })
+const began = new Date().toISOString()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Bytes that a page that is only read has more, Brotli. */
@@ -54,8 +56,11 @@ async function faults(page: Page): Promise<string[]> {
 
 describe('what a reader reports', () => {
   const newPage = ownPages()
+  afterAll(() =>
+    lake.delete({ query: '*[_type == $type && at >= $began]', params: { type: FEEDBACK, began } }),
+  )
   const open = async (address: string, options = {}) => {
-    const page = await newPage(options)
+    const page = await newPage({ ...fromOwnAddress(), ...options })
     await page.goto(`${stack.site}/${address}`)
     await enhanced(page)
     return page
@@ -170,7 +175,11 @@ describe('what a reader reports', () => {
     ['en', 'v5/intro', 'Report a problem', 'In a sentence', 'Send', 'Thank you.'],
     ['zh-TW', 'zh-TW/v5/intro', '回報問題', '用一句話說明', '送出', '謝謝'],
   ])('needs no scripts, in %s', async (locale, address, link, label, send, thanks) => {
-    const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await newPage({
+      ...fromOwnAddress(),
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    })
     await page.goto(`${stack.site}/${address}`)
     await page.getByRole('link', { name: link }).click()
     await page.getByRole('heading', { level: 1, name: link }).waitFor()
@@ -244,7 +253,7 @@ describe('what a reader reports', () => {
     await page.goto(`${stack.site}/v5/intro`)
     await enhanced(page)
     await page.locator('main h2[id]').first().hover()
-    await page.getByRole('button', { name: /^Report: / }).waitFor()
+    await page.getByRole('button', { name: 'Report: Products' }).waitFor()
     await page
       .getByRole('button', { name: /Search/ })
       .first()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { showsWork, workText } from '../../web/enhancements/feedback/work.ts'
 import { worked } from '../../web/feedback/testing/desk.ts'
@@ -33,8 +33,13 @@ export function keyWithoutWork({ challenge, nonce }: { challenge: string; nonce:
   }
 }
 
+/** Of a sender of its own, as the proxy before the site names it: what one address may send is limited. */
+export const senderAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`
+
+/** Of a browser that has an address of its own. It may ask nobody but the site. */
+export const fromOwnAddress = () => ({ extraHTTPHeaders: { 'x-forwarded-for': senderAddress() } })
+
 interface Sending {
-  /** Address of the sender, as the proxy before the site names it. */
   from: string
   type?: string
   locale?: string

@@ -87,6 +87,10 @@ it.each([
   ['A. Reader <a.b+c@mail.example>', 'A. Reader <a.b+c@mail.example>'],
   ['me@mail.example Xk29LmQ0vTzR4yWb8N', 'me@mail.example [removed]'],
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3', '[removed]'],
+  [
+    'me@mail.example 4111 1111 1111 1111 you@mail.example',
+    'me@mail.example [removed] you@mail.example',
+  ],
 ])('keeps of where an answer is wanted, “%s”, the address alone', (contact, rest) => {
   expect(withoutKeys(contact)).toBe(rest)
 })

@@ -6,6 +6,8 @@ type Rule = readonly [pattern: RegExp, replace: string | ((found: string) => str
 /** A time in Unix's form, s or ms, which many answers of an API have: no phone and no card begins so. */
 const isUnixTime = (digits: string) => /^1[5-9]\d{8}(?:\d{3})?$/.test(digits)
 
+const ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu
+
 /** Words of sentences that no list of words for seeds has. */
 const COMMON =
   'the|and|not|for|but|are|was|were|has|have|had|does|did|from|with|its|into|than|then|should|which|says|there|these|they|been'
@@ -24,7 +26,7 @@ const rules: readonly Rule[] = [
   [/-----BEGIN [A-Z0-9 ]{1,40}-----[\s\S]*?(?:-----END [A-Z0-9 ]{1,40}-----|$)/g, REMOVED],
   // JSON Web Tokens.
   [/\beyJ[\w-]{6,}(?:\.[\w-]+){1,2}/g, REMOVED],
-  [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu, REMOVED],
+  [ADDRESS, REMOVED],
   // Of a header the name stays.
   [
     /(\bX-[A-Z]+-(?:SIGN|API-KEY|SIGNATURE|TOKEN)\b["']?\s{0,3}[:=]\s{0,3}["']?)[^\s"',;]+/gi,
@@ -58,9 +60,10 @@ export const withoutSecrets = (text: string): string =>
 
 /** The same of where a reader wants an answer: an address stays, and a key that was pasted there does not. */
 export const withoutKeys = (contact: string): string =>
-  contact.replace(/[^\s@]+(?=\s|$)/g, (word, at: number) =>
-    contact[at - 1] === '@' ? word : withoutSecrets(word),
-  )
+  contact
+    .split(new RegExp(`(${ADDRESS.source})`, 'u'))
+    .map((part, index) => (index % 2 === 1 ? part : withoutSecrets(part)))
+    .join('')
 
 /** Whether small letters, capitals and digits change as often as in what chance has made; names of fields and paths do not. */
 function looksRandom(text: string): boolean {
