@@ -22,11 +22,11 @@ const PER_PAGE = 250
 const MOST_PAGES = 8
 const TIMEOUT_MS = 10_000
 
-/** What was asked most on these days (`2026-11-21`), of one kind and locale, the most frequent first. */
+/** What was asked most with these tags (a day, `2026-11-21`), of one kind and locale, the most frequent first. */
 export async function askCounts(
   { url, key, collections }: InsightsAccess,
   which: { locale: string; kind: InsightsAccess['collections'][number]['kind'] },
-  days: readonly string[],
+  tags: readonly string[],
 ): Promise<AskedQuery[]> {
   const sums = new Map<string, number>()
   const own = collections.filter(
@@ -34,7 +34,7 @@ export async function askCounts(
   )
   for (const { name } of own) {
     for (let page = 1; page <= MOST_PAGES; page++) {
-      const { found, documents } = await askPage(url, key, name, days, page)
+      const { found, documents } = await askPage(url, key, name, tags, page)
       for (const { q, count } of documents) sums.set(q, (sums.get(q) ?? 0) + count)
       if (page * PER_PAGE >= found) break
     }
@@ -48,14 +48,14 @@ async function askPage(
   url: string,
   key: string,
   collection: string,
-  days: readonly string[],
+  tags: readonly string[],
   page: number,
 ) {
   const search = {
     collection,
     q: '*',
     sort_by: 'count:desc',
-    filter_by: `analytics_tag:=[${days.map((day) => `\`${day}\``).join(',')}]`,
+    filter_by: `analytics_tag:=[${tags.map((tag) => `\`${tag}\``).join(',')}]`,
     per_page: PER_PAGE,
     page,
     enable_analytics: false,

@@ -86,6 +86,13 @@ export function Insights() {
                 {...{ locale, documents }}
               />
               <QueryList
+                id="insights-unopened"
+                title={t('unopened', { sum: inDigits(sumOf(insights.unopened ?? [])) })}
+                none={t(insights.unopened ? 'unopened.none' : 'unopened.new')}
+                queries={insights.unopened ?? []}
+                {...{ locale, documents }}
+              />
+              <QueryList
                 id="insights-asked"
                 title={t('asked', { sum: inDigits(sumOf(insights.asked)) })}
                 none={t('asked.none')}

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { insightsAccess, insightsAccessId } from '../../schemas/insights-access.ts'
+import { openedTag } from '../../schemas/opened-tag.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { type AskedQuery, askCounts } from './ask-counts.ts'
 
 export interface SearchInsights {
   asked: AskedQuery[]
   missed: AskedQuery[]
+  /** Asked several times, and no result was opened; undefined where nothing was opened at all. */
+  unopened: AskedQuery[] | undefined
 }
 
 type Known = { insights: SearchInsights | null; problem: string | null }
@@ -24,12 +27,14 @@ export function useInsights(locale: string, days: number): Known {
       const access = insightsAccess.safeParse(await client.getDocument(insightsAccessId))
       if (!access.success)
         throw new Error('Nothing is counted yet. `npm run sync-search` sets it up.')
-      const [asked, missed] = await Promise.all(
-        (['popular_queries', 'nohits_queries'] as const).map((kind) =>
-          askCounts(access.data, { locale, kind }, lastDays(days, new Date())),
-        ),
-      )
-      return { asked: asked ?? [], missed: missed ?? [] }
+      const tags = lastDays(days, new Date())
+      const found = { locale, kind: 'popular_queries' } as const
+      const [asked, opened, missed] = await Promise.all([
+        askCounts(access.data, found, tags),
+        askCounts(access.data, found, tags.map(openedTag)),
+        askCounts(access.data, { locale, kind: 'nohits_queries' }, tags),
+      ])
+      return { asked, missed, unopened: unopened(asked, opened) }
     }
     load().then(
       (insights) => !gone && setKnown({ insights, problem: null }),
@@ -43,6 +48,15 @@ export function useInsights(locale: string, days: number): Known {
   }, [client, locale, days, inWords])
 
   return known
+}
+
+/** Asked less often, that nothing was opened may be chance. */
+const OFTEN = 3
+
+function unopened(asked: AskedQuery[], opened: AskedQuery[]): AskedQuery[] | undefined {
+  if (opened.length === 0) return undefined
+  const known = new Set(opened.map(({ q }) => q))
+  return asked.filter(({ q, count }) => count >= OFTEN && !known.has(q))
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

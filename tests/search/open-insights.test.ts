@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
-import { startTestServer, typesense } from '../../local/search/testing/test-server.ts'
+import { ADMIN_KEY, startTestServer, typesense } from '../../local/search/testing/test-server.ts'
 import { insightsAccess, insightsAccessId } from '../../schemas/insights-access.ts'
+import { openedTag } from '../../schemas/opened-tag.ts'
 import { openInsights } from '../../scripts/sync-search/open-insights.ts'
 import { locales } from '../../web/config/locales.ts'
 import { collectionSchema, searchAlias } from '../../web/search/collection.ts'
+import { insightsCollection } from '../../web/search/insights.ts'
+import { noteOpened } from '../../web/search/note-opened.ts'
+import { searchParameters } from '../../web/search/parameters.ts'
 
 let lake: TestLake
 let search: Awaited<ReturnType<typeof startTestServer>>
@@ -74,4 +78,34 @@ test('doing it twice changes nothing; a key that was revoked is replaced', async
 
 test('without a lake to write to, queries are counted and the terminal says what is missing', async () => {
   expect(await openInsights(search.client, search.url, undefined)).toContain('SANITY_WRITE_TOKEN')
+})
+
+test('what is opened is counted beside what was asked, of the same words, and nothing private is', async () => {
+  await open()
+  const name = searchAlias('en')
+  const record = { ...{ id: 'a', hierarchy: { lvl1: 'Kline' }, type: 'page', locale: 'en' } }
+  const more = { version: 'current', url_without_anchor: '/a', page_id: 'a', source_rev: 'r' }
+  await search.client
+    .collections(name)
+    .documents()
+    .upsert({ ...record, ...more, item_priority: 1 })
+  const { filter_by, stopwords: _, ...parameters } = searchParameters('en', 'current')
+  const own = { name, parameters: { ...parameters, stopwords: '' }, filters: {} }
+  const connection = { url: search.url, searchKey: ADMIN_KEY, own }
+  const sent = vi.spyOn(globalThis, 'fetch')
+  noteOpened(connection, 'how do I find klines', filter_by)
+  noteOpened(connection, 'somebody@exchange.example', filter_by)
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect((await sent.mock.results[0]?.value)?.status).toBe(200)
+  sent.mockRestore()
+  await fetch(`${search.url}/analytics/flush`, {
+    method: 'POST',
+    headers: { 'x-typesense-api-key': ADMIN_KEY },
+  })
+  const counted = search.client.collections(insightsCollection('popular_queries', 'en'))
+  const { hits = [] } = await counted.documents().search({ q: '*', enable_analytics: false }, {})
+  const day = new Date().toISOString().slice(0, 10)
+  expect(hits.map(({ document }) => document)).toMatchObject([
+    { q: 'klines', count: 1, analytics_tag: openedTag(day) },
+  ])
 })

@@ -75,3 +75,9 @@ test('what is taken is not taken again, and what is being typed waits', () => {
   ])
   expect(counted()).toEqual([])
 })
+
+test('keeps apart what has another tag, as what is asked again when a result is opened', () => {
+  search('kline', { tag: 'day' })
+  search('kline', { tag: 'day-opened' })
+  expect(counted()).toEqual(['popular_queries kline 1', 'popular_queries kline 1'])
+})

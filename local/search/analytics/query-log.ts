@@ -34,7 +34,7 @@ export interface Searched {
 /**
  * Counts what readers search for, in memory, until it is taken. Letters of one query follow each
  * other while it is typed; only what stands for a while counts. Of who searches nothing is noted: a
- * query goes on from any other of the last seconds that it begins with.
+ * query goes on from any other of the last seconds, with the same tag, that it begins with.
  */
 export class QueryLog {
   private readonly quietMs: number
@@ -52,7 +52,9 @@ export class QueryLog {
     const open = this.typing.get(collection) ?? []
     const typed = q.normalize('NFKC').toLowerCase().trim()
     // Also where letters are taken back, and where the same is asked again.
-    const before = open.findLast((each) => typed.startsWith(each.q) || each.q.startsWith(typed))
+    const before = open.findLast(
+      (each) => each.tag === tag && (typed.startsWith(each.q) || each.q.startsWith(typed)),
+    )
     const others = open.filter((each) => each !== before).slice(-MAX_OPEN)
     const next =
       query === undefined || expanded === undefined

@@ -127,6 +127,40 @@ describe('the search insights of the Studio', () => {
     await page.context().close()
   })
 
+  it('list what has results that nobody opens, until somebody does', async () => {
+    const ignored = 'premium index'
+    // The client's types know no tag.
+    const today = { analytics_tag: new Date().toISOString().slice(0, 10) }
+    const documents = search.collections<SearchRecord>(stack.searchCollections.en).documents()
+    for (let time = 0; time < 3; time++) {
+      await documents.search({ ...stack.searchParameters.en, q: ignored, ...today }, {})
+      await writeCounts()
+    }
+    const reader = await browser.newPage()
+    const openFirst = async (q: string) => {
+      await reader.goto(`${stack.site}/v5/intro`)
+      const dialog = await searchFor(reader, q)
+      await dialog.getByRole('option').first().waitFor()
+      const counted = reader.waitForResponse(/x-typesense-user-id/)
+      await reader.keyboard.press('Enter')
+      expect((await counted).status()).toBe(200)
+      await writeCounts()
+    }
+    await openFirst('kline')
+    const { page } = await StudioSession.signIn(browser, stack, 'Writer')
+    await insightsLink(page).click()
+    const list = page.getByRole('region', { name: /^With results that nobody opens/ })
+    const row = list.getByRole('listitem').filter({ hasText: ignored })
+    await row.getByRole('link', { name: `Set the results: ${ignored}` }).waitFor()
+    await openFirst(ignored)
+    await page.reload()
+    await list.waitFor()
+    await page.getByTestId('insights-asked').getByText(ignored).waitFor()
+    expect(await row.count()).toBe(0)
+    await reader.close()
+    await page.context().close()
+  })
+
   it('add a query to synonyms that are there, and open what there is for it', async () => {
     const id = 'synonym-insights'
     const typed = `${unheardOf}quokka`

@@ -30,6 +30,7 @@ export function SearchHit({ hit, labels }: Props) {
       className={styles.hit}
       href={resultPath(hit.url)}
       prefetch={false}
+      data-result=""
       {...(options ? optionProps(options, hit.objectID, hit) : {})}
     >
       <HitGlyph type={hit.type} />

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import {
   Configure,
   Index,
@@ -8,6 +8,8 @@ import {
   useInstantSearch,
 } from 'react-instantsearch'
 import type { SearchConnection } from '../../../search/connection.ts'
+import { noteOpened } from '../../../search/note-opened.ts'
+import { OptionsContext } from '../hits/options.ts'
 import { instantClient } from './instant-client.ts'
 
 interface SessionProps {
@@ -30,6 +32,20 @@ export function SearchSession({
   children,
 }: SessionProps) {
   const { own } = connection
+  const filter = own.filters[version]
+  const isDialog = useContext(OptionsContext) !== undefined
+  useEffect(() => {
+    const stop = new AbortController()
+    const note = ({ target }: Event) => {
+      const result = target instanceof Element && target.closest('[data-result]')
+      // The dialog may be open over the page of results.
+      if (query && result && (result.closest('dialog') !== null) === isDialog)
+        noteOpened(connection, query, filter)
+    }
+    // Before the press closes what shows the results.
+    document.addEventListener('click', note, { capture: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [connection, query, filter, isDialog])
   return (
     <InstantSearch
       searchClient={clientOf(connection)}
@@ -38,7 +54,7 @@ export function SearchSession({
       {...(initialUiState ? { initialUiState } : {})}
     >
       <KeptWhileHidden />
-      <Configure query={query} hitsPerPage={perPage} filters={own.filters[version]} />
+      <Configure query={query} hitsPerPage={perPage} filters={filter} />
       {children}
     </InstantSearch>
   )

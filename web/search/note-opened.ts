@@ -1,0 +1,33 @@
+import { openedTag } from '../../schemas/opened-tag.ts'
+import type { SearchConnection } from './connection.ts'
+import { looksPrivate } from './looks-private.ts'
+import { understandSearch } from './query/understand-search.ts'
+
+/**
+ * Has the search server count that a result of a query was opened: it is asked again under a tag of its own, as nobody
+ * in particular, so that what was typed a moment ago counts as well. A count that is lost does not matter.
+ */
+export function noteOpened(
+  { url, searchKey, own }: SearchConnection,
+  query: string,
+  filter_by: string | undefined,
+): void {
+  if (looksPrivate(query)) return
+  const { search } = understandSearch({
+    ...own.parameters,
+    q: query,
+    ...(filter_by && { filter_by }),
+  })
+  const day = new Date().toISOString().slice(0, 10)
+  const asked = { ...search, collection: own.name, per_page: 1, analytics_tag: openedTag(day) }
+  const who = Math.random().toString(36).slice(2)
+  fetch(
+    `${url.replace(/\/$/, '')}/multi_search?x-typesense-api-key=${searchKey}&x-typesense-user-id=${who}`,
+    {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ searches: [asked] }),
+    },
+  ).catch(() => {})
+}
