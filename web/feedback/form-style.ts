@@ -11,7 +11,7 @@ export const FORM_STYLE = `
 .report fieldset{display:grid;gap:.25rem;margin:.75rem 0;padding:0;border:0}
 .report legend{padding:0;font-weight:600}
 .report fieldset label{display:flex;gap:.5rem;align-items:center;min-height:44px;font-weight:400}
-.report fieldset input{width:1.125rem;height:1.125rem;accent-color:var(--accent,AccentColor)}
+.report fieldset input{margin:0;width:1.125rem;height:1.125rem;accent-color:var(--accent,AccentColor)}
 .report label{display:block;margin-top:.75rem;font-weight:600}
 .report fieldset label{margin-top:0}
 .report :is(textarea,select),.report label>[name=contact]{display:block;box-sizing:border-box;width:100%;min-height:44px;margin-top:.25rem;padding:.5rem .75rem;border:1px solid var(--muted,GrayText);border-radius:6px;background:var(--bg,Field);color:inherit;font:inherit;font-weight:400}

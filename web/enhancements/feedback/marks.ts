@@ -11,16 +11,18 @@ let shown: HTMLButtonElement | undefined
 let floating: HTMLButtonElement | undefined
 
 /**
- * Lets readers report a passage: a button beside a heading, a field or a code sample that is pointed at or has the
- * focus, one below words that are selected or a row that is pointed at, and the link at the foot of the page.
+ * Lets readers report a passage: a button beside a heading, a field, a row or a code sample that is pointed at or has
+ * the focus, one below words that are selected, and the link at the foot of the page.
  */
 export function feedbackMarks(): void {
   document.addEventListener('pointerover', (event) => {
     if (event.pointerType !== 'mouse' || event.target === floating) return
-    if (getSelection()?.isCollapsed !== false) floating?.remove()
-    markAround(event)
+    // Words that are selected say more.
+    if (getSelection()?.isCollapsed === false) return
+    floating?.remove()
+    markPointed(event)
   })
-  document.addEventListener('focusin', markAround)
+  document.addEventListener('focusin', markFocused)
   document.addEventListener('selectionchange', markSelection)
   document.addEventListener(
     'click',
@@ -49,33 +51,50 @@ export function sendKeptReports(): void {
       .catch((error: unknown) => console.warn('Reports that were kept could not be sent.', error))
 }
 
-function markAround(event: Event): void {
+/** Nothing on the page moves for it: what is pointed at stays below the pointer. */
+function markPointed(event: Event): void {
   const link = footLink()
-  if (!link) return
   const row = closest(event, 'main tr[id]')
-  if (row) {
-    const { top, right } = row.getBoundingClientRect()
-    // Words that are selected in it say more.
-    if (getSelection()?.isCollapsed !== false)
-      float({ link, anchor: row.id, quote: '' }, right, top)
-    return
-  }
+  const found = row ?? closest(event, passage)
+  const beside = row ?? controlIn(found)
+  if (!link || !found || !beside) return
+  const { top, right, height } = beside.getBoundingClientRect()
+  const place = placeOf(found, link)
+  if (found === row) float(place, right, top)
+  else if (found.matches('[data-code]')) {
+    // Above its frame, whose corner has buttons of its own, and below the bar of the site.
+    const frame = found.getBoundingClientRect()
+    float(place, frame.right, Math.max(frame.top - SMALL + 2, 64), SMALL)
+  } else float(place, right + 8, top + (height - SMALL) / 2, SMALL, true)
+}
+
+/** Behind the link or button that has the focus, in the order of the keyboard. */
+function markFocused(event: Event): void {
+  const link = footLink()
   const found = closest(event, passage)
-  // A code sample stands in a row or below a heading.
-  const host = found?.querySelector(control)?.parentElement
-  if (!found || !host) return
+  const host = controlIn(found)?.parentElement
+  if (!link || !found || !host) return
   const button = buttonIn(host, link)
   if (shown === button) return
   if (shown) shown.hidden = true
   shown = button
+  const place = placeOf(found, link)
   button.hidden = false
-  const name = found.querySelector(':scope > figcaption > span, dt code') ?? found
-  button.ariaLabel = `${button.textContent}: ${name.textContent.replace(/#$/, '').trim()}`
-  button.onclick = () => {
-    const code = found.matches('[data-code]') ? found.querySelector('pre code') : null
-    void openForm({ link, anchor: anchorOf(found), quote: code?.textContent ?? '' })
-  }
+  button.ariaLabel = nameOf(place)
+  button.onclick = () => void openForm(place)
 }
+
+// A code sample stands in a row or below a heading.
+const controlIn = (found: HTMLElement | null) => found?.querySelector<HTMLElement>(control)
+
+function placeOf(found: HTMLElement, link: HTMLAnchorElement): MarkedPlace {
+  const code = found.matches('[data-code]') ? found.querySelector('pre code') : null
+  const title = found.querySelector(':scope > figcaption > span, dt code, th, td') ?? found
+  const name = title.textContent.replace(/#$/, '').trim()
+  return { link, anchor: anchorOf(found), quote: code?.textContent ?? '', name }
+}
+
+const nameOf = ({ link, name }: MarkedPlace) => [link.dataset.mark, name].filter(Boolean).join(': ')
 
 /** The framework finds its elements as it left them: the button is in a tree of its own. */
 function buttonIn(host: HTMLElement, link: HTMLAnchorElement): HTMLButtonElement {
@@ -103,18 +122,26 @@ function markSelection(): void {
   float({ link, anchor: anchorOf(element), quote }, right, bottom + 4)
 }
 
-/** Shows the button that is no part of the page, with its upper right corner there. */
-function float(place: MarkedPlace, right: number, top: number): void {
+/** Heights of the button, px: for a finger, and beside words that a mouse points at. */
+const LARGE = 44
+const SMALL = 26
+
+/** Shows the button that is no part of the page, with its upper right corner there, or the left one as it `begins` there. */
+function float(place: MarkedPlace, x: number, y: number, height = LARGE, begins = false): void {
   const button = floating ?? markButton(place.link)
   floating = button
-  const x = Math.min(Math.max(right, 88), document.documentElement.clientWidth - 8)
-  button.style.cssText += `position:absolute;z-index:20;min-height:44px;padding:0 14px;font:500 var(--t-sm) var(--font);translate:-100%;user-select:none;left:${x}px;top:${top + scrollY}px`
+  const isSmall = height === SMALL
+  button.style.cssText += `position:absolute;z-index:20;box-sizing:border-box;height:${height}px;padding:0 ${isSmall ? 8 : 14}px;font:500 var(--t-${isSmall ? 'xs' : 'sm'}) var(--font);user-select:none;top:${y + scrollY}px`
+  button.ariaLabel = nameOf(place)
   button.onclick = () => {
     button.remove()
     void openForm(place)
   }
   button.onpointerdown = (event) => event.preventDefault()
   document.body.append(button)
+  const width = button.offsetWidth
+  const most = document.documentElement.clientWidth - width - 8
+  button.style.left = `${Math.max(8, Math.min(begins ? x : x - width, most))}px`
 }
 
 /** Of `element` itself or the nearest before it that has an address of its own. */

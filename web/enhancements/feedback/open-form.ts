@@ -5,6 +5,8 @@ export interface MarkedPlace {
   link: HTMLAnchorElement
   anchor: string
   quote: string
+  /** What is marked, in a word or two. */
+  name?: string
   /** Of a table, of which the form asks for one. */
   rows?: readonly Row[]
 }
@@ -22,7 +24,7 @@ export function markButton(link: HTMLAnchorElement): HTMLButtonElement {
   button.type = 'button'
   button.textContent = link.dataset.mark ?? ''
   button.style.cssText =
-    'border:1px solid var(--line);border-radius:6px;background:var(--bg);color:var(--accent);cursor:pointer'
+    'border:1px solid var(--line);border-radius:6px;background:var(--bg);color:var(--accent);white-space:nowrap;cursor:pointer'
   return button
 }
 
