@@ -244,6 +244,33 @@ describe('what a reader reports', () => {
     expect(await reports('The answer was lost.')).toHaveLength(1)
   })
 
+  it.each([
+    ['a heading', 'main h2[id]', /^Report: Request/],
+    ['a field', 'main [data-field="symbol"]', 'Report: symbol'],
+    ['an example', 'main [data-code]', /^Report/],
+  ])('moves nothing on the page where a mouse points at %s', async (_, pointed, name) => {
+    const page = await open('v5/market/kline')
+    const places = () =>
+      page.locator('main :is(a, button, code, h2, p)').evaluateAll((all) =>
+        all.map((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect()
+          return [left, top, width, height]
+        }),
+      )
+    const found = page.locator(pointed).first()
+    await found.scrollIntoViewIfNeeded()
+    await page.mouse.move(0, 0)
+    const before = await places()
+    await found.hover()
+    const mark = page.getByRole('button', { name })
+    await mark.waitFor()
+    expect(await places()).toEqual(before)
+    // It is reached without leaving what it is about.
+    await mark.hover()
+    await mark.click()
+    await dialog(page).waitFor()
+  })
+
   it('breaks no page that the framework takes over afterwards', async () => {
     const page = await newPage()
     const errors: string[] = []
