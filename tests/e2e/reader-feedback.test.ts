@@ -245,7 +245,7 @@ describe('what a reader reports', () => {
   })
 
   it.each([
-    ['a heading', 'main h2[id]', /^Report: Request/],
+    ['a heading', 'main h2[id]:has(> a)', /^Report: Request/],
     ['a field', 'main [data-field="symbol"]', 'Report: symbol'],
     ['an example', 'main [data-code]', /^Report/],
   ])('moves nothing on the page where a mouse points at %s', async (_, pointed, name) => {
