@@ -7,6 +7,7 @@ import { onlyReads, onlyTranslates } from '../../schemas/access.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
+import { useNumber } from '../interface/use-number.ts'
 import { makeRedirect, removeRedirect } from './make-redirect.ts'
 import type { PublishedPage } from './read-pages.ts'
 import type { MissingAddress } from './reading-days.ts'
@@ -24,6 +25,7 @@ interface Props {
 export function MissingRow({ missing, near, onChange }: Props) {
   const { path, count, from } = missing
   const t = useMessages(readingMessages)
+  const inNumber = useNumber()
   const { made, isBusy, lead, undo } = useRedirect(path, onChange)
   const user = useCurrentUser()
   const mayLead = !onlyReads(user) && !onlyTranslates(user)
@@ -44,7 +46,7 @@ export function MissingRow({ missing, near, onChange }: Props) {
             /{path}
           </Text>
           <Text size={1} muted>
-            {t('missing.asked', { count })}
+            {t('missing.asked', { count, number: inNumber(count) })}
           </Text>
         </Flex>
         <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
@@ -80,11 +82,10 @@ export function MissingRow({ missing, near, onChange }: Props) {
                   <Button
                     key={page.id}
                     mode="ghost"
-                    text={t('missing.lead', { title: page.title })}
-                    title={`/${page.path}`}
+                    text={t('missing.lead', { path: `/${page.path}` })}
+                    title={page.title}
                     aria-label={t('missing.leadOf', {
                       from: `/${path}`,
-                      title: page.title,
                       path: `/${page.path}`,
                     })}
                     disabled={isBusy}

@@ -3,6 +3,7 @@ import { useLocale } from 'sanity'
 import { localeConfig, translations } from '../../schemas/locales.ts'
 import { isTaiwan } from '../interface/locale.ts'
 import { useMessages } from '../interface/use-messages.ts'
+import { useNumber } from '../interface/use-number.ts'
 import { Problem } from '../problem.tsx'
 import { CountedRow } from './counted-row.tsx'
 import { InsightsSection } from './insights-section.tsx'
@@ -17,6 +18,7 @@ import { useReading } from './use-reading.ts'
 /** What readers and agents read, and what is to be done about it. */
 export function ReadingInsights() {
   const t = useMessages(readingMessages)
+  const inNumber = useNumber()
   const named = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'
   const { reading, problem } = useReading()
   const { days, published } = reading ?? {}
@@ -62,7 +64,7 @@ export function ReadingInsights() {
                   id={page.id}
                   type="page"
                   title={page.title}
-                  figure={t('count', { count: readers })}
+                  figure={t('count', { count: readers, number: inNumber(readers) })}
                   details={[`/${page.path}`]}
                 />
               ))}

@@ -23,9 +23,9 @@ export function Remedies({ q, locale, documents }: Props) {
   const curation = documentOf(documents, 'searchCuration', q, locale)
   return (
     <Flex gap={1} wrap="wrap">
-      {synonyms ? (
-        <Remedy text={t('synonyms.open')} of={q} to={opening(synonyms)} />
-      ) : (
+      {synonyms && <Remedy text={t('synonyms.open')} of={q} to={opening(synonyms)} />}
+      {/* Of signs alone nothing is left that could mean something. */}
+      {!synonyms && entry && (
         <>
           <Remedy text={t('synonyms.make')} of={q} to={making('searchSynonym', entry, locale)} />
           <Button

@@ -1,6 +1,7 @@
 import type { Translation } from '../../schemas/locales.ts'
 import type { ReadingDay } from '../../schemas/reading-day.ts'
 import { useMessages } from '../interface/use-messages.ts'
+import { useNumber } from '../interface/use-number.ts'
 import { shownRows } from '../translate/queue.ts'
 import { useQueue } from '../translate/use-queue.ts'
 import { CountedRow } from './counted-row.tsx'
@@ -18,6 +19,7 @@ interface Props {
 /** Documents whose English changed since it was translated, in the order of how many readers see that. */
 export function StaleList({ locale, rows, pages }: Props) {
   const t = useMessages(readingMessages)
+  const inNumber = useNumber()
   const { rows: queue = [] } = useQueue(locale)
   const stale = staleByReaders(shownRows(queue, 'stale'), rows, locale, pages).slice(0, 100)
   return (
@@ -28,7 +30,7 @@ export function StaleList({ locale, rows, pages }: Props) {
           id={row.id}
           type={row.type}
           title={row.title}
-          figure={t('count', { count: readers })}
+          figure={t('count', { count: readers, number: inNumber(readers) })}
           details={[
             [row.subtitle, t('stale.passages', { count: row.counts.stale })]
               .filter(Boolean)

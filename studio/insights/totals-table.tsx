@@ -4,6 +4,7 @@ import { localeConfig, locales } from '../../schemas/locales.ts'
 import { CLIENT_KINDS, READ_FORMS, type ReadingDay } from '../../schemas/reading-day.ts'
 import { isTaiwan } from '../interface/locale.ts'
 import { useMessages } from '../interface/use-messages.ts'
+import { useNumber } from '../interface/use-number.ts'
 import { lastOf, READING_PERIODS, totals } from './reading-days.ts'
 import { readingMessages } from './reading-messages.ts'
 
@@ -15,6 +16,7 @@ type Labelled = 'readers' | (typeof CLIENT_KINDS)[number] | (typeof READ_FORMS)[
 /** How many readers and agents of each kind there were, by language and period. */
 export function TotalsTable({ days }: { days: readonly ReadingDay[] }) {
   const t = useMessages(readingMessages)
+  const inNumber = useNumber()
   const language = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'
   const now = new Date()
   const columns = locales.flatMap((locale) =>
@@ -75,7 +77,7 @@ export function TotalsTable({ days }: { days: readonly ReadingDay[] }) {
                 {columns.map(({ key, locale, sums }) => (
                   <td key={key} style={FIGURE}>
                     <Text size={1} align="right">
-                      {sums[part].get(name)?.get(locale) ?? 0}
+                      {inNumber(sums[part].get(name)?.get(locale) ?? 0)}
                     </Text>
                   </td>
                 ))}

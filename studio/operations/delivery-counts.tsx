@@ -1,11 +1,13 @@
 import { Card, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { useMessages } from '../interface/use-messages.ts'
+import { useNumber } from '../interface/use-number.ts'
 import { operationsMessages } from './operations-messages.ts'
 import type { OperationsState } from './operations-state.ts'
 
 /** How much waits, went out and was refused; a screen reader is told when it changes. */
 export function DeliveryCounts({ counts }: { counts: OperationsState['counts'] }) {
   const t = useMessages(operationsMessages)
+  const inDigits = useNumber()
   const cells = [
     { name: t('pending'), count: counts.pending, tone: 'default' },
     { name: t('delivered'), count: counts.delivered, tone: 'default' },
@@ -25,7 +27,7 @@ export function DeliveryCounts({ counts }: { counts: OperationsState['counts'] }
                 {name}
               </Text>
               <Heading as="p" size={3}>
-                {count}
+                {inDigits(count)}
               </Heading>
             </Stack>
           </Card>

@@ -140,7 +140,8 @@ it('refuses whom the lake does not know, what it cannot read, and drafts that ar
 
 it('takes all away after a failure, after too long, and what an ended process left', async () => {
   const before = await everything()
-  const { tuning } = await fetchTuningWith(lake.client, drafts.client, 's')
+  drafts.publish({ ...both, words: ['a', 'wombat'] })
+  const { tuning, changed } = await fetchTuningWith(lake.client, drafts.client, 's')
   const failing = withTrialIndex(client, 'en', tuning, async () => {
     throw new Error('It failed')
   })
@@ -150,7 +151,13 @@ it('takes all away after a failure, after too long, and what an ended process le
     .mockReturnValueOnce(0)
     .mockReturnValueOnce(0)
     .mockReturnValue(61_000)
-  const trial = { tuning, locales: ['en'] as const, version: 'current', queries: [query('a', 'a')] }
+  const trial = {
+    tuning,
+    changed,
+    locales: ['en'] as const,
+    version: 'current',
+    queries: [query('a', 'a')],
+  }
   await expect(tryTuning(client, trial, now)).rejects.toThrow('within 60 s')
   expect(await everything()).toEqual(before)
   const left = 'trial_1000_abcdef12'

@@ -8,9 +8,12 @@ import { beginSession } from '../../content/preview/draft-session.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { fetchTuningWith } from '../../content/tuning/tuning.ts'
 import { Gate } from '../../server/limits/gate.ts'
-import { searchAdmin } from '../search-admin.ts'
+import { createSearchClient } from '../search-client.ts'
 import type { TrialDesk } from './trial-response.ts'
 import { tryTuning } from './try-tuning.ts'
+
+/** Fifty searches at once take a busy server their time, and what failed is not tried again. */
+const PATIENCE = { seconds: 30, retries: 0 }
 
 /** One at a time: each copies a collection. */
 const gate = new Gate(1)
@@ -18,8 +21,8 @@ const gate = new Gate(1)
 /** The desk of this site; undefined where it shows no drafts, or may not write to the search server. */
 export function siteTrials(): TrialDesk | undefined {
   const lake = draftLake()
-  const search = searchAdmin()
-  if (!lake || !search || env.STUDIO_URL === undefined) return undefined
+  const key = env.TYPESENSE_ADMIN_KEY
+  if (!lake || key === undefined || env.STUDIO_URL === undefined) return undefined
   return {
     studio: new URL(env.STUDIO_URL).origin,
     isKnown: async (secret) => {
@@ -30,6 +33,7 @@ export function siteTrials(): TrialDesk | undefined {
     tuning: (id) => fetchTuningWith(contentClient(), lake.client, id),
     run: async (trial) => {
       const { version } = await cachedSiteLayout(defaultLocale)
+      const search = createSearchClient(env.TYPESENSE_URL, key, PATIENCE)
       return gate.pass(() => tryTuning(search, { ...trial, version: version.name }))
     },
   }

@@ -57,7 +57,7 @@ async function tried(desk: TrialDesk, request: Request): Promise<TrialResult | T
     const { tuning, malformed, changed } = await desk.tuning(id)
     const own = malformed.find((each) => each.id === id)
     if (own) return { problem: 'draft', detail: own.message }
-    return await desk.run({ tuning, locales: localesOf(changed), queries })
+    return await desk.run({ tuning, changed, locales: localesOf(changed), queries })
   } catch (error) {
     if (error instanceof TooLarge) return { problem: 'large', detail: error.message }
     if (error instanceof TooSlow) return { problem: 'slow', detail: error.message }

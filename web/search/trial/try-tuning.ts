@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../config/locales.ts'
 import type { SearchTuning } from '../../content/tuning/tuning.ts'
 import { searchAlias } from '../collection.ts'
 import { compareRanks, type Rank } from './compare-ranks.ts'
+import { mayChange, wordsOf } from './may-change.ts'
 import { rankQueries } from './rank-queries.ts'
 import { removeOldTrials, withTrialIndex } from './trial-index.ts'
 
@@ -17,6 +18,8 @@ export class TooSlow extends Error {
 export interface Trial {
   /** What would be published. */
   tuning: SearchTuning
+  /** What may change, as it is and as it would be. */
+  changed: SearchTuning
   /** Those whose searches it may change. */
   locales: readonly Locale[]
   /** Name of the version that is searched. */
@@ -25,7 +28,8 @@ export interface Trial {
 }
 
 /**
- * Which queries get better or worse with another tuning: each is asked of what is live, and of a copy that has it.
+ * Which queries get better or worse with another tuning: each that it may change is asked of what is live, and of a
+ * copy that has it.
  * Throws `TooSlow` after a minute, `TooLarge` where the copy would be.
  */
 export async function tryTuning(
@@ -38,11 +42,15 @@ export async function tryTuning(
     if (now() > until) throw new TooSlow(`The trial was not done within ${PATIENCE_MS / 1000} s.`)
   }
   await removeOldTrials(client)
+  const words = wordsOf(trial.changed)
+  let untouched = 0
   const queries: TriedQuery[] = []
   const before: Rank[] = []
   const after: Rank[] = []
   for (const locale of locales.filter((each) => trial.locales.includes(each))) {
-    const own = trial.queries.filter((each) => each.locale === locale)
+    const all = trial.queries.filter((each) => each.locale === locale)
+    const own = all.filter(({ q }) => mayChange(q, words))
+    untouched += all.length - own.length
     if (own.length === 0) continue
     const live = { collection: searchAlias(locale), stopwords: searchAlias(locale) }
     const rank = (index: typeof live) => rankQueries(client, index, trial.version, own, checkTime)
@@ -50,5 +58,6 @@ export async function tryTuning(
     before.push(...(await rank(live)))
     after.push(...(await withTrialIndex(client, locale, trial.tuning, rank)))
   }
-  return compareRanks(queries, before, after)
+  const { unchanged, ...compared } = compareRanks(queries, before, after)
+  return { ...compared, unchanged: unchanged + untouched }
 }

@@ -18,7 +18,6 @@ export function AnswerCard({ answer: { subject, text, url } }: { answer: Instant
       href={resultPath(url)}
       prefetch={false}
       data-search-answer=""
-      data-result=""
       {...(options ? optionProps(options, ANSWER) : {})}
     >
       <small>{subject}</small> <strong>{text}</strong>

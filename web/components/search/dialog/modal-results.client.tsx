@@ -55,7 +55,7 @@ export function ModalResults({
 
   const { listId = '', setActive } = options ?? {}
   const failed = status === 'error'
-  const answer = useAnswer(query, locale, version)
+  const answer = useAnswer(connection, query, locale, version)
   const none = settled && found === 0 && !answer
   const firstName = answer ? ANSWER : first?.objectID
   const firstId = !failed && !none && firstName ? optionId(listId, firstName) : undefined

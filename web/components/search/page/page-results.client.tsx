@@ -46,7 +46,7 @@ export function PageResults({
   const { sections, types, any, clear } = useFilters(onFilters)
   const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
   const found = results.nbHits + (fallback?.results?.nbHits ?? 0)
-  const answer = useAnswer(query, locale, version)
+  const answer = useAnswer(connection, query, locale, version)
   if (!query) return <p className={styles.count}>{labels.start}</p>
   const failed = status === 'error'
   const settled = isSettled({ results, status }, query)
