@@ -49,7 +49,7 @@ describe('the client in browsers', () => {
       {
         url: '/multi_search?x-typesense-api-key=key',
         type: 'text/plain',
-        body: '{"searches":[{"q":"kline"}]}',
+        body: expect.stringContaining('{"searches":[{"q":"kline",'),
       },
     ])
   })
@@ -57,7 +57,7 @@ describe('the client in browsers', () => {
   it('lets nothing be counted that looks private', async () => {
     const { asked, search } = await clientOf(works)
     await search('someone@exchange.example')
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
       searches: [{ q: 'someone@exchange.example', enable_analytics: false }],
     })
   })

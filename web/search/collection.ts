@@ -54,6 +54,7 @@ function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
       { name: 'sections', type: 'string[]', locale: language, optional: true },
       { name: 'keywords', type: 'string[]', locale: language, optional: true },
       { name: 'about', type: 'string[]', locale: language, optional: true },
+      { name: 'called', type: 'string[]', locale: language, optional: true },
       { name: 'day', type: 'int32', optional: true },
       { name: 'identifiers', type: 'string[]', infix: true, optional: true },
       { name: 'identifiers_split', type: 'string[]', optional: true },

@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locales.ts'
 import { searchAlias } from './collection.ts'
-import { fieldWeights } from './weights.ts'
+import { fieldWeights, sortBy } from './weights.ts'
 
 // The lists are parallel: the third entry of each is about the third field.
 const fixed = {
@@ -11,8 +11,7 @@ const fixed = {
   prefix: 'true,true,false,true,true,true,true,true,true,true,true,true',
   infix: 'off,fallback,off,fallback,off,off,off,off,off,off,off,off',
   text_match_type: 'max_weight',
-  // A changelog mentions everything; what it mentions is wanted first. What the explorer shows is documented.
-  sort_by: '_eval(type:!=change && type:!=explorer):desc,_text_match:desc,item_priority:desc',
+  sort_by: sortBy(),
   group_by: 'url_without_anchor',
   group_limit: 3,
   min_len_1typo: 4,
@@ -36,7 +35,7 @@ const fixed = {
     'identifiers,path,hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
   snippet_threshold: 8,
   highlight_affix_num_tokens: 8,
-  exclude_fields: 'identifiers_split,sections,keywords,about,answers,source_rev,depends',
+  exclude_fields: 'identifiers_split,sections,keywords,about,called,answers,source_rev,depends',
 } as const
 
 export type SearchParameters = typeof fixed & { filter_by: string; stopwords: string }

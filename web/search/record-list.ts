@@ -135,7 +135,8 @@ export class RecordList {
       .update(JSON.stringify(records))
       .digest('hex')
       .slice(0, 16)
-    return records.map((record) => ({ ...record, source_rev }))
+    const called = keywords.length > 0 ? { called: keywords } : {}
+    return records.map((record) => ({ ...record, ...called, source_rev }))
   }
 
   private below(level: number, text: string, anchor: string): void {

@@ -54,6 +54,8 @@ export interface SearchRecord {
   about?: string[]
   /** On the page's first record: what readers type who do not know its title. */
   keywords?: string[]
+  /** The keywords of its page on each record, to order by: whoever types one of them wants this page first. */
+  called?: string[]
   /** Of a change the day, 20251009; of a month of the changelog 20251099, so that it comes before its changes. */
   day?: number
   /** As spelt, the record's own name first: `orderLinkId`; only from the record's own row. */

@@ -76,11 +76,16 @@ contract(
     expect(
       await ids(server, name, { sort_by: '_eval(year:>0 && lent:!=true):desc,year:asc' }),
     ).toEqual(['4', '1', '3', '2'])
+    expect(
+      await ids(server, name, {
+        sort_by: '_eval([(year:>0 && lent:!=true):3, (lent:=true):7]):desc,year:asc',
+      }),
+    ).toEqual(['2', '4', '1', '3'])
     const wrong: [sort_by: string, httpStatus: number][] = [
       ['title:asc', 404],
       ['year', 400],
       ['year:asc,year:asc,year:asc,year:asc', 400],
-      ['_eval([(shelf:=a):3]):desc', 501],
+      ['_eval([(shelf:=a)]):desc', 400],
       ['_eval(nowhere:=a):desc', 404],
       ['_group_found:desc', 501],
       ['year(origin: 5):asc', 501],

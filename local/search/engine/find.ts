@@ -111,8 +111,17 @@ function selected(collection: Collection, columns: readonly string[]): Selected 
 }
 
 function column(collection: Collection, name: string): Condition {
-  const filter = evaluated(name)
-  if (filter !== undefined) return filterCondition(collection, filter)
+  const scored = evaluated(name)
+  if (scored) {
+    const cases = scored.map(({ filter, score }) => ({
+      ...filterCondition(collection, filter),
+      score,
+    }))
+    return {
+      sql: `CASE${cases.map(({ sql, score }) => ` WHEN ${sql} THEN ${score}`).join('')} ELSE 0 END`,
+      values: cases.flatMap(({ values }) => values),
+    }
+  }
   const field = collection.field(name)
   if (!field) throw new HttpError(404, `Could not find a field named \`${name}\` in the schema.`)
   return { sql: collection.valueSql(field), values: [] }

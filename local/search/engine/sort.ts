@@ -4,7 +4,7 @@ import type { Match } from './matches.ts'
 import { listOf } from './parameters.ts'
 
 export interface SortKey {
-  /** A field's name, `_eval(<filter>)`, or undefined for the text match. */
+  /** A field's name, `_eval(<filter>)` or `_eval([(<filter>):<score>, …])`, or undefined for the text match. */
   field: string | undefined
   direction: 1 | -1
   /** Where documents without the field stand; at the end unless asked. */
@@ -14,9 +14,26 @@ export interface SortKey {
 const MAX_SORT_FIELDS = 3
 const EVAL = '_eval('
 
-/** The filter that a sort key asks about, if it asks whether one is true. */
-export function evaluated(field: string): string | undefined {
-  return field.startsWith(EVAL) ? field.slice(EVAL.length, -1) : undefined
+/** What a document is worth to a sort key for which `filter` holds. */
+export interface Scored {
+  filter: string
+  score: number
+}
+
+/** The filters that a sort key asks about, of which the first that holds counts; undefined where it names a field. */
+export function evaluated(field: string): Scored[] | undefined {
+  if (!field.startsWith(EVAL)) return undefined
+  const inner = field.slice(EVAL.length, -1).trim()
+  if (!inner.startsWith('[')) return [{ filter: inner, score: 1 }]
+  return listOf(inner.replace(/^\[|\]$/g, '')).map((part) => {
+    const [, filter, score] = /^\((.*)\)\s*:\s*(\d{1,9})$/.exec(part) ?? []
+    if (filter === undefined)
+      throw new HttpError(
+        400,
+        `Parameter \`sort_by\` is malformed: \`${part}\` is not \`(filter):score\`.`,
+      )
+    return { filter, score: Number(score) }
+  })
 }
 
 /** The keys of `sort_by`, or the default: text match, then the default sorting field. */
@@ -44,8 +61,7 @@ function sortKey(collection: Collection, part: string): SortKey {
   const direction = way.toLowerCase() === 'asc' ? 1 : -1
   // `buckets` only coarsens the order of the text match, which is coarse here anyway.
   if (name === '_text_match') return { field: undefined, direction, missing: 'last' }
-  if (name === '_eval' && !options.trimStart().startsWith('['))
-    return { field: `${EVAL}${options})`, direction, missing: 'last' }
+  if (name === '_eval') return { field: `${EVAL}${options})`, direction, missing: 'last' }
   if (name.startsWith('_') || name.startsWith('$'))
     throw new HttpError(501, `Sorting by \`${name}\` (\`sort_by\`) is not served here.`)
   const field = collection.field(name)

@@ -5,19 +5,21 @@ import type { WordedSearch } from './understand-search.ts'
 const groups = (...names: string[]) => names.map((name) => ({ group_key: [`/docs/${name}`] }))
 
 /**
- * What a search comes to, and what was asked, where the server finds these pages for these words. `metadata` is what
- * it says of a curation that holds for the first search.
+ * What a search comes to, and what was asked, where the server finds these pages for these words, and `called` where
+ * they must be the pages' own. `metadata` is what it says of a curation that holds for the first search.
  */
 async function outcome(
   search: WordedSearch,
   finds: Record<string, string[]>,
   metadata?: Record<string, string[]>,
+  called: string[] = [],
 ) {
   const asked: WordedSearch[] = []
   const [answer] = await broadened([search], async (searches) =>
     searches.map((each) => {
       asked.push(each)
-      const found = finds[each.q ?? ''] ?? []
+      const isNamed = each.filter_by?.includes('called:=') ?? false
+      const found = (isNamed ? called : finds[each.q ?? '']) ?? []
       const { page = 1, per_page = 10 } = each
       const shown = found.slice((page - 1) * per_page, page * per_page)
       const curated = metadata && each.enable_curations !== false ? { metadata } : {}
@@ -43,8 +45,15 @@ describe('a search', () => {
       { q: '合約下單', facet_by: 'type' },
       { '合約 下單': ['a'], 合約: ['b', 'a'], 下單: ['c', 'a'] },
     )
-    expect(asked.map(({ q }) => q)).toEqual(['合約下單', '合約 下單', '合約', '下單', '合約 下單'])
-    expect(asked.map((each) => each.facet_by)).toEqual(['type', 'type', '', '', ''])
+    expect(asked.map(({ q }) => q)).toEqual([
+      '合約下單',
+      '合約 下單',
+      '合約',
+      '下單',
+      '合約 下單',
+      '合約下單',
+    ])
+    expect(asked.map((each) => each.facet_by)).toEqual(['type', 'type', '', '', '', ''])
     expect(asked.slice(1).every((each) => each.enable_analytics === false)).toBe(true)
     expect({ pages, isBroad }).toEqual({ pages: ['a', 'b', 'c'], isBroad: true })
   })
@@ -57,6 +66,13 @@ describe('a search', () => {
     )
     expect(pages?.slice(0, 2)).toEqual(['rare', 'p0'])
     expect(found).toBe(61)
+  })
+
+  it('has the page first that readers call by its words', async () => {
+    const finds = { 'order latency': ['b'], order: ['a', 'b', 'c'], latency: ['c', 'd'] }
+    const { asked, pages } = await outcome({ q: 'Order latency?' }, finds, undefined, ['d'])
+    expect(asked[0]?.sort_by).toMatch(/^_eval\(\[\(called:=\[`Order latency`\]\):2,/)
+    expect(pages?.[0]).toBe('d')
   })
 
   it('asks no word apart for the counts of facets alone', async () => {
@@ -96,6 +112,7 @@ describe('a search', () => {
       'ask1',
       'price',
       'ask1 price',
+      'ask1Price',
     ])
     expect(pages?.slice(0, 3)).toEqual(['a', 'b', 'p0'])
     expect(found).toBe(32)

@@ -25,10 +25,12 @@ export async function broadened<Search extends WordedSearch, Found extends Searc
 ): Promise<Broadened<Found>[]> {
   const understood = searches.map((search) => understandSearch(search))
   const answers = await ask(understood.map(({ search }) => search))
-  const further = understood.map(({ search, broader, enough }, at) => {
+  const further = understood.map(({ search, broader, called, enough }, at) => {
     const found = answers[at]?.found
     if (found === undefined || found >= enough || !broader) return []
-    return [broader, ...searchesByWord(broader, search.q)]
+    const byWord = searchesByWord(broader, search.q)
+    // What all the words are a name of counts as what a rare word finds.
+    return [broader, ...byWord, ...(byWord.length > 0 && called ? [called] : [])]
   })
   const all = further.flat()
   const more = all.length > 0 ? await ask(all) : []

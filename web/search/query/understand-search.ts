@@ -1,5 +1,5 @@
 import { splitIdentifier } from '../identifiers.ts'
-import { BROAD_WEIGHTS } from '../weights.ts'
+import { BROAD_WEIGHTS, sortBy } from '../weights.ts'
 import { splitCompounds } from './compounds.ts'
 import { pathCandidates } from './read-path.ts'
 import { type ReadQuery, readQuery } from './read-query.ts'
@@ -33,6 +33,8 @@ export interface UnderstoodSearch<Search> {
   search: Search
   /** What is asked instead where fewer pages than `enough` are found; absent where nothing is broader. */
   broader?: Search
+  /** Asks for what readers call by these very words; absent where they are no name. */
+  called?: Search
   enough: number
 }
 
@@ -43,7 +45,8 @@ export function understandSearch<Search extends WordedSearch>(
 ): UnderstoodSearch<Search> {
   const { q = '' } = search
   const read = readQuery(q, today)
-  const asked = { ...search, ...asks(read, search) }
+  const name = read.kind === 'words' ? isCalled([q, read.words]) : undefined
+  const asked = { ...search, ...asks(read, search), ...(name && { sort_by: sortBy(name) }) }
   const words = broaderWords(read)
   // What was typed is counted once.
   const more = {
@@ -55,7 +58,14 @@ export function understandSearch<Search extends WordedSearch>(
   }
   const broader = words && { ...search, ...more, q: words }
   const enough = read.kind === 'code' || read.kind === 'changes' ? 1 : FEW_PAGES
-  return { search: asked, enough, ...(broader ? { broader } : {}) }
+  const called = name && {
+    ...asked,
+    page: 1,
+    facet_by: '',
+    enable_analytics: false,
+    filter_by: both(search.filter_by, name),
+  }
+  return { search: asked, enough, ...(broader ? { broader } : {}), ...(called ? { called } : {}) }
 }
 
 function asks(read: ReadQuery, { filter_by }: WordedSearch): WordedSearch {
@@ -69,7 +79,7 @@ function asks(read: ReadQuery, { filter_by }: WordedSearch): WordedSearch {
       const days = read.days.map(({ from, to }) => `day:[${from}..${to}]`).join(' || ')
       return {
         q: read.words || '*',
-        filter_by: filter_by ? `(${filter_by}) && (${days})` : days,
+        filter_by: both(filter_by, days),
         sort_by: 'day:desc,item_priority:desc',
         group_limit: MOST_CHANGES,
         // Of a time without words nothing is left to count.
@@ -79,6 +89,21 @@ function asks(read: ReadQuery, { filter_by }: WordedSearch): WordedSearch {
     case 'words':
       return { q: read.words }
   }
+}
+
+/** A filter that holds where both do. */
+const both = (given: string | undefined, more: string): string =>
+  given ? `(${given}) && (${more})` : more
+
+/** Longer than readers' words for a page are. */
+const LONGEST_NAME = 80
+
+/** The filter for the pages of which readers' own words, their `keywords`, have one of `texts`. */
+function isCalled(texts: readonly string[]): string | undefined {
+  const plain = texts.map((text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim())
+  const names = plain.filter((name) => name && name.length < LONGEST_NAME)
+  const some = [...new Set(names)].map((name) => `\`${name}\``)
+  return some.length > 0 ? `called:=[${some.join(',')}]` : undefined
 }
 
 /** An endpoint by its own path, before those whose paths have its words. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { plurals } from './plurals.ts'
 import { synonymSets } from './synonym-sets.ts'
 
 const both = (id: string, language: 'all' | 'en' | 'zh-TW', ...words: string[]) => ({
@@ -16,11 +17,21 @@ it('names the language of Chinese words, which a server takes for Latin ones oth
   ])
   const b = { id: 'b', synonyms: ['sandbox', '測試網'] }
   expect(Object.fromEntries(sets)).toEqual({
-    docs_common: [{ id: 'a', synonyms: ['ws', 'websocket'] }, b],
+    docs_common: [...plurals, { id: 'a', synonyms: ['ws', 'websocket'] }, b],
     docs_en: [{ id: 'd', synonyms: ['qty', 'quantity'] }],
     docs_zh_tw: [
       { ...b, locale: 'zh' },
       { id: 'c', synonyms: ['訂單'], root: '委託', locale: 'zh' },
     ],
   })
+})
+
+it.each([
+  ['balances', 'balance'],
+  ['statuses', 'status'],
+  ['histories', 'history'],
+  ['keys', 'key'],
+])('finds the singular for %s', (root, noun) => {
+  const common = synonymSets([]).get('docs_common')
+  expect(common).toContainEqual({ id: `plural-${noun}`, root, synonyms: [noun] })
 })

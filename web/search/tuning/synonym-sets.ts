@@ -3,11 +3,12 @@ import { EVERY_LANGUAGE } from '../../../schemas/search-words.ts'
 import { localeConfig, locales } from '../../config/locales.ts'
 import type { Synonym } from '../../content/tuning/tuning.ts'
 import { COMMON_SYNONYMS, searchAlias } from '../collection.ts'
+import { plurals } from './plurals.ts'
 
 /** The items of each synonym set, by its name. */
 export function synonymSets(synonyms: readonly Synonym[]): Map<string, SynonymItemSchema[]> {
   const common = synonyms.filter(({ language }) => language === EVERY_LANGUAGE)
-  const sets = new Map([[COMMON_SYNONYMS, common.map((each) => itemOf(each))]])
+  const sets = new Map([[COMMON_SYNONYMS, [...plurals, ...common.map((each) => itemOf(each))]]])
   for (const locale of locales) {
     const { searchLocale, wide } = localeConfig[locale]
     // Without its language an item is taken for Latin words, and others of it never match.
