@@ -17,8 +17,9 @@ const site = new URL(stack.site)
 
 /** Bytes that a page that is only read has more, Brotli. */
 const BUDGET = 800
-/** Counts are written once a minute. */
+/** Counts are written once a minute: what tests have done is looked up together, in the end. */
 const written = { timeout: 90_000, interval: 500 }
+const done: { path: string; locale: string; counts: Record<string, number> }[] = []
 
 /** All that was counted, of the one or two days of this run. */
 const days = () => lake.fetch<ReadingDay[]>(`*[_type == "${READING_DAY}"]`)
@@ -59,9 +60,7 @@ describe('what is read', () => {
     await page.waitForURL((url) => !url.pathname.endsWith('/account-info'))
     await expect.poll(() => sent).toEqual([sent[0], new URL(page.url()).pathname])
     expect(await page.context().cookies()).toEqual([])
-    await expect
-      .poll(() => ofPage('v5/broker/account-info', 'en'), written)
-      .toMatchObject({ readers: 1 })
+    done.push({ path: 'v5/broker/account-info', locale: 'en', counts: { readers: 1 } })
   })
 
   it.each(['dnt', 'sec-gpc'])('is not said by who asks not to be tracked: %s', async (header) => {
@@ -91,11 +90,7 @@ describe('what is read', () => {
     expect((await say('/docs/v5/no-such-page')).status).toBe(204)
     expect((await say('x'.repeat(5000))).status).toBe(204)
     expect((await say(mine)).status).toBe(204)
-    await expect
-      .poll(() => ofPage('v5/broker/exchange-earning', 'zh-TW'), written)
-      .toMatchObject({ readers: 1 })
-    expect(await ofPage('v5/affiliate/affiliate-user-list', 'zh-TW')).not.toHaveProperty('readers')
-    expect(await ofPage('v5/no-such-page', 'en')).toEqual({})
+    done.push({ path: 'v5/broker/exchange-earning', locale: 'zh-TW', counts: { readers: 1 } })
   })
 
   it('is counted of agents by their kind, with the tools that they call', async () => {
@@ -117,14 +112,7 @@ describe('what is read', () => {
       }),
     })
     expect(answer.status).toBe(200)
-    await expect
-      .poll(() => ofPage('v5/broker/sub-deposit-record', 'en'), written)
-      .toMatchObject({ agents: 2 })
-    const agents = (await days()).flatMap((day) => day.agents)
-    expect(agents).toContainEqual(
-      expect.objectContaining({ client: 'assistant', form: 'mcp', tool: 'get_page' }),
-    )
-    expect(agents).toContainEqual(expect.objectContaining({ client: 'assistant', form: 'md' }))
+    done.push({ path: 'v5/broker/sub-deposit-record', locale: 'en', counts: { agents: 2 } })
   })
 })
 
@@ -140,9 +128,7 @@ describe('whether a page was helpful', () => {
     await page.waitForURL(/affiliate-info#helpful-thanks$/)
     await page.getByText('Thank you.').waitFor()
     expect(await page.getByRole('button', { name: 'Yes' }).isVisible()).toBe(false)
-    await expect
-      .poll(() => ofPage('v5/affiliate/affiliate-info', 'en'), written)
-      .toMatchObject({ unclear: 1 })
+    done.push({ path: 'v5/affiliate/affiliate-info', locale: 'en', counts: { unclear: 1 } })
   })
 
   it('is said in its place by keyboard, on a phone and in Chinese, once in a window', async () => {
@@ -166,9 +152,7 @@ describe('whether a page was helpful', () => {
     await page.reload()
     await form.getByText('謝謝你的意見。').waitFor()
     expect(await form.getByRole('button').first().isVisible()).toBe(false)
-    await expect
-      .poll(() => ofPage('v5/affiliate/affiliate-info', 'zh-TW'), written)
-      .toMatchObject({ wrong: 1 })
+    done.push({ path: 'v5/affiliate/affiliate-info', locale: 'zh-TW', counts: { wrong: 1 } })
   })
 
   it('is not taken from elsewhere, of what is no page, or of another form', async () => {
@@ -189,23 +173,38 @@ describe('whether a page was helpful', () => {
   })
 })
 
+/** An address that somebody has written down wrongly. */
+const old = 'v5/broker/acount-info'
+const from = `${site.origin}/docs/zh-TW/v5/intro`
+
+it('an address at which nothing is is asked for', async () => {
+  const headers = { 'user-agent': chrome, referer: from }
+  expect((await fetch(`${stack.site}/zh-TW/${old}`, { headers })).status).toBe(404)
+  expect((await fetch(`${stack.site}/v5/not-asked`, { headers: { dnt: '1' } })).status).toBe(404)
+})
+
+it('all of it is in the document of the day, and nothing else', async () => {
+  expect(done).toHaveLength(5)
+  for (const { path: page, locale, counts } of done)
+    await expect.poll(() => ofPage(page, locale), written).toMatchObject(counts)
+  await expect
+    .poll(() => missing(old), written)
+    .toMatchObject({ count: 1, from: [{ page: '/docs/zh-TW/v5/intro', count: 1 }] })
+  expect(await ofPage('v5/affiliate/affiliate-user-list', 'zh-TW')).not.toHaveProperty('readers')
+  expect(await ofPage('v5/no-such-page', 'en')).toEqual({})
+  expect(await missing('v5/not-asked')).toBeUndefined()
+  const agents = (await days()).flatMap((day) => day.agents)
+  for (const how of [{ form: 'mcp', tool: 'get_page' }, { form: 'md' }])
+    expect(agents).toContainEqual(expect.objectContaining({ client: 'assistant', ...how }))
+})
+
 describe('an address at which nothing is', () => {
   const newPage = ownPages()
 
   it('leads where it should, after one click in the Studio, and no more when that is undone', async () => {
-    const old = 'v5/broker/acount-info'
     const address = `${stack.site}/zh-TW/${old}`
-    const from = `${site.origin}/docs/zh-TW/v5/intro`
     const reader = await newPage({ userAgent: chrome })
-    const before = await reader.goto(address, { referer: from })
-    expect(before?.status()).toBe(404)
-    await expect
-      .poll(() => missing(old), written)
-      .toMatchObject({
-        count: 1,
-        from: [{ page: '/docs/zh-TW/v5/intro', count: 1 }],
-      })
-
+    expect((await reader.goto(address))?.status()).toBe(404)
     const browser = reader.context().browser()
     if (!browser) throw new Error('The page is of no browser')
     const { page } = await StudioSession.signIn(browser, stack, 'Writer')
@@ -224,7 +223,7 @@ describe('an address at which nothing is', () => {
       await row.waitFor()
       expect(await violations(page, '[data-testid="reading"]')).toEqual([])
     }
-    const lead = row.getByRole('button', { name: `(/v5/broker/account-info)` })
+    const lead = row.getByRole('button', { name: /^Lead to \/v5\/broker\/account-info from/ })
     await lead.focus()
     await page.keyboard.press('Enter')
     const undo = row.getByRole('button', { name: `Undo the redirect from /${old}` })
