@@ -10,6 +10,9 @@ import { useCommit } from '../publish/use-commit.ts'
 import { insightsMessages } from './insights-messages.ts'
 import { addWord, type TuningDocument } from './tuning-documents.ts'
 
+/** For the list below the field, which the dialog does not let out. */
+const ROOM = { minHeight: '22rem' }
+
 interface Props {
   /** What readers type. */
   entry: string
@@ -35,7 +38,7 @@ export function AddDialog({ entry, locale, documents, onClose }: Props) {
   }, onClose)
   return (
     <Dialog id="add-to-synonyms" header={t('add.title', { entry })} onClose={onClose} width={1}>
-      <Stack gap={4} padding={4}>
+      <Stack gap={4} padding={4} style={ROOM}>
         <Problem>{problem}</Problem>
         <Text size={1}>{t('add.lead')}</Text>
         <Autocomplete<Option>

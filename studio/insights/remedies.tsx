@@ -8,6 +8,9 @@ import { AddDialog } from './add-dialog.tsx'
 import { insightsMessages } from './insights-messages.ts'
 import { documentOf, type TuningDocument } from './tuning-documents.ts'
 
+/** The words of the buttons stand below those of the query. */
+const ALIGNED = { marginInlineStart: '-0.5rem' }
+
 interface Props {
   q: string
   locale: string
@@ -22,7 +25,7 @@ export function Remedies({ q, locale, documents }: Props) {
   const synonyms = documentOf(documents, 'searchSynonym', entry, locale)
   const curation = documentOf(documents, 'searchCuration', q, locale)
   return (
-    <Flex gap={1} wrap="wrap">
+    <Flex gap={1} wrap="wrap" style={ALIGNED}>
       {synonyms && <Remedy text={t('synonyms.open')} of={q} to={opening(synonyms)} />}
       {/* Of signs alone nothing is left that could mean something. */}
       {!synonyms && entry && (
