@@ -28,20 +28,17 @@ export async function benchFeedback(running: StackFile): Promise<void> {
   for (let index = 0; index < Number(process.argv[3] ?? 3); index++) {
     const twin = await startTwin(running)
     try {
-      pairs.push(await measurePair(twin.itself, index % 2 === 0))
+      const pair = await measurePair(twin.itself, index % 2 === 0)
+      pairs.push(pair)
+      console.log(markdownTable([HEAD, row(pair)]))
+      // Why something was not stored is in the log of the site alone.
+      const [why] =
+        /A report of a reader could not be stored[\s\S]{0,400}/.exec(twin.siteLog()) ?? []
+      if (why) console.error(why)
     } finally {
       await twin.stop()
     }
   }
-  const rows = pairs.map(({ alone, along, taken, refused, lost }) => [
-    ...[alone, along].flatMap((times) => [50, 95].map((p) => ms(percentile(times, p)))),
-    ratio(alone, along).toFixed(2),
-    `${taken}`,
-    `${refused}`,
-    `${lost.length}`,
-  ])
-  const head = ['p50', 'p95', 'p50 with reports', 'p95 with reports', 'p95 ratio']
-  console.log(markdownTable([[...head, 'taken', 'refused', 'lost'], ...rows]))
   const slower = median(pairs.map(({ alone, along }) => ratio(alone, along)))
   const lost = pairs.flatMap((pair) => pair.lost)
   console.log(`p95 ratio, median of ${pairs.length} pairs: ${slower.toFixed(2)}`)
@@ -49,12 +46,25 @@ export async function benchFeedback(running: StackFile): Promise<void> {
   if (lost.length > 0 || slower > BOUND) process.exitCode = 1
 }
 
+const HEAD = [
+  ...['p50', 'p95', 'p50 with reports', 'p95 with reports', 'p95 ratio'],
+  ...['taken', 'over the limits', 'to be sent again', 'lost'],
+]
+
+const row = ({ alone, along, taken, refused, later, lost }: Pair): string[] => [
+  ...[alone, along].flatMap((times) => [50, 95].map((p) => ms(percentile(times, p)))),
+  ratio(alone, along).toFixed(2),
+  ...[taken, refused, later, lost.length].map(String),
+]
+
 interface Pair {
   /** How long each page took without reports, and with them, ms. */
   alone: number[]
   along: number[]
   taken: number
+  /** Answered with 429, and with 503, after which browsers try again. */
   refused: number
+  later: number
   /** Words of what was taken and is not in the lake. */
   lost: string[]
 }
@@ -76,12 +86,14 @@ async function measurePair(stack: StackFile, aloneFirst: boolean): Promise<Pair>
     times[turn] = read
     answers.push(...sent)
   }
-  const taken = answers.filter(({ status }) => status === 201)
+  const of = (wanted: number) => answers.filter(({ status }) => status === wanted)
+  const taken = of(201)
   const stored = new Set(await lake.fetch<string[]>('*[_type == $type].words', { type: FEEDBACK }))
   return {
     ...times,
     taken: taken.length,
-    refused: answers.length - taken.length,
+    refused: of(429).length,
+    later: of(503).length,
     lost: taken.flatMap(({ words }) => (stored.has(words) ? [] : [words])),
   }
 }
@@ -111,7 +123,7 @@ async function send(
     const { words = '', body = '' } = reports[index] ?? {}
     const answer = await post(stack, body, { from: `192.0.2.${(index % ADDRESSES) + 1}` })
     const text = await answer.text()
-    if (answer.status !== 201 && answer.status !== 429)
+    if (![201, 429, 503].includes(answer.status))
       throw new Error(`A report is answered with ${answer.status}: ${text}`)
     return { words, status: answer.status }
   })
