@@ -36,12 +36,13 @@ export function Helpful({ page, t }: { page: Pick<PageData, 'path' | 'locale'>; 
           </div>
         </details>
       </div>
-      <p id={helpfulAnchor} className={styles.thanks} role="status" tabIndex={-1}>
+      {/* Said in time, and no part of what is read. */}
+      <div id={helpfulAnchor} className={styles.thanks} role="status" tabIndex={-1}>
         {t('helpful.thanks')}
-      </p>
-      <p className={styles.failed} role="alert">
+      </div>
+      <div className={styles.failed} role="alert">
         {t('helpful.failed')}
-      </p>
+      </div>
     </form>
   )
 }
