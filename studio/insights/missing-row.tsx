@@ -26,16 +26,14 @@ export function MissingRow({ missing, near, onChange }: Props) {
   const { path, count, from } = missing
   const t = useMessages(readingMessages)
   const inNumber = useNumber()
-  const { made, isBusy, lead, undo } = useRedirect(path, onChange)
+  const { made, lead, undo } = useRedirect(path, onChange)
   const user = useCurrentUser()
   const mayLead = !onlyReads(user) && !onlyTranslates(user)
   const actions = useRef<HTMLDivElement>(null)
-  const hasActed = useRef(false)
 
   // The button that was pressed is gone: the keyboard goes on with the one in its place.
   useEffect(() => {
-    if (hasActed.current && made !== null) actions.current?.querySelector('button')?.focus()
-    hasActed.current = made !== null
+    if (made !== null) actions.current?.querySelector('button')?.focus()
   }, [made])
 
   return (
@@ -72,7 +70,6 @@ export function MissingRow({ missing, near, onChange }: Props) {
                   mode="ghost"
                   text={t('missing.undo')}
                   aria-label={t('missing.undoOf', { from: `/${path}` })}
-                  disabled={isBusy}
                   onClick={undo}
                 />
               </>
@@ -88,7 +85,6 @@ export function MissingRow({ missing, near, onChange }: Props) {
                       from: `/${path}`,
                       path: `/${page.path}`,
                     })}
-                    disabled={isBusy}
                     onClick={() => lead(page)}
                   />
                 ))}
@@ -122,20 +118,21 @@ function useRedirect(from: string, onChange: (isLed: boolean) => void) {
   const toast = useToast()
   /** Null until something was done. */
   const [made, setMade] = useState<Made | undefined | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  // A button that is disabled loses the focus.
+  const isBusy = useRef(false)
   const attempt = async (failed: string, work: () => Promise<void>) => {
-    setBusy(true)
+    if (isBusy.current) return
+    isBusy.current = true
     try {
       await work()
     } catch (error) {
       toast.push({ status: 'error', title: failed, description: inWords(error) })
     } finally {
-      setBusy(false)
+      isBusy.current = false
     }
   }
   return {
     made,
-    isBusy,
     lead: (page: PublishedPage) =>
       attempt(t('missing.failed'), async () => {
         const result = await makeRedirect(client, from, page.id)
