@@ -13,11 +13,12 @@ export interface Expectation extends TriedQuery {
 /** `tuned` is what the ranking is made by; it is measured by the others. */
 export type Table = (typeof tables)[number]
 
-export const tables = ['tuned', 'held-out', 'sentences', 'questions'] as const
+export const tables = ['tuned', 'held-out', 'sentences', 'questions', 'newcomers'] as const
 
 /** The whole table; throws, with the file and the line's number, when a line is malformed. */
 export function relevanceTable(): Expectation[] {
   const heldOut = queriesByLocale(read('tests/search/relevance/held-out'))
+  const newcomers = queriesByLocale(read('tests/search/relevance/newcomers'))
   const sentences = queriesByLocale(read('studio/search-trial/queries/sentences'))
   const questions = queriesByLocale(read('studio/search-trial/queries/questions'))
   const of = (table: Table, queries: TriedQuery[]) => queries.map((each) => ({ ...each, table }))
@@ -26,6 +27,7 @@ export function relevanceTable(): Expectation[] {
     ...of('held-out', heldOut[locale]),
     ...of('sentences', sentences[locale]),
     ...of('questions', questions[locale]),
+    ...of('newcomers', newcomers[locale]),
   ])
 }
 

@@ -24,6 +24,15 @@ export interface RecordContent {
   below?: string
 }
 
+/** The kinds of records that whoever types a name of their page may want first. */
+const naming: ReadonlySet<RecordType> = new Set([
+  'page',
+  'operation',
+  'heading',
+  'parameter',
+  'topic',
+])
+
 /** Collects a page's records while it is read from top to bottom, minding the headings. */
 export class RecordList {
   private readonly page: PageData
@@ -136,7 +145,11 @@ export class RecordList {
       .digest('hex')
       .slice(0, 16)
     const called = keywords.length > 0 ? { called: keywords } : {}
-    return records.map((record) => ({ ...record, ...called, source_rev }))
+    return records.map((record) => ({
+      ...record,
+      ...(naming.has(record.type) ? called : {}),
+      source_rev,
+    }))
   }
 
   private below(level: number, text: string, anchor: string): void {

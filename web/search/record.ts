@@ -54,7 +54,7 @@ export interface SearchRecord {
   about?: string[]
   /** On the page's first record: what readers type who do not know its title. */
   keywords?: string[]
-  /** The keywords of its page on each record, to order by: whoever types one of them wants this page first. */
+  /** The keywords of its page, on each record that may be wanted first by who types one of them; to order by. */
   called?: string[]
   /** Of a change the day, 20251009; of a month of the changelog 20251099, so that it comes before its changes. */
   day?: number
