@@ -3,7 +3,7 @@ export const fieldWeights = (keywords: number): string =>
   `14,12,12,12,10,10,10,${keywords},8,10,2,2`
 
 /** Where a few of the words must do, a page that readers call so is worth as much as a heading. */
-export const BROAD_WEIGHTS: string = fieldWeights(7)
+export const BROAD_WEIGHTS: string = fieldWeights(6)
 
 /**
  * The order of what is found: first that for which the filter `best` holds, if there is one. A changelog mentions
