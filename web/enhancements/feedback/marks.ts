@@ -22,7 +22,19 @@ export function feedbackMarks(): void {
     floating?.remove()
     markPointed(event)
   })
-  document.addEventListener('focusin', markFocused)
+  document.addEventListener('focusin', (event) => {
+    const focused = event.target
+    if (focused instanceof Element && focused.matches(':focus-visible')) markFocused(event)
+    // What is pressed stays below the finger until it is released; a mouse has its own mark.
+    else
+      document.addEventListener(
+        'click',
+        ({ pointerType }) => {
+          if (pointerType !== 'mouse' && document.activeElement === focused) markFocused(event)
+        },
+        { once: true },
+      )
+  })
   document.addEventListener('selectionchange', markSelection)
   document.addEventListener(
     'click',
@@ -62,9 +74,9 @@ function markPointed(event: Event): void {
   const place = placeOf(found, link)
   if (found === row) float(place, right, top)
   else if (found.matches('[data-code]')) {
-    // Above its frame, whose corner has buttons of its own, and below the bar of the site.
+    // Above its frame, whose corner has buttons of its own; nowhere where that is below the bar of the site.
     const frame = found.getBoundingClientRect()
-    float(place, frame.right, Math.max(frame.top - SMALL + 2, 64), SMALL)
+    if (frame.top > BAR + SMALL) float(place, frame.right, frame.top - SMALL + 2, SMALL)
   } else float(place, right + 8, top + (height - SMALL) / 2, SMALL, true)
 }
 
@@ -125,6 +137,8 @@ function markSelection(): void {
 /** Heights of the button, px: for a finger, and beside words that a mouse points at. */
 const LARGE = 44
 const SMALL = 26
+/** Height of the bar at the top of the window, px. */
+const BAR = 64
 
 /** Shows the button that is no part of the page, with its upper right corner there, or the left one as it `begins` there. */
 function float(place: MarkedPlace, x: number, y: number, height = LARGE, begins = false): void {
