@@ -8,6 +8,7 @@ import { feedbackMessages } from './feedback-messages.ts'
 import { PlaceList } from './place-list.tsx'
 import { reportedPlaces } from './places.ts'
 import { pathInForm } from './report.ts'
+import { useArrival } from './use-arrival.ts'
 import { useOpenReports } from './use-open-reports.ts'
 import { usePeople } from './use-people.ts'
 import { useSettle } from './use-settle.ts'
@@ -18,6 +19,7 @@ export function FeedbackInspector({ documentId, onClose }: DocumentInspectorProp
   const { reports, problem } = useOpenReports(publishedIdOf(documentId))
   const people = usePeople()
   const run = useSettle(() => {})
+  useArrival(reports)
   return (
     <Flex direction="column" height="fill" data-testid="feedback-panel">
       <DocumentInspectorHeader

@@ -142,12 +142,13 @@ describe('what readers mark', () => {
 
   it('is mended in the form that opens there', async () => {
     await row('en', 'table').getByRole('link', { name: 'Dunlin' }).click()
-    const panel = writer.page.getByTestId('feedback-panel')
-    await panel
-      .getByTestId(`feedback-${ID}-en-table`)
-      .getByRole('button', { name: 'Show in the form' })
-      .click()
     const rows = writer.page.getByTestId('field-body.en[_key=="table"].rows')
+    await until(() =>
+      rows.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }),
+    )
     await rows.getByText('depth', { exact: true }).click()
     const type = writer.page.getByTestId('field-body.en[_key=="table"].rows[_key=="depth"].type')
     await type.getByRole('textbox').fill('string, in cm')
