@@ -11,6 +11,9 @@ import { readingMessages } from './reading-messages.ts'
 const CELL = { padding: '0.5rem 0.75rem', textAlign: 'start', whiteSpace: 'nowrap' } as const
 const FIGURE = { ...CELL, textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const
 
+/** What is called by no word of a language. */
+const CODES: ReadonlyMap<Labelled, string> = new Map([['llms', 'llms.txt']])
+
 type Labelled = 'readers' | (typeof CLIENT_KINDS)[number] | (typeof READ_FORMS)[number]
 
 /** How many readers and agents of each kind there were, by language and period. */
@@ -30,12 +33,12 @@ export function TotalsTable({ days }: { days: readonly ReadingDay[] }) {
   const named = (part: 'kinds' | 'forms', names: readonly Labelled[]) =>
     names
       .filter((name) => columns.some(({ sums }) => sums[part].has(name)))
-      .map((name) => ({ part, name, label: t(name) }))
+      .map((name) => ({ part, name, label: t(name), code: CODES.get(name) }))
   const tools = [...new Set(columns.flatMap(({ sums }) => [...sums.tools.keys()]))].sort()
   const rows = [
     ...named('kinds', ['readers', ...CLIENT_KINDS]),
     ...named('forms', READ_FORMS),
-    ...tools.map((name) => ({ part: 'tools' as const, name, label: t('calls', { tool: name }) })),
+    ...tools.map((name) => ({ part: 'tools' as const, name, label: t('calls'), code: name })),
   ]
   return (
     <Stack as="section" gap={4} aria-labelledby="insights-totals">
@@ -69,10 +72,12 @@ export function TotalsTable({ days }: { days: readonly ReadingDay[] }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ part, name, label }) => (
+            {rows.map(({ part, name, label, code }) => (
               <tr key={`${part} ${name}`}>
                 <th scope="row" style={CELL}>
-                  <Text size={1}>{label}</Text>
+                  <Text size={1}>
+                    {label} {code && <code>{code}</code>}
+                  </Text>
                 </th>
                 {columns.map(({ key, locale, sums }) => (
                   <td key={key} style={FIGURE}>

@@ -175,11 +175,14 @@ describe('whether a page was helpful', () => {
 
 /** An address that somebody has written down wrongly. */
 const old = 'v5/broker/acount-info'
+/** More often than other tests ask for theirs, as the Studio lists the most frequent ones. */
+const ASKED = 40
 const from = `${site.origin}/docs/zh-TW/v5/intro`
 
 it('an address at which nothing is is asked for', async () => {
   const headers = { 'user-agent': chrome, referer: from }
-  expect((await fetch(`${stack.site}/zh-TW/${old}`, { headers })).status).toBe(404)
+  for (let time = 0; time < ASKED; time++)
+    expect((await fetch(`${stack.site}/zh-TW/${old}`, { headers })).status).toBe(404)
   expect((await fetch(`${stack.site}/v5/not-asked`, { headers: { dnt: '1' } })).status).toBe(404)
 })
 
@@ -193,7 +196,7 @@ it('all of it is in the document of the day, and nothing else', async () => {
   for (const one of done) await expect.poll(() => isCounted(one), written).toBe(true)
   await expect
     .poll(() => missing(old), written)
-    .toMatchObject({ from: [{ page: '/docs/zh-TW/v5/intro', count: 1 }] })
+    .toMatchObject({ from: [{ page: '/docs/zh-TW/v5/intro', count: ASKED }] })
   expect(await ofPage('v5/affiliate/affiliate-user-list', 'zh-TW')).not.toHaveProperty('readers')
   expect(await ofPage('v5/no-such-page', 'en')).toEqual({})
   expect(await missing('v5/not-asked')).toBeUndefined()
@@ -217,7 +220,7 @@ describe('an address at which nothing is', () => {
       .getByRole('link', { name: 'Insights', exact: true })
       .click()
     const row = page.getByTestId(`missing-${old}`)
-    await row.getByText('/docs/zh-TW/v5/intro (1)').waitFor()
+    await row.getByText(`/docs/zh-TW/v5/intro (${ASKED})`).waitFor()
     for (const scheme of ['light', 'dark']) {
       await page.evaluate(
         (name) => localStorage.setItem('sanityStudio:ui:colorScheme', name),
