@@ -50,6 +50,7 @@ export function finishAnswer(
   const { writeHead } = response
   response.writeHead = (...args: unknown[]) => {
     refuseInlineScripts(response, sources)
+    if (args[0] === 308) leaveWithCaches(response)
     return Reflect.apply(writeHead, response, args)
   }
   const light = (html: Buffer) =>
@@ -96,6 +97,13 @@ export function finishAnswer(
       else passOn()
     },
   )
+}
+
+/** A browser keeps a permanent redirect for good unless it is told not to, and writers take some back. */
+function leaveWithCaches(response: ServerResponse): void {
+  const kept = response.getHeader('Cache-Control')
+  if (typeof kept === 'string' && kept.startsWith('s-maxage'))
+    response.setHeader('Cache-Control', `max-age=0, ${kept}`)
 }
 
 /** 503, so that robots come again and keep what they know. */
