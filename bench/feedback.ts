@@ -1,17 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
 import { FEEDBACK } from '../schemas/feedback.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import { html } from '../tests/support/page.ts'
-import { post, sound } from '../tests/support/reports.ts'
+import { sound } from '../tests/support/reports.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
 import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
+import type { Sending } from './feedback/send-reports.ts'
+import { spread } from './feedback/spread.ts'
 import { markdownTable } from './markdown-table.ts'
 import { median, percentile } from './percentile.ts'
 import { startTwin } from './twin/twin.ts'
 
 const REPORTS = 1000
-const ADDRESSES = 50
 const MINUTE = 60_000
 /** Pages that are read in a second. */
 const READS = 30
@@ -114,39 +117,22 @@ interface Answer {
   status: number
 }
 
-/** Sends them within a minute, from each address as many; throws for an answer that is neither yes nor “later”. */
+/** Sends them within a minute, from each address as many; rejects for an answer that is neither yes nor “later”. */
 async function send(
-  stack: StackFile,
+  { site }: StackFile,
   reports: readonly { words: string; body: string }[],
 ): Promise<Answer[]> {
-  return evenly(reports.length, async (index) => {
-    const { words = '', body = '' } = reports[index] ?? {}
-    const answer = await post(stack, body, { from: `192.0.2.${(index % ADDRESSES) + 1}` })
-    const text = await answer.text()
-    if (![201, 429, 503].includes(answer.status))
-      throw new Error(`A report is answered with ${answer.status}: ${text}`)
-    return { words, status: answer.status }
-  })
+  const workerData: Sending = { site, bodies: reports.map(({ body }) => body) }
+  const thread = new Worker(new URL('feedback/send-reports.ts', import.meta.url), { workerData })
+  const [answered] = await once(thread, 'message')
+  const statuses = z.array(z.number()).parse(answered)
+  return reports.map(({ words }, index) => ({ words, status: statuses[index] ?? 0 }))
 }
 
 /** How long each page took that was read in a minute, ms. */
 const readPages = (stack: StackFile, paths: readonly string[]): Promise<number[]> =>
-  evenly((READS * MINUTE) / 1000, async (index) => {
+  spread((READS * MINUTE) / 1000, async (index) => {
     const from = performance.now()
     await html(`${stack.site}/${paths[(index * 7) % paths.length]}`)
     return performance.now() - from
   })
-
-/** Begins `work` so many times in a minute, whether the ones before are done or not. */
-async function evenly<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
-  const from = performance.now()
-  const all: Promise<T>[] = []
-  for (let index = 0; index < count; index++) {
-    await sleep(Math.max(0, from + (index * MINUTE) / count - performance.now()))
-    const one = work(index)
-    // Told of when all are waited for.
-    one.catch(() => {})
-    all.push(one)
-  }
-  return Promise.all(all)
-}
