@@ -9,7 +9,7 @@ import type { StackFile } from '../tests/support/stack-file.ts'
 import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
 import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
 import type { Sending } from './feedback/send-reports.ts'
-import { spread } from './feedback/spread.ts'
+import { withinMinute } from './feedback/within-minute.ts'
 import { markdownTable } from './markdown-table.ts'
 import { percentile } from './percentile.ts'
 import { startTwin } from './twin/twin.ts'
@@ -134,7 +134,7 @@ async function send(
 
 /** How long each page took that was read in a minute, ms. */
 const readPages = (stack: StackFile, paths: readonly string[]): Promise<number[]> =>
-  spread((READS * MINUTE) / 1000, async (index) => {
+  withinMinute((READS * MINUTE) / 1000, async (index) => {
     const from = performance.now()
     await html(`${stack.site}/${paths[(index * 7) % paths.length]}`)
     return performance.now() - from

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { post } from '../../tests/support/reports.ts'
-import { spread } from './spread.ts'
+import { withinMinute } from './within-minute.ts'
 
 const ADDRESSES = 50
 
@@ -11,7 +11,7 @@ export type Sending = z.infer<typeof sendingSchema>
 
 // A thread of its own: where the same one reads and sends, reading waits for the sending and not for the site.
 const { site, bodies } = sendingSchema.parse(workerData)
-const statuses = await spread(bodies.length, async (index) => {
+const statuses = await withinMinute(bodies.length, async (index) => {
   const from = `192.0.2.${(index % ADDRESSES) + 1}`
   const answer = await post({ site }, bodies[index] ?? '', { from })
   const text = await answer.text()

@@ -6,7 +6,10 @@ const MINUTE = 60_000
  * Begins `work` so many times in a minute, whether the ones before are done or not; each some time within its share of
  * the minute, as two even rows would meet again and again at the same moment.
  */
-export async function spread<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+export async function withinMinute<T>(
+  count: number,
+  work: (index: number) => Promise<T>,
+): Promise<T[]> {
   const from = performance.now()
   const all: Promise<T>[] = []
   for (let index = 0; index < count; index++) {
