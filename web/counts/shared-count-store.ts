@@ -1,5 +1,5 @@
-import { createClient } from '@redis/client'
 import { z } from 'zod'
+import { REDIS_TIMEOUT_MS, redisClient } from '../server/cluster/redis-client.ts'
 import { withDeadline } from '../server/limits/with-deadline.ts'
 import type { Counts } from './count-key.ts'
 import type { CountStore, ReadDay } from './count-store.ts'
@@ -9,8 +9,8 @@ import type { Batch } from './counter.ts'
 const KEPT_SECONDS = 3 * 24 * 3600
 /** How often a day is written by all instances together, s. */
 const TURN_SECONDS = 60
-/** After so long without an answer Redis counts as away, ms. */
-const TIMEOUT_MS = 1500
+/** How long it waits at most to connect again, ms. */
+const LONGEST_WAIT_MS = 10_000
 
 /** A day that Redis knows has this field: an empty one could not be told from one that was lost. */
 const BEGUN = 'begun'
@@ -51,20 +51,7 @@ export class SharedCountStore implements CountStore {
   constructor(url: string, name: string, read: ReadDay) {
     this.#read = read
     this.#name = name
-    this.#client = createClient({
-      url,
-      RESP: 2,
-      disableClientInfo: true,
-      disableOfflineQueue: true,
-      socket: {
-        connectTimeout: TIMEOUT_MS,
-        socketTimeout: TIMEOUT_MS,
-        reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 10_000),
-      },
-    })
-    // Each method says so to who calls it.
-    this.#client.on('error', () => {})
-    this.#client.connect().catch(() => {})
+    this.#client = redisClient(url, LONGEST_WAIT_MS)
   }
 
   async add({ id, day, counts }: Batch): Promise<void> {
@@ -110,7 +97,7 @@ export class SharedCountStore implements CountStore {
 
   async #answer<T>(ask: () => Promise<T>): Promise<T> {
     if (!this.#client.isReady) throw new Error('Redis is away')
-    return withDeadline(ask(), TIMEOUT_MS, 'counting in Redis')
+    return withDeadline(ask(), REDIS_TIMEOUT_MS, 'counting in Redis')
   }
 }
 

@@ -1,30 +1,8 @@
-import { createClient, type SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
 import { READING_DAY, readingDayId } from '../../../schemas/reading-day.ts'
-import { failure, seedUsers, type TestLake, testLake } from '../testing/test-lake.ts'
+import { failure, robotOf, seedUsers, testLake } from '../testing/test-lake.ts'
 
-const TOKEN = 'counter-token-0123456789'
-const counter = {
-  id: 'counter',
-  name: 'Counts',
-  email: 'counter@exchange.example',
-  role: 'counter' as const,
-  robot: true as const,
-  token: TOKEN,
-}
-const start = () => testLake({ users: [...seedUsers, counter] })
-const clientOf = ({ url }: TestLake): SanityClient =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: '2025-02-19',
-    maxRetries: 0,
-    perspective: 'raw',
-    token: TOKEN,
-  })
+const start = () => testLake({ users: [...seedUsers, robotOf('counter')] })
 const dayOf = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
 const counts = (day: string, readers = 1) => ({
   _id: readingDayId(day),
@@ -39,14 +17,14 @@ const quietly = { returnDocuments: false } as const
 
 it('writes the counts of a day again and again, and reads them to continue', async () => {
   await using lake = await start()
-  const client = clientOf(lake)
+  const client = lake.client('counter')
   for (const readers of [1, 2]) await client.createOrReplace(counts(dayOf(0), readers), quietly)
   expect(await client.getDocument(readingDayId(dayOf(0)))).toMatchObject(counts(dayOf(0), 2))
 })
 
 it('writes nothing else, and reads no more than everybody', async () => {
   await using lake = await start()
-  const client = clientOf(lake)
+  const client = lake.client('counter')
   const administrator = lake.client('administrator')
   await administrator.create({ _id: 'page-a', _type: 'page' })
   await administrator.create({ _id: 'drafts.page-c', _type: 'page' })
@@ -68,7 +46,7 @@ it('writes nothing else, and reads no more than everybody', async () => {
 
 it('deletes days that are older than they are kept, and no others', async () => {
   await using lake = await start()
-  const client = clientOf(lake)
+  const client = lake.client('counter')
   const administrator = lake.client('administrator')
   const scripts = { ...counts(dayOf(402)) }
   await administrator.create(scripts)
@@ -82,7 +60,7 @@ it('deletes days that are older than they are kept, and no others', async () => 
 
 it('is left alone by people who write', async () => {
   await using lake = await start()
-  await clientOf(lake).createOrReplace(counts(dayOf(0)), quietly)
+  await lake.client('counter').createOrReplace(counts(dayOf(0)), quietly)
   for (const role of ['writer', 'translator'] as const) {
     const patch = lake
       .client(role)

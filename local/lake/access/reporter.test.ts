@@ -1,30 +1,8 @@
-import { createClient, type SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
 import { FEEDBACK, feedbackId } from '../../../schemas/feedback.ts'
-import { failure, seedUsers, type TestLake, testLake } from '../testing/test-lake.ts'
+import { failure, robotOf, seedUsers, testLake } from '../testing/test-lake.ts'
 
-const TOKEN = 'reporter-token-0123456789'
-const reporter = {
-  id: 'reporter',
-  name: 'Feedback',
-  email: 'reporter@exchange.example',
-  role: 'reporter' as const,
-  robot: true as const,
-  token: TOKEN,
-}
-const start = () => testLake({ users: [...seedUsers, reporter] })
-const clientOf = ({ url }: TestLake): SanityClient =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: '2025-02-19',
-    maxRetries: 0,
-    perspective: 'raw',
-    token: TOKEN,
-  })
+const start = () => testLake({ users: [...seedUsers, robotOf('reporter')] })
 const report = (key: string, more: object = {}) => ({
   _id: feedbackId(key),
   _type: FEEDBACK,
@@ -40,7 +18,7 @@ const report = (key: string, more: object = {}) => ({
 
 it('makes a report once, whatever is sent again', async () => {
   await using lake = await start()
-  const client = clientOf(lake)
+  const client = lake.client('reporter')
   for (const words of ['The first.', 'The second.'])
     await client.createIfNotExists(report('a', { words }), { returnDocuments: false })
   expect(await lake.client('viewer').fetch(`*[_type == "${FEEDBACK}"].words`)).toEqual([
@@ -50,7 +28,7 @@ it('makes a report once, whatever is sent again', async () => {
 
 it('makes nothing else, and changes and deletes nothing', async () => {
   await using lake = await start()
-  const client = clientOf(lake)
+  const client = lake.client('reporter')
   await lake.client('administrator').create({ _id: 'page-a', _type: 'page' })
   await client.create(report('a'), { returnDocuments: false })
   const day = 86_400_000
@@ -80,7 +58,7 @@ it('makes nothing else, and changes and deletes nothing', async () => {
 
 it('reads what everybody reads, and no report', async () => {
   await using lake = await start()
-  const client = clientOf(lake)
+  const client = lake.client('reporter')
   const administrator = lake.client('administrator')
   await administrator.create({ _id: 'page-a', _type: 'page' })
   await administrator.create({ _id: 'drafts.page-b', _type: 'page' })

@@ -18,6 +18,16 @@ export const seedUsers = PEOPLES_ROLES.map((role) => ({
   token: tokenOf(role),
 }))
 
+/** A robot with the rights of a role, whose client is that of the role. */
+export const robotOf = (role: Role) => ({
+  id: role,
+  name: `The ${role}`,
+  email: `${role}@exchange.example`,
+  role,
+  robot: true as const,
+  token: tokenOf(role),
+})
+
 /** A real client of a running lake; without a role it sends no credentials. */
 export function clientOf(url: string, role: Role | null, perspective = 'raw'): SanityClient {
   return createClient({

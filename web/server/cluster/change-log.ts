@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createClient } from '@redis/client'
 import { z } from 'zod'
 import { withDeadline } from '../limits/with-deadline.ts'
 import { type Invalidation, invalidationSchema } from './invalidation.ts'
+import { REDIS_TIMEOUT_MS, redisClient } from './redis-client.ts'
 
 /** How many changes are kept, and how long after the last one. */
 const KEPT = 20_000
 const KEPT_SECONDS = 90 * 24 * 3600
 /** How many are read at once. */
 const BATCH = 500
-/** After so long without an answer Redis counts as away, ms. */
-const TIMEOUT_MS = 1500
+/** How long it waits at most to connect again, ms. */
 const LONGEST_WAIT_MS = 2000
 
 const entry = z.object({
@@ -33,21 +32,7 @@ export class ChangeLog {
   /** `name` parts the sites that share one Redis. */
   constructor(url: string, name: string) {
     this.#key = `docs:${name}:changes`
-    this.#client = createClient({
-      url,
-      RESP: 2,
-      disableClientInfo: true,
-      disableOfflineQueue: true,
-      socket: {
-        connectTimeout: TIMEOUT_MS,
-        // An answer that does not come ends the connection, so that whoever waits for it is told.
-        socketTimeout: TIMEOUT_MS,
-        reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_WAIT_MS),
-      },
-    })
-    // Each method says so to who calls it.
-    this.#client.on('error', () => {})
-    this.#client.connect().catch(() => {})
+    this.#client = redisClient(url, LONGEST_WAIT_MS)
   }
 
   /** Tells the others; ends when Redis has it. */
@@ -56,9 +41,9 @@ export class ChangeLog {
     const fields = { from: this.#own, change: JSON.stringify(change) }
     const trim = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } } as const
     const told = this.#client.xAdd(this.#key, '*', fields, trim)
-    await withDeadline(told, TIMEOUT_MS, 'telling Redis of a change')
+    await withDeadline(told, REDIS_TIMEOUT_MS, 'telling Redis of a change')
     const lives = this.#client.expire(this.#key, KEPT_SECONDS)
-    await withDeadline(lives, TIMEOUT_MS, 'telling Redis how long to keep changes')
+    await withDeadline(lives, REDIS_TIMEOUT_MS, 'telling Redis how long to keep changes')
   }
 
   /** The oldest of what others told after the place `after`, and the place up to which it was read. */
@@ -82,7 +67,7 @@ export class ChangeLog {
   /** Throws why the last try has failed. */
   async #connected(): Promise<void> {
     if (this.#client.isReady) return
-    await withDeadline(once(this.#client, 'ready'), TIMEOUT_MS, 'connecting to Redis')
+    await withDeadline(once(this.#client, 'ready'), REDIS_TIMEOUT_MS, 'connecting to Redis')
   }
 }
 
