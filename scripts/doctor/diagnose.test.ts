@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  robotOf,
   STUDIO,
   seedUsers,
   type TestLake,
@@ -15,23 +16,7 @@ import { diagnose } from './diagnose.ts'
 
 const SEARCH_KEY = 'readers-key-of-the-tests'
 const SECRET = 'a secret that nobody can guess'
-const publisher = {
-  id: 'publisher',
-  name: 'Scheduled publishing',
-  email: 'publisher@exchange.example',
-  role: 'publisher' as const,
-  robot: true as const,
-  token: tokenOf('publisher'),
-}
-const reporter = {
-  ...{ id: 'reporter', name: 'Reports of readers', email: 'reporter@exchange.example' },
-  ...{ role: 'reporter' as const, robot: true as const, token: tokenOf('reporter') },
-}
-const counter = {
-  ...{ id: 'counter', name: 'Counts of readers', email: 'counter@exchange.example' },
-  ...{ role: 'counter' as const, robot: true as const, token: tokenOf('counter') },
-}
-
+const robots = (['publisher', 'reporter', 'counter'] as const).map(robotOf)
 let lake: TestLake
 let search: Awaited<ReturnType<typeof startTestServer>>
 let site: Server
@@ -55,7 +40,9 @@ async function faults(changed: Record<string, string> = {}): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  lake = await testLake({ users: [...seedUsers, publisher, reporter, counter] })
+  lake = await testLake({
+    users: [...seedUsers, ...robots],
+  })
   search = await startTestServer()
   // Stands for the built site: pages with their address and the headers of the site.
   site = createServer(({ url = '' }, response) => {
