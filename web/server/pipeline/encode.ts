@@ -1,22 +1,18 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import Negotiator from 'negotiator'
 
 const brotli = promisify(brotliCompress)
 const zipped = promisify(gzip)
 const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 
-/** The best encoding that an `Accept-Encoding` header takes. */
-export function acceptedEncoding(header: string | undefined = ''): Encoding {
-  const refused = /q=0(?:\.0*)?$/
-  const taken = header
-    .toLowerCase()
-    .split(/\s*,\s*/)
-    .filter((one) => !refused.test(one))
-    .map((one) => one.split(';')[0]?.trim())
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : 'identity'
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** The encoding that an `Accept-Encoding` header prefers, the smallest of several. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
+  return negotiator.encoding(ENCODINGS, ENCODINGS) ?? 'identity'
 }
 
 /** `body` so encoded; the work is done beside the event loop. */

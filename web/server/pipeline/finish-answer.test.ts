@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { finishAnswer } from './finish-answer.ts'
@@ -8,7 +8,11 @@ let server: Server | undefined
 afterEach(() => void server?.close())
 
 /** What a client gets of `answer` at `path`. */
-async function asked(path: string, answer: (response: ServerResponse) => void) {
+async function asked(
+  path: string,
+  answer: (response: ServerResponse, request: IncomingMessage) => void,
+  init?: RequestInit,
+) {
   server = createServer((request, response) => {
     const answers = new KeptAnswers()
     finishAnswer(request, response, {
@@ -18,11 +22,11 @@ async function asked(path: string, answer: (response: ServerResponse) => void) {
     })
     // As Next does.
     request.url = '/elsewhere'
-    answer(response)
+    answer(response, request)
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.address() as AddressInfo // it listens on a port
-  const response = await fetch(`http://127.0.0.1:${port}${path}`)
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, init)
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
@@ -64,4 +68,54 @@ it('leaves alone what answers, fails in words of its own, or has begun', async (
   expect([own.status, own.text]).toEqual([503, '{}'])
   const begun = await asked('/docs', emptyPage)
   expect([begun.status, begun.text]).toEqual([500, '<html>'])
+})
+
+const staticText = (response: ServerResponse) => {
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.setHeader('Cache-Control', 's-maxage=2592000, stale-while-revalidate=28944000')
+  response.setHeader('x-nextjs-cache', 'HIT')
+  response.end('words '.repeat(400))
+}
+
+it.each([
+  ['its own tag', (etag: string) => etag],
+  ['a strong one', (etag: string) => etag.replace('W/', '')],
+  ['one of several', (etag: string) => `"a, b", ${etag}`],
+  ['any', () => '*'],
+])('a static answer is 304 without its encoding for If-None-Match with %s', async (_, tagOf) => {
+  const { headers } = await asked('/docs/llms.txt', staticText)
+  const etag = headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"/)
+  const init = { headers: { 'if-none-match': tagOf(etag) } }
+  const again = await asked('/docs/llms.txt', staticText, init)
+  expect([again.status, again.text]).toEqual([304, ''])
+  expect(again.headers.get('etag')).toBe(etag)
+  expect(again.headers.get('content-encoding')).toBeNull()
+})
+
+it('a static answer is 200 for If-None-Match with another tag', async () => {
+  const init = { headers: { 'if-none-match': 'W/"another"' } }
+  expect((await asked('/docs/llms.txt', staticText, init)).status).toBe(200)
+})
+
+it('a HEAD is answered with the headers of a GET', async () => {
+  const got = await asked('/docs/llms.txt', staticText)
+  const head = await asked('/docs/llms.txt', staticText, { method: 'HEAD' })
+  expect(head.text).toBe('')
+  for (const name of ['etag', 'content-encoding', 'content-length', 'cache-control', 'vary'])
+    expect([name, head.headers.get(name)]).toEqual([name, got.headers.get(name)])
+})
+
+it.each([
+  ['text/markdown;q=0, text/html', 'text/html'],
+  ['text/html;q=0.5, text/markdown', 'text/markdown'],
+  ['application/json, text/event-stream', 'application/json, text/event-stream'],
+])('Next is given what %s prefers', async (accept, given) => {
+  let seen: string | undefined
+  const answer = (response: ServerResponse, request: IncomingMessage) => {
+    seen = request.headers.accept
+    response.end()
+  }
+  await asked('/docs', answer, { headers: { accept } })
+  expect(seen).toBe(given)
 })

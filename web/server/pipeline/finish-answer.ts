@@ -11,6 +11,7 @@ import { fillNotFoundBody, isNotFoundPage, notFoundBody } from './not-found-body
 import { keepPageData } from './page-data-route.ts'
 import { isStatic, sendStatic } from './send-static.ts'
 import { styleSheets } from './style-sheets.ts'
+import { wantsMarkdown } from './wants-markdown.ts'
 
 /** Nearly always the lake is unreachable, and the next try reads it again. In seconds. */
 const TRY_AGAIN = '10'
@@ -43,9 +44,15 @@ export function finishAnswer(
   const key = isUnknown ? undefined : keyOf(request, encoding)
   const keeping = { answers, key, changes: siteState().changes }
   const asked = request.headers['if-none-match']
+  // Node sends no body to a HEAD, whose headers are those of a GET.
+  if (request.method === 'HEAD') request.method = 'GET'
   const isGet = request.method === 'GET'
-  // Next compares with the tag of a page that no reader has seen.
-  if (isGet && wantsPage(request)) delete request.headers['if-none-match']
+  // Next compares with the tag of what no reader has seen.
+  if (isGet) delete request.headers['if-none-match']
+  // Next's rewrites know no `q`.
+  const { accept } = request.headers
+  if (wantsMarkdown(accept)) request.headers.accept = 'text/markdown'
+  else if (accept && /text\/(?:html|markdown)/i.test(accept)) request.headers.accept = 'text/html'
   const sources = scriptSources(request)
   const { writeHead } = response
   response.writeHead = (...args: unknown[]) => {
@@ -113,8 +120,4 @@ function fail(response: ServerResponse, body: string, isPage: boolean): void {
   response.removeHeader('Content-Length')
   response.setHeader('Content-Type', `text/${isPage ? 'html' : 'plain'}; charset=utf-8`)
   response.end(body)
-}
-
-function wantsPage(request: IncomingMessage): boolean {
-  return request.headers.accept?.includes('text/html') === true && !request.headers['rsc']
 }

@@ -12,7 +12,7 @@ const ROOM = 64 * 1024 * 1024
 const ofRequest = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']
 
 export interface KeptAnswer {
-  /** Strong, so that who has the body is told so. */
+  /** Weak, as it names the body in each of its encodings. */
   etag: string
   headers: OutgoingHttpHeaders
   body: Buffer
@@ -88,16 +88,25 @@ export function sendKept(
   response: ServerResponse,
   { etag, headers, body }: KeptAnswer,
 ): void {
-  const has = request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) === true
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value)
-  if (has) {
+  if (isTagOf(request.headers['if-none-match'], etag)) {
     response.statusCode = 304
+    // They are of the stored body, which may be encoded otherwise.
+    response.removeHeader('Content-Encoding')
+    response.removeHeader('Content-Type')
     response.end()
   } else {
     response.setHeader('Content-Length', body.length)
     response.end(request.method === 'HEAD' ? undefined : body)
   }
+}
+
+/** Whether an `If-None-Match` names `etag`; proxies that compress make a strong tag weak (RFC 9110, 13.1.2). */
+function isTagOf(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch?.trim() === '*') return true
+  const opaque = etag.replace('W/', '')
+  return ifNoneMatch?.match(/"[^"]*"/g)?.includes(opaque) === true
 }
 
 /** The headers of `response` that every reader may get. */

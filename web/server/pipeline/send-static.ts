@@ -56,6 +56,6 @@ function lifetimeOf(response: ServerResponse): number | undefined {
   return found === undefined ? undefined : Number(found)
 }
 
-/** A tag that two bodies share where they are the same alone. */
+/** A tag that two bodies share where they are the same alone, however they are encoded. */
 const etagOf = (body: string | Buffer): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`

@@ -1,7 +1,14 @@
-/** Who would rather have Markdown than HTML says so first; what an `Accept` header must match as a whole. */
-export const markdownFirst = '(?!.*text/html.*text/markdown).*text/markdown.*'
+import Negotiator from 'negotiator'
 
-const wanted = new RegExp(`^${markdownFirst}$`)
+/**
+ * What an `Accept` header must match as a whole where Next runs without `web/main.ts`: its rewrites know
+ * expressions alone, so Markdown has to be named without a lower `q`, and before HTML.
+ */
+export const markdownFirst =
+  '(?!.*text/html.*text/markdown)(?:.*,)? *text/markdown *(?:; *q=1(?:\\.0*)? *)?(?:,.*)?'
 
-/** Whether a page's address answers its Markdown to who sends this `Accept`. */
-export const wantsMarkdown = (accept = ''): boolean => wanted.test(accept)
+/** Whether a page's address answers its Markdown to who sends this `Accept`; HTML where both are as welcome. */
+export function wantsMarkdown(accept: string | undefined): boolean {
+  const negotiator = new Negotiator({ headers: { accept } })
+  return negotiator.mediaType(['text/html', 'text/markdown']) === 'text/markdown'
+}
