@@ -10,7 +10,7 @@ import { until } from '../tests/support/until.ts'
 import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
 import { residentBytes } from './memory.ts'
 import { percentile } from './percentile.ts'
-import { processIds } from './soak/processes.ts'
+import { serviceIds } from './soak/processes.ts'
 
 const PAGE = 'page-v5-market-kline'
 const PATH = 'v5/market/kline'
@@ -27,7 +27,7 @@ export async function benchCost(stack: StackFile): Promise<void> {
   const build = path.join(options.root, 'web', siteFolder(options), 'server/app', 'en')
   console.log(`stored of ${PATH}: ${(storedBytes(build, PATH) / 1000).toFixed(0)} kB`)
   await askForAll(stack)
-  const pid = processIds().site
+  const pid = serviceIds().site
   const resident = (await residentBytes([pid])).get(pid) ?? 0
   console.log(`site after every page was asked for: ${(resident / 1e6).toFixed(0)} MB`)
   await changedSidebar(stack)

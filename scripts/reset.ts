@@ -9,7 +9,7 @@ const sure = process.argv.includes('--yes')
 if (!existsSync(data)) {
   console.log(`Nothing to throw away: ${data} does not exist.`)
 } else {
-  const running = new ProcessList(data).endLeftovers()
+  const running = await new ProcessList(data).endLeftovers()
   if (running) {
     console.error(`The stack is running (process ${running}). End it first: kill ${running}`)
     process.exit(1)

@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { z } from 'zod'
 import { stackOptions } from '../../scripts/stack/env.ts'
-
-const schema = z.record(z.string(), z.number())
+import { processIds } from '../../scripts/stack/processes.ts'
 
 /** What readers and writers use; each is a process of the stack. */
 export const services = ['site', 'lake', 'search', 'studio'] as const
@@ -11,12 +8,13 @@ export const services = ['site', 'lake', 'search', 'studio'] as const
 export type Service = (typeof services)[number]
 
 /** The processes of the running stack; after a crash its supervisor has started another. */
-export function processIds(): Record<Service, number> {
-  const file = path.join(stackOptions().data, 'processes.json')
-  const known = schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+export function serviceIds(): Record<Service, number> {
+  const { data } = stackOptions()
+  const known = processIds(data)
   const of = (service: Service) => {
     const pid = known[service]
-    if (pid === undefined) throw new Error(`${file} names no process of the ${service}.`)
+    if (pid === undefined)
+      throw new Error(`The stack in ${data} names no process of the ${service}.`)
     return pid
   }
   return { site: of('site'), lake: of('lake'), search: of('search'), studio: of('studio') }

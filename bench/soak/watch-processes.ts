@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { residentBytes } from '../memory.ts'
 import type { FaultLog } from './faults.ts'
 import type { MemorySample } from './growth.ts'
-import { processIds, processorTimes, type Service, services } from './processes.ts'
+import { processorTimes, type Service, serviceIds, services } from './processes.ts'
 
 const EVERY_MS = 2000
 
@@ -22,7 +22,7 @@ export async function watchProcesses(
   signal: AbortSignal,
 ): Promise<void> {
   const begun = performance.now()
-  let pids = processIds()
+  let pids = serviceIds()
   const first = times(pids)
   while (!signal.aborted) {
     const bytes = await residentBytes(Object.values(pids)).catch(() => new Map<number, number>())
@@ -33,7 +33,7 @@ export async function watchProcesses(
       if (held === undefined) faults.add('dead process', service)
       else watched.memory[service].push({ at, bytes: held })
     }
-    pids = processIds()
+    pids = serviceIds()
     await sleep(EVERY_MS, undefined, { signal }).catch(() => {})
   }
   const last = times(pids)

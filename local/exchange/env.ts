@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { port } from '../../schemas/environment/port.ts'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
 
 export const exchangeEnvSchema = z.object({
-  EXCHANGE_PORT: z.coerce.number().int().min(0).max(65_535).default(3902),
+  EXCHANGE_PORT: port(3902, 0),
   EXCHANGE_KEY: z.string({ error: 'the name of the key' }).min(8),
   EXCHANGE_SECRET: z.string({ error: 'what the key signs with' }).min(8),
   EXCHANGE_RSA_KEY: z.string().min(8).optional(),

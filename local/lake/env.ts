@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { commaList } from '../../schemas/environment/comma-list.ts'
 import { isLoopbackAddress } from '../../schemas/environment/hosts.ts'
+import { port } from '../../schemas/environment/port.ts'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
 import { LOCAL_LIMITS, PUBLIC_LIMITS } from './http/request-limits.ts'
 
@@ -8,7 +9,7 @@ const perSecond = z.coerce.number().int().min(1).optional()
 
 export const lakeEnvSchema = z
   .object({
-    LAKE_PORT: z.coerce.number().int().min(0).max(65_535).default(3900),
+    LAKE_PORT: port(3900, 0),
     LAKE_HOST: z.string().min(1).default('localhost'),
     LAKE_PUBLIC_HOSTS: z.string().toLowerCase().default('').transform(commaList),
     LAKE_REQUESTS_PER_SECOND: perSecond,

@@ -1,5 +1,6 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isDiskFull } from '../disk-full.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { CALL_CHANNEL, type CallMessage } from './http/call-channel.ts'
 import { setCors } from './http/cors.ts'
@@ -16,7 +17,6 @@ import { logLine } from './log.ts'
 import { routes } from './routes/all.ts'
 import { HANDLED } from './routes/context.ts'
 import { isStreamHost } from './routes/listen/stream-host.ts'
-import { isDiskFull } from './store/disk-full.ts'
 
 const findRoute = createRouter(routes)
 const findUnsupported = createRouter(unsupported)

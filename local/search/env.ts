@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { commaList } from '../../schemas/environment/comma-list.ts'
 import { isLoopbackAddress } from '../../schemas/environment/hosts.ts'
+import { port } from '../../schemas/environment/port.ts'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
 
 export const searchEnvSchema = z
   .object({
-    SEARCH_PORT: z.coerce.number().int().min(0).max(65_535).default(3901),
+    SEARCH_PORT: port(3901, 0),
     SEARCH_HOST: z.string().min(1).default('localhost'),
     SEARCH_PUBLIC_HOSTS: z.string().toLowerCase().default('').transform(commaList),
     SEARCH_DATA: z.string().min(1).default('.data/search'),

@@ -1,17 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { z } from 'zod'
+import { processIds } from '../stack/processes.ts'
 import type { Attacked } from './attack.ts'
-
-const processes = z.record(z.string(), z.number())
 
 /** Ticks of the kernel's clock in a second, as Linux tells processes. */
 const TICKS = 100
 
-function folderOf({ data }: Attacked, part: string): string {
-  const known = processes.parse(JSON.parse(readFileSync(path.join(data, 'processes.json'), 'utf8')))
-  return `/proc/${known[part]}`
-}
+const folderOf = ({ data }: Attacked, part: string) => `/proc/${processIds(data)[part]}`
 
 /** Has the most memory counted from now on; the stack's start is no attack. */
 export function countMemoryAnew(stack: Attacked, part: string): void {

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import type { Variables } from '../../schemas/environment/read-environment.ts'
+import { runNode } from './command.ts'
 import type { StackOptions } from './env.ts'
 import type { StackUrls } from './environment.ts'
+import { environmentOf } from './process-environment.ts'
+import type { ProcessName } from './process-schemas.ts'
 import type { Secrets } from './secrets.ts'
 import { type Service, type ServiceSpec, type Setting, startService } from './service.ts'
 import { siteFolder } from './site-folder.ts'
@@ -22,6 +25,23 @@ export type StackContext = {
 /** Starts a service that ends with the stack. */
 export async function start(context: StackContext, spec: ServiceSpec): Promise<void> {
   context.services.push(await startService(spec, context.setting))
+}
+
+/** Runs a command to its end; where the stack is killed meanwhile, the next start ends it. */
+export function run(
+  { options, env, signal, setting }: StackContext,
+  name: ProcessName,
+  args: string[],
+  own: Partial<Parameters<typeof runNode>[1]> = {},
+): Promise<void> {
+  const started = (pid: number) => setting.onPid(name, pid)
+  return runNode(args, {
+    cwd: options.root,
+    env: environmentOf(name, env),
+    signal,
+    started,
+    ...own,
+  })
 }
 
 /** Of what a step was done with, so that it is not done again. */

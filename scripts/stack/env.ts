@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { port } from '../../schemas/environment/port.ts'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
-
-const port = (preset: number) => z.coerce.number().int().min(1).max(65535).default(preset)
 
 export const stackEnvSchema = z.object({
   SITE_PORT: port(3000),

@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs'
-import { runNode } from './command.ts'
-import { type StackContext, stampFile } from './context.ts'
+import { run, type StackContext, stampFile } from './context.ts'
 import { lakeEnv } from './environment.ts'
 import { unlessStamped } from './fingerprint.ts'
-import { environmentOf } from './process-environment.ts'
 import { step } from './progress.ts'
 import { nameSandbox } from './sandbox-environment.ts'
 import { type ServiceSpec, startService } from './service.ts'
@@ -22,17 +20,13 @@ export const lakeService = (
 
 /** Fills the lake from specs/ and content/ where that is needed, and tells it where the sandbox is. */
 export async function fillLake(context: StackContext): Promise<void> {
-  const { options, urls, env, signal } = context
+  const { options, urls, env } = context
   const sandbox = stampFile(options, 'sandbox')
   const name = () => unlessStamped(sandbox, urls.exchange, () => nameSandbox(env, urls))
   await unlessFilled(options, () =>
     step('Filling the lake from specs/ and content/', () =>
       withLake(context, async () => {
-        await runNode(['scripts/fill.ts'], {
-          cwd: options.root,
-          env: environmentOf('fill', env),
-          signal,
-        })
+        await run(context, 'fill', ['scripts/fill.ts'])
         rmSync(sandbox, { force: true })
         await name()
       }),

@@ -1,53 +1,92 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
-const schema = z.record(z.string(), z.number().int())
+const schema = z.record(z.string(), z.object({ pid: z.number().int(), bornAt: z.string() }))
+
+type Processes = z.infer<typeof schema>
+type Process = Processes[string]
+
+/** How long a process that was killed may take to be gone, ms. */
+const GONE_WITHIN_MS = 10_000
+
+const fileIn = (data: string) => path.join(data, 'processes.json')
 
 /** Remembers the processes of the running stack in `processes.json`, so that a start after a crash can end them. */
 export class ProcessList {
-  private readonly file: string
-  private readonly known: Record<string, number> = {}
+  readonly #file: string
+  #known: Processes = {}
 
   constructor(data: string) {
-    this.file = path.join(data, 'processes.json')
+    this.#file = fileIn(data)
   }
 
   remember(name: string, pid: number): void {
-    this.known[name] = pid
-    writeFileSync(this.file, JSON.stringify(this.known))
+    const bornAt = birthOf(pid)
+    const living = Object.entries(this.#known).filter(([, known]) => isAlive(known))
+    this.#known = Object.fromEntries(living)
+    if (bornAt !== undefined) this.#known[name] = { pid, bornAt }
+    const draft = `${this.#file}.new`
+    writeFileSync(draft, JSON.stringify(this.#known))
+    renameSync(draft, this.#file)
   }
 
   forget(): void {
-    rmSync(this.file, { force: true })
+    rmSync(this.#file, { force: true })
   }
 
   /**
-   * Ends what a stack that was killed left running. A process counts as ours only while its command
-   * line names a part of the stack below `root`: process ids are reused.
-   * Returns the name of the supervisor when it still lives, which means that the stack is running.
+   * Ends what a stack that was killed left running, and waits until it is gone, so that its ports are free.
+   * Returns the id of the supervisor when it still lives, which means that the stack is running.
    */
-  endLeftovers(): number | undefined {
-    if (!existsSync(this.file)) return undefined
-    const parsed = schema.safeParse(JSON.parse(readFileSync(this.file, 'utf8')))
-    const left = Object.entries(parsed.success ? parsed.data : {})
-    const supervisor = left.find(([name, pid]) => name === 'supervisor' && isStackProcess(pid))
-    if (supervisor && supervisor[1] !== process.pid) return supervisor[1]
-    for (const [, pid] of left) if (isStackProcess(pid)) process.kill(pid, 'SIGKILL')
+  async endLeftovers(): Promise<number | undefined> {
+    const { supervisor, ...others } = read(this.#file)
+    if (supervisor && supervisor.pid !== process.pid && isAlive(supervisor)) return supervisor.pid
+    const left = Object.values(others).filter(isAlive)
+    for (const { pid } of left) killGroup(pid)
+    const deadline = performance.now() + GONE_WITHIN_MS
+    while (left.some(isAlive) && performance.now() < deadline) await sleep(20)
     this.forget()
     return undefined
   }
 }
 
-const STACK_COMMAND =
-  /scripts\/(start|dev|serve-studio)\.ts|local\/(lake|search)\/main\.ts|web\/serve\/(main|publisher)\.ts|next-server|next\/dist\/bin\/next/
+/** The ids of the processes of the stack that writes into `data`, by their names. */
+export const processIds = (data: string): Partial<Record<string, number>> =>
+  Object.fromEntries(Object.entries(read(fileIn(data))).map(([name, { pid }]) => [name, pid]))
 
-function isStackProcess(pid: number): boolean {
+function read(file: string): Processes {
+  if (!existsSync(file)) return {}
+  return schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? {}
+}
+
+const isAlive = ({ pid, bornAt }: Process) => birthOf(pid) === bornAt
+
+/**
+ * When a process began, as the kernel tells it, which with its id names it for good; undefined where none runs.
+ * What it is called does not: Next changes that.
+ */
+function birthOf(pid: number): string | undefined {
   try {
-    return STACK_COMMAND.test(execFileSync('ps', ['-o', 'args=', '-p', String(pid)]).toString())
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    // Fields 3 and 22 of proc_pid_stat(5); the name before them may hold anything. A zombie has ended.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? undefined : fields[19]
   } catch {
-    // ps ends with status 1 when there is no such process.
-    return false
+    return undefined
   }
+}
+
+/** A service leads a group of its own, in which its workers are; a command is in that of who started it. */
+function killGroup(pid: number): void {
+  for (const id of [-pid, pid])
+    try {
+      process.kill(id, 'SIGKILL')
+    } catch {
+      // It has ended meanwhile, or leads no group.
+    }
 }

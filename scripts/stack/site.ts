@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Variables } from '../../schemas/environment/read-environment.ts'
-import { runNode } from './command.ts'
-import { builds, type StackContext, start } from './context.ts'
+import { builds, run, type StackContext, start } from './context.ts'
 import { fingerprint, unlessStamped } from './fingerprint.ts'
 import { environmentOf } from './process-environment.ts'
 import { step } from './progress.ts'
@@ -19,7 +18,7 @@ const FEW = 2
  * others being made when they are first asked for. A site that has all is fine for both.
  */
 export async function buildSite(context: StackContext, pages: 'all' | 'few'): Promise<void> {
-  const { options, urls, secrets, env, signal } = context
+  const { options, urls, secrets, env } = context
   const { site: dist } = builds(options)
   const sources = await fingerprint(
     options.root,
@@ -37,7 +36,7 @@ export async function buildSite(context: StackContext, pages: 'all' | 'few'): Pr
       await rememberRevisions(revisionsFile(context), env)
       rmSync(dist, { recursive: true, force: true })
       const own = { ...ahead, ...environmentOf('site-build', siteValues(context)) }
-      await runNode([NEXT, 'build', 'web'], { cwd: options.root, env: own, signal })
+      await run(context, 'site-build', [NEXT, 'build', 'web'], { env: own })
     }),
   )
 }

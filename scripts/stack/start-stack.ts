@@ -3,8 +3,7 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { registerReadersKey } from '../../web/search/readers-key.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
-import { runNode } from './command.ts'
-import { builds, type StackContext, start } from './context.ts'
+import { builds, run, type StackContext, start } from './context.ts'
 import type { Environment, StackOptions } from './env.ts'
 import { exchangeEnv, productValues, type StackUrls, searchEnv, stackUrls } from './environment.ts'
 import { fillLake, lakeService } from './fill-lake.ts'
@@ -49,7 +48,7 @@ export async function startStack(
 ): Promise<Stack> {
   privateFolder(options.data)
   const processes = new ProcessList(options.data)
-  const running = processes.endLeftovers()
+  const running = await processes.endLeftovers()
   if (running)
     throw new Error(
       `The stack is running already (process ${running}). Use it, or end it with: kill ${running}`,
@@ -169,12 +168,8 @@ async function startSearch(context: StackContext): Promise<void> {
   )
 }
 
-const fillSearch = ({ options, env, signal }: StackContext): Promise<void> =>
-  runNode(['--conditions=react-server', 'scripts/sync-search.ts'], {
-    cwd: options.root,
-    env: environmentOf('sync-search', env),
-    signal,
-  })
+const fillSearch = (context: StackContext): Promise<void> =>
+  run(context, 'sync-search', ['--conditions=react-server', 'scripts/sync-search.ts'])
 
 function startReloading(context: StackContext): Promise<void> {
   const { options, urls, env } = context

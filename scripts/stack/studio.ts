@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { runNode } from './command.ts'
-import { builds, type StackContext, stampFile, start } from './context.ts'
+import { builds, run, type StackContext, stampFile, start } from './context.ts'
 import { openDoorway } from './doorway.ts'
 import { fingerprint, unlessStamped } from './fingerprint.ts'
 import { freePort } from './free-port.ts'
@@ -13,13 +12,11 @@ const SANITY = path.resolve('node_modules/sanity/bin/sanity')
 
 /** Builds the Studio, unless it was built of the same before. */
 export async function buildStudio(context: StackContext): Promise<void> {
-  const { options, env, signal } = context
+  const { options } = context
   await unlessStamped(stampFile(options, 'studio'), await sources(context), () =>
     step('Building the Studio', () =>
-      runNode([SANITY, 'build', builds(options).studio, '-y'], {
+      run(context, 'studio-build', [SANITY, 'build', builds(options).studio, '-y'], {
         cwd: path.join(options.root, 'studio'),
-        env: environmentOf('studio-build', env),
-        signal,
       }),
     ),
   )

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { z } from 'zod'
-
-const processes = z.record(z.string(), z.number())
+import { processIds } from '../../scripts/stack/processes.ts'
 
 /** The process of a part of the stack: `lake`, `search`, `site`. */
 export function pid(name: string): number {
-  const known = processes.parse(JSON.parse(readFileSync('.data/test/processes.json', 'utf8')))
-  const found = known[name]
+  const found = processIds('.data/test')[name]
   if (!found) throw new Error(`No process of the stack is called ${name}`)
   return found
 }

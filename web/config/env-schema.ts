@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commaList } from '../../schemas/environment/comma-list.ts'
+import { port } from '../../schemas/environment/port.ts'
 
 /** Each variable that the site reads, and what it must look like. */
 export const webEnvSchema = z.object({
@@ -51,7 +52,7 @@ export const webEnvSchema = z.object({
   MADE_PAGES_MIB: z.coerce.number().int().min(1).default(4096),
   SITE_URL: z.url().default('http://localhost:3000'),
   /** Where the site's own server listens. */
-  SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  SITE_PORT: port(3000),
   /** What is told how fast pages were for readers; unset: nothing is measured. */
   WEB_VITALS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** A collector of spans; unset: none are made. */

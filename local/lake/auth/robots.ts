@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { unlessFull } from '../store/disk-full.ts'
+import { unlessFull } from '../../disk-full.ts'
 import { ROBOTS_ROLES, type Role } from './roles.ts'
 import { hashToken, newSecret } from './secret.ts'
 import type { User } from './users.ts'

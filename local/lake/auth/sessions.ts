@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { unlessFull } from '../store/disk-full.ts'
+import { unlessFull } from '../../disk-full.ts'
 import { hashToken, newSecret } from './secret.ts'
 import type { User, Users } from './users.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isDiskFull } from './disk-full.ts'
+import { isDiskFull } from '../../disk-full.ts'
 import { damageError, findDamage, isDamage } from './integrity.ts'
 import { keepPrivate, makePrivate, PRIVATE_FOLDER } from './keep-private.ts'
 import { migrate } from './migrate.ts'

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { isDiskFull } from './disk-full.ts'
+import { isDiskFull } from '../../disk-full.ts'
 
 /** Room that SQLite needs to share the database again, and to write a little in. In bytes. */
 const ROOM = 4 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { unlessFull } from '../store/disk-full.ts'
+import { unlessFull } from '../../disk-full.ts'
 import { SITE_HOOKS, type SiteTarget, siteHooks } from './default-hook.ts'
 import { type Hook, type HookSettings, hookSettings } from './hook.ts'
 import { parseRule } from './rule.ts'

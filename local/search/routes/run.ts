@@ -1,3 +1,4 @@
+import { isDiskFull } from '../../disk-full.ts'
 import type { KeyScope } from '../access/keys.ts'
 import type { Budget } from '../engine/budget.ts'
 import type { Steps } from '../engine/steps.ts'
@@ -16,6 +17,11 @@ export interface AuthorisedRequest {
   key: string
   allowed: KeyScope
 }
+
+const DISK_FULL = new HttpError(
+  507,
+  'The disk that holds the search is full: nothing was written. Free some space; searching continues meanwhile.',
+)
 
 export const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
@@ -62,6 +68,7 @@ const callFor = (store: Store, asked: AuthorisedRequest): Call => ({
 
 function refused(error: unknown): Reply {
   if (error instanceof HttpError) return refusal(error)
+  if (isDiskFull(error)) return refusal(DISK_FULL)
   throw error
 }
 

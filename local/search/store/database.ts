@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isDiskFull } from '../../disk-full.ts'
 import { makePrivate } from './private-files.ts'
 
 const TABLES = `
@@ -29,6 +30,8 @@ export function openForWriting(dataDir: string): DatabaseSync {
     return db
   } catch (cause) {
     db.close()
+    if (isDiskFull(cause))
+      throw new Error(`The disk that holds ${dataDir} is full. Free some space.`, { cause })
     throw new Error(
       `${pathOf(dataDir)} is damaged (${cause instanceof Error ? cause.message : cause}). Everything in it comes from elsewhere: delete ${dataDir} and fill it again with \`npm run sync-search\`.`,
       { cause },
