@@ -31,6 +31,7 @@ import { logRequest } from './server/pipeline/log-request.ts'
 import { boundOnTime } from './server/pipeline/made-pages.ts'
 import { isMissing, missingAnswers } from './server/pipeline/missing-address.ts'
 import { oneLocation } from './server/pipeline/one-location.ts'
+import { usePageCache } from './server/pipeline/page-cache.ts'
 import { dataRoute, servePageData } from './server/pipeline/page-data-route.ts'
 import { reconcileOnTime } from './server/pipeline/reconcile-on-time.ts'
 import { publicHosts, refuseHosts } from './server/pipeline/refuse-hosts.ts'
@@ -46,6 +47,7 @@ const hostname = env.SITE_HOST
 const port = env.SITE_PORT
 const dir = import.meta.dirname
 siteState().isTold = true
+usePageCache()
 // Next would answer upgrades of the server that it is given, past all that is before it here, and leave
 // those open that lead nowhere. The site has no sockets: who asks for one gets an ordinary answer.
 const withoutUpgrades = createServer()
@@ -146,7 +148,7 @@ async function joinOrRemember(redis: string | undefined): Promise<(() => void) |
   return joinCluster({ redis, name, self, dist })
 }
 
-/** When an address came or went last, ms since 1970. */
+/** When an address came or went last, ms of `performance.now()`. */
 function changedAt(): number {
   const { staleAt } = siteState()
   // A part of the changelog comes with the entry that fills it.

@@ -25,10 +25,10 @@ export function remembered<T>(
     const sorted = [...new Set(ids)].sort()
     const key = [lakeOf(client), ...sorted].join(' ')
     const known = answers.get(key)
-    if (known && Date.now() - known.at < ms) return known.answer
+    if (known && performance.now() - known.at < ms) return known.answer
     const answer = ask(client, sorted)
     answers.delete(key)
-    answers.set(key, { at: Date.now(), answer })
+    answers.set(key, { at: performance.now(), answer })
     answer.catch(() => answers.delete(key))
     for (const oldest of answers.keys()) {
       if (answers.size <= KEPT) break

@@ -26,7 +26,7 @@ export function revalidateStale(): void {
 
 function expire(tags: readonly string[]): void {
   for (const tag of tags) {
-    siteState().staleAt.set(tag, Date.now())
+    siteState().staleAt.set(tag, performance.now())
     revalidateTag(tag, { expire: 0 })
   }
   siteState().changes += 1

@@ -45,7 +45,7 @@ export class SearchClient {
       url.searchParams.set(name, String(value))
     url.searchParams.set('x-typesense-api-key', apiKey)
     const key = `${url.search} ${body}`
-    const now = Date.now()
+    const now = performance.now()
     const known = this.kept.get(key)
     if (known && known.until > now) return known.answer
     const answer = this.attempt(url, body, numRetries)

@@ -4,7 +4,7 @@ import { siteState } from './site-state.ts'
 const isBuild = env.NEXT_PHASE === 'phase-production-build'
 
 /**
- * Whether what depends on `tags`, and began to be read `at` a time (ms since 1970), is as the lake has it:
+ * Whether what depends on `tags`, and began to be read `at` a time (ms of `performance.now()`), is as the lake has it:
  * where this process is told of every change, none of them was made stale since. The build may trust it
  * too: its processes read the same pages, and what changes meanwhile is made up for when the site starts.
  */

@@ -5,7 +5,7 @@ interface SiteState {
   readonly notRevalidated: Set<string>
   /** How often something was made stale, so that what was made before is told from what was made after. */
   changes: number
-  /** When each cache tag was made stale last in this process, ms since 1970. */
+  /** When each cache tag was made stale last in this process, ms of `performance.now()`: no clock that can be set. */
   readonly staleAt: Map<string, number>
   /** Whether this process is told of every change, as one of our own server is, and the build is not. */
   isTold: boolean

@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { isCurrent } from './is-current.ts'
+import { siteState } from './site-state.ts'
 import { StaleIfError } from './stale-if-error.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'keep-last-'))
@@ -59,4 +61,26 @@ it('does not read again what is current, also in a new process, and does what is
   expect(await kept().current('a', tagsOf)).toBeUndefined()
   expect(await kept().read('a', async () => 'two', tagsOf)).toEqual({ value: 'two', fresh: true })
   expect(await kept().current('a', tagsOf)).toBe('two')
+})
+
+it('reads again what was kept while the clock was ahead, here or in an earlier process', async () => {
+  const own = path.join(folder, 'ahead')
+  siteState().isTold = true
+  onTestFinished(() => {
+    siteState().isTold = false
+    siteState().staleAt.clear()
+  })
+  const kept = new StaleIfError<string>(own, isCurrent)
+  const tagsOf = () => ['tag']
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60_000)
+  await kept.read('a', async () => 'old', tagsOf)
+  vi.restoreAllMocks()
+  expect(await kept.current('a', tagsOf)).toBe('old')
+  siteState().staleAt.set('tag', performance.now())
+  expect((await kept.read('a', async () => 'new', tagsOf)).value).toBe('new')
+  expect(await kept.current('a', tagsOf)).toBe('new')
+  const [file = ''] = readdirSync(own)
+  const earlier = { process: 'an earlier one', at: Number.MAX_SAFE_INTEGER, value: 'old' }
+  writeFileSync(path.join(own, file), JSON.stringify(earlier))
+  expect(await kept.current('a', tagsOf)).toBeUndefined()
 })

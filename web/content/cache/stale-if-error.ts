@@ -3,11 +3,15 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { siteState } from './site-state.ts'
 
-/** Whether what depends on `tags`, and began to be read `at` a time (ms since 1970), is not older than its source. */
+/** Whether what depends on `tags`, and began to be read `at` a time (ms of `performance.now()`), is not older than its source. */
 export type IsCurrent = (tags: readonly string[], at: number) => boolean
 
+/** Tells this process from those before it. */
+const ownProcess = `${process.pid} ${performance.timeOrigin}`
+
 interface Kept<Value> {
-  /** When it began to be read, ms since 1970. */
+  process: string
+  /** When it began to be read, ms of that process's `performance.now()`. */
   at: number
   value: Value
 }
@@ -39,7 +43,7 @@ export class StaleIfError<Value> {
     const current = tagsOf && (await this.current(key, tagsOf))
     if (current !== undefined) return { value: current, fresh: true }
     try {
-      const at = Date.now()
+      const at = performance.now()
       const value = await load()
       await this.keep(key, value, at)
       siteState().notRevalidated.delete(this.#file(key))
@@ -59,17 +63,23 @@ export class StaleIfError<Value> {
     tagsOf: (value: Value) => readonly string[],
   ): Promise<Value | undefined> {
     const kept = await this.#kept(key)
-    return kept && this.#isCurrent(tagsOf(kept.value), kept.at) ? kept.value : undefined
+    if (!kept) return undefined
+    // What another process read is older than whatever this one was told.
+    const at = kept.process === ownProcess ? kept.at : 0
+    return this.#isCurrent(tagsOf(kept.value), at) ? kept.value : undefined
   }
 
-  /** Remembers `value`, which began to be read `at` a time, ms since 1970. Never throws. */
+  /** Remembers `value`, which began to be read `at` a time, ms of `performance.now()`. Never throws. */
   async keep(key: string, value: Value, at: number): Promise<void> {
     const file = this.#file(key)
     // A page and its Markdown keep the same words, at the same time.
     const draft = `${file}.${randomUUID()}`
     try {
       await mkdir(this.#folder, { recursive: true })
-      await writeFile(draft, JSON.stringify({ at, value } satisfies Kept<Value>))
+      await writeFile(
+        draft,
+        JSON.stringify({ process: ownProcess, at, value } satisfies Kept<Value>),
+      )
       // A reader never meets half a file.
       await rename(draft, file)
     } catch (error) {

@@ -22,7 +22,7 @@ interface PageText {
 }
 
 const last = staleStore<PageText>('markdown')
-/** What this process had of each page, and when it began to be read, ms since 1970. */
+/** What this process had of each page, and when it began to be read, ms of `performance.now()`. */
 const known = new Map<string, PageText & { at: number }>()
 
 /**
@@ -46,7 +46,7 @@ async function textOf(path: string, locale: Locale): Promise<{ text: string; fre
   const key = `${locale}/${path}`
   const before = known.get(key)
   if (before && isCurrent(before.tags, before.at)) return { text: before.text, fresh: true }
-  const at = Date.now()
+  const at = performance.now()
   const kept = await last.current(key, ({ tags }) => tags)
   const { made, fresh } = kept ? { made: kept, fresh: true } : await makeText(path, locale)
   if (!kept && fresh) await last.keep(key, made, at)

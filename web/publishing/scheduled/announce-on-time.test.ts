@@ -38,3 +38,15 @@ it('has pages made again when an announcement begins or ends, once each', async 
   await expect.poll(() => told[2]).toEqual(['soon', 'announcements'])
   expect(told).toHaveLength(3)
 })
+
+it('has pages made again that the clock, put back since, had made too early', async () => {
+  await using lake = await testLake()
+  const announcement = { _id: 'begins', _type: 'announcement', startsAt: time(60 * 60_000) }
+  await lake.client('writer').create(announcement)
+  const revalidate = vi.fn<(turned: { document: string }[]) => Promise<void>>().mockResolvedValue()
+  const since = Date.now() + 24 * 60 * 60_000
+  onTestFinished(announceOnTime(lake.client('viewer'), { since, revalidate, everyMs: 20 }))
+  await expect
+    .poll(() => revalidate.mock.calls.flat(2).map(({ document }) => document))
+    .toEqual(['begins'])
+})

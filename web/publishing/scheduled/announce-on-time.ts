@@ -28,7 +28,8 @@ export function announceOnTime(
   const turn = async () => {
     const until = Date.now()
     try {
-      const turned = await fetchTurned(client, after, until)
+      // Where the clock was put back, what had turned by then turns once more.
+      const turned = await fetchTurned(client, Math.min(after, until), Math.max(after, until))
       if (turned.length > 0) await revalidate(turned)
       after = until
       failing = false

@@ -7,5 +7,6 @@ const BUILD_MS = 10 * 60_000
 /** Since when what changes may be missing on the pages of the build in `dist`, ms since 1970. */
 export async function builtSince(dist: string): Promise<number> {
   const { mtimeMs } = await stat(path.join(dist, 'BUILD_ID'))
-  return mtimeMs - BUILD_MS
+  // Of a build by a clock that was ahead nothing is known.
+  return mtimeMs > Date.now() ? 0 : mtimeMs - BUILD_MS
 }

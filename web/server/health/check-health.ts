@@ -48,7 +48,7 @@ export function healthChecker(
   let last: { at: number; health: Promise<Health> } | undefined
 
   return () => {
-    if (!last || now() - last.at >= keptMs) last = { at: now(), health: look() }
+    if (!last || Math.abs(now() - last.at) >= keptMs) last = { at: now(), health: look() }
     return last.health
   }
 

@@ -8,6 +8,12 @@ it('lets a caller in again when the time is over, and others meanwhile', () => {
   expect(limit.wait('a', 1000)).toBe(0)
 })
 
+it('lets a caller in when the clock was put back', () => {
+  const limit = new RateLimiter(1, 1000)
+  expect([90_000, 90_001].map((now) => limit.wait('a', now))).toEqual([0, 999])
+  expect(limit.wait('a', 10)).toBe(0)
+})
+
 it('remembers no more callers than there is room for', () => {
   const limit = new RateLimiter(1, 1000)
   limit.wait('first', 0)

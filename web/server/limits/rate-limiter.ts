@@ -15,7 +15,8 @@ export class RateLimiter {
   /** How long a caller has to wait at `now` with so many `calls`, in ms; 0 for one that may continue. */
   wait(caller: string, now: number, calls = 1): number {
     const known = this.callers.get(caller)
-    if (known && known.until > now) {
+    // A window that ends later than one that begins now is of a clock that was put back since.
+    if (known && known.until > now && known.until <= now + this.windowMs) {
       known.calls += calls
       return known.calls > this.limit ? known.until - now : 0
     }

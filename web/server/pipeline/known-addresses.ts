@@ -9,7 +9,7 @@ const AGAIN_MS = 10_000
 
 interface Source {
   read: () => Promise<Offered>
-  /** When a page or a list came, went or moved last, as far as this process was told: ms since 1970. */
+  /** When a page or a list came, went or moved last, as far as this process was told: ms of `performance.now()`. */
   changedAt: () => number
   now?: () => number
 }
@@ -21,13 +21,13 @@ interface Source {
 export class KnownAddresses {
   readonly #source: Required<Source>
   #offered: Offered | undefined
-  /** When the list began to be read, ms since 1970. */
+  /** When the list began to be read, ms of `performance.now()`. */
   #at = Number.NEGATIVE_INFINITY
   #failedAt = Number.NEGATIVE_INFINITY
   #reading: Promise<void> | undefined
 
   constructor(source: Source) {
-    this.#source = { now: Date.now, ...source }
+    this.#source = { now: () => performance.now(), ...source }
   }
 
   /** Whether something is at `pathname`; true, too, where that cannot be known. */

@@ -11,7 +11,7 @@ it.each([
   ['over all that an outage lasted', now - 3 * hour, 5 * hour, 3 * hour + 10 * MINUTE],
   ['over the time in which no process ran', now - 3 * hour, MINUTE, 3 * hour + 10 * MINUTE],
   ['a day at most', now - 100 * hour, hour, 24 * hour],
-  ['as far as the process is old, where the last one is yet to come', now + hour, hour, hour],
+  ['a day, where the clock was put back since the last one', now + hour, hour, 24 * hour],
 ])('looks back %s', (_, lastAt, uptime, expected) => {
   expect(lookBack(lastAt, now, uptime)).toBe(expected)
 })

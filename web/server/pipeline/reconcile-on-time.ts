@@ -45,8 +45,8 @@ export function reconcileOnTime({ self, note }: Clock): () => void {
  */
 export function lookBack(lastAt: number | undefined, now: number, uptime: number): number {
   // Of a clock that was put back nothing is known.
-  const since = lastAt === undefined || lastAt > now ? uptime : now - lastAt + MARGIN_MS
-  return Math.min(LONGEST_MS, since)
+  if (lastAt !== undefined && lastAt > now) return LONGEST_MS
+  return Math.min(LONGEST_MS, lastAt === undefined ? uptime : now - lastAt + MARGIN_MS)
 }
 
 function notedAt(note: string): number | undefined {
