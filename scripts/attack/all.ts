@@ -3,7 +3,7 @@ import { busyPage } from './busy-page.ts'
 import { dearQueries } from './dear-queries.ts'
 import { abandonedSearches, dearSearches } from './dear-searches.ts'
 import { files } from './files.ts'
-import { methods, vary } from './headers.ts'
+import { methods, oldCopies, vary } from './headers.ts'
 import { hosts } from './hosts.ts'
 import { missingPages } from './missing-pages.ts'
 import { numbers } from './numbers.ts'
@@ -28,6 +28,7 @@ export const attacks: readonly Attack[] = [
   seats,
   busyPage,
   vary,
+  oldCopies,
   escapes,
   signIn,
   rights,

@@ -19,6 +19,37 @@ export const vary: Attack = {
   },
 }
 
+/** In s; `docs/caching.md` says what shared caches may keep. */
+const MOST_SHARED = 10
+
+export const oldCopies: Attack = {
+  number: '13b',
+  title: 'a browser or a shared cache keeps what was published over, or is sent what it has',
+  async run({ site }, check) {
+    const forms = [PAGE, `${PAGE}.md`, `${PAGE}.json`, '/docs/llms.txt', '/docs/specs/market.yaml']
+    for (const path of forms) {
+      const { headers } = await send(site, path, { headers: { accept: 'text/html' } })
+      const kept = String(headers['cache-control'])
+      const shared = Number(/s-maxage=(\d+)/.exec(kept)?.[1] ?? 0)
+      check(
+        /max-age=0\b/.test(kept) && !kept.includes('stale-') && shared <= MOST_SHARED,
+        `${path} is kept by “${kept}”`,
+      )
+      const { etag = '' } = headers
+      for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+        const has = { accept: 'text/html', 'if-none-match': tag }
+        const { status } = await send(site, path, { headers: has })
+        check(status === 304, `${path} is answered ${status} for If-None-Match: ${tag}`)
+      }
+    }
+    const refusing = { accept: 'text/markdown;q=0, text/html', 'accept-encoding': 'br;q=0.1, gzip' }
+    const { headers } = await send(site, PAGE, { headers: refusing })
+    check(String(headers['content-type']).startsWith('text/html'), 'Markdown is sent at q=0')
+    check(headers['content-encoding'] === 'gzip', `${headers['content-encoding']} is sent at q=0.1`)
+    return `${forms.length} forms, each asked for again with 4 tags`
+  },
+}
+
 /** Seconds; proxies keep a connection for a minute, and one that ends first fails a request. */
 const KEPT = 60
 

@@ -119,3 +119,41 @@ it.each([
   await asked('/docs', answer, { headers: { accept } })
   expect(seen).toBe(given)
 })
+
+const redirectKeptFor = (seconds: number) => (response: ServerResponse) => {
+  response.setHeader('Cache-Control', `s-maxage=${seconds}, stale-while-revalidate=28944000`)
+  response.writeHead(308, { Location: '/docs/v5/intro' }).end()
+}
+
+it.each([
+  ['a static answer', staticText, 10],
+  ['a redirect', redirectKeptFor(2_592_000), 10],
+  ['an answer that Next keeps for less', redirectKeptFor(5), 5],
+])(
+  'browsers ask each time for %s, and shared caches keep it for seconds',
+  async (_, answer, shared) => {
+    const { headers } = await asked('/docs/v5/intro', answer, { redirect: 'manual' })
+    expect(headers.get('cache-control')).toBe(
+      `public, max-age=0, s-maxage=${shared}, must-revalidate`,
+    )
+    expect(headers.get('cdn-cache-control')).toBe(
+      `max-age=${shared}, stale-while-revalidate=50, stale-if-error=86400`,
+    )
+  },
+)
+
+it.each([
+  [
+    'its own',
+    (response: ServerResponse) => response.setHeader('Cache-Control', 'no-store'),
+    'no-store',
+  ],
+  ['none', () => undefined, 'no-cache'],
+])('an answer with %s caching header is not shared', async (_, prepare, expected) => {
+  const { headers } = await asked('/docs/api/health', (response) => {
+    prepare(response)
+    response.end('{}')
+  })
+  expect(headers.get('cache-control')).toBe(expected)
+  expect(headers.get('cdn-cache-control')).toBeNull()
+})

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { siteState } from '../../content/cache/site-state.ts'
 import { addVary } from './add-vary.ts'
+import { limitLifetime } from './cache-lifetimes.ts'
 import { allowScripts, refuseInlineScripts, scriptSources } from './content-security-policy.ts'
 import { acceptedEncoding } from './encode.ts'
 import { errorBody } from './error-body.ts'
@@ -57,7 +58,7 @@ export function finishAnswer(
   const { writeHead } = response
   response.writeHead = (...args: unknown[]) => {
     refuseInlineScripts(response, sources)
-    if (args[0] === 308) leaveWithCaches(response)
+    limitLifetime(response)
     return Reflect.apply(writeHead, response, args)
   }
   const light = (html: Buffer) =>
@@ -106,17 +107,11 @@ export function finishAnswer(
   )
 }
 
-/** A browser keeps a permanent redirect for good unless it is told not to, and writers take some back. */
-function leaveWithCaches(response: ServerResponse): void {
-  const kept = response.getHeader('Cache-Control')
-  if (typeof kept === 'string' && kept.startsWith('s-maxage'))
-    response.setHeader('Cache-Control', `max-age=0, ${kept}`)
-}
-
 /** 503, so that robots come again and keep what they know. */
 function fail(response: ServerResponse, body: string, isPage: boolean): void {
   response.statusCode = 503
   response.setHeader('Retry-After', TRY_AGAIN)
+  response.setHeader('Cache-Control', 'no-store')
   response.removeHeader('Content-Length')
   response.setHeader('Content-Type', `text/${isPage ? 'html' : 'plain'}; charset=utf-8`)
   response.end(body)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addVary } from './add-vary.ts'
+import { lifetimeOf, limitLifetime } from './cache-lifetimes.ts'
 import { type Encoding, encode } from './encode.ts'
 import { type KeptAnswers, lastingHeaders, sendKept } from './kept-answers.ts'
 
@@ -30,9 +31,11 @@ export async function sendStatic(
   const etag = etagOf(whole)
   response.setHeader('ETag', etag)
   response.removeHeader('Content-Length')
+  const lasting = isLasting(response)
+  limitLifetime(response)
   const answer = { etag, headers: lastingHeaders(response), body }
   const { answers, key, changes } = keeping
-  if (key !== undefined && isLasting(response)) answers.keep(key, answer, changes)
+  if (key !== undefined && lasting) answers.keep(key, answer, changes)
   sendKept(request, response, answer)
 }
 
@@ -48,12 +51,6 @@ export function isStatic(response: ServerResponse): boolean {
 /** Made of the content of this moment. */
 function isLasting(response: ServerResponse): boolean {
   return (lifetimeOf(response) ?? 0) >= LASTING && response.getHeader('x-nextjs-cache') !== 'STALE'
-}
-
-/** How long Next keeps an answer before it makes it again by itself, s. */
-function lifetimeOf(response: ServerResponse): number | undefined {
-  const found = /s-maxage=(\d+)/.exec(String(response.getHeader('cache-control')))?.[1]
-  return found === undefined ? undefined : Number(found)
 }
 
 /** A tag that two bodies share where they are the same alone, however they are encoded. */
