@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { checkLogs } from './test/check-logs.ts'
 import { ensureBrowser } from './test/ensure-browser.ts'
 import { ensureInterpreters } from './test/ensure-interpreters.ts'
 import { ensureRedis } from './test/ensure-redis.ts'
@@ -45,7 +46,7 @@ async function everything(): Promise<Totals[]> {
   const before = [await checked(), await unit(1)]
   browsers.begin()
   await browsers.oneAtATime
-  return [...before, await unit(2), await browsers.ended]
+  return [...before, await unit(2), await browsers.ended, checkLogs('.data/test/logs')]
 }
 
 async function checked(): Promise<Totals> {

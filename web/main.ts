@@ -17,7 +17,10 @@ import { publishOnTime } from './publishing/scheduled/publish-on-time.ts'
 import { builtSince } from './server/cluster/built-since.ts'
 import { passChanges } from './server/cluster/pass-changes.ts'
 import { rememberChanges } from './server/cluster/remember-changes.ts'
+import { watchRejections } from './server/health/watch-rejections.ts'
 import { ignoreClosedOutput } from './server/logging/ignore-closed-output.ts'
+import { answerMethods } from './server/pipeline/answer-methods.ts'
+import { boundRender } from './server/pipeline/bound-render.ts'
 import { refuseOtherSpellings } from './server/pipeline/canonical-address.ts'
 import { compress } from './server/pipeline/compress.ts'
 import { dropDraftMode } from './server/pipeline/drop-draft-mode.ts'
@@ -35,12 +38,12 @@ import { usePageCache } from './server/pipeline/page-cache.ts'
 import { dataRoute, servePageData } from './server/pipeline/page-data-route.ts'
 import { reconcileOnTime } from './server/pipeline/reconcile-on-time.ts'
 import { publicHosts, refuseHosts } from './server/pipeline/refuse-hosts.ts'
-import { refuseMethods } from './server/pipeline/refuse-methods.ts'
 import { selfOrigin } from './server/pipeline/self-origin.ts'
 import { staticFiles, staticRoute } from './server/pipeline/static-files.ts'
 import { stopTracing } from './server/tracing/tracing.ts'
 
 ignoreClosedOutput()
+watchRejections()
 for (const name of needlessSecrets())
   console.warn(`${name} is in the environment of the site, which has no use for it: take it out.`)
 const hostname = env.SITE_HOST
@@ -73,7 +76,7 @@ const server = createServer((request, response) => {
   dropDraftMode(request)
   if (counting) countAnswers(counting.counter, request, response)
   if (refuseOtherSpellings(request, response)) return
-  if (refuseMethods(request, response) || limited(request, response)) return
+  if (answerMethods(request, response) || limited(request, response)) return
   const key = keyOf(request, acceptedEncoding(request.headers['accept-encoding']))
   const kept = key === undefined ? undefined : answers.find(key)
   if (kept) {
@@ -100,13 +103,16 @@ server.keepAliveTimeout = 75_000
 server.headersTimeout = 80_000
 
 async function byNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (isPageRequest(request)) trackPage(response)
+  const isPage = isPageRequest(request)
+  if (isPage) trackPage(response)
   oneLocation(response)
   const isUnknown = await isMissing(request, known)
   if (isUnknown && answerMissing(request, response)) return
   finishAnswer(request, response, { ...setting, isUnknown })
   if (isUnknown) request.url = pageHref(notFoundPath, localeOfAddress(request.url ?? '/'))
-  await handle(request, response)
+  await (isPage
+    ? boundRender(handle(request, response), response, { dist })
+    : handle(request, response))
 }
 
 server.listen(port, hostname, () => console.log(`The site answers at ${self}`))

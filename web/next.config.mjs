@@ -8,6 +8,7 @@ import {
   writeEnhancements,
   writeFeedback,
 } from './components/enhancements/write-enhancements.ts'
+import { allowAnyOrigin, crossOriginSource } from './config/cross-origin.ts'
 import { env } from './config/env.ts'
 import { htmlRewrites } from './config/html-rewrites.ts'
 import { localeRedirects, localeRewrites } from './config/locale-rewrites.ts'
@@ -85,6 +86,7 @@ const config = {
       // What a host answers beside the site's own path too: redirects, and what is not there.
       { source: '/:path*', basePath: false, headers: [nosniff] },
       { source: '/:path*', headers: securityHeaders(env, { called }) },
+      { source: crossOriginSource, headers: [allowAnyOrigin] },
       // Whether they apply, the page says.
       {
         source: '/:path*',

@@ -14,6 +14,7 @@ import { seats } from './seats.ts'
 import { signIn } from './sign-in.ts'
 import { escapes, spellings } from './spellings.ts'
 import { vectors } from './vectors.ts'
+import { wedgedAddresses } from './wedged-addresses.ts'
 
 /** Every attack, in the order in which they are run. */
 export const attacks: readonly Attack[] = [
@@ -36,6 +37,7 @@ export const attacks: readonly Attack[] = [
   scopedKeys,
   numbers,
   vectors,
+  wedgedAddresses,
 ]
 
 /** Those of `--only 2,3`: by number, or by number and letter; throws for one that there is not. */

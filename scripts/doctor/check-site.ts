@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
 import { defaultLocale, locales } from '../../web/config/locales.ts'
-import { pageHref } from '../../web/config/paths.ts'
+import { basePath, pageHref } from '../../web/config/paths.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
 import type { Variables } from './variables.ts'
@@ -25,7 +26,7 @@ export async function checkSite(
     const policy = home.headers.get('content-security-policy') ?? ''
     if (TYPESENSE_URL && !policy.split(/[ ;]+/).includes(new URL(TYPESENSE_URL).origin))
       found.push(bad(`The site's pages may not ask ${TYPESENSE_URL}`, BUILD))
-    return [...found, ...checkClock(home, variables)]
+    return [...found, ...checkClock(home, variables), ...(await checkFaults(origin))]
   })
 }
 
@@ -40,6 +41,21 @@ async function checkPage(origin: string, href: string): Promise<Finding> {
   return new URL(canonical, origin).origin === origin
     ? good(`${origin}${href} answers`)
     : bad(`${origin}${href} was built for ${canonical}`, BUILD)
+}
+
+const healthSchema = z.object({ unhandledRejections: z.number() })
+
+/** What the site's process says of itself. An older site has no such field. */
+async function checkFaults(origin: string): Promise<Finding[]> {
+  const response = await get(origin, `${basePath}/api/health`)
+  const { data } = healthSchema.safeParse(await response.json().catch(() => undefined))
+  if (!data || data.unhandledRejections === 0) return []
+  return [
+    bad(
+      `${data.unhandledRejections} errors were handled by nothing in the site's process since it started`,
+      'Look for “unhandledRejection” in its log, report what is there, and start it again.',
+    ),
+  ]
 }
 
 /** On Vercel no process of ours stays: its clock asks, and must prove that it is the host's. */

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   robotOf,
   STUDIO,
@@ -22,6 +22,7 @@ let search: Awaited<ReturnType<typeof startTestServer>>
 let site: Server
 let good: Record<string, string>
 let host = 'a server'
+let unhandledRejections = 0
 
 function originOf(server: Server): string {
   const address = server.address()
@@ -48,6 +49,7 @@ beforeAll(async () => {
   site = createServer(({ url = '' }, response) => {
     response.setHeader('content-security-policy', `connect-src 'self' ${search.url}`)
     response.setHeader('server', host)
+    if (url.endsWith('/api/health')) return response.end(JSON.stringify({ unhandledRejections }))
     response.end(`<link rel="canonical" href="${originOf(site)}${url}"/>`)
   })
   await new Promise<void>((resolve) => site.listen(0, resolve))
@@ -91,6 +93,14 @@ test('a whole environment has no fault, and nothing is written to look at it', a
   const before = await lake.client('administrator').fetch('*[]{_id, _rev}')
   expect(await faults()).toEqual([])
   expect(await lake.client('administrator').fetch('*[]{_id, _rev}')).toEqual(before)
+})
+
+test('a site whose process had errors that nothing handled is at fault', async () => {
+  unhandledRejections = 2
+  onTestFinished(() => {
+    unhandledRejections = 0
+  })
+  expect(await faults()).toEqual([expect.stringMatching(/^2 errors were handled by nothing/)])
 })
 
 test('an empty environment names every variable that must be there', async () => {

@@ -9,6 +9,7 @@ import { isPreview } from '../../web/preview/is-preview.ts'
 import { placeOnSite } from '../../web/preview/place-on-site.ts'
 import { loggablePath } from '../../web/server/logging/loggable-path.ts'
 import { requestId } from '../../web/server/logging/request-id.ts'
+import { answerMethods } from '../../web/server/pipeline/answer-methods.ts'
 import { callerOf } from '../../web/server/pipeline/caller-of.ts'
 import {
   canonicalAddress,
@@ -19,7 +20,6 @@ import { keyOf } from '../../web/server/pipeline/kept-answers.ts'
 import { KnownAddresses } from '../../web/server/pipeline/known-addresses.ts'
 import { limitRequests } from '../../web/server/pipeline/limit-requests.ts'
 import { isMissing, missingAnswers } from '../../web/server/pipeline/missing-address.ts'
-import { refuseMethods } from '../../web/server/pipeline/refuse-methods.ts'
 import { wantsMarkdown } from '../../web/server/pipeline/wants-markdown.ts'
 import type { Door } from './door.ts'
 import { assertNoLeak } from './leaks.ts'
@@ -97,12 +97,17 @@ const header = fc.oneof(
 /** No line of it may begin another, lest what is sent is not what was meant. */
 const inOneLine = (text: string) => text.replaceAll(/[\r\n]/g, '')
 
+const PASSED_ON = ['GET', 'HEAD', 'POST']
+
 /** Addresses, headers and cookies, for what reads them, and for a server that is made of it. */
 export const siteDoor: Door<Input> = {
   name: 'site',
   share: 1000,
   inputs: fc.record({
-    method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'TRACE', 'OPTIONS'),
+    method: fc.oneof(
+      fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'TRACE', 'PROPFIND'),
+      fc.stringMatching(/^[A-Za-z]{1,20}$/),
+    ),
     address,
     headers: fc.array(header, { maxLength: 4 }),
   }),
@@ -116,7 +121,10 @@ export const siteDoor: Door<Input> = {
     const server = createServer((request, response) => {
       const answer = async () => {
         if (refuseOtherSpellings(request, response)) return
-        if (refuseMethods(request, response) || limited(request, response)) return
+        if (answerMethods(request, response) || limited(request, response)) return
+        // Next would answer them in the name of every reader.
+        if (!PASSED_ON.includes(request.method ?? ''))
+          throw new Error(`${request.method} reaches Next`)
         keyOf(request, acceptedEncoding(request.headers['accept-encoding']))
         callerOf(request)
         if ((await isMissing(request, known)) && answerMissing(request, response)) return

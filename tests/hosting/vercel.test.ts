@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { basePath } from '../../web/config/paths.ts'
+import { methodsOf } from '../../web/server/pipeline/answer-methods.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const there = (file: string) => existsSync(path.join(root, file))
@@ -15,6 +16,14 @@ const schema = z.strictObject({
   buildCommand: z.string().max(256),
   outputDirectory: z.string().max(256),
   regions: z.array(z.string().regex(/^[a-z]{3}\d$/)).min(1),
+  routes: z.array(
+    z.strictObject({
+      src: z.string().transform((source) => new RegExp(source)),
+      methods: z.array(z.string()),
+      status: z.union([z.literal(204), z.literal(405)]),
+      headers: z.record(z.string(), z.string()),
+    }),
+  ),
   crons: z.array(
     z.strictObject({
       path: z.string().max(512).startsWith(`${basePath}/`),
@@ -38,3 +47,26 @@ test('its clock asks addresses that the site has', () => {
   for (const cron of config.crons)
     expect(there(`web/app${cron.path.slice(basePath.length)}/route.ts`)).toBe(true)
 })
+
+// Next itself never ends an OPTIONS of a static route, and would cache its 405 for everybody: what it may
+// answer there is decided before it. https://github.com/vercel/next.js/issues/49005
+test('it answers methods that an address does not have as our own server does', () => {
+  const folders = globSync('**/route.ts', { cwd: path.join(root, 'web/app') })
+  const urls = folders.map((file) => path.dirname(file).replace(/\[\.*\w+\]/g, 'x'))
+  for (const url of ['v5/intro', 'v5/intro.md', 'zh-TW/llms.txt', ...urls].map(
+    (folder) => `${basePath}/${folder}`,
+  ))
+    for (const method of ['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST']) {
+      const hit = config.routes.find(
+        ({ src, methods }) => methods.includes(method) && src.test(url),
+      )
+      const expected = method === 'OPTIONS' ? 204 : 405
+      const reachesNext = method === 'POST' && mayPost(url)
+      expect(hit?.status, `${method} ${url}`).toBe(reachesNext ? undefined : expected)
+    }
+})
+
+/** Addresses with POST, and those that Next makes for each request anyway, drafts among them. */
+const mayPost = (url: string): boolean =>
+  methodsOf({ url, headers: {} }).includes('POST') ||
+  !/\.\w+$|\/(?:console|error-codes|facts|images|llms|llms-full|md|og|sitemap|specs)\//.test(url)

@@ -3,6 +3,8 @@ interface SiteState {
   webhookAt: number | undefined
   /** What is shown as it was read last, because it could not be read again. */
   readonly notRevalidated: Set<string>
+  /** How many promises of this process were rejected with nothing to handle it. */
+  unhandledRejections: number
   /** How often something was made stale, so that what was made before is told from what was made after. */
   changes: number
   /** When each cache tag was made stale last in this process, ms of `performance.now()`: no clock that can be set. */
@@ -22,6 +24,7 @@ export function siteState(): SiteState {
   const state = shared[name] ?? {
     webhookAt: undefined,
     notRevalidated: new Set(),
+    unhandledRejections: 0,
     changes: 0,
     staleAt: new Map(),
     isTold: false,

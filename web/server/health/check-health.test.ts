@@ -20,6 +20,7 @@ const checker = (parts: Partial<Parts> = {}) =>
 beforeEach(() => {
   siteState().webhookAt = undefined
   siteState().notRevalidated.clear()
+  siteState().unhandledRejections = 0
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(console, 'error').mockReturnValue()
 })
@@ -35,7 +36,13 @@ it('is ok when everything answers', async () => {
     search: { reachable: true },
     webhook: { lastHandledSecondsAgo: 12 },
     staleContent: { notRevalidated: 0 },
+    unhandledRejections: 0,
   })
+})
+
+it('is degraded after a rejection that nothing handled', async () => {
+  siteState().unhandledRejections = 1
+  expect(await checker()()).toMatchObject({ status: 'degraded', unhandledRejections: 1 })
 })
 
 it.each([

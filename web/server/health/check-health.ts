@@ -10,7 +10,7 @@ export interface Parts {
 }
 
 export interface Health {
-  /** `degraded`: readers are served, though without the lake or the search, or with older content. */
+  /** `degraded`: readers are served, though without the lake or the search, with older content, or after a fault. */
   status: 'ok' | 'degraded' | 'failing'
   version: string
   uptimeSeconds: number
@@ -21,6 +21,8 @@ export interface Health {
   webhook: { lastHandledSecondsAgo: number | null }
   /** How much is shown as it was read last, because it could not be read again. */
   staleContent: { notRevalidated: number }
+  /** Of this process: each is a fault of the site, and may have left a request without an answer. */
+  unhandledRejections: number
 }
 
 interface Answer {
@@ -58,8 +60,9 @@ export function healthChecker(
       ask('search', parts.search),
       readPages(),
     ])
-    const { webhookAt, notRevalidated } = siteState()
-    const whole = lake.reachable && search.reachable && notRevalidated.size === 0
+    const { webhookAt, notRevalidated, unhandledRejections } = siteState()
+    const isWhole = notRevalidated.size === 0 && unhandledRejections === 0
+    const whole = lake.reachable && search.reachable && isWhole
     return {
       status: !served ? 'failing' : whole ? 'ok' : 'degraded',
       version,
@@ -72,6 +75,7 @@ export function healthChecker(
           webhookAt === undefined ? null : Math.max(0, Math.floor((now() - webhookAt) / 1000)),
       },
       staleContent: { notRevalidated: notRevalidated.size },
+      unhandledRejections,
     }
   }
 

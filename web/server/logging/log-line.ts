@@ -1,6 +1,12 @@
 interface LogLine {
   level: 'info' | 'warn' | 'error'
-  event: 'request' | 'webhook' | 'search-webhook' | 'changes-webhook' | 'error'
+  event:
+    | 'request'
+    | 'webhook'
+    | 'search-webhook'
+    | 'changes-webhook'
+    | 'error'
+    | 'unhandledRejection'
   id?: string
   status?: number
   /** How long it took. */

@@ -1,0 +1,9 @@
+// Needs the built site, whose framework keeps what each route answers; no browser.
+import { expect, inject, it } from 'vitest'
+import { carryOut } from '../../scripts/attack/carry-out.ts'
+import { wedgedAddresses } from '../../scripts/attack/wedged-addresses.ts'
+
+it('every address answers after requests of every method, cached, not cached and stale', async () => {
+  const { held, line } = await carryOut(wedgedAddresses, { ...inject('stack'), data: '.data/test' })
+  expect(held, line).toBe(true)
+})

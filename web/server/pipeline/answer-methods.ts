@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { allowAnyOrigin, isCrossOrigin } from '../../config/cross-origin.ts'
+import { basePath } from '../../config/paths.ts'
+import { isPreview } from '../../preview/is-preview.ts'
+import { sendText } from './send-text.ts'
+
+const READING = ['GET', 'HEAD']
+
+/** Seconds; browsers keep the answer to a preflight no longer than a day. */
+const PREFLIGHT_MAX_AGE = 86_400
+
+/** Addresses below the base path with methods of their own. Their routes export the same: the test compares them. */
+const ownMethods: Readonly<Record<string, readonly string[]>> = {
+  '/api/feedback': [...READING, 'POST'],
+  '/api/helpful': ['POST'],
+  '/api/invalidate': ['POST'],
+  '/api/read': ['POST'],
+  '/api/search-trial': ['POST'],
+  '/api/webhook': ['POST'],
+  '/api/webhook/changes': ['POST'],
+  '/api/webhook/search': ['POST'],
+  '/mcp': ['POST'],
+}
+
+/**
+ * Answers OPTIONS, and each method that an address does not have (405), and returns whether it has. Next
+ * renders a static route for any method: its own answer to OPTIONS never ends and blocks the address for
+ * every later request (https://github.com/vercel/next.js/issues/49005), and its 405 would be cached for GET.
+ */
+export function answerMethods(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = '' } = request
+  const allowed = methodsOf(request)
+  if (allowed.includes(method)) return false
+  const allow = [...allowed, 'OPTIONS'].join(', ')
+  response.setHeader('Allow', allow)
+  if (method === 'OPTIONS') answerOptions(request, response, allow)
+  else sendText(response, 405, `${method} is not answered here; ${allow} are.\n`)
+  return true
+}
+
+/** The methods of the address of a request, OPTIONS left out. */
+export function methodsOf({
+  url = '/',
+  headers,
+}: Pick<IncomingMessage, 'url' | 'headers'>): readonly string[] {
+  const own = ownMethods[pathBelowBase(url)]
+  if (own) return own
+  // The page of a draft posts to its own address to be read again; a file is no page, whatever the cookie.
+  const isDraft = isPreview(url, headers.cookie ?? '') && !/\.\w+$/.test(pathBelowBase(url))
+  return isDraft ? [...READING, 'POST'] : READING
+}
+
+function answerOptions({ url = '/' }: IncomingMessage, response: ServerResponse, allow: string) {
+  if (isCrossOrigin(pathBelowBase(url))) {
+    response.setHeader(allowAnyOrigin.key, allowAnyOrigin.value)
+    response.setHeader('Access-Control-Allow-Methods', allow)
+    response.setHeader('Access-Control-Allow-Headers', '*')
+    response.setHeader('Access-Control-Max-Age', PREFLIGHT_MAX_AGE)
+  }
+  response.writeHead(204, { 'Cache-Control': 'no-store' }).end()
+}
+
+function pathBelowBase(url: string): string {
+  const [path = ''] = url.split('?')
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length).replace(/\/$/, '') : ''
+}
