@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Listens on one address; resolves with the port, rejects when it is taken. */
@@ -11,6 +11,13 @@ export function listenOn(server: Server, port: number, host: string): Promise<nu
     })
   })
 }
+
+/**
+ * Which requests a server of WebSockets upgrades, as the option `shouldUpgradeCallback`. Any other upgrade is
+ * ignored, as https://www.rfc-editor.org/rfc/rfc9110#section-7.8 has it: Java's client offers `h2c` with each request.
+ */
+export const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket'
 
 const isMissingAddress = (error: unknown) =>
   error instanceof Error &&

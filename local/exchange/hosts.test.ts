@@ -34,3 +34,16 @@ it('listens on this machine’s own addresses alone', async () => {
   expect(await listens('127.0.0.1', port)).toBe(true)
   expect(await listens('127.0.0.2', port)).toBe(false)
 })
+
+it('ignores an upgrade to anything but a WebSocket', async () => {
+  // As the client of Java sends it with each request that may become HTTP/2.
+  const headers = {
+    connection: 'Upgrade, HTTP2-Settings',
+    upgrade: 'h2c',
+    'http2-settings': 'AAEAAEAA',
+  }
+  for (const path of ['/v5/market/time', '/v5/public/linear', '/health']) {
+    const plain = await callAs('localhost', at(path))
+    expect((await callAs('localhost', at(path), { headers })).status, path).toBe(plain.status)
+  }
+})

@@ -6,7 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { closeServer, listenOnLoopback } from '../listen.ts'
+import { asksForWebSocket, closeServer, listenOnLoopback } from '../listen.ts'
 import type { ApiKey } from './access/keys.ts'
 import { Windows } from './access/windows.ts'
 import { answer, type Exchange } from './answer.ts'
@@ -48,7 +48,7 @@ export async function startExchange({
   const exchange: Exchange = { operations: await readOperations(), keys, windows }
   const streams = createStreams({ exchange, origins, now, ...timing })
   const serve = () =>
-    createServer((request, response) => {
+    createServer({ shouldUpgradeCallback: asksForWebSocket }, (request, response) => {
       void respond(request, response)
     })
       .on('upgrade', streams.upgrade)

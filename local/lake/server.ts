@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { listenOn, listenOnLoopback } from '../listen.ts'
+import { asksForWebSocket, listenOn, listenOnLoopback } from '../listen.ts'
 import { assertSafeBinding } from './auth/assert-safe-binding.ts'
 import { handleRequest } from './handle-request.ts'
 import { limitSockets, type Sockets } from './http/limit-sockets.ts'
@@ -41,6 +41,7 @@ function createServers(options: LakeOptions, lakeOf: () => Lake | null): Servers
     keepAlive: true,
     keepAliveInitialDelay: 30_000,
     noDelay: true,
+    shouldUpgradeCallback: asksForWebSocket,
   }
   const serve = () => {
     const server = createServer(http, (request, response) => {

@@ -20,13 +20,21 @@ const runners = {
   curl: { needs: ['sh', 'curl', 'openssl'], file: 'run.sh' },
   python: { needs: ['python3'], file: 'run.py' },
   nodejs: { needs: ['node'], file: 'run.mjs' },
+  java: { needs: ['java', 'javac'], file: 'Run.java' },
   php: { needs: ['php'], file: 'run.php' },
   ruby: { needs: ['ruby'], file: 'run.rb' },
 } satisfies Record<string, Runner>
 
 export type RunLanguage = keyof typeof runners
 
-export const runLanguages: readonly RunLanguage[] = ['curl', 'python', 'nodejs', 'php', 'ruby']
+export const runLanguages: readonly RunLanguage[] = [
+  'curl',
+  'python',
+  'nodejs',
+  'java',
+  'php',
+  'ruby',
+]
 
 /** What this machine lacks to run samples of a language. */
 export const missingFor = (language: RunLanguage): string[] =>
@@ -54,6 +62,8 @@ export async function runPrograms(language: RunLanguage, programs: string[]): Pr
           PATH: testEnv().searchPath,
           API_KEY: HMAC_KEY,
           API_SECRET: HMAC_SECRET,
+          // No program runs for long: a third of the time would be spent on making them faster.
+          JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
         },
       },
     )
