@@ -24,6 +24,7 @@ import { restoreSidebar } from './sidebar-state.ts'
 import { siteLinks } from './site-links.ts'
 import { skipLink, startAgain } from './skip-link.ts'
 import { slowConnection } from './slow-connection.ts'
+import { stalePage } from './stale-page.ts'
 import { forgetPassed } from './storage.ts'
 import { applyTabs, tabs } from './tabs.ts'
 import { tocHighlight } from './toc-highlight.ts'
@@ -57,6 +58,7 @@ const enhancements = [
   siteLinks,
   frameworkControls,
   ownFonts,
+  stalePage,
 ]
 
 /** What a page needs once it shows; returns how to stop what goes on. */

@@ -7,6 +7,8 @@ export interface SiteEvents {
   'site:navigate': { href: string }
   /** The framework has put another page into the document, or `first` a document of its own. */
   'site:page': { first: boolean }
+  /** The page that shows was published over; who prevents it shows it as it is now. */
+  'site:stale': undefined
   /** A part of the page that shows was drawn after it, as its sidebar. */
   'site:filled': undefined
   /** The framework has nothing under way any more. */

@@ -30,6 +30,14 @@ export function Navigation({ ahead }: NavigationProps) {
       },
       stop.signal,
     )
+    listen(
+      'site:stale',
+      (_, event) => {
+        event.preventDefault()
+        router.refresh()
+      },
+      stop.signal,
+    )
     const { dataset } = document.documentElement
     dataset.hasHydrated = 'true'
     // From here on pages are fetched ahead as the router wants them.

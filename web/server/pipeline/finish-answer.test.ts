@@ -157,3 +157,14 @@ it.each([
   expect(headers.get('cache-control')).toBe(expected)
   expect(headers.get('cdn-cache-control')).toBeNull()
 })
+
+it('a page has the time at which it was made in a header', async () => {
+  const made = '2025-01-01T00:00:00.000Z'
+  const { headers } = await asked('/docs/v5/intro', (response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', 's-maxage=2592000')
+    response.setHeader('x-nextjs-cache', 'HIT')
+    response.end(`<html><head><meta name="generated-at" content="${made}"/></head></html>`)
+  })
+  expect(headers.get('x-generated-at')).toBe(made)
+})

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { siteState } from '../../content/cache/site-state.ts'
+import { generatedAtHeader } from '../../enhancements/stale-page.ts'
 import { addVary } from './add-vary.ts'
 import { limitLifetime } from './cache-lifetimes.ts'
 import { allowScripts, refuseInlineScripts, scriptSources } from './content-security-policy.ts'
@@ -93,9 +94,14 @@ export function finishAnswer(
           send(body.toString())
         })
       else if (isStatic(response)) {
-        const whole = isPage ? Buffer.from(light(body)) : body
-        if (isPage) allowScripts(response, whole.toString())
-        else refuseInlineScripts(response, sources)
+        const html = isPage ? light(body) : undefined
+        if (html === undefined) refuseInlineScripts(response, sources)
+        else {
+          allowScripts(response, html)
+          const made = /<meta name="generated-at" content="([^"]+)"/.exec(html)?.[1]
+          if (made !== undefined) response.setHeader(generatedAtHeader, made)
+        }
+        const whole = html === undefined ? body : Buffer.from(html)
         request.headers['if-none-match'] = asked
         sendStatic(request, response, whole, { encoding, keeping }).catch((error: unknown) => {
           console.error(`The answer at ${page} could not be sent.`, error)

@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { enhanced, hydrate } from '../support/hydrate.ts'
+import { lakeAs, publish } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { until } from '../support/until.ts'
+
+const stack = inject('stack')
+const writer = lakeAs(stack, 'writer')
+const id = 'page-v5-market-insurance'
+const changed = `${stack.site}/v5/market/insurance`
+const other = `${stack.site}/v5/market/risk-limit`
+
+const original = writer.getDocument(id)
+let count = 0
+
+/** Publishes the page with another title, which it returns once the server shows it. */
+async function publishOver(): Promise<string> {
+  const title = `Insurance pool ${++count}`
+  await publish(writer, id, { 'title.en': title })
+  await until(async () => (await html(changed)).includes(title))
+  return title
+}
+
+const heading = (page: Page) => page.locator('main h1:visible').first().textContent()
+const shows = (page: Page, title: string) =>
+  expect.poll(() => heading(page).catch(() => undefined)).toContain(title)
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await enhanced(page)
+}
+
+async function follow(page: Page, url: string): Promise<void> {
+  await page
+    .locator(`a[href="${new URL(url).pathname}"]:visible`)
+    .first()
+    .click()
+  await page.waitForURL(url)
+}
+
+/** What the document that shows cost on the wire and holds, bytes. */
+const documentSize = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    return { sent: entry?.transferSize ?? 0, whole: entry?.encodedBodySize ?? 0 }
+  })
+
+describe('a page that was published over', () => {
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    page = await context.newPage()
+  })
+  afterEach(() => context.close())
+  afterAll(async () => {
+    await browser.close()
+    await publish(writer, id, { title: (await original)?.['title'] })
+  })
+
+  it('shows its new words by a link, after a reload and in a second tab, and is 304 while it is the same', async () => {
+    await open(page, changed)
+    await open(page, other)
+    const first = await publishOver()
+    await follow(page, changed)
+    await shows(page, first)
+    const second = await publishOver()
+    const tab = await context.newPage()
+    await open(tab, changed)
+    await shows(tab, second)
+    await page.reload()
+    await shows(page, second)
+    await open(tab, other)
+    await open(tab, changed)
+    const { sent, whole } = await documentSize(tab)
+    expect(sent).toBeGreaterThan(0)
+    expect(sent).toBeLessThan(whole)
+  })
+
+  it('shows its new words where the reader goes back and forward', async () => {
+    await open(page, other)
+    await open(page, changed)
+    await open(page, other)
+    const back = await publishOver()
+    await page.goBack()
+    await shows(page, back)
+    await page.goBack()
+    const forward = await publishOver()
+    await page.goForward()
+    await shows(page, forward)
+  })
+
+  it('shows its new words where the framework changes pages in place', async () => {
+    await open(page, changed)
+    await hydrate(page)
+    await follow(page, other)
+    const link = await publishOver()
+    await follow(page, changed)
+    await shows(page, link)
+    await follow(page, other)
+    const back = await publishOver()
+    await page.goBack()
+    await shows(page, back)
+    await page.goBack()
+    const forward = await publishOver()
+    await page.goForward()
+    await page.goForward()
+    await page.goBack()
+    await shows(page, forward)
+    expect(await page.locator('html[data-has-hydrated="true"]').count()).toBe(1)
+  })
+})
+
+describe('a page that the browser keeps as it was left', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser([], ['--disable-back-forward-cache'])
+  })
+  afterAll(() => browser.close())
+
+  it('shows its new words when it comes back', async () => {
+    const page = await browser.newPage()
+    await page.addInitScript(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) sessionStorage.setItem('persisted', 'true')
+      })
+    })
+    await open(page, changed)
+    await open(page, other)
+    const title = await publishOver()
+    await page.goBack()
+    await shows(page, title)
+    expect(await page.evaluate(() => sessionStorage.getItem('persisted'))).toBe('true')
+  })
+})
