@@ -31,7 +31,6 @@ const ADDRESSES = [
   '/schemas/facts.schema.json',
   '/sitemap.xml',
   '/robots.txt',
-  '/vitals.js',
   '/speculation-rules.json',
 ].map((path) => `/docs${path}`)
 
