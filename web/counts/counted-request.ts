@@ -1,4 +1,5 @@
 import { after } from 'next/server'
+import { isFromElsewhere } from '../server/limits/from-elsewhere.ts'
 import type { Counted } from './count-key.ts'
 import { counting } from './site-counter.ts'
 
@@ -15,8 +16,7 @@ export async function countRequest(
 ): Promise<Outcome | null | false> {
   const here = await counting()
   if (!here) return null
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin') return false
+  if (isFromElsewhere(request)) return false
   const outcome = await read()
   if (outcome === 'nothing') return outcome
   here.counter.count(outcome)

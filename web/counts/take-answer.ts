@@ -3,7 +3,7 @@ import { HELPFUL_ANSWERS } from '../../schemas/reading-day.ts'
 import { defaultLocale, type Locale, locales } from '../config/locales.ts'
 import { helpfulAnchor, pageHref } from '../config/paths.ts'
 import { translator } from '../messages/translator.ts'
-import { lastForwarded } from '../server/limits/last-forwarded.ts'
+import { forwardedNetwork } from '../server/limits/client-network.ts'
 import { RateLimiter } from '../server/limits/rate-limiter.ts'
 import { countRequest, isShort, quiet } from './counted-request.ts'
 import { isKnownPage } from './known-page.ts'
@@ -28,13 +28,16 @@ const posted = z.object({
 export async function takeAnswer(request: Request): Promise<Response> {
   let locale: Locale = defaultLocale
   const now = Date.now()
-  const caller = lastForwarded(request.headers.get('x-forwarded-for') ?? '')
-  const wait = one.wait(caller, now) || all.wait('', now)
+  const caller = forwardedNetwork(request.headers.get('x-forwarded-for') ?? '')
+  let wait = one.wait(caller, now)
   const outcome = await countRequest(request, async () => {
     if (wait > 0 || !isShort(request, LONGEST)) return 'nothing'
     const form = await request.formData().catch(() => new FormData())
     const { data } = posted.safeParse(Object.fromEntries(form))
     if (!data || !(await isKnownPage(data.path))) return 'nothing'
+    // What was refused until here has used up its sender's limit alone.
+    wait = all.wait('', now)
+    if (wait > 0) return 'nothing'
     locale = data.locale
     return { of: 'page', path: data.path, locale, what: data.answer }
   })

@@ -3,7 +3,8 @@ import { type Locale, locales } from '../config/locales.ts'
 import { feedbackHref } from '../config/paths.ts'
 import { cachedPage } from '../content/page/cached-page.ts'
 import { translator } from '../messages/translator.ts'
-import { lastForwarded } from '../server/limits/last-forwarded.ts'
+import { forwardedNetwork } from '../server/limits/client-network.ts'
+import { isFromElsewhere } from '../server/limits/from-elsewhere.ts'
 import { bodyWithin } from './body-within.ts'
 import { feedbackClient } from './feedback-client.ts'
 import { answerPage, formPage } from './form-page.ts'
@@ -72,9 +73,9 @@ export async function postResponse(
     isForm ? formAnswer(desk, outcome, locale, sent) : scriptAnswer(outcome, locale)
   if (!isForm && type !== 'application/json')
     return answer({ status: 415, why: 'feedback.error.unread' }, undefined)
-  if (request.headers.get('sec-fetch-site') === 'cross-site')
+  if (isFromElsewhere(request))
     return answer({ status: 403, why: 'feedback.error.elsewhere' }, undefined)
-  const refused = desk.refusal(lastForwarded(request.headers.get('x-forwarded-for') ?? ''))
+  const refused = desk.refusal(forwardedNetwork(request.headers.get('x-forwarded-for') ?? ''))
   if (refused) return answer(refused, undefined)
   const body = await bodyWithin(request, MAX_BODY)
   if (body === undefined) return answer({ status: 413, why: 'feedback.error.long' }, undefined)

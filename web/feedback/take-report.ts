@@ -62,10 +62,9 @@ export class FeedbackDesk {
     return this.challenges.make(this.#now())
   }
 
-  /** Why `caller` has to wait, before anything of the report is read. */
+  /** Why `caller`, a network, has to wait, before anything of the report is read. */
   refusal(caller: string): ReportOutcome | undefined {
-    const now = this.#now()
-    const wait = this.#limiters.one.wait(caller, now) || this.#limiters.all.wait('', now)
+    const wait = this.#limiters.one.wait(caller, this.#now())
     return wait > 0 ? tooOften(wait) : undefined
   }
 
@@ -76,6 +75,9 @@ export class FeedbackDesk {
     const report = parsed.data
     const refused = isForm ? this.#refuseForm(report) : this.#refuseScript(report)
     if (refused) return refused
+    // What was refused until here has used up its sender's limit alone.
+    const wait = this.#limiters.all.wait('', this.#now())
+    if (wait > 0) return tooOften(wait)
     try {
       const found = await this.#desk.page(report.page, locale)
       const page = found.kind === 'page' ? found.data : undefined

@@ -1,5 +1,5 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
-import { lastForwarded } from '../../server/limits/last-forwarded.ts'
+import { forwardedNetwork } from '../../server/limits/client-network.ts'
 import { RateLimiter } from '../../server/limits/rate-limiter.ts'
 import { callsIn } from './calls-in.ts'
 import { docsServer } from './docs-server.ts'
@@ -34,17 +34,15 @@ export function mcpHandler(
     maxRequestBodySize: MAX_REQUEST,
   })
   return async (request) => {
-    const caller = lastForwarded(request.headers.get('x-forwarded-for') ?? '')
-    const waitFor = (calls: number) => {
-      const now = Date.now()
-      return one.wait(caller, now, calls) || all.wait('', now, calls)
-    }
+    const caller = forwardedNetwork(request.headers.get('x-forwarded-for') ?? '')
     // One counts before its body is read, which may come slowly.
-    const wait = waitFor(1)
-    if (wait > 0) return tooOften(wait)
+    const first = one.wait(caller, Date.now())
+    if (first > 0) return tooOften(first)
     const calls = await callsIn(request, MAX_REQUEST)
     if (calls > limits.atOnce) return tooMany(calls, limits.atOnce)
-    const further = calls > 1 ? waitFor(calls - 1) : 0
+    // What the sender's own limit refuses uses up nothing of the limit of all.
+    const now = Date.now()
+    const further = (calls > 1 && one.wait(caller, now, calls - 1)) || all.wait('', now, calls)
     return further > 0 ? tooOften(further) : handler.fetch(request)
   }
 }

@@ -34,7 +34,7 @@ export function missingAnswers(): (request: IncomingMessage, response: ServerRes
   return (request, response) => {
     const caller = callerOf(request)
     const now = Date.now()
-    const wait = caller === undefined ? 0 : Math.max(ofOne.wait(caller, now), ofAll.wait('', now))
+    const wait = caller === undefined ? 0 : ofOne.wait(caller, now) || ofAll.wait('', now)
     if (wait > 0) {
       response.setHeader('Retry-After', Math.ceil(wait / 1000))
       sendText(response, 429, 'Too many requests for what is not there\n')

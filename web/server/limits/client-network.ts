@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net'
+
+/** Who asked the last proxy before us, by its `X-Forwarded-For`: what is further left anybody can write. */
+export const forwardedNetwork = (header: string): string =>
+  networkOf(header.split(',').at(-1)?.trim() ?? '')
+
+/**
+ * What limits count as one sender: an IPv4 address, or the /64 of an IPv6 address, in which one
+ * customer has every address (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^\[|\](?::\d+)?$/g, '').replace(/%.*$/, '')
+  const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(plain)) return address
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length
+  const whole = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
