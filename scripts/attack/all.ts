@@ -13,6 +13,7 @@ import { searchBounds } from './search-bounds.ts'
 import { seats } from './seats.ts'
 import { signIn } from './sign-in.ts'
 import { escapes, spellings } from './spellings.ts'
+import { unkeyedInputs } from './unkeyed-inputs.ts'
 import { vectors } from './vectors.ts'
 import { wedgedAddresses } from './wedged-addresses.ts'
 
@@ -38,6 +39,7 @@ export const attacks: readonly Attack[] = [
   numbers,
   vectors,
   wedgedAddresses,
+  unkeyedInputs,
 ]
 
 /** Those of `--only 2,3`: by number, or by number and letter; throws for one that there is not. */

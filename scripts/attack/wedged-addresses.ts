@@ -2,37 +2,9 @@ import { connect } from 'node:net'
 import { z } from 'zod'
 import { sendWebhook } from '../../tests/support/send-webhook.ts'
 import { draftCookie } from '../../web/preview/session/cookie.ts'
+import { readAddresses } from './addresses.ts'
 import type { Attack } from './attack.ts'
 import { type Sent, send } from './send.ts'
-
-/** One of each route that readers and tools have; the pages are among those that are read least. */
-const ADDRESSES = [
-  '',
-  '/zh-TW',
-  '/v5/otc/margin-coin-convert-info',
-  '/zh-TW/v5/otc/margin-coin-convert-info',
-  '/v5/otc/margin-coin-convert-info.md',
-  '/v5/market/time.json',
-  '/og/zh-TW/v5/otc/margin-coin-convert-info.png',
-  '/console/en/api-explorer/v5/market/kline',
-  '/search',
-  '/breaks-me',
-  '/llms.txt',
-  '/llms/v5SideBar.txt',
-  '/zh-TW/llms.txt',
-  '/error-codes/en',
-  '/changelog/v5/feed.xml',
-  '/changelog/v5/feed.json',
-  '/changelog/v5/changes.json',
-  '/changelog/v5/parts.json',
-  '/changelog/v5/deprecations.ics',
-  '/specs/market.yaml',
-  '/api-surface.json',
-  '/schemas/facts.schema.json',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/speculation-rules.json',
-].map((path) => `/docs${path}`)
 
 const draft = { cookie: `${draftCookie}=x` }
 const OPTIONS = { method: 'OPTIONS' }
@@ -102,7 +74,7 @@ export const wedgedAddresses: Attack = {
     // First as they are, of which many were never asked for; then made stale, as after a publish.
     for (const isStale of [false, true]) {
       if (isStale) check((await sendWebhook(stack, CHANGED)) === 200, 'nothing was made stale')
-      for (const path of ADDRESSES) {
+      for (const path of readAddresses) {
         await sendAll(path)
         const { status, ms } = await read(path)
         check(status === 200, `${path} is ${status} afterwards`)
@@ -111,7 +83,7 @@ export const wedgedAddresses: Attack = {
     }
     const { unhandledRejections } = health.parse(JSON.parse((await read(HEALTH)).text))
     check(unhandledRejections === 0, `${unhandledRejections} errors were handled by nothing`)
-    const count = 2 * ADDRESSES.length * (2 + REQUESTS.length + RAW.length)
+    const count = 2 * readAddresses.length * (2 + REQUESTS.length + RAW.length)
     return `${count} requests; then every address answers, the slowest in ${slowest.toFixed(0)} ms`
   },
 }

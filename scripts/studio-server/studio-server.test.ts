@@ -32,6 +32,16 @@ it('opens the Studio at each of its addresses, and says what it is', async () =>
   expect(missing.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+it('only reads, and stays in touch with no window that opened it', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+    const answer = await fetch(studio.url, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  }
+  expect((await fetch(studio.url, { method: 'OPTIONS' })).status).toBe(204)
+  const { headers } = await fetch(studio.url)
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+})
+
 it('lets no inline script run but those that it was built with', async () => {
   const policy = (await fetch(studio.url)).headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(

@@ -22,6 +22,14 @@ export async function startStudioServer({ port, dist, ...reached }: StudioServer
       response.setHeader('content-security-policy', policy)
       response.setHeader('referrer-policy', 'no-referrer')
       response.setHeader('x-content-type-options', 'nosniff')
+      // A page that opened the Studio holds none of its frames; previews that it opens itself are its own.
+      response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups')
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.setHeader('allow', 'GET, HEAD')
+        response.statusCode = request.method === 'OPTIONS' ? 204 : 405
+        response.end()
+        return
+      }
       assets(request, response, () => {
         response.statusCode = 404
         response.end('Not found')

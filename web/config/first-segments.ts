@@ -14,6 +14,6 @@ export const notDefault: readonly string[] = [
   'sitemap.xml',
 ]
 
-/** In the `source` of a rewrite: a first segment that is none of `names`. */
-export const segmentExcept = (names: readonly string[]): string =>
-  `:first((?!(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?:/|$))[^/]+)`
+/** In the `source` of a rewrite: a first segment that is none of `names`, of characters in `of`. */
+export const segmentExcept = (names: readonly string[], of = '[^/]'): string =>
+  `:first((?!(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?:/|$))${of}+)`

@@ -58,11 +58,7 @@ export function securityHeaders(
     nosniff,
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'Permissions-Policy', value: refused.map((name) => `${name}=()`).join(', ') },
-    // Opened by the Studio in a window of its own, a page must stay in touch with it.
-    {
-      key: 'Cross-Origin-Opener-Policy',
-      value: framedBy === undefined ? 'same-origin' : 'unsafe-none',
-    },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     // Other names of the host's are not ours to decide on.
     ...(new URL(env.SITE_URL).protocol === 'https:'
       ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }]

@@ -22,6 +22,10 @@ it.each([
   ['/docs/page-not-found', draft],
   ['/docs/%73earch', draft],
   ['/docs/_next/static/a.js', draft],
+  ['/docs/v5/intro.md', draft],
+  ['/docs/v5/market/time.json', draft],
+  ['/docs/zh-TW/changelog/v5/feed.json', draft],
+  ['/docs/v5/a.b/intro', draft],
   ['/docsx', draft],
   ['/', draft],
 ])('%s with “%s” may be kept', (url, cookies) => {

@@ -18,7 +18,7 @@ export const opensDrafts = (cookies: string): boolean =>
 export function isPreview(url: string, cookies: string): boolean {
   const [pathname = ''] = url.split('?')
   if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return false
-  if (!/^[\w/.-]*$/.test(pathname)) return false
+  if (!/^[\w/-]*$/.test(pathname)) return false
   const locale = localeOfAddress(pathname)
   const [first = ''] = pathOfAddress(pathname).split('/')
   if (first === 'preview' && locale === defaultLocale) return true

@@ -11,6 +11,9 @@ const inDraftMode = [{ type: 'cookie', key: draftCookie }]
 /** The cookie of a shared link, which is sent for one page alone. Whether it opens anything, the page asks. */
 const byLink = [{ type: 'cookie', key: linkCookie }]
 
+/** What addresses of pages are made of. Files have a dot: they are the same for everybody, whatever the cookie. */
+const OF_PAGES = '[^/.]'
+
 /** First segments below a locale's prefix at which `previewRewrites` lead nowhere. */
 export const notPreviewed = (locale: Locale): readonly string[] =>
   locale === defaultLocale ? [...notDefault, ...ownPages] : ownPages
@@ -27,7 +30,7 @@ export const previewRewrites = [
   })),
   ...[inDraftMode, byLink].flatMap((has) =>
     prefixedFirst.map((locale) => ({
-      source: `${routePath('', locale)}/${segmentExcept(notPreviewed(locale))}/:rest*`,
+      source: `${routePath('', locale)}/${segmentExcept(notPreviewed(locale), OF_PAGES)}/:rest(${OF_PAGES}+)*`,
       has,
       destination: `/preview/${locale}/:first/:rest*`,
     })),

@@ -1,16 +1,15 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
 import { basePath } from '../../config/paths.ts'
 import styles from './draft-mode.module.css'
 
 /** Shows the page again whenever something in the lake changes, and outside the Studio the way out. */
 export function DraftMode({ words }: { words: { shown: string; leave: string } }) {
   useRefresh()
-  const [isFramed, setIsFramed] = useState(true)
-  useEffect(() => setIsFramed(window.parent !== window), [])
+  const isFramed = useIsFramed()
   const pathname = usePathname()
-  if (isFramed) return null
+  if (isFramed !== false) return null
   const to = encodeURIComponent(`${basePath}${pathname}`)
   return (
     <p className={styles.bar}>
@@ -21,6 +20,20 @@ export function DraftMode({ words }: { words: { shown: string; leave: string } }
       </a>
     </p>
   )
+}
+
+/**
+ * Shows its children in a frame alone, which `frame-ancestors` leaves to the Studio: visual editing sends titles
+ * and ids of drafts to any window that holds this one and asks
+ * (https://github.com/sanity-io/visual-editing).
+ */
+export const WhenFramed = ({ children }: { children: ReactNode }) => useIsFramed() && children
+
+/** Undefined until the browser can tell. */
+function useIsFramed(): boolean | undefined {
+  const [isFramed, setIsFramed] = useState<boolean>()
+  useEffect(() => setIsFramed(window.parent !== window), [])
+  return isFramed
 }
 
 /** One refresh at a time; what changes meanwhile asks for one more. */

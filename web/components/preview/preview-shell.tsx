@@ -5,7 +5,7 @@ import { basePath } from '../../config/paths.ts'
 import { translator } from '../../messages/translator.ts'
 import { SiteShell } from '../site-shell/site-shell.tsx'
 import { currentDraftSession } from './current-draft-session.ts'
-import { DraftMode } from './draft-mode.client.tsx'
+import { DraftMode, WhenFramed } from './draft-mode.client.tsx'
 
 /** The document around every draft, with what editing takes for whom the Studio let in. */
 export async function PreviewShell({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -16,7 +16,9 @@ export async function PreviewShell({ locale, children }: { locale: Locale; child
       {children}
       {session && (
         <>
-          <VisualEditing basePath={basePath} trailingSlash={false} />
+          <WhenFramed>
+            <VisualEditing basePath={basePath} trailingSlash={false} />
+          </WhenFramed>
           <DraftMode words={{ shown: t('preview.shown'), leave: t('preview.leave') }} />
         </>
       )}

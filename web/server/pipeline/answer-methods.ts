@@ -45,9 +45,8 @@ export function methodsOf({
 }: Pick<IncomingMessage, 'url' | 'headers'>): readonly string[] {
   const own = ownMethods[pathBelowBase(url)]
   if (own) return own
-  // The page of a draft posts to its own address to be read again; a file is no page, whatever the cookie.
-  const isDraft = isPreview(url, headers.cookie ?? '') && !/\.\w+$/.test(pathBelowBase(url))
-  return isDraft ? [...READING, 'POST'] : READING
+  // The page of a draft posts to its own address to be read again.
+  return isPreview(url, headers.cookie ?? '') ? [...READING, 'POST'] : READING
 }
 
 function answerOptions({ url = '/' }: IncomingMessage, response: ServerResponse, allow: string) {
