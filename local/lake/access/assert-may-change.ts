@@ -1,6 +1,6 @@
 import { translationFields } from '../../../schemas/locales.ts'
 import type { User } from '../auth/users.ts'
-import { isPublishedId, publishedIdOf } from '../documents/ids.ts'
+import { draftIdOf, isPublishedId, publishedIdOf } from '../documents/ids.ts'
 import { assertFeedback, assertOnlyReports, isFeedback } from './assert-feedback.ts'
 import { assertOnlyCounts } from './assert-only-counts.ts'
 import { assertPreview, isOfPreview } from './assert-preview.ts'
@@ -12,10 +12,25 @@ import { assertOnlyPublishes } from './workflow/assert-only-publishes.ts'
 import { assertReview, isReview } from './workflow/assert-review.ts'
 import { assertFourEyes } from './workflow/four-eyes.ts'
 
+/**
+ * A document, its draft and its versions are of one type for as long as there is any of them: rights go by
+ * type, and what is published replaces what readers see.
+ */
+function assertSameType(proposed: Proposed, { before }: ChangeContext): void {
+  const { id, after } = proposed
+  if (!after) return
+  const published = publishedIdOf(id)
+  for (const other of [proposed.before, before(published), before(draftIdOf(published))])
+    if (other && other._type !== after._type)
+      refuseChange(
+        proposed,
+        `"${other._id}" is of the type ${other._type}, and would be ${after._type}: a document keeps its type`,
+      )
+}
+
 function assertGranted({ role }: User, proposed: Proposed): void {
   const { before, after } = proposed
   const why = `the role ${role} has no such right on this document`
-  // A replaced document may change its type: both what it was and what it becomes must be granted.
   if (before && !permits(role, 'update', before)) refuseChange(proposed, why)
   if (after && !permits(role, before ? 'update' : 'create', after)) refuseChange(proposed, why)
 }
@@ -55,11 +70,17 @@ export function assertMayChange(
   moment: ChangeContext,
 ): void {
   if (!user) refuseChange(proposed, 'nobody is signed in')
+  assertSameType(proposed, moment)
   assertGranted(user, proposed)
   if (isScripts(user)) return
   assertPreview(user, proposed, moment)
-  if (user.role === 'publisher') assertOnlyPublishes(proposed, moment)
-  else if (user.role === 'reporter') assertOnlyReports(proposed, moment)
+  if (user.role === 'publisher') {
+    // The program has no more rights than the people for whom it publishes had, had they done it now.
+    for (const person of assertOnlyPublishes(proposed, moment))
+      assertMayChange(person, proposed, moment)
+    return
+  }
+  if (user.role === 'reporter') assertOnlyReports(proposed, moment)
   else if (user.role === 'counter') assertOnlyCounts(proposed, moment)
   else if (isReview(proposed)) assertReview(user, proposed, moment)
   else if (isFeedback(proposed)) assertFeedback(user, proposed)

@@ -89,7 +89,7 @@ it('stays a report', async () => {
   for (const set of [{ state: 'gone' }, { note: 'x'.repeat(1001) }, { assignee: 'writer' }])
     expect(await failure(writer.patch(ENGLISH).set(set).commit())).toMatchObject({ status: 400 })
   const other = { ...report('en'), _type: 'page' }
-  expect(await failure(writer.createOrReplace(other))).toMatchObject({ status: 400 })
+  expect(await failure(writer.createOrReplace(other))).toMatchObject({ status: 403 })
   const elsewhere = { ...report('en'), _id: 'report-a' }
   expect(await failure(lake.client('administrator').create(elsewhere))).toMatchObject({
     status: 400,

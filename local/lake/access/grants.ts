@@ -6,26 +6,33 @@ export type Permission = 'read' | 'history' | 'create' | 'update' | 'manage' | '
 export type Grant = { filter: string; permissions: readonly Permission[] }
 
 const ALL = '_id in path("**")'
-const SYSTEM = '_id in path("_.**")'
 
+/** Documents below these names, their drafts and versions too: what a draft becomes is asked of it already. */
+const below = (...names: string[]): string =>
+  names
+    .flatMap((name) =>
+      ['', 'drafts.', 'versions.*.'].map((kind) => `_id in path("${kind}${name}")`),
+    )
+    .join(' || ')
+const made = (type: string): string => `${below(`${type}.**`)} || _type == "${type}"`
+
+const SYSTEM = below('_.**')
 /** Keys that programs keep for people to use, who could otherwise be led to another's server by them. */
-const SECRETS = ['secrets.**', 'drafts.secrets.**', 'versions.*.secrets.**']
-  .map((path) => `_id in path("${path}")`)
-  .join(' || ')
+const SECRETS = below('secrets.**')
 const OPEN = `!(${SYSTEM}) && !(${SECRETS})`
 
 /** Where the readers' requests and addresses lead, and who is told of changes. */
 const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment', 'changeReceiver']
+/** The one that is read by its id, whatever its type is. */
+const SETTINGS = below('siteSettings')
 /** What ends sessions: `schemas/ended-sessions.ts`. */
-const SESSIONS = '_id in path("draftSessions.**")'
+const SESSIONS = below('draftSessions.**')
 /** What the search could not be brought to say, and receivers of changes did not take: `schemas/dead-letter.ts`, `undelivered-change.ts`. */
-const DEAD_LETTERS = ['deadLetter', 'undeliveredChange']
-  .map((type) => `_id in path("${type}.**") || _type == "${type}"`)
-  .join(' || ')
+const DEAD_LETTERS = ['deadLetter', 'undeliveredChange'].map(made).join(' || ')
 /** What readers reported: `schemas/feedback.ts`. Nobody but administrators and the reporter makes one; `assertFeedback` says what changes. */
-const FEEDBACK = '_id in path("feedback.**") || _type == "feedback"'
+const FEEDBACK = made('feedback')
 /** How often pages were read: `schemas/reading-day.ts`. The counter makes them, and people leave them alone. */
-const READING_DAYS = '_id in path("readingDay.**") || _type == "readingDay"'
+const READING_DAYS = made('readingDay')
 const except = (types: readonly string[]) =>
   `${OPEN} && !(${SESSIONS}) && !(${DEAD_LETTERS}) && !(${FEEDBACK}) && !(${READING_DAYS}) && !(_type in ${JSON.stringify(types)})`
 
@@ -39,7 +46,7 @@ const GRANTS: Record<Role, readonly Grant[]> = {
   writer: [
     { filter: ALL, permissions: ['read', 'history'] },
     {
-      filter: except(ADMINISTRATED),
+      filter: `${except(ADMINISTRATED)} && !(${SETTINGS})`,
       permissions: ['create', 'update', 'manage'],
     },
     { filter: FEEDBACK, permissions: ['update'] },

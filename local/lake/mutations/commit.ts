@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { assertMayChange } from '../access/assert-may-change.ts'
 import { assertMayPurge } from '../access/assert-may-purge.ts'
-import type { User } from '../auth/users.ts'
+import type { User, Users } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { encodeMendoza, type MendozaPatch } from '../documents/mendoza.ts'
 import { atIndex } from '../http/refuse.ts'
@@ -77,7 +77,7 @@ function timeAfterLast(database: DatabaseSync): string {
  * and what `alsoWrite` adds, in one transaction. With `dryRun` it stops before the write.
  */
 export function commit(
-  target: { database: DatabaseSync; store: Store },
+  target: { database: DatabaseSync; store: Store; users: Users },
   copy: WorkingCopy,
   { user, transactionId, dryRun, digest }: Request,
   alsoWrite: (transaction: Transaction) => void,
@@ -89,9 +89,10 @@ export function commit(
   const changed = new Map(changes.map(({ id, after }) => [id, after]))
   const before = (id: string) => target.store.get(id)
   const after = (id: string) => changed.get(id) ?? (changed.has(id) ? null : before(id))
-  const { database } = target
+  const { database, users } = target
   const touched = [...changed.keys()]
-  const moment = { before, after, touched, now: Date.parse(timestamp), database }
+  const person = (id: string) => users.person(id)
+  const moment = { before, after, touched, now: Date.parse(timestamp), database, person }
   for (const change of changes) {
     atIndex(copy.touched.get(change.id)?.index ?? 0, () => {
       assertMayChange(user, change, moment)

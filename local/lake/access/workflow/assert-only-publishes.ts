@@ -5,7 +5,8 @@ import {
   undeliveredChangeSchema,
 } from '../../../../schemas/undelivered-change.ts'
 import { isWorkflowId, workflowId } from '../../../../schemas/workflow/workflow.ts'
-import type { LakeDocument } from '../../documents/document.ts'
+import type { User } from '../../auth/users.ts'
+import { isRecord, type LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../documents/ids.ts'
 import type { ChangeContext } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
@@ -66,21 +67,36 @@ function isUndeliveredChange({ id, before, after }: Proposed): boolean {
 }
 
 /**
- * Throws 403 for anything that the publisher is not for: to publish what is due as it was scheduled,
- * to end the review of what has no draft any more, and to say why something was not published, is
- * not found, or was not told to a receiver of changes.
+ * Who scheduled what the transaction publishes: each of them must have the right to every change in it.
+ * Throws 403 where one is no member any more.
  */
-export function assertOnlyPublishes(proposed: Proposed, moment: ChangeContext): void {
+function schedulersOf(proposed: Proposed, moment: ChangeContext): User[] {
+  const due = moment.touched.filter((id) => isPublishedId(id) && isDue(id, moment))
+  return due.map((id) => {
+    const by = moment.before(workflowId(id))?.['scheduledBy']
+    const person = moment.person(isRecord(by) ? String(by['id']) : '')
+    return person ?? refuseChange(proposed, 'whoever scheduled it is no member of the project')
+  })
+}
+
+/**
+ * Throws 403 for anything that the publisher is not for: to publish what is due as it was scheduled,
+ * to end the review of what has no draft any more, and to record why something was not published, is
+ * not found, or was not delivered to a receiver of changes. Returns for whom it publishes.
+ */
+export function assertOnlyPublishes(proposed: Proposed, moment: ChangeContext): User[] {
   const { id, before, after } = proposed
   if (isWorkflowId(id)) {
     if (!before) refuseChange(proposed, 'the publisher begins no review')
-    if (after && isDeepStrictEqual(withoutProblem(before), withoutProblem(after))) return
-    if (!after && !moment.after(draftIdOf(String(before['subject'])))) return
-    refuseChange(proposed, 'the publisher only says what hindered it')
+    if (after && isDeepStrictEqual(withoutProblem(before), withoutProblem(after))) return []
+    if (!after && !moment.after(draftIdOf(String(before['subject'])))) return []
+    refuseChange(proposed, 'the publisher only records what hindered it')
   }
-  if (isDeadLetter(proposed) || isUndeliveredChange(proposed)) return
-  if (isDue(publishedIdOf(id), moment)) return
-  if (isPublishedId(id) && isOfMovedPage(proposed, moment)) return
-  if (isOfDuePage(proposed, moment)) return
+  if (isDeadLetter(proposed) || isUndeliveredChange(proposed)) return []
+  const isMeant =
+    isDue(publishedIdOf(id), moment) ||
+    (isPublishedId(id) && isOfMovedPage(proposed, moment)) ||
+    isOfDuePage(proposed, moment)
+  if (isMeant) return schedulersOf(proposed, moment)
   refuseChange(proposed, 'the publisher publishes what is scheduled, when it is due, as it is')
 }

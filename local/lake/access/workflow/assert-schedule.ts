@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { User } from '../../auth/users.ts'
 import type { LakeDocument } from '../../documents/document.ts'
-import { draftIdOf } from '../../documents/ids.ts'
+import { draftIdOf, publishedIdOf } from '../../documents/ids.ts'
 import { foreignChange } from '../foreign-change.ts'
 import { permits } from '../permits.ts'
 import { refuseChange } from '../refuse-change.ts'
@@ -19,7 +19,8 @@ function hindrance(
   published: LakeDocument | null,
 ): string | null {
   const permission = published ? 'update' : 'create'
-  if (!permits(role, permission, { ...draft, _id: published?._id ?? draft._id }))
+  const parts = [{ ...draft, _id: publishedIdOf(draft._id) }, ...(published ? [published] : [])]
+  if (!parts.every((part) => permits(role, permission, part)))
     return `the role ${role} may not publish this document`
   if (role !== 'translator') return null
   if (!published) return 'a translator publishes translations only, and this was never published'

@@ -83,3 +83,66 @@ it('publishes a moved page with its redirect', async () => {
   await move(S)
   expect(await as('ann').getDocument('redirect-v5-order-create')).toMatchObject({ to: { _ref: S } })
 })
+
+const settings = { _id: 'siteSettings', _type: 'siteSettings', name: 'Exchange' }
+const environment = { _id: 'environment-a', _type: 'apiEnvironment', label: 'Mainnet' }
+
+it.each([
+  ['the settings', 'siteSettings'],
+  ['an environment', environment._id],
+  ['what ends sessions', 'draftSessions.ended'],
+  ['a dead letter', 'deadLetter.page-b'],
+  ['a report of a reader', 'feedback.a'],
+  ['how often pages were read', 'readingDay.2026-01-01'],
+])('a writer publishes nothing in place of %s, at once or at a time', async (_, id) => {
+  await using lake = await reviewLake([])
+  const { as } = lake
+  await as('scripts').createOrReplace(settings)
+  await as('scripts').createOrReplace(environment)
+  const before = await as('administrator').getDocument(id)
+  const draft = { ...page('Mine', 'v5/mine'), _id: `drafts.${id}` }
+  const written = await as('ann')
+    .createOrReplace(draft)
+    .catch(() => undefined)
+  const rev = written?._rev ?? 'none'
+  const scheduling = async () => {
+    await request(as('ann'), ann, {}, id)
+    await schedule(as('ann'), ann, rev, soon(0), id)
+    await as('publisher').action([
+      {
+        actionType: 'sanity.action.document.publish',
+        draftId: draft._id,
+        publishedId: id,
+        ifDraftRevisionId: rev,
+      },
+    ])
+  }
+  expect(await failure(scheduling())).toMatchObject(forbidden)
+  expect(await failure(as('ann').createOrReplace({ ...draft, _id: id }))).toMatchObject(forbidden)
+  expect(await as('administrator').getDocument(id)).toEqual(before)
+})
+
+it('publishes nothing for a person who lost the right to it after scheduling', async () => {
+  await using lake = await reviewLake([])
+  const { as } = lake
+  const rev = await edit(as('ann'), { 'title.en': 'Place' })
+  await request(as('ann'), ann)
+  await schedule(as('ann'), ann, rev, soon(0))
+  const review = await as('scripts').getDocument(REVIEW)
+  const gone = {
+    ...review,
+    _id: REVIEW,
+    _type: 'workflow',
+    scheduledBy: { id: 'gone', name: 'Gone' },
+  }
+  await as('scripts').createOrReplace(gone)
+  const publish = as('publisher').action({
+    actionType: 'sanity.action.document.publish',
+    draftId: DRAFT,
+    publishedId: S,
+  })
+  expect(await failure(publish)).toMatchObject({
+    ...forbidden,
+    message: expect.stringContaining('no member'),
+  })
+})
