@@ -141,3 +141,20 @@ contract(
     ).rejects.toMatchObject({ name: 'ImportError' })
   },
 )
+
+contract(
+  'POST /collections/:collection/documents/import',
+  'Client',
+  'sends back the beginning of a long line that it refuses',
+  async (server) => {
+    const name = await fill(server)
+    const long = `{"title":"${'x'.repeat(50_000)}`
+    const [answer] = parsed(await documents(server, name).import(long))
+    expect(answer).toEqual({
+      code: 400,
+      document: `${long.slice(0, 10_000)}…`,
+      error: 'Bad JSON.',
+      success: false,
+    })
+  },
+)

@@ -12,6 +12,8 @@ import { batchSize, dirtyValues, writeAction } from './write-parameters.ts'
 
 const DOCUMENTS = '/collections/:collection/documents'
 const WRITING = ['action', 'dirty_values'] as const
+/** Characters of a refused line that are sent back: the whole of a long one would be held several times over. */
+const LONGEST_ECHO = 10_000
 
 export const documentRoutes: Route[] = [
   {
@@ -108,7 +110,8 @@ function importLines({ store, at, query, body }: Call): unknown[] {
     } catch (error) {
       // Only a bad line is a line's result; a full disk must undo the whole import.
       if (!(error instanceof HttpError)) throw error
-      return { code: error.status, document: line, error: error.message, success: false }
+      const document = line.length > LONGEST_ECHO ? `${line.slice(0, LONGEST_ECHO)}…` : line
+      return { code: error.status, document, error: error.message, success: false }
     }
   })
 }

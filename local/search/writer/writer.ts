@@ -10,6 +10,9 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
+/** Bytes of a body after which the thread ends when it has nothing to do. */
+const LARGE = 8 * 1024 * 1024
+
 /**
  * Gives writes to a thread of their own, so that searches are answered while a long import runs.
  * A write is answered after its commit. When the thread dies, what waited fails (SQLite undoes what
@@ -21,6 +24,8 @@ export class Writer {
   private readonly waiting = new Map<number, Waiting>()
   private worker: Worker | undefined
   private lastId = 0
+  /** Whether the thread was given a large body, whose texts stay in its heap while it has nothing to do. */
+  private isLarge = false
 
   constructor(data: WriterData, learn: (learned: Learned) => void) {
     this.data = data
@@ -41,7 +46,11 @@ export class Writer {
     const id = ++this.lastId
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, asked })
+      // A large body is handed over, as a copy of it would be held beside it; a small one lies in Node's pool.
+      const { buffer, byteLength } = asked.body
+      this.isLarge ||= byteLength > LARGE
+      const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+      worker.postMessage({ id, asked }, isWhole ? [buffer] : [])
     })
   }
 
@@ -66,7 +75,8 @@ export class Writer {
       cause = error
     })
     worker.on('exit', () => {
-      if (this.worker === worker) this.worker = undefined
+      if (this.worker !== worker) return
+      this.worker = undefined
       for (const { reject } of this.waiting.values()) {
         reject(new Error(`The writing thread ended: ${String(cause ?? 'closed')}`, { cause }))
       }
@@ -85,5 +95,10 @@ export class Writer {
     }
     this.learn(message.learned)
     waiting?.resolve(message.reply)
+    if (!this.isLarge || this.waiting.size > 0) return
+    // Its memory goes with it; the next write gets a new one.
+    this.isLarge = false
+    this.worker?.postMessage('close')
+    this.worker = undefined
   }
 }
