@@ -6,6 +6,7 @@ import { lakeAs } from '../tests/support/lake.ts'
 import { html } from '../tests/support/page.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
+import { benchHerds } from './herds.ts'
 import { startTwin, type Twin } from './twin/twin.ts'
 
 const DOCUMENTS = 500
@@ -20,12 +21,13 @@ const record = z.object({ page_id: z.string(), hierarchy: z.object({ lvl1: z.str
 
 /**
  * Publishes 500 documents within 10 s, all pages and then operations, while readers read, and tells how
- * much work came of it and when all of it was over. In a twin of the running stack: its content stays.
+ * much work came of it and when all of it was over; and then what readers who come together wait. In a twin of the running stack: its content stays.
  */
 export async function benchStorm(running: StackFile): Promise<void> {
   const twin = await startTwin(running)
   try {
     await storm(twin)
+    await benchHerds(twin)
   } finally {
     await twin.stop()
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import next from 'next'
 import { env, needlessSecrets } from './config/env.ts'
 import { localeOfAddress, notFoundPath, pageHref } from './config/paths.ts'
+import { isFromSelf } from './config/secrets/own-secret.ts'
 import { nosniff } from './config/security-headers.ts'
 import { changelogTag, pathsTag, sidebarsTag } from './config/tags.ts'
 import { siteState } from './content/cache/site-state.ts'
@@ -39,6 +40,8 @@ import { dataRoute, servePageData } from './server/pipeline/page-data-route.ts'
 import { reconcileOnTime } from './server/pipeline/reconcile-on-time.ts'
 import { publicHosts, refuseHosts } from './server/pipeline/refuse-hosts.ts'
 import { selfOrigin } from './server/pipeline/self-origin.ts'
+import { answerInTurn, isShared, renewAnswer } from './server/pipeline/share-request.ts'
+import { SharedAnswers } from './server/pipeline/shared-answers.ts'
 import { staticFiles, staticRoute } from './server/pipeline/static-files.ts'
 import { stopTracing } from './server/tracing/tracing.ts'
 
@@ -63,6 +66,7 @@ const misnamed = refuseHosts(publicHosts(env))
 const limited = limitRequests()
 const answerMissing = missingAnswers()
 const answers = new KeptAnswers()
+const sharing = new SharedAnswers(answers)
 const known = new KnownAddresses({ read: () => fetchOffered(contentClient()), changedAt })
 const self = selfOrigin(hostname, port)
 const counting = await startCounting()
@@ -78,7 +82,9 @@ const server = createServer((request, response) => {
   if (refuseOtherSpellings(request, response)) return
   if (answerMethods(request, response) || limited(request, response)) return
   const key = keyOf(request, acceptedEncoding(request.headers['accept-encoding']))
-  const kept = key === undefined ? undefined : answers.find(key)
+  const isOwn = isFromSelf(request.headers.authorization)
+  // What this server asks of itself is to be made, not merely sent again.
+  const kept = key === undefined || isOwn ? undefined : answers.find(key)
   if (kept) {
     sendKept(request, response, kept)
     return
@@ -88,13 +94,13 @@ const server = createServer((request, response) => {
     if (!response.headersSent) response.statusCode = 500
     response.end()
   }
-  const answer = () =>
-    compress(request, response, () => {
-      const made = request.url?.startsWith(dataRoute)
-        ? servePageData(request.url, response, self)
-        : byNext(request, response)
-      made.catch(failed)
-    })
+  const made = () => {
+    if (request.url?.startsWith(dataRoute)) return servePageData(request.url, response, self)
+    return key === undefined || isOwn || !isShared(request)
+      ? byNext(request, response)
+      : share(request, response, { key, failed })
+  }
+  const answer = () => compress(request, response, () => void made().catch(failed))
   if (request.url?.startsWith(staticRoute)) statics(request, response, answer)
   else answer()
 })
@@ -102,11 +108,31 @@ const server = createServer((request, response) => {
 server.keepAliveTimeout = 75_000
 server.headersTimeout = 80_000
 
-async function byNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Answers with what is made once for all who ask for it meanwhile. */
+async function share(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { key, failed }: { key: string; failed: (error: unknown) => void },
+): Promise<void> {
+  if (await isMissing(request, known)) return byNext(request, response, true)
+  const came = performance.now()
+  const shared = await sharing.find(key, {
+    answer: () =>
+      answerInTurn(response, came, () => byNext(request, response, false).catch(failed)),
+    renew: () => renewAnswer(request, self),
+  })
+  if (shared) sendKept(request, response, shared.answer, shared)
+}
+
+async function byNext(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isMissed?: boolean,
+): Promise<void> {
   const isPage = isPageRequest(request)
   if (isPage) trackPage(response)
   oneLocation(response)
-  const isUnknown = await isMissing(request, known)
+  const isUnknown = isMissed ?? (await isMissing(request, known))
   if (isUnknown && answerMissing(request, response)) return
   finishAnswer(request, response, { ...setting, isUnknown })
   if (isUnknown) request.url = pageHref(notFoundPath, localeOfAddress(request.url ?? '/'))

@@ -39,6 +39,8 @@ const config = {
   poweredByHeader: false,
   // web/server/pipeline does it, after it has made the pages light; a host like Vercel does it itself.
   compress: false,
+  // Of finished pages and, as much again, of what `use cache` keeps; all of them are on the disk too. In bytes.
+  cacheMaxMemorySize: 20 * 1024 * 1024,
   reactStrictMode: true,
   // llms-full.txt is made of every page: on a busy machine that takes longer than Next's minute. In s.
   staticPageGenerationTimeout: 600,

@@ -10,6 +10,7 @@ import { environmentOf } from '../../scripts/stack/process-environment.ts'
 import { reconcile, rememberRevisions } from '../../scripts/stack/reconcile.ts'
 import { loadSecrets } from '../../scripts/stack/secrets.ts'
 import { type Service, startService } from '../../scripts/stack/service.ts'
+import { fewArenas, siteArgs } from '../../scripts/stack/site.ts'
 import { siteFolder } from '../../scripts/stack/site-folder.ts'
 import type { StackFile } from '../../tests/support/stack-file.ts'
 import { registerReadersKey } from '../../web/search/readers-key.ts'
@@ -111,12 +112,15 @@ export async function startTwin(running: StackFile): Promise<Twin> {
     services.site = await startService(
       {
         name: 'site',
-        args: ['web/main.ts'],
-        env: environmentOf('site', {
-          ...productValues(seen, secrets),
-          SITE_DIST: dist,
-          SITE_PORT: String(own.ports.site),
-        }),
+        args: siteArgs,
+        env: {
+          ...fewArenas,
+          ...environmentOf('site', {
+            ...productValues(seen, secrets),
+            SITE_DIST: dist,
+            SITE_PORT: String(own.ports.site),
+          }),
+        },
         healthUrl: `${urls.site}/v5/intro`,
         afterRestart: () => reconcile(revisions, env, `${urls.site}/api/webhook`),
       },

@@ -16,7 +16,7 @@ const all = (pattern: RegExp) => [...dockerfile.matchAll(pattern)].map(([, found
 test('what it takes into the image and starts is there', () => {
   const copied = all(/^COPY --from=build (?:--chown=\S+ )?\/app\/(\S+)/gm)
   expect(copied).toEqual(['blocks', 'schemas', 'specs', 'web'])
-  const started = all(/^CMD \["node", "--disable-sigusr1", "(\S+)"\]$/gm)
+  const started = all(/^CMD \["node", "--disable-sigusr1", (?:"--\S+", )*"(\S+)"\]$/gm)
   expect(started).toEqual(['web/main.ts'])
   for (const file of [...copied, ...started]) expect(existsSync(path.join(root, file))).toBe(true)
 })

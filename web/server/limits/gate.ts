@@ -8,6 +8,11 @@ export class Gate {
     this.#most = most
   }
 
+  /** How many pieces of work wait. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   async pass<Value>(work: () => Promise<Value>): Promise<Value> {
     if (this.#inside >= this.#most)
       await new Promise<void>((resolve) => this.#waiting.push(resolve))

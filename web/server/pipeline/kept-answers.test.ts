@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { siteState } from '../../content/cache/site-state.ts'
 import { KeptAnswers } from './kept-answers.ts'
@@ -5,29 +6,47 @@ import { KeptAnswers } from './kept-answers.ts'
 const answer = (words: string) => ({ etag: `"${words}"`, headers: {}, body: Buffer.from(words) })
 
 it('keeps what was asked for lately, as far as there is room', () => {
-  const answers = new KeptAnswers(10)
+  const answers = new KeptAnswers(2000)
   const { changes } = siteState()
-  answers.keep('a', answer('aaaa'), changes)
-  answers.keep('b', answer('bbbb'), changes)
-  expect(answers.find('a')?.body.toString()).toBe('aaaa')
-  answers.keep('c', answer('cccc'), changes)
-  expect(['a', 'b', 'c'].map((key) => answers.find(key)?.body.toString())).toEqual([
-    'aaaa',
+  const large = 'x'.repeat(300)
+  answers.keep('a', answer(`a${large}`), changes)
+  answers.keep('b', answer(`b${large}`), changes)
+  expect(answers.find('a')?.body.toString()).toContain('a')
+  answers.keep('c', answer(`c${large}`), changes)
+  expect(['a', 'b', 'c'].map((key) => answers.find(key)?.body.toString()[0])).toEqual([
+    'a',
     undefined,
-    'cccc',
+    'c',
   ])
-  answers.keep('d', answer('too large for it'), changes)
+  answers.keep('d', answer('too large for it'.repeat(200)), changes)
   expect(answers.find('d')).toBeUndefined()
 })
 
-it('forgets all when something changes, and what was begun before never comes in', () => {
+it('holds no more memory than it counts, also of what zlib gives', () => {
+  const answers = new KeptAnswers()
+  const body = gzipSync('words')
+  expect(body.buffer.byteLength).toBeGreaterThan(1000)
+  answers.keep('a', { ...answer('words'), body }, siteState().changes)
+  expect(answers.find('a')?.body).toEqual(body)
+  expect(answers.find('a')?.body.buffer.byteLength).toBe(body.length)
+})
+
+it('counts headers and key, so that many small answers stay within its room', () => {
+  const answers = new KeptAnswers(10_000)
+  const headers = { 'content-security-policy': 'x'.repeat(1000) }
+  const keys = Array.from({ length: 100 }, (_, index) => `${index}`)
+  for (const key of keys) answers.keep(key, { ...answer('a'), headers }, siteState().changes)
+  expect(keys.filter((key) => answers.find(key)).length).toBeLessThanOrEqual(10)
+})
+
+it('has an old answer after a change until a new one takes its place', () => {
   const answers = new KeptAnswers()
   const begun = siteState().changes
   answers.keep('a', answer('old'), begun)
   siteState().changes += 1
   expect(answers.find('a')).toBeUndefined()
-  answers.keep('a', answer('old'), begun)
-  expect(answers.find('a')).toBeUndefined()
+  expect(answers.findOld('a')?.body.toString()).toBe('old')
   answers.keep('a', answer('new'), siteState().changes)
+  answers.keep('a', answer('old'), begun)
   expect(answers.find('a')?.body.toString()).toBe('new')
 })

@@ -1,12 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { isFromSelf } from '../../config/secrets/own-secret.ts'
 import { siteState } from '../../content/cache/site-state.ts'
 import { opensDrafts } from '../../preview/is-preview.ts'
+import { ByteBoundedMap, exactCopy } from './byte-bounded-map.ts'
 import type { Encoding } from './encode.ts'
 import { wantsMarkdown } from './wants-markdown.ts'
 
-/** Bytes of all bodies together. */
-const ROOM = 64 * 1024 * 1024
+/** Bytes of all answers together, as they are held. */
+const ROOM = 24 * 1024 * 1024
 
 /** Of one request alone. */
 const ofRequest = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']
@@ -18,54 +18,39 @@ export interface KeptAnswer {
   body: Buffer
 }
 
+interface Entry extends KeptAnswer {
+  /** How many changes there had been when it began to be made. */
+  changes: number
+}
+
 /**
  * The finished, compressed answers that are the same for every reader, so that each is made once for each
- * change of the content: what was asked for least lately goes where there is no more room. Any change
- * empties it, as which answers a change concerns only Next knows.
+ * change of the content. Which answers a change concerns only Next knows, so after any change all of them
+ * are old; an old one stays until its successor takes its place, for a time in which many are made again.
  */
 export class KeptAnswers {
-  readonly #room: number
-  readonly #answers = new Map<string, KeptAnswer>()
-  #bytes = 0
-  #changes = Number.NaN
+  readonly #entries: ByteBoundedMap<Entry>
 
   constructor(room = ROOM) {
-    this.#room = room
+    this.#entries = new ByteBoundedMap(room)
   }
 
-  find(key: string): KeptAnswer | undefined {
-    this.#forgetWhatChanged()
-    const answer = this.#answers.get(key)
-    if (!answer) return undefined
-    this.#answers.delete(key)
-    this.#answers.set(key, answer)
-    return answer
+  /** The answer that began to be made when there had been as many changes as now, or as `since`, or more. */
+  find(key: string, since = siteState().changes): KeptAnswer | undefined {
+    const entry = this.#entries.get(key)
+    return entry && entry.changes >= since ? entry : undefined
+  }
+
+  /** The answer that was made last, however old it is. */
+  findOld(key: string): KeptAnswer | undefined {
+    return this.#entries.get(key)
   }
 
   /** Keeps an answer that began to be made when there had been so many `changes`. */
-  keep(key: string, answer: KeptAnswer, changes: number): void {
-    this.#forgetWhatChanged()
-    if (changes !== this.#changes || answer.body.length > this.#room) return
-    this.#drop(key)
-    this.#answers.set(key, answer)
-    this.#bytes += answer.body.length
-    for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= this.#room) return
-      this.#drop(oldest)
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#answers.get(key)?.body.length ?? 0
-    this.#answers.delete(key)
-  }
-
-  #forgetWhatChanged(): void {
-    const { changes } = siteState()
-    if (changes === this.#changes) return
-    this.#changes = changes
-    this.#answers.clear()
-    this.#bytes = 0
+  keep(key: string, { etag, headers, body }: KeptAnswer, changes: number): void {
+    if (this.find(key, changes + 1)) return
+    const entry = { etag, headers, body: exactCopy(body), changes }
+    this.#entries.set(key, entry, body.length + etag.length + JSON.stringify(headers).length)
   }
 }
 
@@ -77,19 +62,24 @@ export function keyOf(request: IncomingMessage, encoding: Encoding): string | un
   const { method, url = '/', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.rsc !== undefined || headers.range !== undefined) return undefined
-  if (opensDrafts(headers.cookie ?? '') || isFromSelf(headers.authorization)) return undefined
+  if (opensDrafts(headers.cookie ?? '')) return undefined
   const [path] = url.split('?')
   return `${encoding} ${wantsMarkdown(headers.accept) ? 'markdown' : 'page'} ${path}`
 }
 
-/** Answers `request` with `kept`, or says that its sender has it. */
+/** Answers `request` with `kept`, or says that its sender has it; an old one no cache may keep. */
 export function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
   { etag, headers, body }: KeptAnswer,
+  { isOld = false } = {},
 ): void {
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value)
+  if (isOld) {
+    response.setHeader('Cache-Control', 'private, no-cache, max-age=0, must-revalidate')
+    response.removeHeader('CDN-Cache-Control')
+  }
   if (isTagOf(request.headers['if-none-match'], etag)) {
     response.statusCode = 304
     // They are of the stored body, which may be encoded otherwise.

@@ -3,25 +3,24 @@ import type { ServerResponse } from 'node:http'
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { basePath } from '../../config/paths.ts'
 import { ownAuthorization } from '../../config/secrets/own-secret.ts'
+import { ByteBoundedMap, exactCopy } from './byte-bounded-map.ts'
 
 /** Addresses of the framework's data of pages. */
 export const dataRoute = `${basePath}/_next/data-of-page/`
 
-/** How many pages' data are held; others are made again when they are asked for. */
-const HELD = 300
+/** Bytes of all data that is held; others are made again when they are asked for. */
+const ROOM = 8 * 1024 * 1024
 
 /** As fast as it can be compressed, which is a tenth of its size. */
 const FAST = { level: constants.Z_BEST_SPEED }
 
-const held = new Map<string, Buffer>()
+const held = new ByteBoundedMap<Buffer>(ROOM)
 
 /** Holds the data of `page` and returns the address that names its content. */
 export function keepPageData(data: string, page: string): string {
   const name = createHash('sha256').update(data).digest('base64url').slice(0, 16)
-  held.delete(name)
-  held.set(name, deflateRawSync(data, FAST))
-  const [oldest] = held.keys()
-  if (held.size > HELD && oldest !== undefined) held.delete(oldest)
+  const packed = exactCopy(deflateRawSync(data, FAST))
+  held.set(name, packed, packed.length)
   return `${dataRoute}${name}.js?page=${encodeURIComponent(page)}`
 }
 

@@ -1,0 +1,48 @@
+/** What an entry takes beside its key and its value, about. */
+const ENTRY_BYTES = 256
+
+/** Entries that together hold at most `room` bytes; those unused for longest are dropped first. */
+export class ByteBoundedMap<Value> {
+  readonly #room: number
+  readonly #entries = new Map<string, { value: Value; bytes: number }>()
+  #bytes = 0
+
+  constructor(room: number) {
+    this.#room = room
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
+  }
+
+  /** Holds `value`, which takes `valueBytes` of memory; not at all where it has no room by itself. */
+  set(key: string, value: Value, valueBytes: number): void {
+    const bytes = valueBytes + key.length + ENTRY_BYTES
+    this.delete(key)
+    if (bytes > this.#room) return
+    this.#entries.set(key, { value, bytes })
+    this.#bytes += bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#room) return
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
+    this.#entries.delete(key)
+  }
+}
+
+/** `bytes` in memory of exactly their length: a slice of a larger buffer, as zlib gives it, holds all of it. */
+export function exactCopy(bytes: Uint8Array): Buffer {
+  return Buffer.from(new Uint8Array(bytes).buffer)
+}
