@@ -6,7 +6,7 @@ import { siteState } from '../../content/cache/site-state.ts'
 import { contentClient } from '../../content/lake/client.ts'
 import type { Lately } from '../../content/revisions/changed-lately.ts'
 import { searchAdmin } from '../../search/search-admin.ts'
-import { eachAtATime } from '../../server/limits/each-at-a-time.ts'
+import { workInStep } from '../../server/limits/work-in-step.ts'
 import { affectedTags } from '../affected-tags.ts'
 import { tellDueChanges } from '../change-receivers/change-teller.ts'
 import type { Delivery } from '../delivery.ts'
@@ -18,7 +18,11 @@ import { missedChanges } from './missed-changes.ts'
 
 /** How far back is looked unless the caller says otherwise: three turns of the host's clock. */
 const MINUTES = 15
-const CHANGES_AT_A_TIME = 50
+const CHANGES_AT_A_TIME = 8
+/** After so long no further change is begun: whoever asked is told how many are left, and asks again. */
+const STEP_MS = 20_000
+/** Nobody waits for it, as a reader does for a page. */
+const PATIENCE = { timeout: 15_000, maxRetries: 2 }
 /** How long a webhook may be under way. */
 const GRACE_SECONDS = 30
 const query = z.object({
@@ -30,7 +34,8 @@ const query = z.object({
  * Repairs what lost webhooks left: regenerates the pages of documents that changed lately and of
  * which this process was not told, renews their search records, and tries again what is a dead letter, or
  * was not told to receivers of changes.
- * Doing it twice changes nothing.
+ * Doing it twice changes nothing. What takes long is done in steps: 202 with the number of changes that are
+ * left, which the next request continues with.
  * 401 without the secret; 503 when lake or search cannot be reached, so that a host's log shows it.
  */
 export async function answerReconcile(request: Request): Promise<Response> {
@@ -43,14 +48,15 @@ export async function answerReconcile(request: Request): Promise<Response> {
       status: 400,
     })
   try {
-    const [{ repaired, failed }] = await Promise.all([repair(asked.data), tellDueChanges()])
+    const [{ repaired, failed, left }] = await Promise.all([repair(asked.data), tellDueChanges()])
     if (repaired.length > 0)
       console.warn(`Repaired what no webhook had told of: ${repaired.join(', ')}`)
     if (failed.length > 0)
       console.warn(
         `Not repaired:\n${failed.map(({ id, reason }) => `${id}: ${reason}`).join('\n')}`,
       )
-    return Response.json({ repaired, deadLetters: failed.map(({ id }) => id) })
+    const deadLetters = failed.map(({ id }) => id)
+    return Response.json({ repaired, deadLetters, left }, { status: left > 0 ? 202 : 200 })
   } catch (error) {
     console.error('What webhooks may have missed could not be repaired.', error)
     return new Response('The content lake or the search cannot be reached', { status: 503 })
@@ -61,6 +67,8 @@ interface Repair {
   repaired: string[]
   /** What the search cannot take as it is published. */
   failed: FailedDocument[]
+  /** How many changes are still to be looked at. */
+  left: number
 }
 
 async function repair(lately: Lately): Promise<Repair> {
@@ -70,26 +78,27 @@ async function repair(lately: Lately): Promise<Repair> {
   const followed = search
     ? new Map([...told.pages].filter(([id, rev]) => told.search.get(id) === rev))
     : told.pages
-  const missed = await missedChanges({ content: contentClient(), search, told: followed }, lately)
+  const missed = await missedChanges(
+    { content: contentClient().withConfig(PATIENCE), search, told: followed },
+    lately,
+  )
   revalidateStale()
   // Readers first: the search takes longer, and may fail.
   revalidate([...new Set(missed.flatMap(affectedTags))])
   for (const { id, rev } of missed) if (rev) told.pages.set(id, rev)
   const failed = new Map<string, FailedDocument>()
-  const failures: unknown[] = []
   const due = [...missed, ...(search ? await undelivered(missed) : [])]
-  await eachAtATime(due, CHANGES_AT_A_TIME, async (change) => {
-    try {
-      for (const one of await indexChange(change)) failed.set(one.id, one)
-      if (change.rev) told.search.set(change.id, change.rev)
-    } catch (error) {
-      // One that fails must not keep the others waiting for the next time.
-      failures.push(error)
-    }
+  const repaired: string[] = []
+  const step = { limit: CHANGES_AT_A_TIME, stepMs: STEP_MS }
+  const { left, failures } = await workInStep(due, step, async (change) => {
+    const refused = await indexChange(change)
+    for (const one of refused) failed.set(one.id, one)
+    if (change.rev) told.search.set(change.id, change.rev)
+    if (!refused.some(({ id }) => id === change.id)) repaired.push(change.id)
   })
-  if (failures.length > 0) throw failures[0]
-  const repaired = due.map(({ id }) => id).filter((id) => !failed.has(id))
-  return { repaired, failed: [...failed.values()] }
+  if (failures.length > 0 && failures.length === due.length) throw failures[0]
+  if (failures.length > 0) console.warn('To be tried again:', failures[0])
+  return { repaired, failed: [...failed.values()], left }
 }
 
 /** What the dead letters are about, in the words of the webhook, without what is looked at anyway. */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { lookBack } from './reconcile-on-time.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { lookBack, reconcileInSteps } from './reconcile-on-time.ts'
 
 const MINUTE = 60_000
 const now = Date.parse('2026-01-02T00:00:00Z')
@@ -14,4 +14,23 @@ it.each([
   ['a day, where the clock was put back since the last one', now + hour, hour, 24 * hour],
 ])('looks back %s', (_, lastAt, uptime, expected) => {
   expect(lookBack(lastAt, now, uptime)).toBe(expected)
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+function answersWith(...lefts: number[]) {
+  const fetch = vi.fn(async () => Response.json({ left: lefts.shift() }, { status: 202 }))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+it('asks again until nothing is left', async () => {
+  const fetch = answersWith(400, 150, 0, 7)
+  await reconcileInSteps('http://site.example', 15)
+  expect(fetch).toHaveBeenCalledTimes(3)
+})
+
+it('gives up a turn in which nothing more can be repaired', async () => {
+  answersWith(2, 1, 1, 0)
+  await expect(reconcileInSteps('http://site.example', 15)).rejects.toThrow('1 changes cannot')
 })

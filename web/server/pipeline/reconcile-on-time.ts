@@ -1,4 +1,5 @@
 import { statSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
 import { basePath } from '../../config/paths.ts'
 import { ownAuthorization } from '../../config/secrets/own-secret.ts'
 
@@ -7,6 +8,8 @@ const EVERY_MS = 5 * 60_000
 const MARGIN_MS = 2 * EVERY_MS
 /** How far back can be asked for. */
 const LONGEST_MS = 24 * 60 * 60_000
+
+const stepSchema = z.object({ left: z.number() })
 
 interface Clock {
   /** This server. */
@@ -22,11 +25,7 @@ export function reconcileOnTime({ self, note }: Clock): () => void {
     const begun = Date.now()
     try {
       const minutes = lookBack(notedAt(note), begun, process.uptime() * 1000) / 60_000
-      const answer = await fetch(`${self}${basePath}/api/reconcile?minutes=${minutes}`, {
-        headers: { authorization: ownAuthorization() },
-        signal: AbortSignal.timeout(EVERY_MS),
-      })
-      if (!answer.ok) throw new Error(`It answered ${answer.status}: ${await answer.text()}`)
+      await reconcileInSteps(self, minutes)
       writeFileSync(note, new Date(begun).toISOString())
       failing = false
     } catch (error) {
@@ -37,6 +36,20 @@ export function reconcileOnTime({ self, note }: Clock): () => void {
   }
   const timer = setInterval(turn, EVERY_MS)
   return () => clearInterval(timer)
+}
+
+/** Asks for one step after the other until nothing is left; throws when one fails or leaves as much as was left before. */
+export async function reconcileInSteps(self: string, minutes: number): Promise<void> {
+  const address = `${self}${basePath}/api/reconcile?minutes=${minutes}`
+  const signal = AbortSignal.timeout(EVERY_MS)
+  for (let before = Number.POSITIVE_INFINITY; before > 0; ) {
+    const answer = await fetch(address, { headers: { authorization: ownAuthorization() }, signal })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`It answered ${answer.status}: ${text}`)
+    const { left } = stepSchema.parse(JSON.parse(text))
+    if (left >= before) throw new Error(`${left} changes cannot be repaired: ${text}`)
+    before = left
+  }
 }
 
 /**

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { workInStep } from './work-in-step.ts'
+
+const items = [1, 2, 3, 4]
+
+it('counts as left what fails, and does the others', async () => {
+  const done: number[] = []
+  const work = async (item: number) => {
+    if (item === 2) throw new Error('busy')
+    done.push(item)
+  }
+  const { left, failures } = await workInStep(items, { limit: 2, stepMs: 60_000 }, work)
+  expect(done).toEqual([1, 3, 4])
+  expect({ left, failures: failures.map(String) }).toEqual({ left: 1, failures: ['Error: busy'] })
+})
+
+it('begins nothing after its time, and says how much is left', async () => {
+  const work = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
+  expect(await workInStep(items, { limit: 1, stepMs: 10 }, work)).toEqual({ left: 3, failures: [] })
+})
