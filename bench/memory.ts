@@ -1,8 +1,93 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { z } from 'zod'
+import { send } from '../scripts/attack/send.ts'
+import { stackOptions } from '../scripts/stack/env.ts'
+import { processIds } from '../scripts/stack/processes.ts'
+import { delivered } from '../tests/support/delivered.ts'
+import { lakeAs } from '../tests/support/lake.ts'
+import type { StackFile } from '../tests/support/stack-file.ts'
+import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
+import { markdownTable } from './markdown-table.ts'
+import { startTwin, type Twin } from './twin/twin.ts'
 
 const run = promisify(execFile)
+
+/** Of a line that is imported into the search, bytes. */
+const LARGE_LINE = 50 * 1024 * 1024
+const QUIET_MS = 60_000
+const READERS = 4
+
+const pages = z.array(z.object({ id: z.string(), path: z.string() }))
+
+/**
+ * Asks a twin of the running stack for all pages in all forms, changes all of them, asks for all again, imports a
+ * large line, and prints what each process held: at its peak, at the end and a minute later.
+ */
+export async function benchMemory(running: StackFile): Promise<void> {
+  const twin = await startTwin(running)
+  try {
+    await useAll(twin)
+    const pids = { site: twin.pid('site'), lake: twin.pid('lake'), search: twin.pid('search') }
+    const known = Object.entries(pids).map(([name, pid = 0]) => ({ name, pid }))
+    const studio = { name: 'Studio’s server', pid: processIds(stackOptions().data)['studio'] ?? 0 }
+    const used = await residentEach([...known, studio])
+    await sleep(QUIET_MS)
+    const quiet = await residentEach([...known, studio])
+    const rows = [...known, studio].map(({ name, pid }, at) => [
+      name,
+      ...[peakMegabytes(pid), used[at] ?? 0, quiet[at] ?? 0].map((mb) => `${Math.round(mb)} MB`),
+    ])
+    console.log(markdownTable([['', 'peak', 'at the end', 'a minute later'], ...rows]))
+  } finally {
+    await twin.stop()
+  }
+}
+
+async function useAll({ itself }: Twin): Promise<void> {
+  const lake = lakeAs(itself, 'administrator')
+  const all = pages.parse(
+    await lake.fetch(
+      '*[_type == "page" && !(_id in path("drafts.**"))] | order(_id){"id": _id, "path": path.current}',
+    ),
+  )
+  const addresses = all.flatMap(({ path }) =>
+    [`/${path}`, `/zh-TW/${path}`].flatMap((page) =>
+      ['', '.md', '.json'].map((form) => page + form),
+    ),
+  )
+  const askAll = () =>
+    eachAtATime(addresses, READERS, async (address) => {
+      const answer = await send(itself.site, `/docs${address}`, {
+        headers: { accept: 'text/html', 'accept-encoding': 'br' },
+      })
+      if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
+    })
+  await askAll()
+  for (const { id } of all)
+    await lake
+      .patch(id)
+      .set({ 'title.en': `Changed ${id}` })
+      .commit({ returnDocuments: false })
+  await delivered(itself, 300_000)
+  await askAll()
+  const answer = await fetch(
+    `${itself.search}/collections/${itself.searchCollections.en}/documents/import`,
+    {
+      method: 'POST',
+      headers: { 'x-typesense-api-key': itself.searchKeys.admin },
+      body: `{"title":"${'word '.repeat(LARGE_LINE / 5)}"}`,
+    },
+  )
+  await answer.text()
+}
+
+async function residentEach(processes: readonly { pid: number }[]): Promise<number[]> {
+  const bytes = await residentBytes(processes.map(({ pid }) => pid))
+  return processes.map(({ pid }) => (bytes.get(pid) ?? 0) / 1024 / 1024)
+}
 
 /** The most memory that a process ever held, in MB; 0 when it has ended. Linux alone says it. */
 export function peakMegabytes(pid: number): number {

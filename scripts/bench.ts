@@ -8,6 +8,7 @@ import { benchConsole } from '../bench/console.ts'
 import { benchCost } from '../bench/cost.ts'
 import { benchFeedback } from '../bench/feedback.ts'
 import { benchLake } from '../bench/lake.ts'
+import { benchMemory } from '../bench/memory.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchPeers } from '../bench/peers.ts'
 import { benchPublish } from '../bench/publish.ts'
@@ -37,6 +38,7 @@ const benches: Record<string, Bench> = {
   chaos: { needsStack: true, run: benchChaos },
   feedback: { needsStack: true, run: benchFeedback },
   storm: { needsStack: true, run: benchStorm },
+  memory: { needsStack: true, run: benchMemory },
   lake: { needsStack: false, run: benchLake },
   search: { needsStack: false, run: searchAndDialog },
   'search-dialog': { needsStack: true, run: benchSearchDialog },

@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts'
-import { busyPage } from './busy-page.ts'
+import { busyPage, publishedPage } from './busy-page.ts'
 import { dearQueries } from './dear-queries.ts'
 import { abandonedSearches, dearSearches } from './dear-searches.ts'
 import { files } from './files.ts'
@@ -29,6 +29,7 @@ export const attacks: readonly Attack[] = [
   files,
   seats,
   busyPage,
+  publishedPage,
   vary,
   oldCopies,
   escapes,
