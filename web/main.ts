@@ -94,15 +94,19 @@ const server = createServer((request, response) => {
     if (!response.headersSent) response.statusCode = 500
     response.end()
   }
-  const made = () => {
-    if (request.url?.startsWith(dataRoute)) return servePageData(request.url, response, self)
-    return key === undefined || isOwn || !isShared(request)
-      ? byNext(request, response)
-      : share(request, response, { key, failed })
+  const compressed = (answer: () => Promise<void>) =>
+    new Promise<void>((resolve) => {
+      compress(request, response, () => resolve(answer().catch(failed)))
+    })
+  const answer = () => {
+    const { url } = request
+    if (url?.startsWith(dataRoute)) return compressed(() => servePageData(url, response, self))
+    if (key === undefined || isOwn || !isShared(request))
+      return compressed(() => byNext(request, response))
+    return share(request, response, { key, compressed }).catch(failed)
   }
-  const answer = () => compress(request, response, () => void made().catch(failed))
-  if (request.url?.startsWith(staticRoute)) statics(request, response, answer)
-  else answer()
+  if (request.url?.startsWith(staticRoute)) statics(request, response, () => void answer())
+  else void answer()
 })
 // Longer than clients and proxies keep a connection, lest it ends under a request. In ms.
 server.keepAliveTimeout = 75_000
@@ -112,13 +116,13 @@ server.headersTimeout = 80_000
 async function share(
   request: IncomingMessage,
   response: ServerResponse,
-  { key, failed }: { key: string; failed: (error: unknown) => void },
+  { key, compressed }: { key: string; compressed: (answer: () => Promise<void>) => Promise<void> },
 ): Promise<void> {
-  if (await isMissing(request, known)) return byNext(request, response, true)
+  if (await isMissing(request, known)) return compressed(() => byNext(request, response, true))
   const came = performance.now()
   const shared = await sharing.find(key, {
     answer: () =>
-      answerInTurn(response, came, () => byNext(request, response, false).catch(failed)),
+      answerInTurn(response, came, () => compressed(() => byNext(request, response, false))),
     renew: () => renewAnswer(request, self),
   })
   if (shared) sendKept(request, response, shared.answer, shared)

@@ -8,6 +8,8 @@ const RENDERS = 2
 const RENEWALS = 2
 /** From so many renewals that wait, a reader is rather given the old answer. */
 const CROWD = 8
+/** How many readers of one answer are sent it before other requests are looked at. */
+const AT_A_TURN = 8
 
 export interface Patience {
   /** How long a reader of an old answer waits for its successor, ms: while few wait, and in a crowd. */
@@ -28,6 +30,9 @@ interface Work {
   changes: number
   /** Whether it came to its end, or is to be done again by the next reader. */
   over: Promise<boolean>
+  /** How many readers have waited for it, and when the next is sent it. */
+  readers: number
+  sending: Promise<void>
 }
 
 /**
@@ -41,7 +46,6 @@ export class SharedAnswers {
   readonly #underWay = new Map<string, Work>()
   readonly #renders = new Gate(RENDERS)
   readonly #renewals = new Gate(RENEWALS)
-  #sending = Promise.resolve()
 
   constructor(answers: KeptAnswers, patience = PATIENCE) {
     this.#answers = answers
@@ -66,7 +70,7 @@ export class SharedAnswers {
       }
       const work = before ?? this.#begin(key, this.#renewals, making.renew)
       const isOver = await this.#wait(work.over, old && asked)
-      await this.#turn()
+      await turnOf(work)
       if (isOver === undefined && old) return { answer: old, isOld: true }
       // It has come to its end without an answer for others: this reader's may be one of their own.
       const isVain = isOver && work.changes >= since && !this.#answers.find(key, since)
@@ -78,7 +82,12 @@ export class SharedAnswers {
   }
 
   #begin(key: string, gate: Gate, make: () => Promise<unknown>): Work {
-    const work: Work = { changes: siteState().changes, over: Promise.resolve(true) }
+    const work: Work = {
+      changes: siteState().changes,
+      over: Promise.resolve(true),
+      readers: 0,
+      sending: Promise.resolve(),
+    }
     const run = async () => {
       // The content of this moment is read, not of that in which it was asked for.
       work.changes = siteState().changes
@@ -105,10 +114,11 @@ export class SharedAnswers {
       if (isOver !== undefined || isLate || this.#renewals.waiting >= CROWD) return isOver
     }
   }
+}
 
-  /** One reader after the other is sent what all waited for: the others who ask must not wait for all of them. */
-  #turn(): Promise<void> {
-    this.#sending = this.#sending.then(() => nextTurn())
-    return this.#sending
-  }
+/** The readers of one answer are sent it a few at a time: those of others must not wait for all of them. */
+function turnOf(work: Work): Promise<void> {
+  work.readers += 1
+  if (work.readers % AT_A_TURN === 0) work.sending = work.sending.then(() => nextTurn())
+  return work.sending
 }
