@@ -17,7 +17,7 @@ export interface Patience {
   crowdedMs: number
 }
 
-const PATIENCE: Patience = { quietMs: 10_000, crowdedMs: 500 }
+const PATIENCE: Patience = { quietMs: 30_000, crowdedMs: 500 }
 
 export interface Making {
   /** Answers this request itself, within a bound of time; resolves to whether the reader got the whole answer. */
