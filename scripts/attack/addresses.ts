@@ -1,18 +1,24 @@
+import { localeConfig, prefixedFirst } from '../../schemas/locales.ts'
+
+const [translation] = prefixedFirst
+/** First segment of addresses of another language than the default. */
+export const OTHER = localeConfig[translation ?? 'en'].prefix
+
 /** One of each route that readers and tools have; the pages are among those that are read least. */
 export const readAddresses = [
   '',
-  '/zh-TW',
+  `/${OTHER}`,
   '/v5/otc/margin-coin-convert-info',
-  '/zh-TW/v5/otc/margin-coin-convert-info',
+  `/${OTHER}/v5/otc/margin-coin-convert-info`,
   '/v5/otc/margin-coin-convert-info.md',
   '/v5/market/time.json',
-  '/og/zh-TW/v5/otc/margin-coin-convert-info.png',
+  `/og/${OTHER}/v5/otc/margin-coin-convert-info.png`,
   '/console/en/api-explorer/v5/market/kline',
   '/search',
   '/breaks-me',
   '/llms.txt',
   '/llms/v5SideBar.txt',
-  '/zh-TW/llms.txt',
+  `/${OTHER}/llms.txt`,
   '/error-codes/en',
   '/changelog/v5/feed.xml',
   '/changelog/v5/feed.json',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { linkCookie } from '../../web/preview/link/cookie.ts'
 import { draftCookie } from '../../web/preview/session/cookie.ts'
-import { readAddresses } from './addresses.ts'
+import { OTHER, readAddresses } from './addresses.ts'
 import type { Attack } from './attack.ts'
 import { type Answer, send } from './send.ts'
 
@@ -15,7 +15,7 @@ const INPUTS: readonly (readonly [name: string, value: string])[] = [
   ['accept', 'application/json'],
   ['accept', 'text/x-component'],
   ['accept-encoding', 'br'],
-  ['accept-language', 'zh-TW'],
+  ['accept-language', OTHER],
   ['authorization', 'Bearer x'],
   ['origin', 'https://a.example'],
   ['referer', 'https://a.example/'],
@@ -25,16 +25,16 @@ const INPUTS: readonly (readonly [name: string, value: string])[] = [
   ['next-router-prefetch', '1'],
   ['next-router-segment-prefetch', '/_tree'],
   ['next-router-state-tree', '%5B%22%22%5D'],
-  ['next-url', '/zh-TW'],
+  ['next-url', `/${OTHER}`],
   ['next-action', 'a'.repeat(42)],
   ['x-nextjs-data', '1'],
   ['x-prerender-revalidate', 'x'],
-  ['x-matched-path', '/zh-TW'],
-  ['x-invoke-path', '/zh-TW'],
+  ['x-matched-path', `/${OTHER}`],
+  ['x-invoke-path', `/${OTHER}`],
   ['x-middleware-prefetch', '1'],
   ['x-middleware-subrequest', 'middleware'],
-  ['x-middleware-rewrite', '/docs/zh-TW'],
-  ['x-original-url', '/docs/zh-TW'],
+  ['x-middleware-rewrite', `/docs/${OTHER}`],
+  ['x-original-url', `/docs/${OTHER}`],
   ['x-http-method-override', 'DELETE'],
   ['x-forwarded-host', 'a.example'],
   ['x-forwarded-proto', 'https'],

@@ -5,6 +5,8 @@ import { foreignChange } from './foreign-change.ts'
 const words = (en: string, more: object = {}) => ({ _type: 'localeString', en, ...more })
 const block = (_key: string, text: string) => ({ _key, _type: 'block', text })
 
+const image = { _key: 'i', _type: 'image', alt: words('A') }
+
 const before: LakeDocument = {
   _id: 'a',
   _type: 'page',
@@ -13,7 +15,7 @@ const before: LakeDocument = {
   _updatedAt: '2025-01-01T00:00:00Z',
   title: words('Kline', { zhTW: 'K 線' }),
   version: { _type: 'reference', _ref: 'version-next' },
-  body: { _type: 'localeBody', en: [block('a.zhTW.b', 'One'), block('b', 'Two')] },
+  body: { _type: 'localeBody', en: [block('a.zhTW.b', 'One'), block('b', 'Two'), image] },
   items: [
     { _key: 'x', label: words('X') },
     { _key: 'y', label: words('Y') },
@@ -27,13 +29,15 @@ const body = before['body'] as { en: object[] }
 
 const allowed: Record<string, Record<string, unknown>> = {
   'a translation': { title: { ...title, zhTW: '線' } },
-  'a first translation': { description: { _type: 'localeText', zhTW: '說明' } },
+  'a first translation': { description: { _type: 'localeString', zhTW: '說明' } },
   'no translation any more': { title: words('Kline') },
   'a translated body with its sources': {
     body: { ...body, zhTW: [block('b', '二')], zhTWSource: [{ _key: 'b', hash: '1', text: 'X' }] },
   },
   'the English that was translated': { title: { ...title, zhTWSource: 'Klines' } },
-  'a translation in a list': { items: [{ ...x, label: words('X', { zhTW: '甲' }) }, y] },
+  'a first description of an image': {
+    body: { ...body, en: [...body.en.slice(0, 2), { ...image, alt: words('A', { zhTW: '圖' }) }] },
+  },
 }
 
 const foreign: Record<string, [string, Record<string, unknown>]> = {
@@ -68,7 +72,7 @@ const foreign: Record<string, [string, Record<string, unknown>]> = {
   'a new object of another type': ['extra', { extra: { _type: 'reference', zhTW: 'X' } }],
   'a block whose key looks like a path': [
     'body.en[_key=="a.zhTW.b"].text',
-    { body: { ...body, en: [block('a.zhTW.b', 'Won'), body.en[1]] } },
+    { body: { ...body, en: [block('a.zhTW.b', 'Won'), body.en[1], image] } },
   ],
   'blocks in another order': ['body.en', { body: { ...body, en: [body.en[1], body.en[0]] } }],
   'one block less': ['body.en', { body: { ...body, en: [body.en[0]] } }],
@@ -78,6 +82,36 @@ const foreign: Record<string, [string, Record<string, unknown>]> = {
   'plain values in another order': ['plain[0]', { plain: ['two', 'one'] }],
   'a list turned into an object': ['plain', { plain: { 0: 'one', 1: 'two' } }],
   'a field less': ['plain', { plain: undefined }],
+  'words where the model has none': ['hideToc', { hideToc: { _type: 'localeString', zhTW: 'y' } }],
+  'words where a list has none': [
+    'items[_key=="x"].label.zhTW',
+    { items: [{ ...x, label: words('X', { zhTW: '甲' }) }, y] },
+  ],
+  'words in an English block': [
+    'body.en[_key=="b"].listItem',
+    {
+      body: {
+        ...body,
+        en: [body.en[0], { ...body.en[1], listItem: { _type: 'localeString', zhTW: 'y' } }, image],
+      },
+    },
+  ],
+  'words of another type than the model has': [
+    'description',
+    { description: { _type: 'localeBody', zhTW: [] } },
+  ],
+  'a translated block of a type that there is not': [
+    'body.zhTW',
+    { body: { ...body, zhTW: [{ _key: 'e', _type: 'evil' }] } },
+  ],
+  'a translated block without a key': [
+    'body.zhTW',
+    { body: { ...body, zhTW: [{ _type: 'block' }] } },
+  ],
+  'a source with more than a source': [
+    'body.zhTWSource',
+    { body: { ...body, zhTWSource: [{ _key: 'b', hash: '1', evil: true }] } },
+  ],
 }
 
 it.each(Object.entries(allowed))('%s is a translator’s', (_name, change) => {
@@ -99,4 +133,24 @@ it('lets the translation of a term be a translator’s, and no more of it', () =
   expect(foreignChange(term, { ...term, zhTW: '持倉' })).toBeNull()
   expect(foreignChange(term, { ...term, zhTW: ['持倉'] })).toBe('zhTW')
   expect(foreignChange(term, { ...term, forbidden: ['部位'] })).toBe('forbidden')
+})
+
+it('a translation in a list within a list is a translator’s', () => {
+  const entry = (more: object) => ({
+    _id: 'sidebar-a',
+    _type: 'sidebar',
+    _rev: '1',
+    _createdAt: '2025-01-01T00:00:00Z',
+    _updatedAt: '2025-01-01T00:00:00Z',
+    items: [
+      {
+        _key: 'c',
+        _type: 'sidebarCategory',
+        items: [{ _key: 'p', _type: 'sidebarPage', ...more }],
+      },
+    ],
+  })
+  const label = { _type: 'localeString', zhTW: '甲' }
+  expect(foreignChange(entry({}), entry({ label }))).toBeNull()
+  expect(foreignChange(entry({}), entry({ text: label }))).toContain('.text')
 })

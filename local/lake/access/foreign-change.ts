@@ -1,79 +1,95 @@
 import { isDeepStrictEqual } from 'node:util'
+import { blockTypes } from '../../../blocks/registry.ts'
 import { sourceFieldOf, translationFields } from '../../../schemas/locales.ts'
+import { type WordsType, wordsTypeAt } from '../../../schemas/word-places.ts'
 import { isRecord, type LakeDocument } from '../documents/document.ts'
 
-const TRANSLATED = new Set<string>(
-  translationFields.flatMap((field) => [field, sourceFieldOf(field)]),
-)
+const SOURCES: readonly string[] = translationFields.map(sourceFieldOf)
+const TRANSLATED: readonly string[] = [...translationFields, ...SOURCES]
 /** A term of the glossary, whose translation is a field of the document itself. */
 const TERM = 'translationTerm'
 
 /** Set by the lake; all others are the documents' own. */
 const BY_THE_LAKE = new Set(['_id', '_rev', '_updatedAt'])
 
-const isLocale = (type: unknown) => typeof type === 'string' && type.startsWith('locale')
-const isList = (value: unknown) => Array.isArray(value) && value.every(isRecord)
+type Fields = Record<string, unknown>
 
-/** Whether the object is one in which a translation stands beside the English. */
-const isTranslated = (value: Record<string, unknown>) =>
-  value['_type'] === TERM ||
-  isLocale(value['_type']) ||
-  (value['_type'] === undefined && Object.hasOwn(value, 'en'))
-
-/**
- * Whether a translation, or what is noted of its English, is of the kind of the English: text is
- * text, a body is a list.
- */
-function isTranslationOf(value: unknown, { _type, en }: Record<string, unknown>): boolean {
-  if (value === undefined) return true
-  const wantsList = _type === 'localeBody' || (_type === undefined && Array.isArray(en))
-  return wantsList ? isList(value) : typeof value === 'string'
+/** An object in a document: the type of the document, the names that lead there, and the type of what holds it. */
+interface Place {
+  type: string
+  names: readonly string[]
+  holder?: unknown
 }
 
-function isTranslatedProperty(name: string, holder: Record<string, unknown>): boolean {
-  if (!isTranslated(holder)) return false
-  return TRANSLATED.has(name) && isTranslationOf(holder[name], holder)
+/** Of which type the words of an object are, by its place in the content model and never by what it holds. */
+function wordsOf({ type, names, holder }: Place): WordsType | undefined {
+  if (type === TERM && names.length === 0) return 'localeString'
+  // An image is written once, in the English body, and described in both languages.
+  const isAlt =
+    type === 'page' && names[0] === 'body' && holder === 'image' && names.at(-1) === 'alt'
+  return isAlt ? 'localeString' : wordsTypeAt(type, names)
+}
+
+const isBlock = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value['_key'] === 'string' &&
+  blockTypes.includes(String(value['_type']))
+
+const isSource = (value: unknown): boolean =>
+  isRecord(value) &&
+  ['_key', 'hash'].every((name) => typeof value[name] === 'string') &&
+  Object.keys(value).every((name) => ['_key', '_type', 'hash', 'text', 'above'].includes(name))
+
+/** Whether `value` may stand as the translation `name`, or its source, of words of this type. */
+function isTranslationOf(words: WordsType, name: string, value: unknown): boolean {
+  if (!TRANSLATED.includes(name)) return false
+  if (value === undefined) return true
+  if (words !== 'localeBody') return typeof value === 'string'
+  return Array.isArray(value) && value.every(SOURCES.includes(name) ? isSource : isBlock)
 }
 
 /** An object that holds a translation and nothing else: it comes and goes with the translation. */
-const isTranslationAlone = (value: unknown) =>
-  isRecord(value) &&
-  isLocale(value['_type']) &&
-  Object.keys(value).every((name) => name === '_type' || isTranslatedProperty(name, value))
+function isTranslationAlone(value: unknown, place: Place): boolean {
+  const words = wordsOf(place)
+  if (words === undefined || !isRecord(value) || value['_type'] !== words) return false
+  return Object.entries(value).every(
+    ([name, held]) => name === '_type' || isTranslationOf(words, name, held),
+  )
+}
 
-function inArrays(before: unknown[], after: unknown[], path: string): string | null {
+function inArrays(before: unknown[], after: unknown[], path: string, place: Place): string | null {
   if (before.length !== after.length) return path
   for (const [index, item] of before.entries()) {
     const key = isRecord(item) ? item['_key'] : undefined
     const other = after[index]
     if (key !== (isRecord(other) ? other['_key'] : undefined)) return path
     const step = typeof key === 'string' ? `[_key==${JSON.stringify(key)}]` : `[${index}]`
-    const found = inValues(item, other, path + step)
+    const found = inValues(item, other, path + step, place)
     if (found !== null) return found
   }
   return null
 }
 
-type Fields = Record<string, unknown>
-
-function inObjects(before: Fields, after: Fields, path: string): string | null {
+function inObjects(before: Fields, after: Fields, path: string, place: Place): string | null {
+  const words = wordsOf(place)
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [left, right] = [before[name], after[name]]
     if (isDeepStrictEqual(left, right)) continue
     const here = path === '' ? name : `${path}.${name}`
-    if (isTranslatedProperty(name, after) && isTranslated(before)) continue
-    if (left === undefined && isTranslationAlone(right)) continue
-    if (right === undefined && isTranslationAlone(left)) continue
-    const found = inValues(left, right, here)
+    if (words && isTranslationOf(words, name, right)) continue
+    const inner = { ...place, names: [...place.names, name], holder: before['_type'] }
+    if (left === undefined && isTranslationAlone(right, inner)) continue
+    if (right === undefined && isTranslationAlone(left, inner)) continue
+    const found = inValues(left, right, here, inner)
     if (found !== null) return found
   }
   return null
 }
 
-function inValues(before: unknown, after: unknown, path: string): string | null {
+function inValues(before: unknown, after: unknown, path: string, place: Place): string | null {
   if (isDeepStrictEqual(before, after)) return null
-  if (Array.isArray(before) && Array.isArray(after)) return inArrays(before, after, path)
-  return isRecord(before) && isRecord(after) ? inObjects(before, after, path) : path
+  if (Array.isArray(before) && Array.isArray(after)) return inArrays(before, after, path, place)
+  return isRecord(before) && isRecord(after) ? inObjects(before, after, path, place) : path
 }
 
 function ownFields(document: LakeDocument, isSame: boolean): Fields {
@@ -84,11 +100,12 @@ function ownFields(document: LakeDocument, isSame: boolean): Fields {
 
 /**
  * The first place, as a path, at which two documents differ in more than translations; null when
- * there is none. A translation is the field of its locale, and its source, of an object that has words
- * in English, or the field of a term; the same name anywhere else is nobody's translation. Array items
+ * there is none. A translation is the field of its locale, and its source, where the content model has
+ * words, or the field of a term; the same name anywhere else is nobody's translation. Array items
  * keep key and order.
  */
 export function foreignChange(before: LakeDocument, after: LakeDocument): string | null {
   const isSame = before._id === after._id
-  return inObjects(ownFields(before, isSame), ownFields(after, isSame), '')
+  const own = ownFields(before, isSame)
+  return inObjects(own, ownFields(after, isSame), '', { type: before._type, names: [] })
 }

@@ -272,10 +272,10 @@ describe('references', () => {
           },
         ],
       })
-      expect(await refusal(client.createOrReplace({ _id: 'b', _type: 'other' }))).toMatchObject({
-        status: 409,
-      })
-      await client.createOrReplace({ _id: 'w', _type: 'other' })
+      for (const _id of ['b', 'w', 'drafts.w'])
+        expect(await refusal(client.createOrReplace({ _id, _type: 'other' }))).toMatchObject({
+          status: 403,
+        })
       await client
         .transaction()
         .delete('drafts.a')

@@ -119,7 +119,7 @@ describe('a translator', () => {
       await translator.action(edit({ set: { 'title.zhTW': 'K 線' } }))
       await translator.action(
         edit({
-          setIfMissing: { description: { _type: 'localeText' } },
+          setIfMissing: { description: { _type: 'localeString' } },
           set: { 'description.zhTW': '說明' },
         }),
       )

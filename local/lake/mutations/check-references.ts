@@ -36,20 +36,19 @@ function pointingTo(copy: WorkingCopy): Map<string, string[]> {
   return sources
 }
 
-/** A document that others point to must neither go nor become of another type. */
+/** A document that others point to must not go; it keeps its type as every document does. */
 function checkReferenced(copy: WorkingCopy, store: Store): void {
   // Once for all: a transaction may delete a thousand drafts.
   let touched: Map<string, string[]> | undefined
   for (const [id, { before, after, index }] of copy.touched) {
-    if (!before || after?._type === before._type) continue
+    if (!before || after) continue
     touched ??= pointingTo(copy)
     const candidates = new Set([...store.incoming.to(id, true), ...(touched.get(id) ?? [])])
     const referencingIDs = [...candidates].filter(
       (source) => source !== id && strongTargets(copy.get(source)).includes(id),
     )
     if (referencingIDs.length === 0) continue
-    const what = after ? `changed to type "${after._type}"` : 'deleted'
-    const description = `Document "${id}" cannot be ${what} as there are references to it from "${referencingIDs[0]}"`
+    const description = `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`
     throw mutationError(
       { type: 'documentHasExistingReferencesError', description, id, referencingIDs },
       index,

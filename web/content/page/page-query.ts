@@ -3,6 +3,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { draftIdOf } from '../../../schemas/ids.ts'
 import { documentTag, pathTag, versionsTag } from '../../config/tags.ts'
+import { parseShown } from '../lake/parse-shown.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { type StoredPage, storedPage } from './stored-page.ts'
 
@@ -28,9 +29,22 @@ const latestQuery = defineQuery(
   `*[_type == "page" && _id in [$id, $draft]] | order(_id in path("drafts.**") desc)[0]${FIELDS}`,
 )
 
+const shownQuery: typeof query = { ...query, parse: (answer, { path }) => readShown(answer, path) }
+
 /** The page at `path` as it is stored, or undefined when there is none. Throws on a malformed one. */
 export async function fetchPage(reader: Reader, path: string): Promise<StoredPage | undefined> {
   return reader.read(query, { path })
+}
+
+/**
+ * The same for readers, without the parts that are malformed, which are logged: the search, which reads all of
+ * it, notes the page as a dead letter. Throws where no page is left.
+ */
+export async function fetchShownPage(
+  reader: Reader,
+  path: string,
+): Promise<StoredPage | undefined> {
+  return reader.read(shownQuery, { path })
 }
 
 /**
@@ -49,8 +63,17 @@ export async function fetchLatestPage(
 function read(answer: unknown, name: string): StoredPage | undefined {
   const result = storedPage.nullable().safeParse(answer)
   if (result.success) return result.data ?? undefined
-  throw new Error(
-    `The page ${name} cannot be shown: ${z.prettifyError(result.error)}. Open it in the Studio and complete what is named.`,
-    { cause: result.error },
-  )
+  throw new Error(`The page ${name} cannot be shown: ${z.prettifyError(result.error)}. ${TODO}`, {
+    cause: result.error,
+  })
 }
+
+function readShown(answer: unknown, name: string): StoredPage | undefined {
+  const shown = parseShown(storedPage, answer)
+  if (!shown) return read(answer, name)
+  if (shown.left.length > 0)
+    console.error(`The page ${name} is shown without ${shown.left.join('; ')}. ${TODO}`)
+  return shown.value
+}
+
+const TODO = 'Open it in the Studio and complete what is named.'

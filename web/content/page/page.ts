@@ -36,7 +36,7 @@ import { markCurrent } from '../sidebar/mark-current.ts'
 import { neighbours } from '../sidebar/neighbours.ts'
 import { sidebarPosition } from '../sidebar/sidebar-position.ts'
 import { fetchInVersions } from './in-versions.ts'
-import { fetchPage } from './page-query.ts'
+import { fetchPage, fetchShownPage } from './page-query.ts'
 import type { StoredPage } from './stored-page.ts'
 import { translatedInto } from './translated.ts'
 
@@ -83,10 +83,10 @@ export async function pageAt(
 ): Promise<LoadedPage | undefined> {
   const number = earlierPart(path)
   if (number === undefined) {
-    const page = await fetchPage(reader, path)
+    const page = await fetchShownPage(reader, path)
     return page && pageData(page, reader, locale, sidebars)
   }
-  const page = await fetchPage(reader, changelogPath)
+  const page = await fetchShownPage(reader, changelogPath)
   return page && pageData(page, reader, locale, sidebars, number)
 }
 
