@@ -34,7 +34,7 @@ export interface SearchServer {
   close: () => Promise<void>
 }
 
-const READER_MS = 2000
+const READER_MS = 1000
 /** With other keys: as on a real server. */
 const TRUSTED_MS = 30_000
 

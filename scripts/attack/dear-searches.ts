@@ -5,8 +5,8 @@ import { asTheSite, hitsOf, multiSearch, resultsOf } from './searches.ts'
 import { type Answer, send } from './send.ts'
 import { whileAsking } from './while-asking.ts'
 
-/** What the searches of one request may take, in ms, how many hits they may have, and the memory of all, in MB. */
-const LONGEST = 2500
+/** What the searches of one request may work, in ms, how many hits they may have, and the memory of all, in MB. */
+const LONGEST = 1250
 const MOST_HITS = 500
 const MOST_MB = 600
 /** What an ordinary search may take meanwhile, in ms. */

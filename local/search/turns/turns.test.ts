@@ -139,3 +139,20 @@ test('an error of the work is its answer, and the next work is done', async () =
   await expect(failing).rejects.toThrow('no such table')
   await expect(turns.do({ begin: endless(), ms: 20, leaves: stays })).resolves.toBe('cut off')
 })
+
+test('work is given up by what it worked, however busy the machine is', async () => {
+  const elsewhere = new Int32Array(new SharedArrayBuffer(4))
+  const done = await new Turns(reading).do({
+    *begin(budget: Budget): Steps<number> {
+      let steps = 0
+      for (; steps < 5 && !budget.spent(); steps++) {
+        yield
+        Atomics.wait(elsewhere, 0, 0, 60)
+      }
+      return steps
+    },
+    ms: 100,
+    leaves: stays,
+  })
+  expect(done).toBe(5)
+})

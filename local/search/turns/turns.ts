@@ -4,7 +4,7 @@ import type { Steps } from '../engine/steps.ts'
 import { HttpError } from '../http/http-error.ts'
 import { snapshot } from '../store/database.ts'
 
-/** A turn in ms, beside its last step. */
+/** A turn in ms as they pass, beside its last step: others wait for its end. */
 const TURN_MS = 10
 /** Until then it is one after the other: nearly all searches are done by then. */
 const SHORT_MS = 50
@@ -17,7 +17,7 @@ const LONG_MS = 100
 
 interface Asked<T> {
   begin: (budget: Budget) => Steps<T>
-  /** What it may work, in ms; waiting does not count. */
+  /** What it may work, in ms of the processor: neither waiting nor what else the machine does counts. */
   ms: number
   /** Aborts when nobody waits for it any more. */
   leaves: AbortSignal
@@ -97,13 +97,13 @@ export class Turns {
   }
 
   private turn(work: Work): void {
-    const since = performance.now()
-    work.turnSince = since
+    const begun = performance.now()
+    work.turnSince = processorMs()
     try {
       snapshot(this.db, () => {
         const steps = this.stepsOf(work)
         // Longer each time it began again, so that it ends in spite of many writes.
-        const end = since + TURN_MS * 4 ** work.restarts
+        const end = begun + TURN_MS * 4 ** work.restarts
         do if (steps.next().done) return this.remove(work)
         while (performance.now() < end)
       })
@@ -135,7 +135,13 @@ export class Turns {
 }
 
 const worked = ({ worked, turnSince }: Work) =>
-  turnSince === undefined ? worked : worked + performance.now() - turnSince
+  turnSince === undefined ? worked : worked + processorMs() - turnSince
+
+/** What this thread has worked, ms. */
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
 
 /** The first that is short still, else the one that had least. */
 const least = (works: readonly Work[]) =>
