@@ -74,5 +74,5 @@ function documentId(type: string, name: string): string {
 }
 
 function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '')
+  return path.replace(/^\/+|(?<!\/)\/+$/g, '')
 }

@@ -35,7 +35,7 @@ export function label(source: MarkdownSource, node: ContainerDirective): string 
   return (
     paragraph &&
     plainText(source, paragraph.children)
-      .replaceAll(/\s*\n\s*/g, ' ')
+      .replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
       .trim()
   )
 }

@@ -124,5 +124,5 @@ const normal = (text: string): string =>
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .replace(/[?？:：*]+$/, '')
+    .replace(/(?<![?？:：*])[?？:：*]+$/, '')
     .trim()

@@ -5,7 +5,7 @@ export function anchorFrom(text: string): string {
     .toLowerCase()
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 }
 
 /** Adds the name, with the first number behind it that makes it one of its own, and returns it. */

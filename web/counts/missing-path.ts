@@ -11,7 +11,7 @@ const FOREIGN = /(?:^|\/)\.|\.(?!html?$|md$|json$)[a-z0-9~]{1,8}$/i
  * it looks like something private.
  */
 export function missingPath(pathname: string): string | undefined {
-  const path = decoded(pathOfAddress(pathname))?.replace(/\/+$/, '')
+  const path = decoded(pathOfAddress(pathname))?.replace(/(?<!\/)\/+$/, '')
   if (!path || path.length > LONGEST || FOREIGN.test(path) || isPrivate(path)) return undefined
   const plain = path.replace(/(?:\/index)?\.html?$|\.(?:md|json)$/, '')
   return oldPathProblem(plain) === undefined ? plain : undefined
@@ -25,7 +25,7 @@ export function referringPage(
   if (!referer || !URL.canParse(referer)) return undefined
   const url = new URL(referer)
   if (!/^https?:$/.test(url.protocol)) return undefined
-  const path = decoded(url.pathname)?.replace(/\/+$/, '') ?? ''
+  const path = decoded(url.pathname)?.replace(/(?<!\/)\/+$/, '') ?? ''
   const isTidy = /^[\w./~-]*$/.test(path) && path.length <= LONGEST && !isPrivate(path)
   if (url.host === host) return isTidy && path.startsWith(basePath) ? path : undefined
   return url.hostname + (isTidy ? path : '')

@@ -19,7 +19,7 @@ export function asTopic(code: string): string | undefined {
 export function splitIdentifier(identifier: string): string {
   return identifier
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replaceAll(/[^A-Za-z0-9]+/g, ' ')
     .trim()
     .toLowerCase()

@@ -39,7 +39,7 @@ export function codeOf(node: Element): string {
   // What stands beside the code in its box is the page's: its language, buttons.
   const shown = keepsLines(node) ? node : (within(node, 'code') ?? node)
   shown.children.forEach(walk)
-  return code.replaceAll('\u00a0', ' ').replace(/^\n+|\s+$/g, '')
+  return code.replaceAll('\u00a0', ' ').replace(/^\n+|(?<!\s)\s+$/g, '')
 }
 
 const isBlockLine = (node: Element): boolean =>

@@ -12,7 +12,7 @@ const AS_HERE: [written: RegExp, here: string, told?: string][] = [
   [/^(\s*\w+\s*)-->(?=\s*\w)/, '$1-->>'],
   [/^(\s*\w+\s*)->(?=\s*\w)/, '$1-)'],
   [/^(\s*note\s+)(?:right|left)\s+of(?=\s)/i, '$1over'],
-  [/\s*<br\s*\/?>\s*/gi, ' '],
+  [/(?<!\s)\s*<br\s*\/?>\s*/gi, ' '],
 ]
 
 /**

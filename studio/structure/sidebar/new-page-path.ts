@@ -14,6 +14,6 @@ export function pathFrom(folder: string, title: string): string {
   const slug = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
   return slug === '' ? '' : `${folder}/${slug}`
 }

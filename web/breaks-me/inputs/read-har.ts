@@ -77,7 +77,7 @@ function readEntry(
       uses.topic({ ...topic, place })
   if (!url || request.method === 'OPTIONS' || url.protocol === 'data:') return
   const { pathname, hostname: host } = url
-  const path = pathname.replace(/\/+$/, '')
+  const path = pathname.replace(/(?<!\/)\/+$/, '')
   if (api.byPath.has(path)) own.add(host)
   else if (own.has(host) && /\/v[1-4]\//.test(path)) uses.otherVersion(path, place)
   if (!api.byPath.has(path) && !path.startsWith('/v5/')) return

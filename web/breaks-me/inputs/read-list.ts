@@ -12,7 +12,11 @@ const LONGEST = 2000
 const WORD = /^[A-Za-z]\w*$/
 
 /** Whether all of these lines are paths and topics, and one of them for certain: a path, or a known topic. */
-export function isList(lines: readonly string[], { topicHeads }: ApiIndex): boolean {
+export function isList(
+  lines: readonly string[],
+  { topicHeads }: Pick<ApiIndex, 'topicHeads'>,
+): boolean {
+  if (lines.some((line) => line.length > LONGEST)) return false
   const said = lines.map(entryOf).filter((line) => line !== '')
   const isKnown = (line: string) => topicHeads.some((head) => line.startsWith(`${head}.`))
   return said.some((line) => CALL.test(line) || isKnown(line)) && said.every(isEntry)

@@ -1,6 +1,6 @@
 /** A quoted name, with what stands before and after it. */
 const QUOTED =
-  /(?<before>[\w.@$[({,]?\s*)(?<quote>["'`])(?<name>[A-Za-z]\w{1,40})\k<quote>(?<after>\s*(?:=>|[:\])=,]))?/g
+  /(?<before>[\w.@$[({,]?\s{0,200})(?<quote>["'`])(?<name>[A-Za-z]\w{1,40})\k<quote>(?<after>\s*(?:=>|[:\])=,]))?/g
 /** A key of an object without quotes, in JavaScript and its like. */
 const BARE = /(?:[{,]|^)\s*(?<name>[a-z]\w{2,40})\s*:(?!:)/g
 /** Methods that are given the name of a parameter. */

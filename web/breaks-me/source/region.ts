@@ -1,6 +1,8 @@
 /** Begins what has a body: a function, a class, a method. */
 const HEADER =
   /\b(?:def|func|function|fn|fun|sub|class|interface|impl|public|private|protected|internal|async|static|export|override|void)\b|=>\s*[{(]?\s*$|\)\s*\{\s*$/
+/** No header is longer, in characters. */
+const LONGEST = 2000
 /** How many lines of a function may stand before the call and after it. */
 const BEFORE = 40
 const AFTER = 25
@@ -31,7 +33,8 @@ function functionOf(lines: readonly string[], at: number): Region | undefined {
   const own = indentOf(lines[at] ?? '')
   for (let index = at - 1; index >= 0 && index >= at - BEFORE; index -= 1) {
     const line = lines[index] ?? ''
-    if (line.trim() === '' || indentOf(line) >= own || !HEADER.test(line)) continue
+    if (line.trim() === '' || indentOf(line) >= own || line.length > LONGEST) continue
+    if (!HEADER.test(line)) continue
     return { from: index, to: endOf(lines, at, indentOf(line)) }
   }
   return undefined

@@ -1,4 +1,5 @@
-const LITERAL = /(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
+/** No topic is longer; a quote without its other end is looked for no further. */
+const LITERAL = /(["'`])((?:(?!\1)[^\\\n]|\\.){0,300})\1/g
 
 export interface Literal {
   text: string

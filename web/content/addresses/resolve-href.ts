@@ -18,6 +18,6 @@ export function resolveHref(href: string, locale: Locale): { href: string; exter
 export function internalTarget(href: string): { path: string; anchor?: string } | undefined {
   if (!href.startsWith('/') || href.startsWith('//')) return undefined
   const [path = '', anchor] = href.split('#', 2)
-  const clean = path.replace(/^\/docs(?=\/|$)/, '').replace(/^\/+|\/+$/g, '')
+  const clean = path.replace(/^\/docs(?=\/|$)/, '').replace(/^\/+|(?<!\/)\/+$/g, '')
   return { path: clean, ...(anchor && { anchor }) }
 }

@@ -9,7 +9,7 @@ import { Reader, taggedQuery } from '../lake/reader.ts'
 import { localizedValue, textIn } from '../model/localized-text.ts'
 import type { Environment } from '../model/page-data.ts'
 
-const withoutSlash = z.string().transform((address) => address.replace(/\/+$/, ''))
+const withoutSlash = z.string().transform((address) => address.replace(/(?<!\/)\/+$/, ''))
 
 const environment = z.object({
   identifier: z.string(),

@@ -45,6 +45,6 @@ export function proseLine(text: string): string {
     .split('`')
     .map((part, index) => (index % 2 === 1 ? inlineCode(part) : escapeText(part)))
     .join('')
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .trim()
 }

@@ -20,8 +20,8 @@ export function inlineMarkdown(block: PageText, origin: string): string {
     if (link) return `[${inner}](${target(link, origin)}${titleOf(link)})`
     const [before, after] = around[mark] ?? ['', '']
     // Markdown wants marks to touch the words.
-    const [, start = '', words = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? []
-    return words === '' ? inner : `${start}${before}${words}${after}${end}`
+    const words = inner.trim()
+    return words === '' ? inner : inner.replace(words, () => `${before}${words}${after}`)
   }).replaceAll('\n', '  \n')
 }
 

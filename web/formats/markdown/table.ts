@@ -21,7 +21,10 @@ function cell(markdown = ''): string {
     markdown
       .trim()
       // Behind an odd number of backslashes, which only code has, one more would leave the bar free.
-      .replace(/(\\*)\|/g, (_, before: string) => `${before}${before.length % 2 ? '\\' : ''}\\|`)
-      .replace(/\s*\n+\s*/g, '<br>')
+      .replace(
+        /(?<!\\)(\\*)\|/g,
+        (_, before: string) => `${before}${before.length % 2 ? '\\' : ''}\\|`,
+      )
+      .replace(/(?<!\s)\s*\n\s*/g, '<br>')
   )
 }

@@ -26,7 +26,10 @@ function without(text: string, pattern: RegExp): string {
   return hidden
     .replaceAll(pattern, ' ')
     .replaceAll(/\u{E000}(\d+)\u{E001}/gu, (_, at: string) => kept[Number(at)] ?? '')
-    .replaceAll(/(?<=^|\s)[?!.,;:…？！。，]+(?=\s|$)|[?!.,;:…？！。，]+(?=\s|$)/g, ' ')
+    .replaceAll(
+      /(?<=^|\s)[?!.,;:…？！。，]+(?=\s|$)|(?<![?!.,;:…？！。，])[?!.,;:…？！。，]+(?=\s|$)/g,
+      ' ',
+    )
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

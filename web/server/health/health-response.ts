@@ -27,6 +27,6 @@ export async function healthResponse(): Promise<Response> {
 }
 
 async function askSearch(signal: AbortSignal): Promise<void> {
-  const answer = await fetch(`${env.TYPESENSE_URL.replace(/\/+$/, '')}/health`, { signal })
+  const answer = await fetch(`${env.TYPESENSE_URL.replace(/(?<!\/)\/+$/, '')}/health`, { signal })
   z.object({ ok: z.literal(true) }).parse(await answer.json())
 }
