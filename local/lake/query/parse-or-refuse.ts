@@ -12,6 +12,9 @@ const MISSING =
 
 const parsed = new Map<string, Node>()
 const LONGEST_KEY = 20_000
+/** Characters of all keys together: a tree takes up to a hundred bytes for each. */
+const ROOM = 500_000
+let held = 0
 
 function refuse(query: string, description: string, start: number, end: number): never {
   const error = { type: 'queryParseError', description, query, start, end }
@@ -89,7 +92,11 @@ export function parseOrRefuse(query: string, params: Record<string, unknown>): N
   if (known) return known
   const tree = parse(query, params)
   if (key.length > LONGEST_KEY) return tree
-  if (parsed.size > 500) parsed.clear()
+  if (held + key.length > ROOM) {
+    parsed.clear()
+    held = 0
+  }
   parsed.set(key, tree)
+  held += key.length
   return tree
 }

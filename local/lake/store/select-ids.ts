@@ -80,6 +80,9 @@ function lookUp(condition: Looked, others: Condition[]): Sql {
   }
 }
 
+/** Characters of a statement that is kept: with its plan, it takes several times its text. */
+const LONGEST_KEPT = 10_000
+
 /** Finds ids of documents by conditions, in order of id. */
 export class IdSelector {
   readonly #database: DatabaseSync
@@ -133,7 +136,8 @@ export class IdSelector {
     const known = this.#statements.get(text)
     const statement = known ?? this.#database.prepare(text)
     statement.setReturnArrays(true)
-    if (!known && this.#statements.size < 200) this.#statements.set(text, statement)
+    const isKept = this.#statements.size < 200 && text.length <= LONGEST_KEPT
+    if (!known && isKept) this.#statements.set(text, statement)
     // With setReturnArrays a row is an array, which the types do not say.
     return (statement.all(...values) as unknown as [string][]).map(([id]) => id)
   }

@@ -3,6 +3,9 @@ import { cjkCharacters, createTokenizer, type Tokenize } from '../text/tokenizer
 import { type CollectionSchema, type Field, isArray, isText } from './schema.ts'
 import { Vocabulary } from './vocabulary.ts'
 
+/** Characters of a statement that is kept; with a long filter it takes several times its text. */
+const LONGEST_KEPT = 10_000
+
 /** An open collection: its schema, and the names of its tables and columns in SQLite. */
 export class Collection {
   readonly id: number
@@ -76,7 +79,7 @@ export class Collection {
       // Searches with filters make ever new texts.
       if (this.statements.size > 500) this.statements.clear()
       statement = this.db.prepare(sql)
-      this.statements.set(sql, statement)
+      if (sql.length <= LONGEST_KEPT) this.statements.set(sql, statement)
     }
     return statement
   }
