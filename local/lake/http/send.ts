@@ -1,11 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import { gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 
 const WORTH_COMPRESSING = 16 * 1024
 
 /** On the same machine a large answer is sent faster than compressed. */
 const isFar = ({ socket }: ServerResponse) =>
   !/^(::ffff:)?127\.|^::1$/.test(socket?.remoteAddress ?? '')
+
+function takesGzip(acceptEncoding: string | string[] | undefined): boolean {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding?.toString() } })
+  return negotiator.encoding(['gzip', 'identity'], ['gzip']) === 'gzip'
+}
 
 /** Sends a JSON answer; large ones compressed when a client elsewhere takes gzip. */
 export function sendJson(
@@ -27,8 +33,7 @@ export function sendJsonText(
   const text = Buffer.from(json)
   response.setHeader('Content-Type', 'application/json; charset=utf-8')
   response.setHeader('Cache-Control', 'no-store')
-  const takesGzip = String(acceptEncoding ?? '').includes('gzip')
-  if (text.length > WORTH_COMPRESSING && takesGzip && isFar(response)) {
+  if (text.length > WORTH_COMPRESSING && isFar(response) && takesGzip(acceptEncoding)) {
     response.setHeader('Content-Encoding', 'gzip')
     // A large answer takes so long that nobody else should wait for it.
     gzip(text, { level: 1 }, (error, compressed) => {

@@ -10,6 +10,7 @@ import {
   SelectionError,
 } from '../../content/changelog/selection.ts'
 import { cachedAreaLabels } from '../../content/sidebar/cached-area-labels.ts'
+import { revalidated } from '../../server/pipeline/cache-lifetimes.ts'
 import { jsonFeed } from './json-feed.ts'
 import { rss } from './rss.ts'
 
@@ -27,7 +28,10 @@ export async function selectionResponse(
   address: string,
 ): Promise<Response> {
   try {
-    return await responseOf(format, locale, readSelection(new URL(address).searchParams))
+    const selection = readSelection(new URL(address).searchParams)
+    const response = await responseOf(format, locale, selection)
+    response.headers.set('cache-control', revalidated)
+    return response
   } catch (error) {
     if (!(error instanceof SelectionError)) throw error
     return new Response(`${error.message}\n`, {

@@ -6,8 +6,8 @@ import type { Question } from './find-answer.ts'
 
 /** Characters; the field takes no more. */
 const LONGEST = 64
-/** A publish shows within a minute, and who goes back to a query does not ask again. */
-const kept = { 'cache-control': 'public, max-age=60' }
+/** A publish shows within seconds, and who goes back to a query does not ask again. */
+const kept = { 'cache-control': 'public, max-age=10' }
 
 const parameters = z.object({
   q: z.string().trim().min(1).max(LONGEST),

@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
+/** Of what is made for each request and is the same for every reader: it gets a validator. */
+export const revalidated = 'public, max-age=0, must-revalidate'
+
 /** Nothing takes an answer back from a cache, so a shared one may keep what was published over for so long. In s. */
 const SHARED = 10
 const STALE_WHILE_REVALIDATE = 50

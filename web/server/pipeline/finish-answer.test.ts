@@ -93,6 +93,20 @@ it.each([
   expect(again.headers.get('content-encoding')).toBeNull()
 })
 
+it('an answer that is to be asked for each time gets a tag, and is made for each', async () => {
+  let made = 0
+  const answer = (response: ServerResponse) => {
+    response.setHeader('Content-Type', 'application/rss+xml; charset=utf-8')
+    response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate')
+    response.end(`made ${++made}`)
+  }
+  const first = await asked('/docs/changelog/v5/changes.xml?area=market', answer)
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await asked('/docs/changelog/v5/changes.xml', answer, { headers })).text).toBe('made 2')
+  made = 0
+  expect((await asked('/docs/changelog/v5/changes.xml', answer, { headers })).status).toBe(304)
+})
+
 it('a static answer is 200 for If-None-Match with another tag', async () => {
   const init = { headers: { 'if-none-match': 'W/"another"' } }
   expect((await asked('/docs/llms.txt', staticText, init)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addVary } from './add-vary.ts'
-import { lifetimeOf, limitLifetime } from './cache-lifetimes.ts'
+import { lifetimeOf, limitLifetime, revalidated } from './cache-lifetimes.ts'
 import { type Encoding, encode } from './encode.ts'
 import { type KeptAnswers, lastingHeaders, sendKept } from './kept-answers.ts'
 
@@ -39,10 +39,11 @@ export async function sendStatic(
   sendKept(request, response, answer)
 }
 
-/** Whether an answer was made ahead, and is the same for every reader. */
+/** Whether an answer is the same for every reader: it was made ahead, or says so. */
 export function isStatic(response: ServerResponse): boolean {
+  if (response.statusCode !== 200) return false
+  if (response.getHeader('cache-control') === revalidated) return true
   return (
-    response.statusCode === 200 &&
     (response.hasHeader('x-nextjs-prerender') || response.hasHeader('x-nextjs-cache')) &&
     lifetimeOf(response) !== undefined
   )

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator'
  * expressions alone, so Markdown has to be named without a lower `q`, and before HTML.
  */
 export const markdownFirst =
-  '(?!.*text/html.*text/markdown)(?:.*,)? *text/markdown *(?:; *q=1(?:\\.0*)? *)?(?:,.*)?'
+  '(?:(?:(?!text/html).)*,)? *text/markdown *(?:; *q=1(?:\\.0*)? *)?(?:,.*)?'
 
 /** Whether a page's address answers its Markdown to who sends this `Accept`; HTML where both are as welcome. */
 export function wantsMarkdown(accept: string | undefined): boolean {
