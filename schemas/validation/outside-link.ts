@@ -6,7 +6,7 @@ export function outsideLinkProblem(href: string | undefined): string | undefined
   if (!href) return 'Give the address, for example https://example.org/page.'
   if (href.startsWith('mailto:')) return undefined
   if (SPEC_LINK.test(href)) return undefined
-  if (/^https?:\/\/[^\s/]+\S*$/.test(href)) return undefined
+  if (/^https?:\/\/[^\s/]\S*$/.test(href)) return undefined
   if (/^(\/|page:|v\d+\/)/.test(href)) {
     return 'This looks like a page of this documentation: use “Link to a page”, which follows it when it moves.'
   }

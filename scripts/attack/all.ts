@@ -5,6 +5,7 @@ import { abandonedSearches, dearSearches } from './dear-searches.ts'
 import { files } from './files.ts'
 import { methods, oldCopies, vary } from './headers.ts'
 import { hosts } from './hosts.ts'
+import { longRuns } from './long-runs.ts'
 import { missingPages } from './missing-pages.ts'
 import { numbers } from './numbers.ts'
 import { rights } from './rights.ts'
@@ -41,6 +42,7 @@ export const attacks: readonly Attack[] = [
   vectors,
   wedgedAddresses,
   unkeyedInputs,
+  longRuns,
 ]
 
 /** Those of `--only 2,3`: by number, or by number and letter; throws for one that there is not. */

@@ -9,7 +9,7 @@ export const forwardedNetwork = (header: string): string =>
  * customer has every address (RFC 6177).
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^\[|\](?::\d+)?$/g, '').replace(/%.*$/, '')
+  const plain = address.replace(/^\[|\](?::\d+)?$/g, '').replace(/%.*/s, '')
   const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(plain)) return address
