@@ -65,6 +65,24 @@ it('lets nobody in by a guessed secret, nor by the one that Sanity shares with e
   expect(await beginSession(drafts, address('of-everybody'))).toBeUndefined()
 })
 
+it('a secret begins one session, which its own browser alone may open again', async () => {
+  const { secret } = await createPreviewSecret(
+    lake.client('writer'),
+    'presentation',
+    STUDIO,
+    'writer',
+  )
+  const url = address(secret)
+  const first = await beginSession(drafts, url)
+  expect(first).toBeDefined()
+  expect(await beginSession(drafts, url)).toBeUndefined()
+  const other = await begun('translator')
+  expect(await beginSession(drafts, url, other.signed)).toBeUndefined()
+  expect(await beginSession(drafts, url, first?.signed)).toMatchObject({
+    session: { who: 'writer' },
+  })
+})
+
 it('takes no session that another token signed', async () => {
   const { signed } = await begun('writer')
   const renewed = { ...drafts, key: sessionKey('next token') }

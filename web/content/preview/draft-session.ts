@@ -24,14 +24,21 @@ export interface BegunSession {
   perspective: string | null
 }
 
+/** Ids of secrets that have begun a session, which the lake keeps for others to read until they end. */
+const used = new Set<string>()
+/** More than are written in the hour for which one is valid. */
+const MOST_USED = 10_000
+
 /**
  * Begins a session for whoever opens `url`, which holds a secret that the Studio wrote into the lake
- * within the hour; undefined where it holds none. The secret that Sanity's own sharing makes for
+ * within the hour; undefined where it holds none, or one that has begun a session in this process: it is good
+ * for one, and for who has that session, `signed`, and opens it again. The secret that Sanity's own sharing makes for
  * everybody is no person's and does not end, so it begins none: pages are shared by our links.
  */
 export async function beginSession(
   { client, key }: DraftLake,
   url: string,
+  signed?: string,
 ): Promise<BegunSession | undefined> {
   const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(client, url)
   if (!isValid) return undefined
@@ -40,7 +47,13 @@ export async function beginSession(
   const by = written.parse(await client.fetch(writtenQuery, { secret }, raw))
   if (!by) return undefined
   const begun = Date.now()
-  const session = { who: by.userId ?? by._id, begun, ends: begun + SESSION_MS }
+  const who = by.userId ?? by._id
+  if (used.has(by._id) && (await openSession({ client, key }, signed))?.who !== who)
+    return undefined
+  used.add(by._id)
+  const [oldest] = used
+  if (used.size > MOST_USED && oldest !== undefined) used.delete(oldest)
+  const session = { who, begun, ends: begun + SESSION_MS }
   return {
     signed: signSession(session, key),
     session,

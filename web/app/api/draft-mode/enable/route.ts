@@ -11,10 +11,10 @@ import { draftCookie, framedCookie, partitionedCookie } from '../../../../previe
 export async function GET(request: Request): Promise<Response> {
   const lake = draftLake()
   if (!lake) return new Response('This site shows no drafts', { status: 404 })
-  const begun = await beginSession(lake, request.url)
+  const store = await cookies()
+  const begun = await beginSession(lake, request.url, store.get(draftCookie)?.value)
   if (!begun) return new Response('Invalid secret', { status: 401 })
   const how = framedCookie(request.headers, env.NODE_ENV === 'production')
-  const store = await cookies()
   const expires = new Date(begun.session.ends)
   store.set(draftCookie, begun.signed, { ...how, path: basePath, expires })
   // Changed by next-sanity while the page is open, so kept where it keeps them.
