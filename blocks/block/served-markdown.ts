@@ -1,8 +1,7 @@
-import { escapeStart } from '../../web/formats/markdown/escape.ts'
 import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
 import { quote } from '../../web/formats/markdown/quote.ts'
 import type { PageText } from './resolve.ts'
 
 export const serveText = (block: PageText, { words }: BlockMarkdown): string[] => [
-  block.style === 'blockquote' ? quote(words(block)) : escapeStart(words(block)),
+  block.style === 'blockquote' ? quote(words(block)) : words(block),
 ]

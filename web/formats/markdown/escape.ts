@@ -1,5 +1,17 @@
-/** Plain words as Markdown that shows them as they are. */
+/** What ends a line for a reader of Markdown, or for whoever shows it (CommonMark 0.31, 2.1; Unicode, UAX #14). */
+const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
+
+/** Plain words, in one line, as Markdown that shows them as they are. */
 export function escapeText(text: string): string {
+  const line = escapeSigns(text.replace(LINE_END, ' ')).trimEnd()
+  // At the end of a heading it would close it.
+  return line.endsWith('#') ? `${line.slice(0, -1)}\\#` : line
+}
+
+/** The same in as many lines as they have. */
+export const escapeLines = (text: string): string => escapeSigns(text.replace(LINE_END, '\n'))
+
+function escapeSigns(text: string): string {
   return (
     text
       .replace(/[\\`*[\]~]|&(?=#?\w+;)/g, String.raw`\$&`)
@@ -10,12 +22,24 @@ export function escapeText(text: string): string {
   )
 }
 
-/** The beginning of a paragraph that Markdown would read as a heading, list, quote or rule. */
-export function escapeStart(markdown: string): string {
-  return markdown
-    .replace(/^(\s*)([#>+=-])/, String.raw`$1\$2`)
-    .replace(/^(\s*\d+)([.)])/, String.raw`$1\$2`)
+/**
+ * Lines of Markdown as one paragraph: none of them begins a heading, list, quote, rule, table or
+ * directive, and none is empty, which would end the paragraph.
+ */
+export function inParagraph(markdown: string): string {
+  const lines = markdown.split('\n').map((line) => escapeStart(line.trim()))
+  const first = lines.findIndex((line) => line !== '')
+  const last = lines.findLastIndex((line) => line !== '')
+  if (first === -1) return ''
+  return lines
+    .slice(first, last + 1)
+    .map((line) => (line === '' ? '\\' : line))
+    .reduce((whole, line) => `${whole}${whole.endsWith('\n\\') ? '' : '  '}\n${line}`)
 }
+
+/** The beginning of a line, without white space, that Markdown would read as the beginning of a block. */
+const escapeStart = (line: string): string =>
+  line.replace(/^[#>+=|:-]/, String.raw`\$&`).replace(/^(\d{1,9})([.)])/, String.raw`$1\$2`)
 
 /** Plain words within an element that Markdown hands on as it is, where a backslash escapes nothing. */
 export function escapeElement(text: string): string {
@@ -31,20 +55,23 @@ export function escapeElement(text: string): string {
  * would pair with later ones. An empty line would end the code, and its rest be HTML.
  */
 export function inlineCode(written: string): string {
-  const text = written.replace(/[\r\n]+/g, ' ')
-  if (text === '') return ''
+  const text = written.replace(LINE_END, ' ')
+  if (text.trim() === '') return text
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   if (longest === 0) return `\`${text}\``
   const fence = '`'.repeat(longest + 1)
   return `${fence} ${text} ${fence}`
 }
 
-/** Words of the lake, whose `code` is in backticks, in one line. */
+/** Words of the lake, whose `code` is in backticks, in one line that begins no block. */
 export function proseLine(text: string): string {
-  return text
+  const line = text
     .split('`')
-    .map((part, index) => (index % 2 === 1 ? inlineCode(part) : escapeText(part)))
+    .map((part, index) => (index % 2 === 1 ? inlineCode(part) : escapeLines(part)))
     .join('')
-    .replace(/(?<!\s)\s*\n\s*/g, ' ')
-    .trim()
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ')
+  return escapeStart(line)
 }

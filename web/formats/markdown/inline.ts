@@ -1,45 +1,90 @@
 import type { Span } from '../../../blocks/block/model.ts'
 import type { PageText } from '../../../blocks/block/resolve.ts'
 import type { LinkMark } from '../../content/model/page-data.ts'
-import { escapeText, inlineCode } from './escape.ts'
+import { escapeLines, escapeText, inlineCode, inParagraph } from './escape.ts'
 
-const around: Record<string, [before: string, after: string]> = {
-  strong: ['**', '**'],
-  em: ['*', '*'],
-  'strike-through': ['~~', '~~'],
-  kbd: ['<kbd>', '</kbd>'],
-  sup: ['<sup>', '</sup>'],
-  sub: ['<sub>', '</sub>'],
+/** Signs around words of a mark, and the element where the signs would not be read as a mark. */
+const around: Record<string, { sign?: string; element: string }> = {
+  strong: { sign: '**', element: 'strong' },
+  em: { sign: '*', element: 'em' },
+  'strike-through': { sign: '~~', element: 'del' },
+  kbd: { element: 'kbd' },
+  sup: { element: 'sup' },
+  sub: { element: 'sub' },
 }
 
-/** The words of a text block with their marks. Links lead from anywhere: `origin` is put before. */
+/** The characters before and after; '' at the end of the block. */
+interface Beside {
+  before: string
+  after: string
+}
+
+/**
+ * The words of a text block with their marks, as lines of one paragraph. Links lead from anywhere: `origin` is put
+ * before.
+ */
 export function inlineMarkdown(block: PageText, origin: string): string {
   const order = [...block.markDefs.map((mark) => mark._key), ...Object.keys(around)]
-  return nest(block.children, order, (mark, inner) => {
+  const wrap = (mark: string, inner: string, beside: Beside) => {
     const link = block.markDefs.find(({ _key }) => _key === mark)
     if (link) return `[${inner}](${target(link, origin)}${titleOf(link)})`
-    const [before, after] = around[mark] ?? ['', '']
+    const { sign, element } = around[mark] ?? {}
     // Markdown wants marks to touch the words.
     const words = inner.trim()
-    return words === '' ? inner : inner.replace(words, () => `${before}${words}${after}`)
-  }).replaceAll('\n', '  \n')
+    if (words === '' || element === undefined) return inner
+    const from = inner.indexOf(words)
+    const [start, end] = [inner.slice(0, from), inner.slice(from + words.length)]
+    const touching = { before: start.at(-1) ?? beside.before, after: end[0] ?? beside.after }
+    const isRead = sign !== undefined && isReadAsMark(words, touching)
+    const [open, close] = isRead ? [sign, sign] : [`<${element}>`, `</${element}>`]
+    return `${start}${open}${words}${close}${end}`
+  }
+  const spans = block.children.filter(({ text }) => text !== '')
+  return inParagraph(nest(spans, order, wrap, { before: '', after: '' }))
+}
+
+/**
+ * Whether signs that touch `words` open and close a mark: beside Chinese punctuation, which has no blank around
+ * it, they often do neither (CommonMark 0.31, 6.2: left- and right-flanking delimiter runs).
+ */
+function isReadAsMark(words: string, { before, after }: Beside): boolean {
+  const isApart = (character: string) => character === '' || /[\s\p{P}\p{S}]/u.test(character)
+  const isWord = (character: string | undefined) => !isApart(character ?? '')
+  const isSign = (character: string | undefined) => character === '*' || character === '~'
+  const [first, last] = [[...words][0], [...words].at(-1)]
+  // Signs of two marks that touch would be read as those of one.
+  if ([before, after, first, last].some(isSign)) return false
+  return (isWord(first) || isApart(before)) && (isWord(last) || isApart(after))
 }
 
 /** Neighbours that share a mark are in it together. */
 function nest(
   spans: readonly Span[],
   [mark, ...others]: readonly string[],
-  wrap: (mark: string, inner: string) => string,
+  wrap: (mark: string, inner: string, beside: Beside) => string,
+  beside: Beside,
 ): string {
   // Neighbours of code are one: the backticks of two would pair otherwise than they were meant.
   if (mark === undefined)
     return runs(spans, 'math')
       .flatMap((run) => (isFormula(run) ? formula(run) : runs(run, 'code').map(runMarkdown)))
       .join('')
-  return runs(spans, mark)
-    .map((run) => {
-      const inner = nest(run, others, wrap)
-      return run[0]?.marks.includes(mark) ? wrap(mark, inner) : inner
+  const all = runs(spans, mark)
+  const charactersAt = (index: number): Beside => ({
+    before: all[index - 1]?.at(-1)?.text.at(-1) ?? beside.before,
+    after: all[index + 1]?.[0]?.text[0] ?? beside.after,
+  })
+  const inner = all.map((run, index) => nest(run, others, wrap, charactersAt(index)))
+  return all
+    .map((run, index) => {
+      const written = inner[index] ?? ''
+      const { before, after } = charactersAt(index)
+      // Of neighbours that are written already the sign counts, or the escape, that is beside this one.
+      const touching = {
+        before: inner[index - 1]?.at(-1) ?? before,
+        after: inner[index + 1]?.[0] ?? after,
+      }
+      return run[0]?.marks.includes(mark) ? wrap(mark, written, touching) : written
     })
     .join('')
 }
@@ -64,7 +109,7 @@ function formula(spans: readonly Span[]): string {
 
 function runMarkdown(spans: readonly Span[]): string {
   const text = spans.map((span) => span.text).join('')
-  return spans[0]?.marks.includes('code') ? inlineCode(text) : escapeText(text)
+  return spans[0]?.marks.includes('code') ? inlineCode(text) : escapeLines(text)
 }
 
 const titleOf = ({ title }: LinkMark): string =>
