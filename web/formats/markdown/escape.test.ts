@@ -110,10 +110,13 @@ const text = fc
   )
   .map((parts) => parts.join('').toWellFormed().replaceAll('\0', ''))
 const marks = fc.subarray<string>(['strong', 'em', 'strike-through', 'kbd'], { maxLength: 2 })
-const spans = fc.array(fc.record({ text, marks: fc.oneof(marks, fc.constant<string[]>(['code'])) }), {
-  minLength: 1,
-  maxLength: 5,
-})
+const spans = fc.array(
+  fc.record({ text, marks: fc.oneof(marks, fc.constant<string[]>(['code'])) }),
+  {
+    minLength: 1,
+    maxLength: 5,
+  },
+)
 const block = spans.map((children) => ({
   ...paragraph(''),
   children: children.map((span, index) => ({ _type: 'span' as const, _key: `s${index}`, ...span })),
