@@ -4,7 +4,15 @@ import { useMessages } from '../interface/use-messages.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import type { ReaderReport } from './report.ts'
 
-const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+/** A long report scrolls within itself, and pushes no other away. */
+const WORDS = {
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxHeight: '20em',
+  overflow: 'auto',
+} as const
+/** Of one line each, whatever stands in it. */
+const NOTE = { ...WORDS, whiteSpace: 'normal' } as const
 
 interface Props {
   report: ReaderReport
@@ -45,7 +53,7 @@ export function ReportItem({ report, chosen, onChoose }: Props) {
             {said}
           </Text>
           {notes.map((one) => (
-            <Text key={one} size={1} muted style={WORDS}>
+            <Text key={one} size={1} muted style={NOTE}>
               {one}
             </Text>
           ))}

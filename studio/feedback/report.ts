@@ -22,7 +22,7 @@ const HELD = localeFields
 
 const QUERY = `*[_type == "${FEEDBACK}" && coalesce(state, "open") in $states
   && ($pages == null || page in $pages)] | order(at desc, _id)[0...${MOST_REPORTS}]{
-  ...,
+  ${Object.keys(feedbackSchema.shape).join(', ')},
   "title": *[_id in [^.page, "drafts." + ^.page]][0]{"name": ${NAME}}.name,
   "held": { ${HELD} }
 }`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { onlyText } from './only-text.ts'
+import { hasWords, onlyLine, onlyText } from './only-text.ts'
 
 const attacks = [
   '<script>alert(1)</script>',
@@ -41,4 +41,26 @@ it('keeps what is said', () => {
 
 it('loses what turns the direction of words, or is not seen', () => {
   expect(onlyText('a\u202eb\u2066c\u200bd\ufeffe')).toBe('abcde')
+})
+
+it.each(['\u200b', '\u2800', '\u3164', '\ufe0f', '\u{e0100}', '\u034f', ' \n\t', '\u0301\u0301'])(
+  'sees no words in %j',
+  (text) => {
+    expect(hasWords(text.repeat(50))).toBe(false)
+  },
+)
+
+it('sees words in any language, signs and emoji', () => {
+  for (const text of ['a', '1', '單', 'ب', '?', '👍', '=']) expect(hasWords(text)).toBe(true)
+})
+
+it('bounds lines, and marks on a letter', () => {
+  expect(onlyText('a\n'.repeat(500)).split('\n')).toHaveLength(40)
+  expect(onlyText(`a${'\u0300'.repeat(1000)}`).length).toBeLessThan(8)
+})
+
+it('is one line where it stands beside other words', () => {
+  expect(onlyLine('me@mail.example\nNote: Checked by Administrator')).toBe(
+    'me@mail.example Note: Checked by Administrator',
+  )
 })

@@ -34,6 +34,10 @@ export function passageOf(page: PageData, { anchor, quote }: Asked): Passage | u
   return { ...(key !== undefined && { block: key }), ...(field !== undefined && { field }) }
 }
 
+/** Whether the page has these words: what it does not have is not shown as its own. */
+export const hasQuote = ({ title, body, history }: PageData, quote: string): boolean =>
+  wordsIn([title, body, history]).includes(squeezed(quote))
+
 function quotedAt(body: PageData['body'], wanted: string, from: number): number {
   const holds = (index: number) => wordsIn(body[index]).includes(wanted)
   const order = [...body.keys()]

@@ -51,6 +51,15 @@ describe('a report', () => {
     for (const gone of ['<img', 'Xk29Lm', 'me@mail']) expect(text).not.toContain(gone)
   })
 
+  it('forges no line with its contact, and no words of the page', async () => {
+    const { desk, stored } = testDesk()
+    const more = { contact: 'a@b.example\nNote: Checked', quote: 'It never answers.' }
+    await desk.take(worked(desk.challenge(), more), 'en', false)
+    const [report] = stored.values()
+    expect(report?.contact).not.toContain('\n')
+    expect(report).not.toHaveProperty('quote')
+  })
+
   it('is stored once, however often it is sent, with another challenge too', async () => {
     const { desk, stored, state } = testDesk()
     const sent = worked(desk.challenge())
@@ -84,6 +93,7 @@ describe('what is refused', () => {
     ['a draft for a page', { page: 'drafts.page-a' }, 'feedback.error.place'],
     ['an anchor that there is not', { anchor: 'nowhere' }, 'feedback.error.place'],
     ['no words', { words: ' \n ' }, 'feedback.error.words'],
+    ['words that nobody sees', { words: '\u200b\u2800\u3164' }, 'feedback.error.words'],
     ['too many words', { words: 'a'.repeat(1001) }, 'feedback.error.words'],
     ['a kind that there is not', { kind: 'spam' }, 'feedback.error.unread'],
     ['a list for words', { words: ['a'] }, 'feedback.error.words'],

@@ -6,8 +6,8 @@ import { showsWork, workText } from '../enhancements/feedback/work.ts'
 import type { MessageId } from '../messages/messages.ts'
 import { RateLimiter } from '../server/limits/rate-limiter.ts'
 import { Challenges } from './challenge.ts'
-import { onlyText } from './only-text.ts'
-import { passageOf } from './passage.ts'
+import { onlyLine, onlyText } from './only-text.ts'
+import { hasQuote, passageOf } from './passage.ts'
 import { type PostedReport, postedReport } from './posted-report.ts'
 import { withoutKeys, withoutSecrets } from './without-secrets.ts'
 
@@ -89,7 +89,7 @@ export class FeedbackDesk {
         _type: FEEDBACK,
         kind,
         words: cut(withoutSecrets(onlyText(words)), FEEDBACK_LIMITS.words),
-        ...(contact && { contact: cut(withoutKeys(onlyText(contact)), FEEDBACK_LIMITS.contact) }),
+        ...(contact && { contact: cut(withoutKeys(onlyLine(contact)), FEEDBACK_LIMITS.contact) }),
         page: page.documentId,
         path: page.path,
         revision: page.revision,
@@ -97,7 +97,10 @@ export class FeedbackDesk {
         version: page.version.name,
         ...passage,
         ...(anchor && { anchor }),
-        ...(quote && { quote: cut(withoutSecrets(onlyText(quote)), FEEDBACK_LIMITS.quote) }),
+        ...(quote &&
+          hasQuote(page, quote) && {
+            quote: cut(withoutSecrets(onlyText(quote)), FEEDBACK_LIMITS.quote),
+          }),
         at: new Date(this.#now()).toISOString(),
         state: 'open',
       })

@@ -17,8 +17,18 @@ function reported(document: LakeDocument): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !ours.includes(name)))
 }
 
-function assertShape({ _id, _type, ...document }: LakeDocument): void {
-  const parsed = feedbackSchema.safeParse({ _id, ...document })
+/** The token of the site may store nothing that a report does not have. */
+const strictReport = feedbackSchema.strict()
+
+function assertShape({
+  _id,
+  _type,
+  _rev,
+  _createdAt,
+  _updatedAt,
+  ...document
+}: LakeDocument): void {
+  const parsed = strictReport.safeParse({ _id, ...document })
   if (parsed.success && _type === FEEDBACK && isFeedbackId(_id)) return
   const why = parsed.error
     ? z.prettifyError(parsed.error)
@@ -52,13 +62,13 @@ export function assertFeedback({ role }: User, proposed: Proposed): void {
     if (role === 'administrator') return
     refuseChange(proposed, 'only an administrator deletes reports of readers; settle it instead')
   }
-  assertShape(after)
-  if (!before) return
-  if (!isDeepStrictEqual(reported(before), reported(after)))
+  if (before && !isDeepStrictEqual(reported(before), reported(after)))
     refuseChange(
       proposed,
       `of a report only ${SETTLING.join(', ')} change: the rest is the reader's`,
     )
+  assertShape(after)
+  if (!before) return
   if (role === 'translator' && !translations.some((locale) => locale === before['locale']))
     refuseChange(proposed, 'a translator settles reports about translations')
 }
