@@ -27,8 +27,8 @@ FROM base AS packages
 RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/typescript node_modules/@typescript
 
 FROM base
-# Each thread that compresses would keep free memory of its own.
-ENV NODE_ENV=production SITE_HOST=0.0.0.0 SITE_PORT=3000 MALLOC_ARENA_MAX=2
+# As in scripts/stack/site.ts: each thread that compresses would keep free memory of its own, and malloc large buffers.
+ENV NODE_ENV=production SITE_HOST=0.0.0.0 SITE_PORT=3000 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/blocks ./blocks
 COPY --from=build /app/schemas ./schemas
@@ -43,4 +43,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=10s --start-period=30s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.SITE_PORT}/docs/api/health`).then(() => process.exit(0), () => process.exit(1))"]
 # As in scripts/stack/site.ts: without these V8 takes several times the memory. An upper limit comes by NODE_OPTIONS.
-CMD ["node", "--disable-sigusr1", "--max-semi-space-size=8", "--heap-growing-percent=30", "web/main.ts"]
+CMD ["node", "--disable-sigusr1", "--max-semi-space-size=8", "--heap-growing-percent=30", "--expose-gc", "web/main.ts"]

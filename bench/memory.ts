@@ -19,6 +19,8 @@ const run = promisify(execFile)
 const LARGE_LINE = 50 * 1024 * 1024
 const QUIET_MS = 60_000
 const READERS = 4
+/** Pages that are published by one transaction. */
+const TOGETHER = 50
 
 const pages = z.array(z.object({ id: z.string(), path: z.string() }))
 
@@ -67,11 +69,12 @@ async function useAll({ itself }: Twin): Promise<void> {
       if (answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
     })
   await askAll()
-  for (const { id } of all)
-    await lake
-      .patch(id)
-      .set({ 'title.en': `Changed ${id}` })
-      .commit({ returnDocuments: false })
+  for (let at = 0; at < all.length; at += TOGETHER) {
+    const transaction = lake.transaction()
+    for (const { id } of all.slice(at, at + TOGETHER))
+      transaction.patch(id, { set: { 'title.en': `Changed ${id}` } })
+    await transaction.commit({ returnDocuments: false })
+  }
   await delivered(itself, 300_000)
   await askAll()
   const answer = await fetch(

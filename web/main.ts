@@ -19,6 +19,7 @@ import { builtSince } from './server/cluster/built-since.ts'
 import { passChanges } from './server/cluster/pass-changes.ts'
 import { rememberChanges } from './server/cluster/remember-changes.ts'
 import { watchRejections } from './server/health/watch-rejections.ts'
+import { collectWhenIdle } from './server/limits/collect-when-idle.ts'
 import { ignoreClosedOutput } from './server/logging/ignore-closed-output.ts'
 import { answerMethods } from './server/pipeline/answer-methods.ts'
 import { boundRender } from './server/pipeline/bound-render.ts'
@@ -71,8 +72,10 @@ const known = new KnownAddresses({ read: () => fetchOffered(contentClient()), ch
 const self = selfOrigin(hostname, port)
 const counting = await startCounting()
 const setting = { self, dist, answers }
+const noteRequest = collectWhenIdle()
 
 const server = createServer((request, response) => {
+  noteRequest()
   const logFailure = logRequest(request, response)
   // Whoever answers: files, refusals and what is made here have no headers of Next's.
   response.setHeader(nosniff.key, nosniff.value)
