@@ -21,6 +21,7 @@ import { rememberChanges } from './server/cluster/remember-changes.ts'
 import { watchRejections } from './server/health/watch-rejections.ts'
 import { collectWhenIdle } from './server/limits/collect-when-idle.ts'
 import { ignoreClosedOutput } from './server/logging/ignore-closed-output.ts'
+import { logAsJson } from './server/logging/log-as-json.ts'
 import { answerMethods } from './server/pipeline/answer-methods.ts'
 import { boundRender } from './server/pipeline/bound-render.ts'
 import { refuseOtherSpellings } from './server/pipeline/canonical-address.ts'
@@ -47,6 +48,7 @@ import { staticFiles, staticRoute } from './server/pipeline/static-files.ts'
 import { stopTracing } from './server/tracing/tracing.ts'
 
 ignoreClosedOutput()
+logAsJson(console)
 watchRejections()
 for (const name of needlessSecrets())
   console.warn(`${name} is in the environment of the site, which has no use for it: take it out.`)

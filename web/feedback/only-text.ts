@@ -20,7 +20,8 @@ export function onlyText(text: string): string {
 export const onlyLine = (text: string): string => linesOf(text).join(' ').trim()
 
 /** Whether a reader sees anything of `text`. */
-export const hasWords = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(onlyText(text))
+export const saysSomething = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(onlyText(text))
 
 function linesOf(text: string): string[] {
   return text

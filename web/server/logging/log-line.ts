@@ -6,6 +6,7 @@ interface LogLine {
     | 'search-webhook'
     | 'changes-webhook'
     | 'error'
+    | 'message'
     | 'unhandledRejection'
   id?: string
   status?: number
