@@ -2,11 +2,16 @@ import { posix } from 'node:path'
 import { mergeSchemas, type Tree, unionSchemas } from './merge-schemas.ts'
 import { specError } from './spec-error.ts'
 
+/** Values of a spec, each counted wherever a ref repeats it: more than ten times what the largest one has. */
+const MOST_VALUES = 100_000
+/** Levels of a spec, and refs that lead to one another. */
+const DEEPEST = 100
+
 /**
  * The spec with each `$ref`, `allOf`, `anyOf` and `oneOf` replaced by what it says; what stands
  * beside them wins. `siblings` are all parsed files by their place below the folder of the specs,
  * and `own` is the place of this one: a ref is `#/…`, `common.yaml#/…` or `../common.yaml#/…`.
- * Throws, with the place, on refs that lead nowhere, elsewhere or round.
+ * Throws, with the place, on refs that lead nowhere, elsewhere or round, and on what is too large or too deep.
  */
 export function dereference(
   document: unknown,
@@ -15,6 +20,26 @@ export function dereference(
   own = '',
 ): unknown {
   const known = new Map<string, unknown>()
+  const sizes = new WeakMap<object, number>()
+
+  /** How many values there are in what was resolved, what several refs share as often as it is there. */
+  const sizeOf = (value: unknown): number => {
+    if (typeof value !== 'object' || value === null) return 1
+    const counted = sizes.get(value)
+    if (counted !== undefined) return counted
+    const size = Object.values(value).reduce((sum: number, one) => sum + sizeOf(one), 1)
+    sizes.set(value, size)
+    return size
+  }
+  const bounded = <Value>(value: Value, path: PropertyKey[]): Value => {
+    if (sizeOf(value) <= MOST_VALUES) return value
+    const much = `${sizeOf(value)} values with all its refs written out`
+    throw specError(
+      file,
+      path,
+      `has ${much}, and ${MOST_VALUES} is the most. Does it repeat itself?`,
+    )
+  }
 
   const target = (ref: string, path: PropertyKey[], trail: string[], within: string): unknown => {
     const [name = '', pointer] = ref.split('#/')
@@ -24,6 +49,8 @@ export function dereference(
       throw specError(file, path, `$ref "${ref}" leaves the files. Only ${readable} is read.`)
     }
     const whole = `${home}#/${pointer}`
+    if (trail.length > DEEPEST)
+      throw specError(file, path, `is reached by more than ${DEEPEST} refs in a row.`)
     if (trail.includes(whole)) {
       throw specError(file, path, `$ref "${ref}" leads round in a circle: ${trail.join(' → ')}.`)
     }
@@ -37,7 +64,7 @@ export function dereference(
     if (found === undefined) {
       throw specError(file, path, `$ref "${ref}" leads nowhere. Is the name written the same?`)
     }
-    const resolved = resolve(found, parts, [...trail, whole], home)
+    const resolved = bounded(resolve(found, parts, [...trail, whole], home), path)
     known.set(whole, resolved)
     return resolved
   }
@@ -49,6 +76,7 @@ export function dereference(
     trail: string[],
     within: string,
   ): unknown => {
+    if (path.length > DEEPEST) throw specError(file, path, `lies deeper than ${DEEPEST} levels.`)
     if (Array.isArray(node)) {
       return node.map((item, at) => resolve(item, [...path, at], trail, within))
     }
@@ -56,6 +84,12 @@ export function dereference(
     const { $ref, allOf, anyOf, oneOf, ...rest } = node
     const beside: Tree = {}
     for (const [name, value] of Object.entries(rest)) {
+      if (name === '__proto__')
+        throw specError(
+          file,
+          [...path, name],
+          'is a name that JavaScript keeps for itself. Choose another.',
+        )
       beside[name] = resolve(value, [...path, name], trail, within)
     }
     const parts = (name: string, list: unknown): Tree[] => {
@@ -69,7 +103,7 @@ export function dereference(
       if (isTree(value)) return value
       throw specError(file, [...path, ...place], 'must be an object.')
     }
-    return [
+    const merged = [
       ...(typeof $ref === 'string'
         ? [tree(target($ref, [...path, '$ref'], trail, within), ['$ref'])]
         : []),
@@ -77,9 +111,10 @@ export function dereference(
       unionSchemas([...parts('anyOf', anyOf), ...parts('oneOf', oneOf)]),
       beside,
     ].reduce(mergeSchemas)
+    return bounded(merged, path)
   }
 
-  return resolve(document, [], [], own)
+  return bounded(resolve(document, [], [], own), [])
 }
 
 function isTree(value: unknown): value is Tree {
