@@ -10,11 +10,10 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { findDamage } from '../store/integrity.ts'
 import { keepPrivate, PRIVATE_FOLDER } from '../store/keep-private.ts'
-import { versionOf } from '../store/migrate.ts'
 import { flush, flushFolder, snapshot } from '../store/snapshot.ts'
 import { describeFile, MANIFEST, type Manifest } from './manifest.ts'
+import { summarise } from './summarise.ts'
 
 /**
  * Copies the lake in `dataDir` into the new folder `target`, whether it runs or not: the database
@@ -50,7 +49,12 @@ async function fill(part: string, source: string, assets: string): Promise<Manif
   copyMissing(assets, path.join(part, 'assets'))
   const files = await describeAll(part)
   const assetCount = Object.keys(files).length - 1
-  const manifest = { ...summary(path.join(part, 'lake.sqlite'), assetCount), files }
+  const manifest = {
+    format: 1 as const,
+    createdAt: new Date().toISOString(),
+    ...summarise(path.join(part, 'lake.sqlite'), assetCount),
+    files,
+  }
   writeFileSync(path.join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
     flush: true,
   })
@@ -91,34 +95,4 @@ async function describeAll(part: string): Promise<Manifest['files']> {
   for (const name of filesBelow(part))
     files[name.split(path.sep).join('/')] = await describeFile(path.join(part, name))
   return files
-}
-
-function summary(file: string, assets: number): Omit<Manifest, 'files'> {
-  const database = new DatabaseSync(file, { readOnly: true })
-  try {
-    const findings = findDamage(database)
-    if (findings.length > 0)
-      throw new Error(`The database is damaged, so its copy is no backup: ${findings.join('; ')}`)
-    const count = (sql: string) =>
-      Number(database.prepare(`SELECT count(*) AS n FROM ${sql}`).get()?.['n'])
-    const newest = database
-      .prepare('SELECT id, timestamp FROM transactions ORDER BY seq DESC LIMIT 1')
-      .get()
-    return {
-      format: 1,
-      createdAt: new Date().toISOString(),
-      schemaVersion: versionOf(database),
-      newestTransaction: newest
-        ? { id: String(newest['id']), timestamp: String(newest['timestamp']) }
-        : null,
-      counts: {
-        documents: count('documents'),
-        transactions: count('transactions'),
-        pendingDeliveries: count("deliveries WHERE state = 'pending'"),
-        assets,
-      },
-    }
-  } finally {
-    database.close()
-  }
 }

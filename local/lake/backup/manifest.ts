@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { createReadStream, lstatSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
@@ -38,9 +38,8 @@ export async function verifiedManifest(folder: string): Promise<Manifest> {
   const found = readManifest(folder)
   for (const [name, expected] of Object.entries(found.files)) {
     if (name.split('/').includes('..')) throw new Error(`The backup names a file outside: ${name}`)
-    const actual = await describeFile(path.join(folder, name)).catch((cause: unknown) => {
-      throw new Error(`The backup ${folder} lacks ${name}. Use another one.`, { cause })
-    })
+    assertPlainFile(folder, name, expected.bytes)
+    const actual = await describeFile(path.join(folder, name))
     if (actual.sha256 !== expected.sha256)
       throw new Error(
         `In the backup ${folder}, ${name} is not what was backed up (${actual.bytes} bytes, ${expected.bytes} expected). Use another one.`,
@@ -49,8 +48,32 @@ export async function verifiedManifest(folder: string): Promise<Manifest> {
   return found
 }
 
+/** Throws unless `name` below the folder is a file of so many bytes: what links or waits is none of a backup. */
+function assertPlainFile(folder: string, name: string, bytes: number): void {
+  const steps = name.split('/')
+  const kinds = steps.map((_, at) =>
+    lstatSync(path.join(folder, ...steps.slice(0, at + 1)), { throwIfNoEntry: false }),
+  )
+  const [file, ...folders] = kinds.toReversed()
+  if (!file) throw new Error(`The backup ${folder} lacks ${name}. Use another one.`)
+  if (!file.isFile() || !folders.every((one) => one?.isDirectory()))
+    throw new Error(
+      `In the backup ${folder}, ${name} is a link, or no file: a backup has files alone. Use another one.`,
+    )
+  if (file.size !== bytes)
+    throw new Error(
+      `In the backup ${folder}, ${name} is not what was backed up (${file.size} bytes, ${bytes} expected). Use another one.`,
+    )
+}
+
+/** Bytes; each file takes some 150. */
+const MOST_MANIFEST = 64 * 1024 * 1024
+
 function readManifest(folder: string): Manifest {
   try {
+    const { size } = lstatSync(path.join(folder, MANIFEST))
+    if (size > MOST_MANIFEST) throw new Error(`It has ${size} bytes.`)
+    assertPlainFile(folder, MANIFEST, size)
     return manifest.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')))
   } catch (cause) {
     throw new Error(

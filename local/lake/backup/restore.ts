@@ -1,13 +1,13 @@
 import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { findDamage } from '../store/integrity.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { keepPrivate, PRIVATE_FOLDER } from '../store/keep-private.ts'
 import { LOCK_FILE, lockDataFolder } from '../store/lock.ts'
 import { migrations } from '../store/migrations.ts'
 import { flush, flushFolder } from '../store/snapshot.ts'
 import { stagingOf } from '../store/staging.ts'
 import { type Manifest, verifiedManifest } from './manifest.ts'
+import { assertOwnSchema, summarise } from './summarise.ts'
 
 export type Restored = {
   manifest: Manifest /** Where the data before is; null if there was none. */
@@ -28,7 +28,7 @@ export async function restore(backup: string, data: string): Promise<Restored> {
   const lock = lockDataFolder(dataDir)
   try {
     const staging = stagingOf(dataDir)
-    stage(backup, staging, Object.keys(manifest.files))
+    stage(backup, staging, manifest)
     const aside = `${dataDir}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
     const moved = exchange(dataDir, staging, aside)
     return { manifest, aside: moved > 0 ? aside : null }
@@ -58,31 +58,31 @@ function exchange(dataDir: string, staging: string, aside: string): number {
 const databaseFirst = (names: readonly string[]) =>
   names.toSorted((a, b) => Number(b === 'lake.sqlite') - Number(a === 'lake.sqlite'))
 
-function stage(backup: string, staging: string, files: readonly string[]): void {
+function stage(backup: string, staging: string, manifest: Manifest): void {
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(path.join(staging, 'assets'), { recursive: true, mode: PRIVATE_FOLDER })
   try {
-    for (const name of files) {
+    for (const name of Object.keys(manifest.files)) {
       const copy = path.join(staging, name)
       mkdirSync(path.dirname(copy), { recursive: true })
       copyFileSync(path.join(backup, name), copy, constants.COPYFILE_FICLONE)
       flush(copy)
     }
     keepPrivate(staging)
-    assertSound(path.join(staging, 'lake.sqlite'))
+    assertSound(path.join(staging, 'lake.sqlite'), manifest)
   } catch (error) {
     rmSync(staging, { recursive: true, force: true })
     throw error
   }
 }
 
-function assertSound(file: string): void {
-  const database = new DatabaseSync(file, { readOnly: true })
-  try {
-    const findings = findDamage(database)
-    if (findings.length > 0)
-      throw new Error(`The backup's database is damaged: ${findings.join('; ')}. Use another one.`)
-  } finally {
-    database.close()
-  }
+/** Throws unless the database is a lake's, and holds what the manifest counts. */
+function assertSound(file: string, { schemaVersion, newestTransaction, counts }: Manifest): void {
+  const wanted = { schemaVersion, newestTransaction, counts }
+  const found = summarise(file, counts.assets)
+  if (!isDeepStrictEqual(found, wanted))
+    throw new Error(
+      `The backup's database holds ${JSON.stringify(found)}, and its manifest says ${JSON.stringify(wanted)}. Use another one.`,
+    )
+  assertOwnSchema(file, schemaVersion)
 }

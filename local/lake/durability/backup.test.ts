@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -7,12 +7,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { MANIFEST } from '../backup/manifest.ts'
+import { describeFile, MANIFEST } from '../backup/manifest.ts'
 import { stagingOf } from '../store/staging.ts'
 import { contradictions } from '../testing/contradictions.ts'
 import { end, LakeProcesses } from '../testing/lake-process.ts'
@@ -125,11 +127,11 @@ it('refuses a backup that is not whole, and leaves the data as it was', async ()
   const again = await script('backup', folder, backup)
   expect(again).toMatchObject({ ok: false, output: expect.stringContaining('exists already') })
 
-  const refused = async (what: string, spoil: (copy: string) => void) => {
+  const refused = async (what: string, spoil: (copy: string) => void | Promise<void>) => {
     const copy = path.join(folder, 'spoilt')
     rmSync(copy, { recursive: true, force: true })
     cpSync(backup, copy, { recursive: true })
-    spoil(copy)
+    await spoil(copy)
     const result = await script('restore', folder, copy)
     expect(result).toMatchObject({ ok: false, output: expect.stringContaining(what) })
   }
@@ -142,6 +144,47 @@ it('refuses a backup that is not whole, and leaves the data as it was', async ()
     const file = path.join(copy, MANIFEST)
     const text = readFileSync(file, 'utf8').replace(/"schemaVersion": \d+/, '"schemaVersion": 999')
     writeFileSync(file, text)
+  })
+  // As whoever hands a backup on could write it, with sums that fit.
+  const described = async (copy: string, name: string) => {
+    const file = path.join(copy, MANIFEST)
+    const manifest = JSON.parse(readFileSync(file, 'utf8'))
+    manifest.files[name] = await describeFile(path.join(copy, name))
+    writeFileSync(file, JSON.stringify(manifest))
+  }
+  const secret = path.join(folder, 'secret')
+  writeFileSync(secret, 'of this machine')
+  await refused('is a link', async (copy) => {
+    symlinkSync(secret, path.join(copy, 'assets', 'a.png'))
+    await described(copy, 'assets/a.png')
+  })
+  await refused('is a link', async (copy) => {
+    symlinkSync(folder, path.join(copy, 'assets', 'below'))
+    await described(copy, 'assets/below/secret')
+  })
+  await refused('is a link', async (copy) => {
+    writeFileSync(path.join(copy, 'assets', 'a.png'), 'a')
+    await described(copy, 'assets/a.png')
+    rmSync(path.join(copy, 'assets', 'a.png'))
+    execFileSync('mkfifo', [path.join(copy, 'assets', 'a.png')])
+  })
+  const changed = (sql: string) => async (copy: string) => {
+    const database = new DatabaseSync(path.join(copy, 'lake.sqlite'))
+    database.exec(sql)
+    database.close()
+    await described(copy, 'lake.sqlite')
+  }
+  await refused(
+    'differs from a lake',
+    changed('CREATE TRIGGER gone AFTER INSERT ON documents BEGIN DELETE FROM documents; END'),
+  )
+  await refused('differs from a lake', changed('CREATE VIEW more AS SELECT 1'))
+  await refused('its manifest says', changed('DELETE FROM documents'))
+  await refused('its manifest says', async (copy) => {
+    rmSync(path.join(copy, 'lake.sqlite'))
+    await changed(
+      'CREATE TABLE documents (id, body); CREATE TABLE transactions (seq, id, timestamp); CREATE TABLE deliveries (state)',
+    )(copy)
   })
   expect(await script('restore', folder)).toMatchObject({ ok: false })
   await using kept = await testLake({ dataDir: lake })

@@ -1,0 +1,68 @@
+import { DatabaseSync } from 'node:sqlite'
+import { findDamage } from '../store/integrity.ts'
+import { versionOf } from '../store/migrate.ts'
+import { migrations } from '../store/migrations.ts'
+import type { Manifest } from './manifest.ts'
+
+export type Summary = Pick<Manifest, 'schemaVersion' | 'newestTransaction' | 'counts'>
+
+/** What is in the database of a backup with so many assets; throws where it is damaged. */
+export function summarise(file: string, assets: number): Summary {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const findings = findDamage(database)
+    if (findings.length > 0)
+      throw new Error(
+        `The database ${file} is damaged, so it is no backup: ${findings.join('; ')}. Use another one.`,
+      )
+    const count = (sql: string) =>
+      Number(database.prepare(`SELECT count(*) AS n FROM ${sql}`).get()?.['n'])
+    const newest = database
+      .prepare('SELECT id, timestamp FROM transactions ORDER BY seq DESC LIMIT 1')
+      .get()
+    return {
+      schemaVersion: versionOf(database),
+      newestTransaction: newest
+        ? { id: String(newest['id']), timestamp: String(newest['timestamp']) }
+        : null,
+      counts: {
+        documents: count('documents'),
+        transactions: count('transactions'),
+        pendingDeliveries: count("deliveries WHERE state = 'pending'"),
+        assets,
+      },
+    }
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Throws unless the database has the tables, indexes and triggers of the program's version `schemaVersion`, to the
+ * letter: a trigger of somebody else's would run at the first write.
+ */
+export function assertOwnSchema(file: string, schemaVersion: number): void {
+  const own = new DatabaseSync(':memory:')
+  const found = new DatabaseSync(file, { readOnly: true })
+  try {
+    for (const sql of migrations.slice(0, schemaVersion)) own.exec(sql)
+    const [theirs, ours] = [schemaOf(found), schemaOf(own)]
+    const first =
+      theirs.find((one) => !ours.includes(one)) ?? ours.find((one) => !theirs.includes(one))
+    if (first !== undefined)
+      throw new Error(
+        `The database of the backup differs from a lake's of version ${schemaVersion} by “${first}”. Use another one.`,
+      )
+  } finally {
+    own.close()
+    found.close()
+  }
+}
+
+/** Everything that is defined in a database, but what SQLite keeps there for itself. */
+function schemaOf(database: DatabaseSync): string[] {
+  const rows = database
+    .prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite!_%' ESCAPE '!'")
+    .all()
+  return rows.map(({ type, name, sql }) => `${type} ${name}: ${sql}`)
+}
