@@ -17,11 +17,17 @@ export async function importXliff(
     files.map(({ id }) => id),
   )
   const outcomes = files.map((file) => applyFile(file, current(documents.get(file.id) ?? {})))
-  const write = publish ? writePublished : writeDrafts
-  const count = dryRun ? 0 : await write(client, outcomes, documents)
-  const done = `${count} ${publish ? 'documents published' : 'drafts written'}.`
-  return {
-    lines: [...reportLines(outcomes), dryRun ? 'Nothing is written: this was a dry run.' : done],
-    refused: totals(outcomes).refused > 0,
+  const report = reportLines(outcomes)
+  const unknown = outcomes.filter(({ id }) => !documents.has(id)).length
+  if (unknown > 0)
+    report.push(
+      `Nothing is written: ${unknown} of ${files.length} files are of no document that there is. Take them out, and import it again.`,
+    )
+  else if (dryRun) report.push('Nothing is written: this was a dry run.')
+  else {
+    const write = publish ? writePublished : writeDrafts
+    const count = await write(client, outcomes, documents)
+    report.push(`${count} ${publish ? 'documents published' : 'drafts written'}.`)
   }
+  return { lines: report, refused: totals(outcomes).refused > 0 }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -152,3 +153,14 @@ test('what would run is left out or is words, each with its line', async () => {
   await expect(`${JSON.stringify(lines, null, 2)}
 `).toMatchFileSnapshot('./fixtures/markup.json')
 }, 120_000)
+
+test('a pipe in place of a file of the site is named, and not waited for', async () => {
+  const folder = siteOf({ 'good.md': 'a' })
+  execFileSync('mkfifo', [
+    path.join(folder, 'sidebars.js'),
+    path.join(folder, 'docusaurus.config.js'),
+  ])
+  await using lake = await testLake()
+  const { report } = await runImport(lake, folder)
+  expect(JSON.stringify(report)).toContain('it is no file')
+})

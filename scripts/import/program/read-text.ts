@@ -15,7 +15,10 @@ export function readText(folder: string, file: string, root = folder): string | 
   if (!realpathSync(place).startsWith(`${realpathSync(root)}${sep}`)) {
     throw new Error('it stands outside of the folder. Put the file itself there.')
   }
-  const { size } = statSync(place)
+  const status = statSync(place)
+  // Reading what is none, such as a pipe, may never end.
+  if (!status.isFile()) throw new Error('it is no file. Put the file itself there.')
+  const { size } = status
   if (size > LARGEST) throw new Error(`it has ${size} bytes; such a file has at most ${LARGEST}.`)
   const bytes = readFileSync(place)
   if (!isUtf8(bytes)) throw new Error('it is not UTF-8. Save it as UTF-8.')
