@@ -26,8 +26,13 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
+/** What the name of an asset has room for: `asset-name.ts`. */
+const MAX_SIDE = 999_999
+
 function assertSize({ width, height }: Dimensions): void {
   if (!(width > 0 && height > 0)) throw invalidImage('It has no width or height')
+  if (Math.max(width, height) > MAX_SIDE)
+    throw invalidImage(`It is ${width}x${height} pixels, and ${MAX_SIDE} are the most of a side`)
   if (width * height <= MAX_PIXELS) return
   const most = `${MAX_PIXELS / 1e6} megapixels`
   throw invalidImage(`It is ${width}x${height} pixels, and ${most} are the most taken here`)
@@ -49,7 +54,10 @@ export async function measureImage(path: string): Promise<MeasuredImage> {
   const format = pixelFormatOf(head)
   if (!format) {
     const size = svgSize(head.toString('utf8'))
-    if (size) return { format: 'svg', dimensions: size, header: null }
+    if (size) {
+      assertSize(size)
+      return { format: 'svg', dimensions: size, header: null }
+    }
     throw invalidImage('The bytes are no PNG, JPEG, GIF, WebP, AVIF, TIFF or SVG image')
   }
   const library = await imageLibrary()

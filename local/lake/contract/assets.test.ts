@@ -300,6 +300,21 @@ contract(
 )
 
 contract(
+  'POST /assets/images/:dataset',
+  '@sanity/client',
+  'an SVG of more pixels than its name has room for is refused, and none of it is kept',
+  async (lake) => {
+    for (const svg of [
+      '<svg width="99999999" height="99999999"/>',
+      '<svg width="99999999" height="1"/>',
+      '<svg viewBox="0 0 1 99999999"/>',
+    ])
+      expect(await answered(lake, 'images', Buffer.from(svg))).toMatchObject({ statusCode: 400 })
+    expect(await lake.client('viewer').fetch('count(*[_type == "sanity.imageAsset"])')).toBe(0)
+  },
+)
+
+contract(
   'POST /assets/files/:dataset',
   '@sanity/client',
   'what is too large is refused: before it is sent when its length is told, else on the way',
