@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts'
 import { busyPage, publishedPage } from './busy-page.ts'
+import { commonLimits } from './common-limits.ts'
 import { dearQueries } from './dear-queries.ts'
 import { abandonedSearches, dearSearches } from './dear-searches.ts'
 import { files } from './files.ts'
@@ -42,6 +43,7 @@ export const attacks: readonly Attack[] = [
   vectors,
   wedgedAddresses,
   unkeyedInputs,
+  commonLimits,
   longRuns,
 ]
 

@@ -9,6 +9,15 @@ const INWARD = [
   'http://[::ffff:127.0.0.1]/',
   'http://10.0.0.1/',
 ]
+/** Documents that are read by their ids, whatever they are. */
+const ADMINISTRATED = [
+  'siteSettings',
+  'draftSessions.ended',
+  'deadLetter.attack',
+  'feedback.attack',
+  'readingDay.2026-01-01',
+]
+const PAGE = 'page-v5-intro'
 const named = z.looseObject({ id: z.string() })
 
 const bearer = ({ users }: Attacked, role: string) => ({
@@ -17,7 +26,8 @@ const bearer = ({ users }: Attacked, role: string) => ({
 
 export const rights: Attack = {
   number: '23',
-  title: 'a writer purges, changes keys or reads webhooks; a webhook is led inwards',
+  title:
+    'a writer purges, changes keys, reads webhooks or takes the place of settings; a webhook is led inwards',
   async run(stack, check) {
     const { lake, dataset, projectId } = stack
     const writer = { headers: bearer(stack, 'writer') }
@@ -37,6 +47,18 @@ export const rights: Attack = {
     check(stored.status === 403, `a key by a writer is ${stored.status}`)
     if (stored.status < 400) await change({ delete: { id: secret._id } }, administrator)
 
+    for (const name of ADMINISTRATED) {
+      // Scheduled, it would be published by a program with more rights than its writer.
+      const draft = { _id: `drafts.${name}`, _type: 'page' }
+      const taken = await change({ createIfNotExists: draft })
+      check(taken.status === 403, `a page in place of ${name} by a writer is ${taken.status}`)
+      if (taken.status < 400) await change({ delete: { id: draft._id } }, administrator)
+    }
+    const shaped = { hideToc: { _type: 'localeString' }, listItem: { _type: 'localeString' } }
+    const translator = { headers: bearer(stack, 'translator') }
+    const freezing = await change({ patch: { id: PAGE, set: shaped } }, translator)
+    check(freezing.status === 403, `fields of any name by a translator are ${freezing.status}`)
+
     const hooks = `/v1/hooks/projects/${projectId}`
     let refused = 0
     for (const url of INWARD) {
@@ -55,6 +77,6 @@ export const rights: Attack = {
       const { status } = await send(lake, path, writer)
       check(status === 403, `a writer is answered ${status} at ${path}`)
     }
-    return `${refused} of ${INWARD.length} inward webhooks refused; a writer 403 at four doors`
+    return `${refused} of ${INWARD.length} inward webhooks refused; a writer 403 at ${4 + ADMINISTRATED.length} doors, a translator at one`
   },
 }
