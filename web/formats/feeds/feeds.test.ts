@@ -35,7 +35,7 @@ describe('RSS', () => {
     const page = `${origin}/docs/zh-TW/changelog/v5`
     expect(text).toContain('<title>Bids &amp; &lt;asks&gt;</title>')
     expect(text).toContain('<description>Both have qty.</description>')
-    expect(text).toContain('<pubDate>Fri, 20 Nov 2026 00:00:00 GMT</pubDate>')
+    expect(text).toContain('<pubDate>Fri, 20 Nov 2026 12:00:00 GMT</pubDate>')
     expect(text).toContain(`<guid isPermaLink="true">${page}#changelog-2026-11-20-a</guid>`)
     expect(text).toContain(`<atom:link href="${page}/feed.xml" rel="self"`)
     expect(text).toContain('<language>zh-Hant-TW</language>')
@@ -58,7 +58,7 @@ it('JSON Feed says the same', () => {
         url: `${origin}/docs/zh-TW/changelog/v5#changelog-2026-11-20-a`,
         title: 'Bids & <asks>',
         content_text: 'Both have qty.',
-        date_published: '2026-11-20T00:00:00Z',
+        date_published: '2026-11-20T12:00:00.000Z',
         tags: ['added'],
       },
     ],

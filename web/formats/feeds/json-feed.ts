@@ -1,9 +1,11 @@
 import { localeConfig } from '../../config/locales.ts'
 import { feedHref } from '../../config/paths.ts'
 import type { Feed } from '../../content/changelog/feed.ts'
+import { entryTimes } from './entry-times.ts'
 
 /** The feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); `origin` is that of the site. */
 export function jsonFeed(feed: Feed, origin: string) {
+  const times = entryTimes(feed.entries)
   const page = new URL(feed.href, origin).href
   return {
     version: 'https://jsonfeed.org/version/1.1',
@@ -12,14 +14,14 @@ export function jsonFeed(feed: Feed, origin: string) {
     home_page_url: page,
     feed_url: new URL(feedHref('json', feed.locale, feed.query), origin).href,
     language: localeConfig[feed.locale].htmlLang,
-    items: feed.entries.map(({ anchor, title, body, kind, breaking, date, pages }) => ({
+    items: feed.entries.map(({ anchor, title, body, kind, breaking, pages }, at) => ({
       id: `${page}#${anchor}`,
       url: `${page}#${anchor}`,
       title: title.text,
       content_text: body.text.replaceAll('`', ''),
       // The format leaves what begins with a line below to whoever makes the feed.
       _changes: { breaking, pages: pages.map(({ href }) => href) },
-      date_published: `${date}T00:00:00Z`,
+      date_published: times[at]?.toISOString(),
       tags: breaking ? [kind, 'breaking'] : [kind],
     })),
   }

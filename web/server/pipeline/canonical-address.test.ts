@@ -17,6 +17,9 @@ it.each([
   ['/docs/a%20b%2Fc', '/docs/a%20b%2Fc'],
   ['/docs/%E6%96%87', '/docs/%E6%96%87'],
   ['/docs/...', '/docs/...'],
+  ['/docs/zh-tw/v5/intro', '/docs/zh-TW/v5/intro'],
+  ['/docs/ZH-TW', '/docs/zh-TW'],
+  ['/docs/zh-two', '/docs/zh-two'],
 ])('reads %s as %s', (address, canonical) => {
   expect(canonicalAddress(address)).toBe(canonical)
 })

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localeConfig } from '../../config/locales.ts'
+import { basePath } from '../../config/paths.ts'
 import { sendText } from './send-text.ts'
 
 /** Letters that need no escape (RFC 3986, 2.3). */
@@ -18,7 +20,17 @@ export function canonicalAddress(address: string): string | undefined {
     .replaceAll('\\', '/')
     .replace(UNRESERVED, decodeURIComponent)
     .replace(/\/{2,}/g, '/')
-  return withoutDots(plain) + query
+  return withPrefix(withoutDots(plain)) + query
+}
+
+/** With the prefix of a locale in its one spelling: people write `zh-tw`. */
+function withPrefix(path: string): string {
+  for (const { prefix } of Object.values(localeConfig)) {
+    const root = `${basePath}/${prefix}`
+    if (prefix !== '' && `${path}/`.toLowerCase().startsWith(`${root}/`.toLowerCase()))
+      return root + path.slice(root.length)
+  }
+  return path
 }
 
 function isDecodable(path: string): boolean {
