@@ -57,6 +57,35 @@ describe('what comes back', () => {
     })
   })
 
+  it('of a text that a tool has split is one again, with what stands between', () => {
+    const now = page([block('a', 'One. Two.')])
+    const split: Change = (xliff) =>
+      xliff.replace(
+        /<segment id="[^"]*"[^>]*>\s*<source>One\. Two\.<\/source>[\s\S]*?<\/segment>/,
+        `<segment id="s1" state="translated"><source>One.</source><target>一。</target></segment>
+         <ignorable><source xml:space="preserve"> </source><target></target></ignorable>
+         <segment id="s2" state="translated"><source>Two.</source><target>二。\u200b </target></segment>`,
+      )
+    const { change, refused } = back(now, now, split)
+    expect(refused).toEqual([])
+    expect(change?.set['body.zhTW']).toEqual([block('a', '一。二。')])
+  })
+
+  it.each(['zh-Hant-TW', 'zh_TW', 'zh-hant', 'ZH-tw'])('in %s is taken', (language) => {
+    const now = page([block('a', 'One')])
+    const named: Change = (xliff) =>
+      xliff
+        .replace('trgLang="zh-TW"', `trgLang="${language}"`)
+        .replace('srcLang="en"', 'srcLang="en-US"')
+    expect(back(now, now, say('One', '一'), named).taken).toBe(1)
+  })
+
+  it.each(['zh-CN', 'zh-HK', 'ja', 'not a language'])('in %s is refused', (language) => {
+    const now = page([block('a', 'One')])
+    const named: Change = (xliff) => xliff.replace('trgLang="zh-TW"', `trgLang="${language}"`)
+    expect(() => back(now, now, say('One', '一'), named)).toThrow('it must be en to zh-TW')
+  })
+
   it('of words renews them and forgets the earlier English', () => {
     const now = page([], {}, { en: 'New', zhTW: '舊', zhTWSource: 'Old' })
     expect(back(now, now, say('New', '新')).change).toEqual({

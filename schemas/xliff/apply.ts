@@ -8,7 +8,7 @@ import type { ReadFile } from './read.ts'
 import type { Reason } from './remarks.ts'
 import { type Body, type Translatable, translatablesOf } from './translatables.ts'
 import { englishOf } from './units.ts'
-import { validateUnit } from './validate-unit.ts'
+import { joinSegments, validateUnit } from './validate-unit.ts'
 
 /** A patch as Sanity takes it. */
 export interface Change {
@@ -62,13 +62,14 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
   )
   const blocks = new Map<string, { body: Body; written: Written[] }>()
   const change: Change = { set: {}, unset: [] }
-  for (const unit of file.units) {
-    const translatable = translatables.get(unit.id)
-    const remark = (reason: Reason): Remark => ({ unit: unit.id, ...reason })
-    if ('problem' in unit) outcome.refused.push(remark(unit.problem))
+  for (const given of file.units) {
+    const translatable = translatables.get(given.id)
+    const remark = (reason: Reason): Remark => ({ unit: given.id, ...reason })
+    if ('problem' in given) outcome.refused.push(remark(given.problem))
     else if (!translatable) {
       outcome.refused.push(remark({ key: 'removed' }))
     } else {
+      const unit = joinSegments(given, translatable)
       const became = validateUnit(unit, translatable, file.count !== undefined)
       if (!became.taken) {
         if ('problem' in became) outcome.refused.push(remark(became.problem))

@@ -22,6 +22,8 @@ export interface Segment {
   state: State
   /** The translation was made of an earlier English. */
   stale?: boolean
+  /** What a tool that splits segments put between this one and the next: blanks, mostly. */
+  between?: { source: Inline[]; target: Inline[] }
 }
 
 export interface UnitNote {

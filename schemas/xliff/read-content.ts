@@ -43,7 +43,7 @@ export function readContent(element: XmlElement, data: ReadonlyMap<string, strin
     for (const child of children) {
       if (typeof child === 'string') {
         // A line break of the text is an element; these are the file's own.
-        add(child.replace(/(?<![ \t])[ \t]*\r?\n\s*/g, ' '))
+        add(child.replace(/[\u200b\u2060\ufeff]/g, '').replace(/(?<![ \t])[ \t]*\r?\n\s*/g, ' '))
         continue
       }
       const { name, attributes } = child

@@ -1,5 +1,12 @@
 import { type Translation, translations } from '../locales.ts'
-import { type File, SEGMENT_STATES, type Segment, type State, type Unit } from './model.ts'
+import {
+  type File,
+  type Inline,
+  SEGMENT_STATES,
+  type Segment,
+  type State,
+  type Unit,
+} from './model.ts'
 import { readContent, UnitProblem } from './read-content.ts'
 import type { Reason } from './remarks.ts'
 import { CORE, METADATA, PREFIX } from './write.ts'
@@ -35,8 +42,20 @@ export function readXliff(text: string): ReadFile[] {
   return files
 }
 
-const isLanguage = (found: string | undefined, wanted: string) =>
-  found?.toLowerCase() === wanted.toLowerCase()
+/** Whether a tool's name of a language means `wanted`: `zh-Hant-TW` and `zh_TW` are zh-TW. */
+function isLanguage(found: string | undefined, wanted: string): boolean {
+  try {
+    const [theirs, ours] = [found?.replaceAll('_', '-') ?? '', wanted].map((name) =>
+      new Intl.Locale(name).maximize(),
+    )
+    const isSame = theirs?.language === ours?.language && theirs?.script === ours?.script
+    // English is the same in each region.
+    return isSame && (ours?.language === 'en' || theirs?.region === ours?.region)
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
 
 const elements = (parent: XmlElement, name: string): XmlElement[] =>
   parent.children.filter(
@@ -83,13 +102,28 @@ function unitOf(element: XmlElement): ReadUnit {
   )
   const was = metadata(element, 'translation')
   try {
-    const segments = elements(element, 'segment').map((one) => segmentOf(one, data))
+    const segments = segmentsIn(element, data)
     unique(segments, 'segment')
     return { id, notes: [], segments, ...(was !== undefined && { was }) }
   } catch (error) {
     if (error instanceof UnitProblem) return { id, problem: error.reason }
     throw error
   }
+}
+
+/** The segments of a unit, each with the `<ignorable>` behind it (XLIFF 2.1, 4.2.2.6). */
+function segmentsIn(unit: XmlElement, data: ReadonlyMap<string, string>): Segment[] {
+  const segments: Segment[] = []
+  for (const child of unit.children) {
+    if (typeof child === 'string' || child.namespace !== CORE) continue
+    if (child.name === 'segment') segments.push(segmentOf(child, data))
+    const last = segments.at(-1)
+    if (child.name !== 'ignorable' || !last) continue
+    const [source, target] = ['source', 'target'].map((name) => elements(child, name)[0])
+    const words = source ? readContent(source, data) : []
+    last.between = { source: words, target: target ? readContent(target, data) : words }
+  }
+  return segments
 }
 
 function segmentOf(element: XmlElement, data: ReadonlyMap<string, string>): Segment {
@@ -101,10 +135,16 @@ function segmentOf(element: XmlElement, data: ReadonlyMap<string, string>): Segm
   return {
     id: element.attributes['id'] ?? '',
     source: readContent(source, data),
-    ...(target && { target: readContent(target, data) }),
+    ...(target && { target: cleaned(readContent(target, data)) }),
     state,
     ...(element.attributes['subState'] === `${PREFIX}:stale` && { stale: true }),
   }
+}
+
+/** Without what editors of translations leave: letters of no width, and blanks at the end. */
+function cleaned(content: Inline[]): Inline[] {
+  const last = content.at(-1)
+  return typeof last === 'string' ? [...content.slice(0, -1), last.trimEnd()] : content
 }
 
 const isState = (state: string): state is State => SEGMENT_STATES.some((one) => one === state)

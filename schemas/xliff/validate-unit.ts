@@ -19,6 +19,39 @@ const refused = (key: Reason['key'], values?: Reason['values']): UnitOutcome => 
 })
 
 /**
+ * A unit whose one text a tool has split into segments, as one again; any other stays as it is. A text of which
+ * a part is not translated is not.
+ */
+export function joinSegments(unit: Unit, translatable: Translatable): Unit {
+  const [own, ...others] = unitOf(translatable)?.segments ?? []
+  const [first] = unit.segments
+  if (!own || !first || others.length > 0 || unit.segments.length === 1) return unit
+  const { id } = own
+  const last = unit.segments.length - 1
+  const join = (part: (segment: Segment, at: number) => readonly Inline[]) =>
+    merged(unit.segments.flatMap(part))
+  const source = join((one, at) => [...one.source, ...((at < last && one.between?.source) || [])])
+  const isWhole = unit.segments.every(isTranslated)
+  const target = join((one, at) => [
+    ...(one.target ?? []),
+    ...((at < last && one.between?.target) || []),
+  ])
+  const state = unit.segments.some((one) => one.state === 'initial') ? 'initial' : first.state
+  return { ...unit, segments: [{ id, source, state, ...(isWhole && { target }) }] }
+}
+
+/** Neighbouring words are one. */
+function merged(content: readonly Inline[]): Inline[] {
+  const all: Inline[] = []
+  for (const one of content) {
+    const before = all.at(-1)
+    if (typeof one === 'string' && typeof before === 'string') all[all.length - 1] = before + one
+    else all.push(one)
+  }
+  return all
+}
+
+/**
  * Validates a unit that came back against the text as it is now. `noted` is whether the file still
  * has what the export noted: only then can be told whether the translation changed meanwhile.
  */
