@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react'
+import { isComposing } from '../../schemas/is-composing.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { inPlaceMessages } from './in-place-messages.ts'
 
@@ -29,7 +30,7 @@ const keep = (event: SyntheticEvent<Node>) => {
 
 /** An open list, or an input method, closes first. */
 const isForAnother = ({ target, nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing ||
+  isComposing(nativeEvent) ||
   (target instanceof Element && target.getAttribute('aria-expanded') === 'true')
 
 /**

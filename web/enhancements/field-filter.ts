@@ -1,3 +1,4 @@
+import { isComposing } from '../../schemas/is-composing.ts'
 import { headingAbove, showSections } from './filter-sections.ts'
 import { closest, onPage } from './on-page.ts'
 
@@ -24,7 +25,7 @@ export function fieldFilter(): void {
     'keydown',
     (event) => {
       const input = closest<HTMLInputElement>(event, '[data-filter]')
-      if (event.key !== 'Escape' || !input?.value) return
+      if (event.key !== 'Escape' || isComposing(event) || !input?.value) return
       event.preventDefault()
       clearFilter(input)
     },

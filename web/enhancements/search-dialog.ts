@@ -1,3 +1,4 @@
+import { isComposing } from '../../schemas/is-composing.ts'
 import { dispatch, listen } from './events.ts'
 import { loadFramework } from './framework.ts'
 import { onApproach } from './on-approach.ts'
@@ -134,7 +135,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onEscape(event: KeyboardEvent): void {
-  if (!isOpen || event.isComposing || event.key !== 'Escape') return
+  if (!isOpen || isComposing(event) || event.key !== 'Escape') return
   // A search field with words in it would keep the key to clear itself.
   event.preventDefault()
   closeSearch()
@@ -143,7 +144,7 @@ function onEscape(event: KeyboardEvent): void {
 /** Before there is something to open, the key is remembered for it. */
 function onEnter(event: KeyboardEvent): void {
   const { input } = parts() ?? {}
-  if (event.defaultPrevented || event.isComposing || event.key !== 'Enter') return
+  if (event.defaultPrevented || isComposing(event) || event.key !== 'Enter') return
   if (!isOpen || !input || event.target !== input) return
   event.preventDefault()
   input.dataset.entered = event.ctrlKey || event.metaKey ? 'tab' : 'here'

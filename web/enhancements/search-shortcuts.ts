@@ -1,3 +1,5 @@
+import { isComposing } from '../../schemas/is-composing.ts'
+
 /** Ctrl/Cmd+K opens and closes, `/` opens, a letter or digit on the focused button opens with it. */
 export function searchShortcuts(
   isOpen: () => boolean,
@@ -5,7 +7,7 @@ export function searchShortcuts(
   close: () => void,
 ): void {
   window.addEventListener('keydown', (event) => {
-    if (event.isComposing) return
+    if (isComposing(event)) return
     const { key, ctrlKey, metaKey, altKey, target } = event
     const isPlain = !ctrlKey && !metaKey && !altKey
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isComposing } from '../../../schemas/is-composing.ts'
 import type { TableLine } from './table-line.ts'
 
 /** By its key what a row or column moves by, and along which axis. */
@@ -40,7 +41,7 @@ export function useTableKeys(addRow: () => string, move: (line: TableLine, to: n
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, currentTarget } = event
     // Enter and Tab choose among characters while one is being composed.
-    if (!(target instanceof HTMLElement) || event.nativeEvent.isComposing) return
+    if (!(target instanceof HTMLElement) || isComposing(event.nativeEvent)) return
     const stops = (kind: string) => [
       ...currentTarget.querySelectorAll<HTMLElement>(`[data-stop=${kind}]`),
     ]

@@ -10,6 +10,7 @@ import {
   useId,
   useState,
 } from 'react'
+import { isComposing } from '../../../schemas/is-composing.ts'
 import type { Typed } from './typed.ts'
 import { useSignPlace } from './use-sign-place.ts'
 
@@ -54,9 +55,7 @@ export function Typeahead<T extends Offered>(props: Props<T>) {
     if (one) onChoose(one)
   }
   const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
-    // Enter and arrows of an input method are its own; Safari says so by 229 alone:
-    // https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
-    if (event.isComposing || event.keyCode === 229) return false
+    if (isComposing(event)) return false
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
     const go = (steps: number) =>
       setAt({ keyword, index: (index + steps + offered.length) % offered.length })

@@ -1,6 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Card, Stack, Text, TextInput } from '@sanity/ui'
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '../../../schemas/is-composing.ts'
 import { useMessages } from '../../interface/use-messages.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 import type { Tree } from './use-tree.ts'
@@ -16,6 +17,7 @@ export function FilterField({ tree: { filter, rows, focus }, moves }: Props) {
   const t = useMessages(sidebarMessages)
   const clear = () => filter.set('')
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape' && filter.text !== '') clear()
     else if (event.key === 'ArrowDown' && rows[0]) focus(rows[0])
     else return

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isComposing } from '../../../../schemas/is-composing.ts'
 import { useCombobox } from '../field/use-combobox.client.tsx'
 import { useField } from '../field/use-field.client.tsx'
 import type { Hit } from '../hits/hit.ts'
@@ -85,7 +86,7 @@ export function SearchModal({
     next?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (composing || event.isComposing || event.key === 'Escape') return
+    if (composing || isComposing(event) || event.key === 'Escape') return
     const inNewTab = event.ctrlKey || event.metaKey
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
