@@ -1,7 +1,12 @@
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Field, Operation } from '../content/model/page-data.ts'
 import { operationFixture } from '../testing/operation-fixture.ts'
 import { codeSamples } from './code-samples.ts'
+import { jsonText } from './json-text.ts'
+import { parseJson, printJson } from './json-value.ts'
+import { jsonLiteral } from './testing/json-literal.ts'
 
 const operation = operationFixture()
 
@@ -94,3 +99,33 @@ it('says above each program that the operation is deprecated, in a comment of it
   const php = samples.find(({ language }) => language === 'php')?.code
   expect(php).toMatch(/^<\?php\n\/\/ Deprecated/)
 })
+
+const create = { ...operation, method: 'POST', auth: false, path: '/v5/order/create' }
+
+/** What the samples of languages that hold a body as their own value send: the text after `body = `. */
+const bodyOf = (code: string, language: string) =>
+  codeSamples(create, { language: 'json', code }, 'https://api.exchange.example')
+    .find((sample) => sample.language === language)
+    ?.code.match(/^(?:const )?\$?body = ([\s\S]*?)\n\n/m)?.[1] ?? ''
+
+it('any JSON is sent with its digits and in its order, by text and by JavaScript', () => {
+  fc.assert(
+    fc.property(jsonLiteral, (code) => {
+      const printed = printJson(parseJson(code))
+      expect(printJson(parseJson(jsonText(parseJson(code))))).toBe(printed)
+      const sent: unknown = runInNewContext(bodyOf(code, 'javascript'))
+      expect(printJson(parseJson(String(sent)))).toBe(printed)
+    }),
+  )
+})
+
+it.each(['python', 'php', 'ruby', 'javascript'])(
+  'a sample in %s holds as text what its JSON would write otherwise',
+  (language) => {
+    const odd = ['0.00000001', '9007199254740993', '1.10', '-0', '1e400', '1.0']
+    for (const number of odd)
+      expect(bodyOf(`{"a":${number}}`, language)).toContain(`'{ "a": ${number} }'`)
+    expect(bodyOf('{"10":1,"2":[]}', language)).toContain(`'{ "10": 1, "2": [] }'`)
+    expect(bodyOf('{"a":[0,-12,0.01]}', language)).not.toContain(`'{ "a"`)
+  },
+)

@@ -1,3 +1,5 @@
+import { isObject, JsonNumber, type JsonValue } from './json-value.ts'
+
 /** How a language writes JSON values. */
 export interface Dialect {
   text: (text: string) => string
@@ -17,17 +19,18 @@ export interface Dialect {
 const WIDTH = 72
 
 /** `value` as source code, in one line where that is short; `indent` is the column of its first line. */
-export function literal(value: unknown, dialect: Dialect, indent = 0): string {
-  const inside = (one: unknown) => literal(one, dialect, indent + dialect.step)
+export function literal(value: JsonValue, dialect: Dialect, indent = 0): string {
+  const inside = (one: JsonValue) => literal(one, dialect, indent + dialect.step)
   if (Array.isArray(value)) return enclosed(['[', ']'], value.map(inside), dialect, indent)
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([name, one]) => dialect.entry(name, inside(one)))
+  if (value instanceof JsonNumber) return value.text
+  if (isObject(value)) {
+    const entries = [...value].map(([name, one]) => dialect.entry(name, inside(one)))
     if (entries.length === 0) return dialect.emptyObject ?? '{}'
     return enclosed(dialect.object, entries, dialect, indent)
   }
   if (typeof value === 'string') return dialect.text(value)
   if (typeof value === 'boolean') return dialect.words[value ? 'true' : 'false']
-  return typeof value === 'number' ? String(value) : dialect.words.null
+  return dialect.words.null
 }
 
 function enclosed(

@@ -40,7 +40,8 @@ export function nodejs(request: SampleRequest): string {
       'const timestamp = String(Date.now())',
     ],
     query && `const query = '${query}'`,
-    json && `const body = JSON.stringify(${literal(json.value, dialect)})`,
+    json &&
+      `const body = ${json.verbatim ? text(json.verbatim) : `JSON.stringify(${literal(json.value, dialect)})`}`,
     file && [
       'const body = Buffer.concat([',
       `  Buffer.from('${formHead(file)}'),`,

@@ -34,7 +34,8 @@ export function php(request: SampleRequest): string {
     '<?php',
     signed && ["$key = getenv('API_KEY');", '$timestamp = (int) (microtime(true) * 1000);'],
     query && `$query = '${query}';`,
-    json && `$body = json_encode(${literal(json.value, dialect)});`,
+    json &&
+      `$body = ${json.verbatim ? text(json.verbatim) : `json_encode(${literal(json.value, dialect)})`};`,
     file && [
       `$body = ${quotedFormHead(file)}`,
       `    . file_get_contents('${file.name}')`,

@@ -1,7 +1,7 @@
 import { codeLines } from './code-lines.ts'
 import { formHead, formTail, formType } from './form.ts'
 import { type Dialect, literal } from './literal.ts'
-import { doubleQuoted } from './quotes.ts'
+import { doubleQuoted, singleQuoted } from './quotes.ts'
 import { isPlain, type SampleRequest, wholeAddress } from './sample-request.ts'
 
 const dialect: Dialect = {
@@ -25,7 +25,7 @@ export function python(request: SampleRequest): string {
   const hasBody = json !== undefined || file !== undefined
   return codeLines(
     signed && ['import hashlib', 'import hmac'],
-    json && 'import json',
+    json && !json.verbatim && 'import json',
     signed && ['import os', 'import time'],
     'from urllib.request import Request, urlopen',
     '',
@@ -35,7 +35,8 @@ export function python(request: SampleRequest): string {
       'timestamp = str(int(time.time() * 1000))',
     ],
     query && `query = "${query}"`,
-    json && `body = json.dumps(${literal(json.value, dialect)}).encode()`,
+    json &&
+      `body = ${json.verbatim ? (singleQuoted(json.verbatim) ?? doubleQuoted(json.verbatim)) : `json.dumps(${literal(json.value, dialect)})`}.encode()`,
     file && [
       `with open("${file.name}", "rb") as file:`,
       `    body = b'${formHead(file)}'`,

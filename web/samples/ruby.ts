@@ -28,7 +28,7 @@ export function ruby(request: SampleRequest): string {
   const hasBody = json !== undefined || file !== undefined
   const payload = query ? ' + query' : hasBody ? ' + body' : ''
   return codeLines(
-    json && "require 'json'",
+    json && !json.verbatim && "require 'json'",
     "require 'net/http'",
     signed && [
       "require 'openssl'",
@@ -37,7 +37,8 @@ export function ruby(request: SampleRequest): string {
       "timestamp = Time.now.strftime('%s%L')",
     ],
     query && `query = '${query}'`,
-    json && `body = JSON.generate(${literal(json.value, dialect)})`,
+    json &&
+      `body = ${json.verbatim ? text(json.verbatim) : `JSON.generate(${literal(json.value, dialect)})`}`,
     file && [
       `body = ${quotedFormHead(file)}.b`,
       `body << File.binread('${file.name}') << "${formTail}"`,

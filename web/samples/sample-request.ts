@@ -1,3 +1,5 @@
+import { verbatimJson } from './json-text.ts'
+import { isObject, type JsonValue, parseJson } from './json-value.ts'
 import { safeAddress } from './safe-address.ts'
 
 /** What a program must know of an operation to call it. */
@@ -34,7 +36,7 @@ export interface SampleRequest {
   /** Absent where nothing is asked for. */
   query?: string
   /** A body of JSON. */
-  json?: { value: unknown }
+  json?: { value: JsonValue; verbatim?: string | undefined }
   /** A body that is a form with one file. */
   file?: SampleFile
 }
@@ -76,17 +78,18 @@ function payload({ parameters }: SampledOperation, { language, code }: SampledEx
     const [, query] = /\?(.+)$/s.exec(code) ?? []
     return query === undefined ? {} : { query: safeAddress(query) }
   }
-  const value: unknown = JSON.parse(code)
+  const value = parseJson(code)
   const field = parameters.find(isFile)
-  return field ? { file: sampleFile(field.name, value) } : { json: { value } }
+  return field
+    ? { file: sampleFile(field.name, value) }
+    : { json: { value, verbatim: verbatimJson(value) } }
 }
 
 /** Whether a request with this field is a form. */
 export const isFile = (field: SampledField) => field.in === 'body' && field.format === 'binary'
 
-function sampleFile(field: string, form: unknown): SampleFile {
-  const fields: [string, unknown][] = Object.entries(form ?? {})
-  const given = fields.find(([name]) => name === field)?.[1]
+function sampleFile(field: string, form: JsonValue): SampleFile {
+  const given = isObject(form) ? form.get(field) : undefined
   const name = simple(String(given))
   return { field: simple(field), name, type: mediaType(name) }
 }

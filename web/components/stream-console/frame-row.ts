@@ -1,4 +1,5 @@
 import { showCopied } from '../../enhancements/copy-code.ts'
+import { parseJson, printJson } from '../../samples/json-value.ts'
 import { size } from '../console/size.ts'
 import type { StreamLabels } from './console-data.ts'
 import { copyText } from './copy-text.ts'
@@ -48,7 +49,7 @@ function open(details: HTMLDetailsElement, { text }: LoggedFrame, labels: Stream
 
 function laidOut(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2)
+    return printJson(parseJson(text))
   } catch {
     // No JSON: as it came.
     return text

@@ -1,11 +1,11 @@
 'use client'
 import { useId } from 'react'
+import { printJson } from '../../../samples/json-value.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import fields from '../field.module.css'
 import styles from './body-editor.module.css'
 import type { BodyField } from './body-field.ts'
 import { BodyForm } from './body-form.client.tsx'
-import { printJson } from './json-value.ts'
 import type { BodyView, EditedBody } from './use-body.ts'
 
 export interface BodyEditorProps {

@@ -1,11 +1,11 @@
 'use client'
 import { useId } from 'react'
+import type { JsonObject } from '../../../samples/json-value.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import type { BodyField } from './body-field.ts'
 import styles from './body-form.module.css'
 import { FormField } from './form-field.client.tsx'
 import { withValue } from './form-value.ts'
-import type { JsonObject } from './json-value.ts'
 
 export interface BodyFormProps {
   fields: readonly BodyField[]
@@ -24,7 +24,7 @@ export function BodyForm({ fields, value, onChange, labels }: BodyFormProps) {
           key={field.name}
           field={field}
           path={[field.name]}
-          value={value[field.name]}
+          value={value.get(field.name)}
           form={{ id, labels, set: (path, next) => onChange(withValue(value, path, next)) }}
         />
       ))}

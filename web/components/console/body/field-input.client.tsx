@@ -1,9 +1,9 @@
 'use client'
+import type { JsonValue } from '../../../samples/json-value.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import fields from '../field.module.css'
 import type { BodyField } from './body-field.ts'
 import { typedText } from './form-value.ts'
-import type { JsonValue } from './json-value.ts'
 
 export interface FieldInputProps {
   id?: string

@@ -1,4 +1,5 @@
 'use client'
+import { isObject, type JsonValue } from '../../../samples/json-value.ts'
 import { InlineText } from '../../inline-text/inline-text.tsx'
 import type { ConsoleLabels } from '../console-labels.ts'
 import type { BodyField } from './body-field.ts'
@@ -6,7 +7,6 @@ import styles from './body-form.module.css'
 import { FieldInput } from './field-input.client.tsx'
 import { FormList } from './form-list.client.tsx'
 import { type Path, typedValue } from './form-value.ts'
-import { isObject, type JsonValue } from './json-value.ts'
 
 /** What all fields of a form share. */
 export interface FormContext {
@@ -89,7 +89,7 @@ function InnerFields({ fields, path, value, form }: InnerFieldsProps) {
       key={field.name}
       field={field}
       path={[...path, field.name]}
-      value={isObject(value) ? value[field.name] : undefined}
+      value={isObject(value) ? value.get(field.name) : undefined}
       form={form}
     />
   ))

@@ -1,11 +1,11 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { JsonValue } from '../../../samples/json-value.ts'
 import buttons from '../button.module.css'
 import styles from './body-form.module.css'
 import { FieldInput } from './field-input.client.tsx'
 import type { FormFieldProps } from './form-field.client.tsx'
 import { type Path, typedValue } from './form-value.ts'
-import type { JsonValue } from './json-value.ts'
 
 export interface FormListProps extends FormFieldProps {
   /** The fields of an item that is an object. */
@@ -76,7 +76,7 @@ export function FormList({ field, path, value, form, inside }: FormListProps) {
         className={buttons.button}
         onClick={() => {
           isAdding.current = true
-          set([...path, items.length], hasObjects ? {} : '')
+          set([...path, items.length], hasObjects ? new Map() : '')
         }}
       >
         {labels.add.replace('{name}', () => name)}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isObject, parseJson, printJson } from '../../../samples/json-value.ts'
 import type { BodyField } from './body-field.ts'
 import { missingFields, type Path, typedText, typedValue, withValue } from './form-value.ts'
-import { isObject, JsonNumber, parseJson, printJson } from './json-value.ts'
 
 const field = (name: string, more: Partial<BodyField> = {}): BodyField => ({
   name,
@@ -32,6 +32,7 @@ describe('a value of the form', () => {
     ['{"list": ["x"]}', ['list', 0], undefined, '{}'],
     ['{"list": [{"a": "x"},{}]}', ['list', 0, 'a'], undefined, '{"list": [{},{}]}'],
     ['{"list": [{"a": "x"}]}', ['list', 1, 'a'], 'y', '{"list": [{"a": "x"},{"a": "y"}]}'],
+    ['{"b": 1,"10": 1.10,"2": -0}', ['10'], 'x', '{"b": 1,"10": "x","2": -0}'],
     ['{"a": 12345678901234567890}', ['b'], 'x', '{"a": 12345678901234567890,"b": "x"}'],
   ])('in %s at %j being %j makes %s', (before, path, value, after) => {
     expect(written(before, path, value)).toBe(after)
@@ -66,12 +67,11 @@ it('names what is required and empty, by its place', () => {
   })
   const inside = field('inside', { kind: 'object', inner: [field('x', { required: true })] })
   const fields = [field('a', { required: true }), list, inside]
-  expect(missingFields(fields, {})).toEqual(['a', 'list'])
+  expect(missingFields(fields, new Map())).toEqual(['a', 'list'])
   expect(
-    missingFields(fields, {
-      a: new JsonNumber('0'),
-      list: [{ symbol: 'BTC' }, { symbol: '' }],
-      inside: { y: 'z' },
-    }),
+    missingFields(
+      fields,
+      parseJson('{"a":0,"list":[{"symbol":"BTC"},{"symbol":""}],"inside":{"y":"z"}}'),
+    ),
   ).toEqual(['list[1].symbol', 'inside.x'])
 })

@@ -1,5 +1,11 @@
+import {
+  isObject,
+  JsonNumber,
+  type JsonObject,
+  type JsonValue,
+  printJson,
+} from '../../../samples/json-value.ts'
 import type { BodyField } from './body-field.ts'
-import { isObject, JsonNumber, type JsonObject, type JsonValue, printJson } from './json-value.ts'
 
 /** The way from the body to one of its values: names of properties, numbers of items. */
 export type Path = readonly (string | number)[]
@@ -7,7 +13,7 @@ export type Path = readonly (string | number)[]
 /** `body` with `value` at `path`; without one it is taken away, with all around it that is left empty. */
 export function withValue(body: JsonObject, path: Path, value: JsonValue | undefined): JsonObject {
   const changed = changedAt(body, path, value)
-  return isObject(changed) ? changed : {}
+  return isObject(changed) ? changed : new Map()
 }
 
 function changedAt(
@@ -20,15 +26,15 @@ function changedAt(
     const items = Array.isArray(around) ? around : []
     const item = changedAt(items[step], rest, value)
     // An item is taken away by itself alone: it has its place among the others.
-    const kept = item ?? (rest.length > 0 ? {} : undefined)
+    const kept = item ?? (rest.length > 0 ? new Map() : undefined)
     const changed = items.toSpliced(step, 1, ...(kept === undefined ? [] : [kept]))
     return changed.length > 0 ? changed : undefined
   }
-  const object: JsonObject = isObject(around) ? around : {}
-  const { [step]: before, ...others } = object
-  const inner = changedAt(before, rest, value)
-  if (inner !== undefined) return { ...object, [step]: inner }
-  return Object.keys(others).length > 0 ? others : undefined
+  const object = new Map(isObject(around) ? around : [])
+  const inner = changedAt(object.get(step), rest, value)
+  if (inner === undefined) object.delete(step)
+  else object.set(step, inner)
+  return object.size > 0 ? object : undefined
 }
 
 /** What a field of the form shows for `value`. */
@@ -55,9 +61,8 @@ export function missingFields(
   body: JsonValue | undefined,
   around = '',
 ): string[] {
-  const object: JsonObject = isObject(body) ? body : {}
   return fields.flatMap(({ name, required, kind, inner }) => {
-    const value = object[name]
+    const value = isObject(body) ? body.get(name) : undefined
     const path = around === '' ? name : `${around}.${name}`
     if (value === undefined || value === '') return required ? [path] : []
     if (kind === 'object') return missingFields(inner, value, path)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readBody } from './read-body.ts'
 
 it.each([
-  ['{"a":"b"}', { value: { a: 'b' } }],
+  ['{"a":"b"}', { value: new Map([['a', 'b']]) }],
   ['[]', { fault: 'notObject' }],
   ['null', { fault: 'notObject' }],
   ['1', { fault: 'notObject' }],

@@ -1,4 +1,9 @@
-import { isObject, type JsonObject, type JsonValue, parseJson } from './json-value.ts'
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  parseJson,
+} from '../../../samples/json-value.ts'
 
 /** What a body says, or why the form cannot show it. */
 export type ReadBody = { value: JsonObject; fault?: never } | { fault: 'notJson' | 'notObject' }

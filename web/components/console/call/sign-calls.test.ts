@@ -128,3 +128,19 @@ it('sends what needs no signature without one', async () => {
   expect([...sentHeaders().keys()]).toEqual([])
   expect(calls[0]?.payload).toBeUndefined()
 })
+
+it.each([
+  [
+    '{"id":9007199254740993,"price":1.10}',
+    'text/plain',
+    '{\n  "id": 9007199254740993,\n  "price": 1.10\n}',
+  ],
+  ['{"b":1,"10":-0}', 'text/plain', '{\n  "b": 1,\n  "10": -0\n}'],
+  ['{"id":1}', 'application/json', '{"id":1}'],
+  ['no JSON', 'application/json', 'no JSON'],
+])('shows the answer %s with its digits', async (text, type, shown) => {
+  server.mockResolvedValue(new Response(text, { headers: { 'Content-Type': 'application/json' } }))
+  const answer = await window.fetch(`${REST}${PATH}`)
+  expect(answer.headers.get('Content-Type')).toBe(type)
+  expect(await answer.text()).toBe(shown)
+})

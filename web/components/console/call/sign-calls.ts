@@ -1,3 +1,4 @@
+import { parseJson, printJson } from '../../../samples/json-value.ts'
 import { type Credentials, signedHeaders } from '../../../signing/signed-headers.ts'
 import { answerCode } from './answer-code.ts'
 import { answerFacts } from './answer-facts.ts'
@@ -71,9 +72,25 @@ async function signedCall(
     const text = await answer.clone().text()
     const facts = answerFacts(answer, text, performance.now() - from)
     onCall({ ...call, outcome: { kind: 'answer', ...answerCode(text), facts } })
-    return answer
+    return withDigits(answer, text)
   } catch (error) {
     onCall({ ...call, outcome: { kind: 'failed', message: String(error) } })
     throw error
+  }
+}
+
+/**
+ * `answer` as Stoplight shows it unchanged: `parseBody` of @stoplight/elements-core 9.0.26 makes numbers of JSON those
+ * of JavaScript, and shows plain text as it is.
+ */
+function withDigits(answer: Response, text: string): Response {
+  try {
+    const printed = printJson(parseJson(text))
+    if (printed === JSON.stringify(JSON.parse(text), null, 2)) return answer
+    const { status, statusText } = answer
+    return new Response(printed, { status, statusText, headers: { 'Content-Type': 'text/plain' } })
+  } catch {
+    // No JSON: shown as it came.
+    return answer
   }
 }

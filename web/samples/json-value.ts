@@ -7,15 +7,10 @@ export class JsonNumber {
 }
 
 export type JsonValue = null | boolean | string | JsonNumber | JsonValue[] | JsonObject
-export interface JsonObject {
-  [name: string]: JsonValue
-}
+/** An object of JavaScript would put names that are integers first. */
+export type JsonObject = ReadonlyMap<string, JsonValue>
 
-export const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !(value instanceof JsonNumber)
+export const isObject = (value: JsonValue | undefined): value is JsonObject => value instanceof Map
 
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
@@ -34,9 +29,7 @@ function unmarked(value: unknown): JsonValue {
     return value.startsWith('n') ? new JsonNumber(value.slice(1)) : value.slice(1)
   if (Array.isArray(value)) return value.map(unmarked)
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [name.slice(1), unmarked(one)]),
-    )
+    return new Map(Object.entries(value).map(([name, one]) => [name.slice(1), unmarked(one)]))
   return typeof value === 'boolean' ? value : null
 }
 
@@ -52,7 +45,7 @@ export function printJson(value: JsonValue, indent = ''): string {
     )
   }
   if (!isObject(value)) return JSON.stringify(value)
-  const lines = Object.entries(value).map(
+  const lines = [...value].map(
     ([name, one]) => `${deeper}${JSON.stringify(name)}: ${printJson(one, deeper)}`,
   )
   return enclosed(['{', '}'], lines, indent)
