@@ -32,5 +32,10 @@ async function renewStale(): Promise<void> {
   const current = answer?.headers.get(generatedAtHeader)
   const shown = document.querySelector<HTMLMetaElement>('meta[name="generated-at"]')?.content
   if (!current || !shown || current <= shown || location.href !== href) return
-  if (dispatch('site:stale', undefined)) location.reload()
+  if (!hasEntries() && dispatch('site:stale', undefined)) location.reload()
 }
+
+/** Whether somebody has filled in anything, which a new document would lose. */
+const hasEntries = (): boolean =>
+  CSS.supports('selector(:user-valid)') &&
+  document.querySelector(':user-valid, :user-invalid') !== null
