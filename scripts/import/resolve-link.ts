@@ -55,6 +55,12 @@ function candidates(site: Site, from: { file: string; route: string }, target: s
     const routes = [...(inside === undefined ? [] : [target.slice(inside.length)]), target]
     return routes.flatMap((route) => [route, route.replace(/\.mdx?$/, '')])
   }
+  if (target.startsWith('@site/')) {
+    // From the folder of the site, whose pages are known by their files below that of the docs.
+    const file = path.posix.normalize(target.slice('@site/'.length))
+    const below = file.slice(file.indexOf('/') + 1)
+    return file.startsWith('..') ? [] : [file, below].flatMap((one) => site.files.get(one) ?? [])
+  }
   const folder = path.posix.dirname(from.file)
   const file = path.posix.normalize(path.posix.join(folder, target))
   const named =
