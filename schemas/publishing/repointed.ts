@@ -21,20 +21,28 @@ const ENTRIES = ['sidebarPage', 'navItem']
 /** Entries of a list in which a page is once. */
 const ONCE = ['card', 'searchPin']
 
-/** The patch after which a document refers to the other page, or has the entry no more. */
-export function repointed(document: Stored, replacement: Replacement): Mutation {
+/** What is set and unset so that a document refers to the other page, or has the entry no more. */
+export function repointing(
+  document: Stored,
+  replacement: Replacement,
+): { set: Record<string, string>; unset: string[] } {
   const steps = placesOf(document, replacement.from).flatMap((place) =>
     stepsFor(place, document, replacement),
   )
   return {
-    patch: {
-      id: document._id,
-      ifRevisionID: document._rev,
-      set: Object.assign({}, ...steps.map((step) => ('set' in step ? step.set : {}))),
-      unset: [...new Set(steps.flatMap((step) => ('unset' in step ? step.unset : [])))],
-    },
+    set: Object.assign({}, ...steps.map((step) => ('set' in step ? step.set : {}))),
+    unset: [...new Set(steps.flatMap((step) => ('unset' in step ? step.unset : [])))],
   }
 }
+
+/** The patch that does it. */
+export const repointed = (document: Stored, replacement: Replacement): Mutation => ({
+  patch: {
+    id: document._id,
+    ifRevisionID: document._rev,
+    ...repointing(document, replacement),
+  },
+})
 
 function stepsFor(
   place: ReferenceLocation,

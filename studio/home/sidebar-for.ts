@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pagesIn } from '../review/pages-in.ts'
+import { refsIn } from '../../schemas/workflow/shown-at.ts'
 import type { PageKind } from '../structure/templates/page-kinds.ts'
 
 /** Sidebars with all that is in them, and where pages are. */
@@ -29,7 +29,7 @@ export function parseSidebars(answer: unknown): KnownSidebar[] {
   return sidebars.map(({ id, title, items }) => ({
     id,
     title,
-    paths: pagesIn(items).flatMap((page) => paths.get(page) ?? []),
+    paths: refsIn(items).flatMap((page) => paths.get(page) ?? []),
   }))
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { isAdministrator } from '../../schemas/access.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import type { Shown } from '../../schemas/workflow/shown-at.ts'
 import { fresh } from './fresh.ts'
-import { fetchSections, sectionShowing } from './section-showing.ts'
-import { type Shown, whereabouts } from './shown-at.ts'
+import { fetchSections, sectionShowing, whereabouts } from './section-showing.ts'
 
 const freshSections = fresh(fetchSections)
 const freshSection = fresh(sectionShowing)

@@ -8,9 +8,9 @@ import { inParts, PART } from '../lake/in-parts.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 
 const query = taggedQuery({
-  query: defineQuery(`*[_type == "redirect" && from in [$path, "/" + $path]][0]{
-    "path": to->path.current, toAnchor
-  }`),
+  // A reference may lead to a document of any type.
+  query: defineQuery(`*[_type == "redirect" && from in [$path, "/" + $path] && to->_type == "page"
+    && defined(to->path.current)][0]{"path": to->path.current, toAnchor}`),
   parse: (answer) => result.parse(answer),
   // A page may be published there, and the one that it leads to may move.
   tags: (_, { path }: { path: string }) => [pathsTag, pathTag(path)],

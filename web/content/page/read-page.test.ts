@@ -15,6 +15,8 @@ const dataset = [
   page('v5/kept.html'),
   page('v5/kept'),
   { _id: 'redirect-old', _type: 'redirect', from: 'v5/old', to: { _ref: 'page-v5/intro' } },
+  { ...page('v5/evil'), _id: 'tmp', _type: 'tmp' },
+  { _id: 'redirect-tmp', _type: 'redirect', from: 'v5/gone', to: { _ref: 'tmp' } },
 ]
 const fetch = async (query: string, params: Record<string, unknown> = {}) =>
   (await evaluate(parse(query, { params }), { dataset, params })).get()
@@ -28,6 +30,7 @@ it.each([
   ['v5/kept.html', 'page v5/kept.html'],
   ['v5/kept', 'page v5/kept'],
   ['v5/old.html', 'redirect /v5/intro'],
+  ['v5/gone', 'missing'],
   ['v5/intro.htm', 'missing'],
   ['v5/nothing.html', 'missing'],
   ['v5/intro.html.html', 'missing'],

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
+import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
 import { fromOf, targetOf } from '../../../../schemas/publishing/redirects.ts'
+import { repointing } from '../../../../schemas/publishing/repointed.ts'
 import { pathOf } from '../../../../schemas/publishing/stored.ts'
 import { isRecord, type LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId } from '../../documents/ids.ts'
-import { referencesOf } from '../../documents/references.ts'
 import type { ChangeContext } from '../moment.ts'
 import type { Proposed } from '../refuse-change.ts'
 import { contentOf } from './same-content.ts'
+
+const pathOfPage = (document: LakeDocument | null): string | undefined =>
+  document?._type === 'page' ? pathOf(document) : undefined
 
 /**
  * Whether the change is of a redirect, and follows from a page that the transaction publishes: one from
@@ -20,28 +24,49 @@ export function isOfMovedPage({ before, after }: Proposed, moment: ChangeContext
   const page = targetOf(redirect) ?? ''
   const isPublished =
     moment.before(draftIdOf(page)) !== null && moment.after(draftIdOf(page)) === null
-  if (!isPublished) return false
-  const address = pathOf(after ? moment.before(page) : moment.after(page))
-  return address !== undefined && [before, after].every((one) => !one || fromOf(one) === address)
+  const [from, to] = [pathOfPage(moment.before(page)), pathOfPage(moment.after(page))]
+  if (!isPublished || to === undefined || from === to) return false
+  return [before, after].every((one) => !one || fromOf(one) === (after ? from : to))
 }
 
 /**
- * Whether the change follows from a document that the transaction removes: a redirect from its address,
- * or a list that named it. Pages are no lists.
+ * Whether the change is what the removal of pages, by the transaction, leaves to be done, and nothing else: a
+ * redirect from the address of one, to a page, or no reference to any of them any more.
  */
 export function isOfRemoval({ id, before, after }: Proposed, moment: ChangeContext): boolean {
   const removed = moment.touched.flatMap((one) =>
     isPublishedId(one) && one !== id && !moment.after(one) ? (moment.before(one) ?? []) : [],
   )
-  if (removed.length === 0 || before?._type === 'page' || after?._type === 'page') return false
-  return removed.some((gone) => isFrom(after, gone) || names(before, gone))
+  const pages = removed.filter(({ _type }) => _type === 'page')
+  if (!after || pages.length === 0 || before?._type === 'page') return false
+  const isFromThere = (one: LakeDocument | null): boolean =>
+    !one || (one._type === 'redirect' && pages.some((page) => fromOf(one) === pathOf(page)))
+  if (isFromThere(before) && isFromThere(after))
+    return pathOfPage(moment.after(targetOf(after) ?? '')) !== undefined
+  return (['remove', 'replace'] as const).some((entries) => {
+    const expected = pages.reduce(
+      (document, page) => withoutPage(document, { page, entries }, moment),
+      before,
+    )
+    return expected !== null && isDeepStrictEqual(contentOf(expected), contentOf(after))
+  })
 }
 
-const isFrom = (redirect: LakeDocument | null, page: LakeDocument): boolean =>
-  redirect?._type === 'redirect' && page._type === 'page' && fromOf(redirect) === pathOf(page)
-
-const names = (document: LakeDocument | null, other: LakeDocument): boolean =>
-  referencesOf(document).some(({ id }) => id === other._id)
+/** The document as the Studio leaves it when it removes a page, for which the target of its redirect is then shown. */
+function withoutPage(
+  document: LakeDocument | null,
+  { page, entries }: { page: LakeDocument; entries: 'remove' | 'replace' },
+  moment: ChangeContext,
+): LakeDocument | null {
+  if (!document) return null
+  const target = moment.touched
+    .map((id) => moment.after(id))
+    .find((one) => one?._type === 'redirect' && fromOf(one) === pathOf(page))
+  const to = (target && moment.after(targetOf(target) ?? '')) ?? page
+  const { set, unset } = repointing(document, { from: page._id, to, entries })
+  const patch = { id: document._id, set, unset }
+  return { ...document, ...new Mutation({ mutations: [{ patch }] }).apply(document) }
+}
 
 /**
  * Whether the change adds nothing to a sidebar but entries, without words of their own, of pages that the

@@ -1,3 +1,4 @@
+import type { Transaction } from '@sanity/client'
 import { expect, it } from 'vitest'
 import {
   ann,
@@ -117,7 +118,7 @@ it('lets administrators remove a page with its entries, and settle what is their
     lake
       .as(id)
       .transaction()
-      .patch('sidebar-a', { unset: ['items'] })
+      .patch('sidebar-a', { unset: ['items[_key=="1"]'] })
       .createOrReplace({
         ...shown['redirect']?.content('x'),
         _id: 'redirect-b',
@@ -144,6 +145,116 @@ it('lets administrators remove a page with its entries, and settle what is their
     .commit()
   expect(await failure(change('translator', 'tagline.zhTW'))).toMatchObject(byTwo)
   await change('administrator', 'tagline.zhTW')
+})
+
+it.each([
+  [
+    'an entry of the changelog that names a page',
+    (it) =>
+      it.create({
+        _id: 'changelog-mine',
+        _type: 'changelogEntry',
+        pages: [{ _key: 'a', ...ref(S) }],
+      }),
+  ],
+  [
+    'a sidebar that names it as one of another dataset',
+    (it) =>
+      it.create({
+        _id: 'a-sidebar',
+        _type: 'sidebar',
+        items: [{ _key: 'a', _type: 'sidebarPage', page: { ...ref(S), _dataset: 'production' } }],
+      }),
+  ],
+  [
+    'a sidebar that names it as one of another project',
+    (it) =>
+      it.create({
+        _id: 'a-sidebar',
+        _type: 'sidebar',
+        items: [{ _key: 'a', _type: 'sidebarPage', page: { ...ref(S), _projectId: 'local' } }],
+      }),
+  ],
+  [
+    'an announcement above its sidebar, named as one of another dataset',
+    (it) =>
+      it.create({
+        _id: 'announcement-mine',
+        _type: 'announcement',
+        sections: [{ _key: 'a', ...ref('sidebar-a'), _dataset: 'production' }],
+      }),
+  ],
+  [
+    'a page that is shown on a card',
+    (it) => it.patch('page-card', { set: { 'description.en': 'Mine' } }),
+  ],
+  [
+    'a redirect to what was no page',
+    (it) =>
+      it
+        .createOrReplace({ _id: 'tmp-a', ...page('Tmp', 'v5/free'), _type: 'tmp' })
+        .delete('drafts.tmp-a')
+        .create({
+          _id: 'redirect-mine',
+          _type: 'redirect',
+          from: 'v5/order/gone',
+          to: ref('tmp-a'),
+        }),
+  ],
+] satisfies [string, (transaction: Transaction) => Transaction][])(
+  'refuses one person %s',
+  async (_, change) => {
+    await using lake = await reviewLake()
+    const scripts = lake.as('scripts')
+    await writeShown(scripts)
+    await scripts.create({ _id: 'page-card', ...page('Card', 'v5/card') })
+    const cards = {
+      _key: 'c',
+      _type: 'cards',
+      cards: [{ _key: '1', _type: 'card', page: ref('page-card') }],
+    }
+    await scripts
+      .patch(S)
+      .set({ 'body.en': [cards] })
+      .commit()
+    const tmp = { ...page('Tmp', 'v5/order/gone'), _type: 'tmp' }
+    await scripts.create({ _id: 'tmp-a', ...tmp })
+    await scripts.create({ _id: 'drafts.tmp-a', ...tmp })
+    expect(await failure(change(lake.as('ann').transaction()).commit())).toMatchObject(byTwo)
+  },
+)
+
+it('lets administrators do nothing with a removal but what follows from it', async () => {
+  await using lake = await reviewLake()
+  const scripts = lake.as('scripts')
+  const entry = (key: string, id: string) => ({ _key: key, _type: 'sidebarPage', page: ref(id) })
+  await writeShown(scripts)
+  for (const id of ['loose', 'other'])
+    await scripts.create({ _id: `page-${id}`, ...page(id, `v5/${id}`) })
+  const sidebar = { _id: 'sidebar-a', ...shown['sidebar']?.content('Start'), _type: 'sidebar' }
+  const items = [entry('1', S), entry('2', 'page-loose')]
+  await scripts.createOrReplace({ ...sidebar, items })
+  const removal = (after: object) =>
+    lake
+      .as('administrator')
+      .transaction()
+      .createOrReplace({ ...sidebar, ...after })
+      .createOrReplace({
+        _id: 'redirect-v5-loose',
+        _type: 'redirect',
+        from: 'v5/loose',
+        to: ref('page-other'),
+      })
+      .delete('page-loose')
+  for (const rewritten of [
+    { items: [entry('1', S), { ...entry('2', 'page-other'), label: { en: 'Mine' } }] },
+    { items: [entry('1', S), entry('2', 'page-other'), entry('3', 'page-other')] },
+    { items: [] },
+    { items: [entry('1', S)], title: { en: 'Mine' } },
+  ])
+    expect(await failure(removal(rewritten).commit())).toMatchObject(byTwo)
+  await removal({ items: [entry('1', S), entry('2', 'page-other')] }).commit({ dryRun: true })
+  await removal({ items: [entry('1', S)] }).commit()
 })
 
 it('looks at all that one transaction publishes, and at paths of any length', async () => {

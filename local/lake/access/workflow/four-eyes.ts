@@ -1,19 +1,15 @@
-import { sectionOf } from '../../../../schemas/workflow/section.ts'
-import { EMBEDDED, isShownEverywhere } from '../../../../schemas/workflow/shown-kinds.ts'
+import { sectionShowing } from '../../../../schemas/workflow/shown-at.ts'
 import { workflowId } from '../../../../schemas/workflow/workflow.ts'
 import type { User } from '../../auth/users.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId } from '../../documents/ids.ts'
 import type { ChangeContext } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
+import { findAsked } from './find-asked.ts'
 import { isOfMovedPage, isOfNewPage, isOfRemoval } from './follows.ts'
 import { isPublishOf } from './same-content.ts'
-import { shownAt } from './shown-at.ts'
 
-/**
- * The section, of those in the settings, of which a document shows readers something, so that it needs
- * two people before they see it.
- */
+/** The section, of those in the settings, of which a document shows readers something. */
 export function fourEyesSection(
   { role }: User,
   documents: readonly (LakeDocument | null)[],
@@ -22,23 +18,13 @@ export function fourEyesSection(
   // The settings as they were before.
   const asked = moment.before('siteSettings')?.['fourEyes']
   const sections = Array.isArray(asked) ? asked.filter((one) => typeof one === 'string') : []
-  if (sections.length === 0) return undefined
   // What an administrator scheduled is published by the program.
   const runsSite = role === 'administrator' || role === 'publisher'
-  for (const [index, document] of documents.entries()) {
-    if (!document || isShownAlike(document, documents[index - 1])) continue
-    if (isShownEverywhere(document, runsSite)) return sections[0]
-    for (const path of shownAt(document, moment)) {
-      const section = sectionOf(path, sections)
-      if (section !== undefined) return section
-    }
-  }
-  return undefined
+  const asking = sectionShowing(documents, { sections, runsSite })
+  let step = asking.next()
+  while (!step.done) step = asking.next(findAsked(step.value, moment))
+  return step.value
 }
-
-/** Whether where readers see the two follows from their id, not from what stands in them. */
-const isShownAlike = ({ _type }: LakeDocument, other: LakeDocument | null | undefined): boolean =>
-  other?._type === _type && (EMBEDDED.includes(_type) || _type === 'changelogEntry')
 
 /**
  * Throws 403 when what readers see in a section that two people publish would be written otherwise
