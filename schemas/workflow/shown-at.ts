@@ -81,7 +81,7 @@ function* embedding(ids: readonly string[]): Asking<readonly Shown[]> {
  * Who runs the site changes its settings alone.
  */
 export function* sectionShowing(
-  documents: readonly (Shown | null)[],
+  documents: readonly (Shown | null | undefined)[],
   { sections, runsSite }: { sections: readonly string[]; runsSite: boolean },
 ): Asking<string | undefined> {
   if (sections.length === 0) return undefined

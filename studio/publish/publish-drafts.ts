@@ -10,8 +10,8 @@ import {
 } from '../../schemas/publishing/plan-publish.ts'
 import { sidebarsNaming } from '../../schemas/publishing/sidebars-naming.ts'
 import type { Stored } from '../../schemas/publishing/stored.ts'
+import { fetchSection, fetchSections } from '../../schemas/workflow/fetch-section.ts'
 import { workflowId } from '../../schemas/workflow/workflow.ts'
-import { fetchSections, sectionShowing } from '../review/section-showing.ts'
 
 const EDITED =
   'Somebody edited one of the drafts a moment ago. Look at it again before it is published.'
@@ -59,7 +59,7 @@ export async function changedSidebars(
   return Promise.all(
     found.map(async (sidebar) => {
       const shown = [sidebar.published, sidebar.draft].flatMap((one) => one ?? [])
-      const section = await sectionShowing(client, shown, { sections, runsSite: false })
+      const section = await fetchSection(client, shown, { sections, runsSite: false })
       return { ...sidebar, reviewed: section !== undefined }
     }),
   )

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { isAdministrator } from '../../schemas/access.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { fetchSection, fetchSections } from '../../schemas/workflow/fetch-section.ts'
 import type { Shown } from '../../schemas/workflow/shown-at.ts'
 import { fresh } from './fresh.ts'
-import { fetchSections, sectionShowing, whereabouts } from './section-showing.ts'
+import { whereabouts } from './whereabouts.ts'
 
 const freshSections = fresh(fetchSections)
-const freshSection = fresh(sectionShowing)
+const freshSection = fresh(fetchSection)
 
 /** The section in which two people publish, if readers see the document in it as it is or will be. */
 export function useSection(draft: Shown | null, published: Shown | null): string | undefined {

@@ -66,6 +66,20 @@ it('writes the redirect of a page that moves', async () => {
   expect(redirect).toEqual({ from: 'v5/order/create', to: S })
 })
 
+it('publishes nothing that nobody approved, where the lake knows no sections', async () => {
+  await using lake = await reviewLake()
+  // Nobody asks the program that restores for a second person, as hosted Sanity asks nobody.
+  const hosted = lake.as('scripts')
+  const rev = await edit(lake.as('ann'), { 'title.en': 'Mine' })
+  await request(hosted, ann)
+  await schedule(hosted, ann, rev, at(0))
+  const { failed } = await publishDue(hosted)
+  expect(failed).toEqual([{ id: S, reason: expect.stringContaining('nobody has approved') }])
+  await approve(hosted, ben, rev)
+  await hosted.patch(REVIEW).unset(['problem']).commit()
+  expect(await publishDue(hosted)).toEqual({ published: [S], failed: [] })
+})
+
 it('tells writers why it did not publish, once, and waits for them', async () => {
   await using lake = await reviewLake()
   const [robot, writer] = [lake.as('publisher'), lake.as('ann')]

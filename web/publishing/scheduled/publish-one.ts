@@ -3,6 +3,7 @@ import { draftIdOf } from '../../../schemas/ids.ts'
 import { fetchAddresses } from '../../../schemas/publishing/addresses.ts'
 import { newPages, planPublish } from '../../../schemas/publishing/plan-publish.ts'
 import { sidebarsNaming } from '../../../schemas/publishing/sidebars-naming.ts'
+import { fetchSection, fetchSections } from '../../../schemas/workflow/fetch-section.ts'
 import { type Due, fetchWhole } from '../../content/revisions/due.ts'
 
 /** How often a document is looked at again because something changed while it was published. */
@@ -10,6 +11,10 @@ const ROUNDS = 3
 
 const EDITED =
   'The draft was edited after it had been scheduled. Look at it again, have it approved if two people publish it, and schedule it anew.'
+
+/** A lake that knows who may publish, but not what pages show, has let it be scheduled. */
+const unapproved = (section: string) =>
+  `What pages in ${section} show is published by two people, and nobody has approved this draft. Have it approved, and schedule it anew.`
 
 const status = (error: unknown) => (error instanceof ClientError ? error.statusCode : undefined)
 
@@ -29,7 +34,11 @@ export async function publishOne(client: SanityClient, due: Due): Promise<string
     const review = byId.get(due._id)
     if (!draft || review?._rev !== due._rev) return undefined
     if (draft._rev !== due.scheduledRev) return EDITED
-    const documents = [{ draft, published: byId.get(due.subject), review }]
+    const published = byId.get(due.subject)
+    const sections = await fetchSections(client)
+    const section = await fetchSection(client, [published, draft], { sections, runsSite: true })
+    if (section !== undefined && review['approvedRev'] !== draft._rev) return unapproved(section)
+    const documents = [{ draft, published, review }]
     const naming = await sidebarsNaming(client, newPages(documents))
     const plan = planPublish(
       documents,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ReviewLake, reviewLake } from '../../local/lake/testing/review-lake.ts'
 import { shown, writeShown } from '../../local/lake/testing/shown-kinds.ts'
 import { failure } from '../../local/lake/testing/test-lake.ts'
-import { fetchSections, sectionShowing } from '../../studio/review/section-showing.ts'
+import { fetchSection, fetchSections } from '../../schemas/workflow/fetch-section.ts'
 
 const SECTION = 'v5/order'
 let lake: ReviewLake
@@ -16,7 +16,7 @@ async function sectionOf(id: string, runsSite = false) {
   const document = await lake.as('ann').getDocument(id)
   if (!document) throw new Error(`The lake has no ${id}`)
   const sections = await fetchSections(lake.as('ann'))
-  return sectionShowing(lake.as('ann'), [document], { sections, runsSite })
+  return fetchSection(lake.as('ann'), [document], { sections, runsSite })
 }
 
 describe('the section that a document is shown in', () => {
