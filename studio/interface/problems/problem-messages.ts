@@ -19,6 +19,8 @@ export const problemMessages: Readonly<Record<string, string>> = {
   'Choose a page that readers can see.': '請選擇讀者看得到的頁面。',
   'The draft was edited after it had been scheduled. Look at it again, have it approved if two people publish it, and schedule it anew.':
     '草稿在排程之後又有修改。請重新檢視；若須由兩個人發布，請先讓其他人核准，再重新排程。',
+  'What pages in {} show is published by two people, and nobody has approved this draft. Have it approved, and schedule it anew.':
+    '{1} 頁面所顯示的內容須由兩個人發布，而這份草稿還沒有人核准。請先讓其他人核准，再重新排程。',
 
   // Sidebars.
   'There is no template {}: reload the Studio.': '沒有範本 {1}：請重新載入 Studio。',
