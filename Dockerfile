@@ -27,7 +27,7 @@ FROM base AS packages
 RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/typescript node_modules/@typescript
 
 FROM base
-# As in scripts/stack/site.ts: each thread that compresses would keep free memory of its own, and malloc large buffers.
+# As in local/lean-process.ts: each thread that compresses would keep free memory of its own, and malloc large buffers.
 ENV NODE_ENV=production SITE_HOST=0.0.0.0 SITE_PORT=3000 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/blocks ./blocks
@@ -42,5 +42,5 @@ EXPOSE 3000
 # Alive is what answers, whatever it says: a new container would not bring a lake or a search back.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=30s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.SITE_PORT}/docs/api/health`).then(() => process.exit(0), () => process.exit(1))"]
-# As in scripts/stack/site.ts: without these V8 takes several times the memory. An upper limit comes by NODE_OPTIONS.
+# As in local/lean-process.ts and scripts/stack/site.ts: without these V8 takes several times the memory. An upper limit comes by NODE_OPTIONS.
 CMD ["node", "--disable-sigusr1", "--max-semi-space-size=8", "--heap-growing-percent=30", "--expose-gc", "web/main.ts"]

@@ -31,24 +31,31 @@ const pages = z.array(z.object({ id: z.string(), path: z.string() }))
 export async function benchMemory(running: StackFile): Promise<void> {
   const twin = await startTwin(running)
   try {
-    await useAll(twin)
     const pids = { site: twin.pid('site'), lake: twin.pid('lake'), search: twin.pid('search') }
-    const known = Object.entries(pids).map(([name, pid = 0]) => ({ name, pid }))
-    const studio = { name: 'Studio’s server', pid: processIds(stackOptions().data)['studio'] ?? 0 }
-    const used = await residentEach([...known, studio])
+    const studio = processIds(stackOptions().data)['studio']
+    const all = Object.entries({ ...pids, 'Studio’s server': studio })
+    const columns = [['', ...all.map(([name]) => name)]]
+    const from = performance.now()
+    const note = async (when: string, used?: number[]) => {
+      const held = used ?? (await residentEach(all.map(([, pid = 0]) => ({ pid }))))
+      columns.push([when, ...held.map((mb) => `${Math.round(mb)} MB`)])
+      console.log(`${((performance.now() - from) / 1000).toFixed(0)} s: ${when}`)
+    }
+    await note('started')
+    await useAll(twin, note)
+    await note(
+      'at most',
+      all.map(([, pid = 0]) => peakMegabytes(pid)),
+    )
     await sleep(QUIET_MS)
-    const quiet = await residentEach([...known, studio])
-    const rows = [...known, studio].map(({ name, pid }, at) => [
-      name,
-      ...[peakMegabytes(pid), used[at] ?? 0, quiet[at] ?? 0].map((mb) => `${Math.round(mb)} MB`),
-    ])
-    console.log(markdownTable([['', 'peak', 'at the end', 'a minute later'], ...rows]))
+    await note('a minute later')
+    console.log(markdownTable(columns))
   } finally {
     await twin.stop()
   }
 }
 
-async function useAll({ itself }: Twin): Promise<void> {
+async function useAll({ itself }: Twin, note: (when: string) => Promise<void>): Promise<void> {
   const lake = lakeAs(itself, 'administrator')
   const all = pages.parse(
     await lake.fetch(
@@ -69,6 +76,7 @@ async function useAll({ itself }: Twin): Promise<void> {
       if (answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
     })
   await askAll()
+  await note('all pages in all forms')
   for (let at = 0; at < all.length; at += TOGETHER) {
     const transaction = lake.transaction()
     for (const { id } of all.slice(at, at + TOGETHER))
@@ -76,7 +84,9 @@ async function useAll({ itself }: Twin): Promise<void> {
     await transaction.commit({ returnDocuments: false })
   }
   await delivered(itself, 300_000)
+  await note('all changed')
   await askAll()
+  await note('all again')
   const answer = await fetch(
     `${itself.search}/collections/${itself.searchCollections.en}/documents/import`,
     {
@@ -86,6 +96,7 @@ async function useAll({ itself }: Twin): Promise<void> {
     },
   )
   await answer.text()
+  await note('a large line imported')
 }
 
 async function residentEach(processes: readonly { pid: number }[]): Promise<number[]> {

@@ -10,7 +10,7 @@ import { environmentOf } from '../../scripts/stack/process-environment.ts'
 import { reconcile, rememberRevisions } from '../../scripts/stack/reconcile.ts'
 import { loadSecrets } from '../../scripts/stack/secrets.ts'
 import { type Service, startService } from '../../scripts/stack/service.ts'
-import { leanMalloc, siteArgs } from '../../scripts/stack/site.ts'
+import { siteArgs } from '../../scripts/stack/site.ts'
 import { siteFolder } from '../../scripts/stack/site-folder.ts'
 import type { StackFile } from '../../tests/support/stack-file.ts'
 import { registerReadersKey } from '../../web/search/readers-key.ts'
@@ -113,14 +113,11 @@ export async function startTwin(running: StackFile): Promise<Twin> {
       {
         name: 'site',
         args: siteArgs,
-        env: {
-          ...leanMalloc,
-          ...environmentOf('site', {
-            ...productValues(seen, secrets),
-            SITE_DIST: dist,
-            SITE_PORT: String(own.ports.site),
-          }),
-        },
+        env: environmentOf('site', {
+          ...productValues(seen, secrets),
+          SITE_DIST: dist,
+          SITE_PORT: String(own.ports.site),
+        }),
         healthUrl: `${urls.site}/v5/intro`,
         afterRestart: () => reconcile(revisions, env, `${urls.site}/api/webhook`),
       },

@@ -8,7 +8,7 @@ import { whileAsking } from './while-asking.ts'
 /** What the searches of one request may work, in ms, how many hits they may have, and the memory of all, in MB. */
 const LONGEST = 1250
 const MOST_HITS = 500
-const MOST_MB = 600
+const MOST_MB = 400
 /** What an ordinary search may take meanwhile, in ms. */
 const PROBE = 1000
 const AT_ONCE = 4

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { leanProcess } from '../../local/lean-process.ts'
 import type { Environment } from './env.ts'
 
 export type ServiceSpec = {
@@ -54,9 +55,10 @@ export async function startService(spec: ServiceSpec, setting: Setting): Promise
     const bornAt = Date.now()
     lastWords = ''
     // A signal must not open an inspector to whoever may send one.
-    const next = spawn(process.execPath, ['--disable-sigusr1', ...spec.args], {
+    const args = ['--disable-sigusr1', ...leanProcess.flags, ...spec.args]
+    const next = spawn(process.execPath, args, {
       cwd: setting.root,
-      env: spec.env,
+      env: { ...leanProcess.env, ...spec.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // Its own process group: Ctrl-C reaches the supervisor alone, which ends its services in order.
       detached: true,

@@ -48,7 +48,7 @@ export async function startSite(context: StackContext): Promise<void> {
   await start(context, {
     name: 'site',
     args: siteArgs,
-    env: { ...leanMalloc, ...environmentOf('site', siteValues(context)) },
+    env: environmentOf('site', siteValues(context)),
     healthUrl: `${urls.site}/v5/intro`,
     afterRestart: repair,
   })
@@ -56,25 +56,10 @@ export async function startSite(context: StackContext): Promise<void> {
 }
 
 /**
- * V8 collects the heap before it has grown by 30 per cent and, for new objects, by 8 MB; else it takes several
- * times as much where the machine has room. How large it may be at most is left to `NODE_OPTIONS`.
+ * V8 collects the heap before it has grown by 30 per cent; else it takes several times as much where the machine
+ * has room. How large it may be at most is left to `NODE_OPTIONS`.
  */
-export const siteArgs = [
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=30',
-  '--expose-gc',
-  'web/main.ts',
-]
-
-/**
- * Otherwise each thread that compresses keeps free memory of its own, and malloc keeps large buffers that were
- * freed, as it takes those that follow from the same heap (mallopt(3), M_MMAP_THRESHOLD).
- */
-export const leanMalloc = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-}
+export const siteArgs = ['--heap-growing-percent=30', '--expose-gc', 'web/main.ts']
 
 const siteValues = ({ env, options }: StackContext): Variables => ({
   ...env,

@@ -11,7 +11,7 @@ import { contentRecords } from './content-records.ts'
 
 const READERS_KEY = 'readers-key-of-the-tests'
 /** In MB. */
-const MOST = 600
+const MOST = 400
 const AT_ONCE = 4
 
 const asTheSite = { ...searchParameters('en', 'current'), collection: searchAliases.en }

@@ -23,7 +23,7 @@ export function openForWriting(dataDir: string): DatabaseSync {
   const db = new DatabaseSync(pathOf(dataDir))
   try {
     // FULL: an acknowledged import is on the disk, not only in the page cache.
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;')
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16384;')
     const [check] = db.prepare('PRAGMA quick_check(1)').all()
     if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check))
     db.exec(TABLES)
@@ -42,7 +42,7 @@ export function openForWriting(dataDir: string): DatabaseSync {
 /** Opens the file, which must exist, for reading beside the one that writes. */
 export function openForReading(dataDir: string): DatabaseSync {
   const db = new DatabaseSync(pathOf(dataDir), { readOnly: true })
-  db.exec('PRAGMA cache_size = -65536;')
+  db.exec('PRAGMA cache_size = -32768;')
   return db
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { leanProcess } from '../../lean-process.ts'
 import { ADMIN_KEY } from './test-server.ts'
 
 export interface SearchProcess {
@@ -21,8 +22,10 @@ export class SearchProcesses {
 
   /** Resolves when the server listens, or has ended. */
   async start(): Promise<SearchProcess> {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    const main = join(import.meta.dirname, '../main.ts')
+    const child = spawn(process.execPath, [...leanProcess.flags, main], {
       env: {
+        ...leanProcess.env,
         NODE_ENV: 'test',
         SEARCH_PORT: '0',
         SEARCH_DATA: this.dataDir,
