@@ -96,7 +96,11 @@ it('is tried again when lost webhooks are looked for, and keeps none of the othe
   expect(await found('dunnart')).toEqual([])
   expect(await site.reconcile()).toEqual({
     status: 200,
-    body: { repaired: expect.arrayContaining(['page-b', 'page-f']), deadLetters: ['page-e'] },
+    body: {
+      repaired: expect.arrayContaining(['page-b', 'page-f']),
+      deadLetters: ['page-e'],
+      left: 0,
+    },
   })
   expect([await found('dunnart'), await found('kowari')]).toEqual([['page-b'], ['page-f']])
   expect(await letters()).toMatchObject([{ subject: 'page-e' }])
