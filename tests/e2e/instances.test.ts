@@ -90,6 +90,10 @@ describe('two instances with one Redis', () => {
       repaired: expect.arrayContaining([id]),
     })
     await until(() => says(first, 'Bettongs'))
-    expect(await (await ask(first.cronSecret)).json()).toEqual({ repaired: [], deadLetters: [] })
+    expect(await (await ask(first.cronSecret)).json()).toEqual({
+      repaired: [],
+      deadLetters: [],
+      left: 0,
+    })
   })
 })
