@@ -7,7 +7,13 @@ import {
 } from '@sanity/preview-url-secret/constants'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { failure, STUDIO, type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
+import {
+  failure,
+  STUDIO,
+  siteRobot,
+  type TestLake,
+  testLake,
+} from '../../local/lake/testing/test-lake.ts'
 import { ENDED_SESSIONS, endedSessionsId } from '../../schemas/ended-sessions.ts'
 import { endSessions } from '../../studio/preview/sessions/end-sessions.ts'
 import type { DraftLake } from '../../web/content/preview/draft-lake.ts'
@@ -19,7 +25,10 @@ let drafts: DraftLake
 
 beforeEach(async () => {
   lake = await testLake()
-  drafts = { client: lake.client('viewer', 'drafts'), key: sessionKey('token') }
+  drafts = {
+    client: lake.client('viewer', 'drafts').withConfig({ token: siteRobot.token }),
+    key: sessionKey('token'),
+  }
 })
 afterEach(async () => {
   vi.useRealTimers()

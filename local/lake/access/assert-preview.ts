@@ -3,6 +3,7 @@ import { LONGEST_LINK_MS, PREVIEW_LINK, previewLink } from '../../../schemas/pre
 import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isDraftId } from '../documents/ids.ts'
+import { isPreviewSecret } from '../documents/preview-secret.ts'
 import { refused } from '../http/refuse.ts'
 import type { ChangeContext } from './moment.ts'
 import { type Proposed, refuseChange } from './refuse-change.ts'
@@ -10,7 +11,6 @@ import { type Proposed, refuseChange } from './refuse-change.ts'
 /** How wrong a user's clock may be, ms. */
 const CLOCK_MS = 5 * 60 * 1000
 
-const isSecret = (document: LakeDocument | null) => document?._type === 'sanity.previewUrlSecret'
 const isLink = (document: LakeDocument | null) => document?._type === PREVIEW_LINK
 
 /**
@@ -21,14 +21,14 @@ export const isOfPreview = ({ before, after }: Proposed): boolean =>
   [before, after].every(
     (document) =>
       document === null ||
-      (isSecret(document) && isDraftId(document._id)) ||
+      (isPreviewSecret(document) && isDraftId(document._id)) ||
       (isLink(document) && document._id.startsWith(`${PREVIEW_LINK}.`)),
   )
 
 /** Throws 403 when a secret or a link would be another's, or a link would open for too long; 400 for what is none. */
 export function assertPreview(user: User, proposed: Proposed, { now }: ChangeContext): void {
   const { before, after } = proposed
-  if (isSecret(after) && after?.['userId'] !== user.id)
+  if ([before, after].some((one) => isPreviewSecret(one) && one?.['userId'] !== user.id))
     refuseChange(proposed, `a secret for a preview is its user's own: set userId to ${user.id}`)
   if (!isLink(after) || !after) return
   const link = read(after)

@@ -1,11 +1,21 @@
 import { isReadingDayId } from '../../../schemas/reading-day.ts'
 import { isForReaders } from '../auth/roles.ts'
 import type { User } from '../auth/users.ts'
+import type { LakeDocument } from '../documents/document.ts'
 import { isPublicId } from '../documents/ids.ts'
+import { isOthersSecret, type Viewer } from '../documents/preview-secret.ts'
 
 /** Signed-in users read everything; programs whose tokens are where readers write to, what everybody reads. */
 export const readsAll = (user: User | null): boolean => user !== null && !isForReaders(user.role)
 
-/** Who does not read everything reads published documents with undotted ids; the counter its own, to continue them. */
-export const mayRead = (user: User | null, id: string): boolean =>
-  readsAll(user) || isPublicId(id) || (user?.role === 'counter' && isReadingDayId(id))
+/** The part of a user by which a query is answered. */
+export const viewerOf = ({ id, isRobot }: User): Viewer => ({ id, ...(isRobot && { isRobot }) })
+
+/**
+ * Who does not read everything reads published documents with undotted ids; the counter its own, to continue them.
+ * Nobody reads a secret for a preview but who made it, and programs.
+ */
+export function mayRead(user: User | null, id: string, document: LakeDocument | null): boolean {
+  if (user && isOthersSecret(document, user)) return false
+  return readsAll(user) || isPublicId(id) || (user?.role === 'counter' && isReadingDayId(id))
+}

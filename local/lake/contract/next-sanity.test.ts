@@ -9,7 +9,7 @@ import { createClient, stegaClean } from 'next-sanity'
 import { parseBody } from 'next-sanity/webhook'
 import { expect, vi } from 'vitest'
 import { contract } from '../testing/contract.ts'
-import { STUDIO, type TestLake, tokenOf } from '../testing/test-lake.ts'
+import { STUDIO, siteRobot, type TestLake } from '../testing/test-lake.ts'
 import { receiver } from '../testing/test-receiver.ts'
 
 const page = { _id: 'page-a', _type: 'page', title: 'A' }
@@ -22,7 +22,7 @@ const siteClient = (lake: TestLake, stega: boolean) =>
     useProjectHostname: false,
     useCdn: false,
     apiVersion: '2025-02-19',
-    token: tokenOf('viewer'),
+    token: siteRobot.token,
     perspective: 'drafts',
     stega: { enabled: stega, studioUrl: STUDIO },
   })

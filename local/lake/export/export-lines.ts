@@ -4,7 +4,7 @@ import type { StoredDocument } from './stored-documents.ts'
 const PAGE = 1000
 
 type Wanted = {
-  mayRead: (id: string) => boolean
+  mayRead: (document: StoredDocument) => boolean
   /** Types to export; null for all. */
   types: ReadonlySet<string> | null
   paged: boolean
@@ -14,11 +14,11 @@ type Wanted = {
 export const cursorOf = (id: string) => Buffer.from(id).toString('base64url')
 export const idOfCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString()
 
-function isWanted({ id, body }: StoredDocument, { mayRead, types }: Wanted): boolean {
-  if (!mayRead(id)) return false
+function isWanted(document: StoredDocument, { mayRead, types }: Wanted): boolean {
+  if (!mayRead(document)) return false
   if (!types) return true
   // Written by this program only, from a stored document.
-  return types.has((JSON.parse(body) as { _type: string })._type)
+  return types.has((JSON.parse(document.body) as { _type: string })._type)
 }
 
 /** The lines of an export, one document each; a page that is not the last ends with its cursor. */

@@ -42,6 +42,7 @@ function selected(database: DatabaseSync, query: TransactionsQuery): LoggedTrans
 export function* transactionLines(
   database: DatabaseSync,
   query: TransactionsQuery,
+  mayKnow: (id: string) => boolean,
 ): Generator<Line> {
   const changesOf = database.prepare(
     'SELECT document_id, effects, mutations FROM changes WHERE seq = ? ORDER BY document_id',
@@ -49,9 +50,10 @@ export function* transactionLines(
   const asked = query.documentIds && new Set(query.documentIds)
   for (const { seq, id, timestamp, author } of selected(database, query)) {
     const all = changesOf.all(seq)
-    const told = all.filter(
-      (row) => !query.identifiedOnly || !asked || asked.has(String(row['document_id'])),
-    )
+    const told = all.filter(({ document_id: id }) => {
+      const isAsked = !query.identifiedOnly || !asked || asked.has(String(id))
+      return isAsked && mayKnow(String(id))
+    })
     yield {
       id,
       timestamp,

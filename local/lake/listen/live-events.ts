@@ -1,4 +1,5 @@
 import { mayRead } from '../access/may-read.ts'
+import { isPreviewSecret } from '../documents/preview-secret.ts'
 import { eventFrame } from '../http/event-stream.ts'
 import type { Transaction } from '../mutations/commit.ts'
 import { tagsOfChanges } from '../query/sync-tags.ts'
@@ -46,9 +47,12 @@ export class LiveEvents {
   }
 
   /** The tags that queries over the changed documents were answered with. */
-  #tags(audience: LiveAudience, { changes }: Transaction): string[] {
+  #tags(audience: LiveAudience, transaction: Transaction): string[] {
+    const changes = transaction.changes.filter(
+      ({ before, after }) => ![before, after].some(isPreviewSecret),
+    )
     if (audience === 'published')
-      return tagsOfChanges(changes.filter(({ id }) => mayRead(null, id)))
+      return tagsOfChanges(changes.filter(({ id, after }) => mayRead(null, id, after)))
     return tagsOfChanges(changes, (group) =>
       this.#store.idsOfGroup(group).flatMap((id) => this.#store.get(id) ?? []),
     )

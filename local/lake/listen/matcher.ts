@@ -1,4 +1,5 @@
 import type { LakeDocument } from '../documents/document.ts'
+import { isPreviewSecret } from '../documents/preview-secret.ts'
 import { conditionOf } from '../query/condition-of.ts'
 import { evaluate } from '../query/groq.ts'
 import { parseOrRefuse } from '../query/parse-or-refuse.ts'
@@ -38,7 +39,10 @@ export function createMatcher(
   const demand = demandOf(filter)
   const condition = conditionOf(demand)
   const selects = (document: LakeDocument) => {
-    const view = viewOfOne(document, (id) => store.get(id) ?? undefined)
+    const view = viewOfOne(document, (id) => {
+      const other = store.get(id)
+      return other && !isPreviewSecret(other) ? other : undefined
+    })
     const { tree, params: all, dereference } = prepare(filter, params, view)
     const result = evaluate(tree, { params: all, dereference, identity })
     return Array.isArray(result) && result.length > 0

@@ -1,4 +1,5 @@
 import type { ContentSourceMap } from '@sanity/client'
+import type { Viewer } from '../documents/preview-secret.ts'
 import { badRequest, LakeError } from '../http/errors.ts'
 import { notImplemented } from '../http/unsupported.ts'
 import type { Store } from '../store/store.ts'
@@ -67,7 +68,7 @@ export type Asked = {
   params: Record<string, unknown>
   perspective: Perspective
   /** Null for nobody, who sees what is public. */
-  userId: string | null
+  viewer: Viewer | null
   /** How the paths of a source map name elements of arrays; null without one. */
   steps: ArraySteps | null
 }
@@ -106,9 +107,10 @@ function refuseAsTooLong(query: string, { isRead }: NotInTimeError): never {
  */
 export function answerWithin(
   ms: number,
-  { query, params, userId, steps }: Omit<Asked, 'perspective'>,
+  { query, params, viewer, steps }: Omit<Asked, 'perspective'>,
   view: View,
 ): QueryAnswer {
+  const userId = viewer?.id ?? null
   let tree: Node | undefined
   try {
     const answer = withinTime(ms, () => {
@@ -137,13 +139,13 @@ export function answerQuery(
   query: string,
   params: Record<string, unknown>,
   view: View,
-  userId: string | null,
+  viewer: Viewer | null,
   steps: ArraySteps | null = null,
 ): QueryAnswer {
   for (let tried = 1; ; tried++) {
     const before = view.documentsRead()
     try {
-      return answerWithin(limits.time, { query, params, userId, steps }, view)
+      return answerWithin(limits.time, { query, params, viewer, steps }, view)
     } catch (error) {
       if (!(error instanceof NotInTimeError)) throw error
       // The limit is one of the clock, and on a busy machine others had the processor.
@@ -156,13 +158,13 @@ export function answerQuery(
 }
 
 /** The documents as whoever asks sees them. */
-export const viewOfAsked = ({ perspective, userId }: Asked, store: Store) =>
-  viewOf(store, perspective, userId !== null)
+export const viewOfAsked = ({ perspective, viewer }: Asked, store: Store) =>
+  viewOf(store, perspective, viewer)
 
 /** The answer to a query over a store, in the time that a query has. */
 export function answerAsked(asked: Asked, store: Store): QueryAnswer {
-  const { query, params, userId, steps } = asked
-  return answerQuery(query, params, viewOfAsked(asked, store), userId, steps)
+  const { query, params, viewer, steps } = asked
+  return answerQuery(query, params, viewOfAsked(asked, store), viewer, steps)
 }
 
 export type QueryResult = Omit<QueryAnswer, 'json'> & { result: unknown }

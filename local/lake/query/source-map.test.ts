@@ -149,7 +149,7 @@ describe('the source map of a query', () => {
         (raw, given, queries, perspective, steps) => {
           const stored: LakeDocument[] = JSON.parse(JSON.stringify(raw))
           using memory = memoryStore(stored)
-          const view = viewOf(memory.store, parsePerspective(perspective), true)
+          const view = viewOf(memory.store, parsePerspective(perspective), { id: 'viewer' })
           for (const text of queries) {
             const plain = attempt(() => runQuery(text, given, view, null))
             const traced = attempt(() => runQuery(text, given, view, null, steps))
@@ -176,7 +176,7 @@ describe('the source map of a query', () => {
       fc.property(documents, params, projected, (raw, given, text) => {
         const stored: LakeDocument[] = unmistakable(JSON.parse(JSON.stringify(raw)))
         using memory = memoryStore(stored)
-        const view = viewOf(memory.store, parsePerspective('drafts'), true)
+        const view = viewOf(memory.store, parsePerspective('drafts'), { id: 'viewer' })
         const answer = attempt(() => runQuery(text, given, view, null, 'key'))
         if ('failed' in answer || !answer.sourceMap) return
         for (const at of wordsIn(answer.result))

@@ -1,5 +1,6 @@
 import { isRecord, type LakeDocument } from '../documents/document.ts'
 import { draftIdOf, isPublicId, isPublishedId, publishedIdOf } from '../documents/ids.ts'
+import { isOthersSecret, type Viewer } from '../documents/preview-secret.ts'
 import type { Condition } from '../store/condition.ts'
 import type { Store } from '../store/store.ts'
 import type { Perspective } from './perspective.ts'
@@ -78,11 +79,20 @@ function inGroups(condition: Condition): Condition | null {
   return known.length === 0 ? null : { kind: 'and', parts: known }
 }
 
-/** What a request sees: without credentials only published documents with undotted ids. */
-export function viewOf(store: Store, perspective: Perspective, signedIn: boolean): View {
-  if (!signedIn) return filtered(store, isPublicId)
+function inPerspective(store: Store, perspective: Perspective): View {
   if (perspective === 'raw') return filtered(store, () => true)
   return perspective === 'published' ? filtered(store, isPublishedId) : layered(store, perspective)
+}
+
+/** What a request sees: without credentials only published documents with undotted ids, and no secret of others. */
+export function viewOf(store: Store, perspective: Perspective, viewer: Viewer | null): View {
+  if (!viewer) return filtered(store, isPublicId)
+  const view = inPerspective(store, perspective)
+  const get = (id: string) => {
+    const document = view.get(id)
+    return isOthersSecret(document, viewer) ? undefined : document
+  }
+  return { ...view, get }
 }
 
 /** A view in which `*` is one document alone: whether a filter takes it, is told by its result. */

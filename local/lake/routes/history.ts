@@ -1,3 +1,4 @@
+import { mayRead } from '../access/may-read.ts'
 import type { User } from '../auth/users.ts'
 import { documentAt, type PastState } from '../history/document-at.ts'
 import { eventsPage } from '../history/events-page.ts'
@@ -14,7 +15,11 @@ function assertSignedIn(user: User | null): void {
   if (!user) throw unauthorized('The history is for signed-in users')
 }
 
-const idsOf = ({ params }: Context) => (params['ids'] ?? '').split(',').filter((id) => id !== '')
+/** Of what is a secret of others now; one that is gone opens nothing. */
+const mayKnow = ({ lake, user }: Context, id: string) => mayRead(user, id, lake.store.get(id))
+
+const idsOf = (context: Context) =>
+  (context.params['ids'] ?? '').split(',').filter((id) => id !== '' && mayKnow(context, id))
 
 /** A whole number from 1 to 1,000. */
 function limitOf(url: URL): number {
@@ -63,7 +68,10 @@ async function transactions(context: Context) {
   assertSignedIn(user)
   const query = transactionsQuery(lake.database, url, params['ids'] ? idsOf(context) : null)
   response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
-  await sendLines(response, transactionLines(lake.database, query))
+  await sendLines(
+    response,
+    transactionLines(lake.database, query, (id) => mayKnow(context, id)),
+  )
   return HANDLED
 }
 

@@ -1,4 +1,4 @@
-import { mayRead } from '../access/may-read.ts'
+import { mayRead, viewerOf } from '../access/may-read.ts'
 import { publishedIdOf } from '../documents/ids.ts'
 import { readJson } from '../http/body.ts'
 import { clientAddress } from '../http/hosts.ts'
@@ -21,7 +21,7 @@ async function answer(context: Context, { query, params }: QueryRequest) {
     perspective: parsePerspective(
       url.searchParams.get('perspective') ?? defaultPerspective(apiVersion),
     ),
-    userId: user?.id ?? null,
+    viewer: user && viewerOf(user),
     steps: arraySteps(url.searchParams.get('resultSourceMap')),
   }
   const gone = new AbortController()
@@ -45,11 +45,12 @@ function documents({ lake, params, url, user }: Context) {
   const allVersions = url.searchParams.get('includeAllVersions') === 'true'
   const groups = new Set(asked.map(publishedIdOf))
   const ids = allVersions ? [...groups].flatMap((id) => lake.store.idsOfGroup(id)) : asked
-  const readable = ids.filter((id) => lake.store.get(id) && mayRead(user, id))
+  const mayBeRead = (id: string) => mayRead(user, id, lake.store.get(id))
+  const readable = ids.filter((id) => lake.store.get(id) && mayBeRead(id))
   const omitted = ids.filter((id) => !readable.includes(id))
   return {
     documents: readable.map((id) => lake.store.get(id)),
-    omitted: omitted.map((id) => ({ id, reason: mayRead(user, id) ? 'existence' : 'permission' })),
+    omitted: omitted.map((id) => ({ id, reason: mayBeRead(id) ? 'existence' : 'permission' })),
   }
 }
 
@@ -57,7 +58,9 @@ function documents({ lake, params, url, user }: Context) {
 function references({ lake, params, url, user }: Context) {
   if (url.searchParams.get('excludeInternalReferences') === 'true')
     return { totalCount: 0, references: [] }
-  const sources = lake.store.incoming.to(params['id'] ?? '').filter((id) => mayRead(user, id))
+  const sources = lake.store.incoming
+    .to(params['id'] ?? '')
+    .filter((id) => mayRead(user, id, lake.store.get(id)))
   return { totalCount: sources.length, references: sources.map((documentId) => ({ documentId })) }
 }
 

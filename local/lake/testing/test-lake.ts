@@ -28,6 +28,9 @@ export const robotOf = (role: Role) => ({
   token: tokenOf(role),
 })
 
+/** The program that shows drafts, for which the Studio leaves secrets. */
+export const siteRobot = { ...robotOf('viewer'), id: 'site', token: 'site-token-0123456789' }
+
 /** A real client of a running lake; without a role it sends no credentials. */
 export function clientOf(url: string, role: Role | null, perspective = 'raw'): SanityClient {
   return createClient({
@@ -54,7 +57,7 @@ export async function testLake(options: Partial<LakeOptions> = {}): Promise<Test
   const running = await startLake({
     port: 0,
     dataDir,
-    users: seedUsers,
+    users: [...seedUsers, siteRobot],
     origins: [STUDIO],
     projectId: 'local',
     dataset: 'production',

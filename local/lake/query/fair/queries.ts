@@ -32,9 +32,9 @@ export class Queries {
 
   /** Throws what the query is refused with, 429 for a caller who asks too much of the lake. */
   answer(asked: Asked, address: string, gone: AbortSignal): Promise<QueryAnswer> {
-    return asked.userId === null
-      ? this.#public.answer(asked, address, gone)
-      : this.#members.answer(asked, asked.userId, gone)
+    return asked.viewer
+      ? this.#members.answer(asked, asked.viewer.id, gone)
+      : this.#public.answer(asked, address, gone)
   }
 
   async close(): Promise<void> {

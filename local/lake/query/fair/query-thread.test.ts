@@ -12,7 +12,7 @@ it('does not count the time in which its code is loaded, however long that takes
       query: '*[_id == "a"][0].n',
       params: {},
       perspective: 'raw',
-      userId: null,
+      viewer: null,
       steps: null,
     })
     // No thread is there within a turn of the event loop; a machine without processor time takes as long.

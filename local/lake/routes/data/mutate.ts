@@ -1,9 +1,8 @@
 import { assertMayWrite } from '../../access/assert-may-write.ts'
-import { readsAll } from '../../access/may-read.ts'
+import { mayRead, readsAll } from '../../access/may-read.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { DOCUMENTS_LIMIT, readJson } from '../../http/body.ts'
 import { atIndex } from '../../http/refuse.ts'
-import type { Lake } from '../../lake.ts'
 import {
   applyMutation,
   type MutationResult,
@@ -20,8 +19,8 @@ import type { Context } from '../context.ts'
 /** Finds documents of all kinds, as the user who asks sees them. */
 function selectIds({ lake, user }: Context): SelectIds {
   return (query, params) => {
-    const view = viewOf(lake.store, 'raw', readsAll(user))
-    const { result } = runQuery(query, params, view, user?.id ?? null)
+    const view = viewOf(lake.store, 'raw', readsAll(user) ? user : null)
+    const { result } = runQuery(query, params, view, user)
     const rows: unknown[] = Array.isArray(result) ? result : [result]
     return rows.flatMap((row) =>
       typeof row === 'object' && row !== null && '_id' in row ? [String(row._id)] : [],
@@ -38,12 +37,18 @@ const described = (results: MutationResult[], documents: Documents | null) =>
   })
 
 /** Documents as they are after a transaction; deleted ones as they were. */
-function after(lake: Lake, changes: readonly { id: string; before: unknown; after: unknown }[]) {
+function after(
+  { lake, user }: Context,
+  changes: readonly { id: string; before: unknown; after: unknown }[],
+) {
   const changed = new Map(changes.map((change) => [change.id, change]))
   return (id: string) => {
     const change = changed.get(id)
     // A change holds stored documents only.
-    return change ? ((change.after ?? change.before) as LakeDocument | null) : lake.store.get(id)
+    const document = change
+      ? ((change.after ?? change.before) as LakeDocument | null)
+      : lake.store.get(id)
+    return mayRead(user, id, document) ? document : null
   }
 }
 
@@ -59,7 +64,7 @@ export async function mutate(context: Context) {
   // One that was there already is returned as well.
   const wantsDocuments = options.returnDocuments && readsAll(user)
   if (known)
-    return { transactionId, results: described(known, wantsDocuments ? after(lake, []) : null) }
+    return { transactionId, results: described(known, wantsDocuments ? after(context, []) : null) }
   const mutations = options.autoGenerateArrayKeys ? withArrayKeys(body.mutations) : body.mutations
   const select = selectIds(context)
   const request = { user, transactionId, dryRun: options.dryRun || body.dryRun, digest }
@@ -69,6 +74,6 @@ export async function mutate(context: Context) {
       return atIndex(index, () => applyMutation(copy, mutation, select))
     }),
   )
-  const documents = wantsDocuments ? after(lake, transaction.changes) : null
+  const documents = wantsDocuments ? after(context, transaction.changes) : null
   return { transactionId: transaction.id, results: described(result, documents) }
 }

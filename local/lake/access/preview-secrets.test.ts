@@ -1,0 +1,89 @@
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { expect, it } from 'vitest'
+import { collectEvents } from '../testing/collect-events.ts'
+import { reviewLake } from '../testing/review-lake.ts'
+import { failure, STUDIO, siteRobot, testLake, tokenOf } from '../testing/test-lake.ts'
+
+const TYPE = 'sanity.previewUrlSecret'
+
+/** A lake in which an administrator has made a secret. */
+async function lakeWithSecret() {
+  const lake = await testLake()
+  const administrator = lake.client('administrator')
+  const { secret } = await createPreviewSecret(
+    administrator,
+    '@sanity/presentation',
+    STUDIO,
+    'administrator',
+  )
+  const id = await administrator.fetch<string>(`*[_type == "${TYPE}"][0]._id`)
+  const text = async (token: string, path: string) =>
+    (
+      await fetch(`${lake.url}/v2025-02-19${path}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      })
+    ).text()
+  return { lake, secret, id, text }
+}
+
+it('shows a secret to who made it and to programs, and to nobody else by any call', async () => {
+  const { lake, secret, id, text } = await lakeWithSecret()
+  await using _ = lake
+  const rev = (await lake.client('administrator').getDocument(id))?._rev
+  const calls = [
+    `/data/query/production?perspective=raw&query=${encodeURIComponent(`*[_type == "${TYPE}"]`)}`,
+    `/data/query/production?perspective=drafts&query=${encodeURIComponent(`*[_type == "${TYPE}"]`)}`,
+    `/data/query/production?perspective=raw&query=${encodeURIComponent(`{"_ref": "${id}"}->secret`)}`,
+    `/data/doc/production/${id}`,
+    `/data/export/production`,
+    `/data/history/production/documents/${id}`,
+    `/data/history/production/documents/${id}?revision=${rev}`,
+    `/data/history/production/transactions?excludeContent=false`,
+    `/data/history/production/transactions/${id}?excludeContent=false`,
+  ]
+  for (const path of calls) {
+    for (const role of ['viewer', 'translator', 'writer'] as const)
+      expect(await text(tokenOf(role), path), path).not.toContain(secret)
+    expect(await text(tokenOf('administrator'), path), path).toContain(secret)
+    expect(await text(siteRobot.token, path), path).toContain(secret)
+  }
+})
+
+it('tells nobody else whether there is a secret that fits a filter', async () => {
+  const { lake, secret, id } = await lakeWithSecret()
+  await using _ = lake
+  const counts = [
+    `count(*[_type == "${TYPE}"])`,
+    `count(*[_id == "${id}"])`,
+    `count(*[_id in path("drafts.**") && secret match "${secret.slice(0, 3)}*"])`,
+    `count(*[secret == "${secret}"]._id)`,
+    `count(*[defined(*[_type == "${TYPE}" && secret > "!"][0]._id)])`,
+  ]
+  for (const query of counts) {
+    expect(await lake.client('viewer').fetch(query), query).toBe(0)
+    expect(await lake.client('administrator').fetch(query), query).toBeGreaterThan(0)
+  }
+  const writer = lake.client('writer')
+  await writer.delete({ query: `*[_type == "${TYPE}"]` })
+  for (const change of [
+    () => writer.patch(id).set({ userId: 'writer' }).commit(),
+    () => writer.delete(id),
+    () => writer.createOrReplace({ _id: id, _type: TYPE, userId: 'writer' }),
+  ])
+    expect(await failure(change())).toMatchObject({ status: 403 })
+  expect(await writer.createIfNotExists({ _id: id, _type: TYPE })).toBeUndefined()
+})
+
+it('lets nobody hear of a secret', async () => {
+  await using lake = await reviewLake()
+  const listening = lake
+    .client('viewer')
+    .listen('*', {}, { events: ['welcome', 'mutation'], includeAllVersions: true })
+  using events = collectEvents(listening)
+  await events.until(1)
+  const administrator = lake.client('administrator')
+  await createPreviewSecret(administrator, '@sanity/presentation', STUDIO, 'administrator')
+  await administrator.create({ _id: 'drafts.last', _type: 'page' })
+  const heard = await events.until(2)
+  expect(heard[1]).toMatchObject({ documentId: 'drafts.last' })
+})
