@@ -38,8 +38,9 @@ export async function benchMemory(running: StackFile): Promise<void> {
     const from = performance.now()
     const note = async (when: string, used?: number[]) => {
       const held = used ?? (await residentEach(all.map(([, pid = 0]) => ({ pid }))))
-      columns.push([when, ...held.map((mb) => `${Math.round(mb)} MB`)])
-      console.log(`${((performance.now() - from) / 1000).toFixed(0)} s: ${when}`)
+      const row = [when, ...held.map((mb) => `${Math.round(mb)} MB`)]
+      columns.push(row)
+      console.log(`${((performance.now() - from) / 1000).toFixed(0)} s: ${row.join(', ')}`)
     }
     await note('started')
     await useAll(twin, note)

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { siteState } from '../../content/cache/site-state.ts'
@@ -29,6 +31,25 @@ it('holds no more memory than it counts, also of what zlib gives', () => {
   answers.keep('a', { ...answer('words'), body }, siteState().changes)
   expect(answers.find('a')?.body).toEqual(body)
   expect(answers.find('a')?.body.buffer.byteLength).toBe(body.length)
+})
+
+it('holds no page that a header was cut out of', () => {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect !== 'function') throw new Error('This Node has no collection by hand.')
+  const answers = new KeptAnswers()
+  const held = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const before = held()
+  for (let index = 0; index < 32; index++) {
+    const made = `${index} 2026-01-01T00:00:00.000Z ${'x'.repeat(1024 * 1024)}`
+    const [, at] = /(\S+Z)/.exec(made) ?? []
+    answers.keep(`${index}`, { ...answer('a'), headers: { made: at } }, siteState().changes)
+  }
+  expect((held() - before) / 1024 / 1024).toBeLessThan(8)
+  expect(answers.find('1')?.headers).toEqual({ made: '2026-01-01T00:00:00.000Z' })
 })
 
 it('counts headers and key, so that many small answers stay within its room', () => {

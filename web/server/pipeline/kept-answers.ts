@@ -49,7 +49,8 @@ export class KeptAnswers {
   /** Keeps an answer that began to be made when there had been so many `changes`. */
   keep(key: string, { etag, headers, body }: KeptAnswer, changes: number): void {
     if (this.find(key, changes + 1)) return
-    const entry = { etag, headers, body: exactCopy(body), changes }
+    // A header that was cut out of a page would hold all of it: https://bugs.chromium.org/p/v8/issues/detail?id=2869
+    const entry = { etag, headers: structuredClone(headers), body: exactCopy(body), changes }
     this.#entries.set(key, entry, body.length + etag.length + JSON.stringify(headers).length)
   }
 }
