@@ -1,4 +1,5 @@
 import type { Mutation } from '@sanity/client'
+import { Mutation as SanityMutation } from '@sanity/mutator'
 import { isRecord } from '../is-record.ts'
 import { headingAnchors } from '../validation/links/page-anchors.ts'
 import { placesOf, type ReferenceLocation } from './places-of.ts'
@@ -21,11 +22,8 @@ const ENTRIES = ['sidebarPage', 'navItem']
 /** Entries of a list in which a page is once. */
 const ONCE = ['card', 'searchPin']
 
-/** What is set and unset so that a document refers to the other page, or has the entry no more. */
-export function repointing(
-  document: Stored,
-  replacement: Replacement,
-): { set: Record<string, string>; unset: string[] } {
+/** What that patch sets and unsets. */
+function repointing(document: Stored, replacement: Replacement) {
   const steps = placesOf(document, replacement.from).flatMap((place) =>
     stepsFor(place, document, replacement),
   )
@@ -35,7 +33,14 @@ export function repointing(
   }
 }
 
-/** The patch that does it. */
+/** The document as that patch leaves it. */
+export function withRepointed(document: Stored, replacement: Replacement): Stored {
+  const patch = { id: document._id, ...repointing(document, replacement) }
+  const left = new SanityMutation({ mutations: [{ patch }] }).apply(document) ?? document
+  return { ...left, _rev: document._rev }
+}
+
+/** The patch after which a document refers to the other page, or has the entry no more. */
 export const repointed = (document: Stored, replacement: Replacement): Mutation => ({
   patch: {
     id: document._id,

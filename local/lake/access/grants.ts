@@ -1,3 +1,4 @@
+import { ADMINISTRATED } from '../../../schemas/access.ts'
 import type { Role } from '../auth/roles.ts'
 
 export type Permission = 'read' | 'history' | 'create' | 'update' | 'manage' | 'editHistory'
@@ -21,8 +22,6 @@ const SYSTEM = below('_.**')
 const SECRETS = below('secrets.**')
 const OPEN = `!(${SYSTEM}) && !(${SECRETS})`
 
-/** Where the readers' requests and addresses lead, and who is told of changes. */
-const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment', 'changeReceiver']
 /** The one that is read by its id, whatever its type is. */
 const SETTINGS = below('siteSettings')
 /** What ends sessions: `schemas/ended-sessions.ts`. */

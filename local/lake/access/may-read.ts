@@ -3,13 +3,10 @@ import { isForReaders } from '../auth/roles.ts'
 import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isPublicId } from '../documents/ids.ts'
-import { isOthersSecret, type Viewer } from '../documents/preview-secret.ts'
+import { isOthersSecret } from '../documents/preview-secret.ts'
 
 /** Signed-in users read everything; programs whose tokens are where readers write to, what everybody reads. */
 export const readsAll = (user: User | null): boolean => user !== null && !isForReaders(user.role)
-
-/** The part of a user by which a query is answered. */
-export const viewerOf = ({ id, isRobot }: User): Viewer => ({ id, ...(isRobot && { isRobot }) })
 
 /**
  * Who does not read everything reads published documents with undotted ids; the counter its own, to continue them.

@@ -1,4 +1,4 @@
-import { mayRead, viewerOf } from '../access/may-read.ts'
+import { mayRead } from '../access/may-read.ts'
 import { publishedIdOf } from '../documents/ids.ts'
 import { readJson } from '../http/body.ts'
 import { clientAddress } from '../http/hosts.ts'
@@ -21,7 +21,7 @@ async function answer(context: Context, { query, params }: QueryRequest) {
     perspective: parsePerspective(
       url.searchParams.get('perspective') ?? defaultPerspective(apiVersion),
     ),
-    viewer: user && viewerOf(user),
+    viewer: user,
     steps: arraySteps(url.searchParams.get('resultSourceMap')),
   }
   const gone = new AbortController()

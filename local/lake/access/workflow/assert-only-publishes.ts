@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { deadLetterId, deadLetterSchema } from '../../../../schemas/dead-letter.ts'
+import { targetOf } from '../../../../schemas/publishing/redirects.ts'
 import {
   undeliveredChangeId,
   undeliveredChangeSchema,
@@ -10,7 +11,7 @@ import { isRecord, type LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../documents/ids.ts'
 import type { ChangeContext } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
-import { isOfNewPage } from './follows.ts'
+import { isOfMovedPage, isOfNewPage } from './follows.ts'
 import { isPublishOf } from './same-content.ts'
 
 function withoutProblem({ problem: _, _rev, _updatedAt, ...rest }: LakeDocument): unknown {
@@ -31,26 +32,17 @@ function isDue(id: string, { before, after, now }: ChangeContext): boolean {
 }
 
 /** Redirects go with the page that they lead to, which moves in the same transaction. */
-function isOfMovedPage({ before, after }: Proposed, moment: ChangeContext): boolean {
-  const to = (after ?? before)?.['to']
-  const target = typeof to === 'object' && to !== null && '_ref' in to ? String(to._ref) : ''
-  const types = [before?._type ?? 'redirect', after?._type ?? 'redirect']
-  return types.every((type) => type === 'redirect') && isDue(target, moment)
-}
+const isOfDueMove = (proposed: Proposed, moment: ChangeContext): boolean =>
+  isOfMovedPage(proposed, moment) &&
+  isDue(targetOf(proposed.after ?? proposed.before ?? {}) ?? '', moment)
 
 /** Sidebars get the entries of a page that is due with it, and a draft that says no more than that ends. */
 function isOfDuePage({ id, before, after }: Proposed, moment: ChangeContext): boolean {
-  const isDuePage = (page: string) => isDue(page, moment)
-  if (isPublishedId(id)) return isOfNewPage({ id, before, after }, moment, isDuePage)
-  const published = { id: publishedIdOf(id), before: moment.before(publishedIdOf(id)) }
-  const sidebar = { ...published, after: moment.after(published.id) }
-  return (
-    before !== null &&
-    after === null &&
-    sidebar.after !== null &&
-    isPublishOf(sidebar.after, before, published.before) &&
-    isOfNewPage(sidebar, moment, isDuePage)
-  )
+  const own = publishedIdOf(id)
+  const sidebar = { id: own, before: moment.before(own), after: moment.after(own) }
+  const ends = before && !after && sidebar.after
+  if (!isPublishedId(id) && !(ends && isPublishOf(ends, before, sidebar.before))) return false
+  return isOfNewPage(sidebar, moment, (page) => isDue(page, moment))
 }
 
 /** Whether a document is, or was, a dead letter about the document that its id names. */
@@ -95,7 +87,7 @@ export function assertOnlyPublishes(proposed: Proposed, moment: ChangeContext): 
   if (isDeadLetter(proposed) || isUndeliveredChange(proposed)) return []
   const isMeant =
     isDue(publishedIdOf(id), moment) ||
-    (isPublishedId(id) && isOfMovedPage(proposed, moment)) ||
+    (isPublishedId(id) && isOfDueMove(proposed, moment)) ||
     isOfDuePage(proposed, moment)
   if (isMeant) return schedulersOf(proposed, moment)
   refuseChange(proposed, 'the publisher publishes what is scheduled, when it is due, as it is')

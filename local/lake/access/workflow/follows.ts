@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
 import { fromOf, targetOf } from '../../../../schemas/publishing/redirects.ts'
-import { repointing } from '../../../../schemas/publishing/repointed.ts'
-import { pathOf } from '../../../../schemas/publishing/stored.ts'
+import { withRepointed } from '../../../../schemas/publishing/repointed.ts'
+import { pathOf, type Stored } from '../../../../schemas/publishing/stored.ts'
 import { isRecord, type LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId } from '../../documents/ids.ts'
 import type { ChangeContext } from '../moment.ts'
@@ -43,29 +42,19 @@ export function isOfRemoval({ id, before, after }: Proposed, moment: ChangeConte
     !one || (one._type === 'redirect' && pages.some((page) => fromOf(one) === pathOf(page)))
   if (isFromThere(before) && isFromThere(after))
     return pathOfPage(moment.after(targetOf(after) ?? '')) !== undefined
+  if (!before) return false
+  const changed = moment.touched.flatMap((one) => moment.after(one) ?? [])
+  const replacing = (page: LakeDocument) => {
+    const redirect = changed.find((one) => one._type === 'redirect' && fromOf(one) === pathOf(page))
+    return (redirect && moment.after(targetOf(redirect) ?? '')) ?? page
+  }
   return (['remove', 'replace'] as const).some((entries) => {
-    const expected = pages.reduce(
-      (document, page) => withoutPage(document, { page, entries }, moment),
+    const expected = pages.reduce<Stored>(
+      (one, page) => withRepointed(one, { from: page._id, to: replacing(page), entries }),
       before,
     )
-    return expected !== null && isDeepStrictEqual(contentOf(expected), contentOf(after))
+    return isDeepStrictEqual(contentOf(expected), contentOf(after))
   })
-}
-
-/** The document as the Studio leaves it when it removes a page, for which the target of its redirect is then shown. */
-function withoutPage(
-  document: LakeDocument | null,
-  { page, entries }: { page: LakeDocument; entries: 'remove' | 'replace' },
-  moment: ChangeContext,
-): LakeDocument | null {
-  if (!document) return null
-  const target = moment.touched
-    .map((id) => moment.after(id))
-    .find((one) => one?._type === 'redirect' && fromOf(one) === pathOf(page))
-  const to = (target && moment.after(targetOf(target) ?? '')) ?? page
-  const { set, unset } = repointing(document, { from: page._id, to, entries })
-  const patch = { id: document._id, set, unset }
-  return { ...document, ...new Mutation({ mutations: [{ patch }] }).apply(document) }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LakeDocument } from '../../documents/document.ts'
 import { strengthenReferences } from '../../documents/strengthen.ts'
 
 /** What a document says, with its references as they are once it is published. */
-export function contentOf(document: LakeDocument): Record<string, unknown> {
+export function contentOf(document: Record<string, unknown>): Record<string, unknown> {
   const { _id, _rev, _createdAt, _updatedAt, ...content } = document
   return strengthenReferences(content)
 }
