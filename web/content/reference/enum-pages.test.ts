@@ -24,6 +24,9 @@ const dataset = [
     { _type: 'tabs', tabs: [{ body: [table('enum-tabbed')] }] },
   ]),
   page('other', [{ _type: 'divider' }]),
+  // Malformed, which is told of where it is shown itself.
+  { ...page('no-path', [table('enum-side')]), path: { current: 5 } },
+  page('no-reference', [{ _type: 'enumTable', enum: { _ref: 5 } }, table('enum-side')]),
 ]
 
 const fetch = async (query: string, params: Record<string, unknown> = {}) =>

@@ -2,6 +2,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { partFields } from '../../../blocks/registry.ts'
 import { linksTag, linkTag } from '../../config/tags.ts'
+import { fittingRows } from '../lake/malformed-document.ts'
 import { list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 
@@ -14,9 +15,13 @@ const groq = defineQuery(`*[_type == "page" && defined(path.current) && referenc
   }`)
 
 const refs = list(z.string().nullable())
-const result = z.array(
-  z.object({ id: z.string(), path: z.string(), top: refs, folded: refs, inParts: list(refs) }),
-)
+const row = z.object({
+  id: z.string(),
+  path: z.string(),
+  top: refs,
+  folded: refs,
+  inParts: list(refs),
+})
 
 export interface EnumPage {
   id: string
@@ -25,7 +30,7 @@ export interface EnumPage {
 
 const query = taggedQuery({
   query: groq,
-  parse: (answer, { ids }: { ids: readonly string[] }) => explaining(result.parse(answer), ids),
+  parse: (answer, { ids }: { ids: readonly string[] }) => explaining(fittingRows(row, answer), ids),
   tags: (pages, { ids }) => [
     ...[...pages.values()].map(({ id }) => linkTag(id)),
     // A page that begins to explain an enum must be noticed.
@@ -42,7 +47,7 @@ export async function fetchEnumPages(
   return ids.length === 0 ? new Map() : reader.read(query, { ids })
 }
 
-function explaining(pages: z.infer<typeof result>, ids: readonly string[]): Map<string, EnumPage> {
+function explaining(pages: z.infer<typeof row>[], ids: readonly string[]): Map<string, EnumPage> {
   const found = pages.map(({ id, path, ...shown }) => ({
     page: { id, path },
     // A block that holds no others leaves a null.

@@ -19,6 +19,9 @@ const page = (path: string, ...en: object[]) => ({
 const lake = lakeOf([
   page('all', shows('one'), shows('two'), shows('three')),
   page('explorer/two', shows('two', true)),
+  // Malformed, which is told of where it is shown itself.
+  page('no-reference', { _type: 'channel' }, shows('two')),
+  { ...page('no-path', shows('two')), path: { current: 5 } },
   page('two', headingOf({ _key: 'h', level: 2, text: 'Two' }), shows('two')),
 ])
 

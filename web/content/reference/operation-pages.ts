@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { linksTag, linkTag } from '../../config/tags.ts'
+import { fittingRows } from '../lake/malformed-document.ts'
 import { flag, list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 
@@ -11,13 +12,11 @@ const groq = defineQuery(`*[_type == "page" && references($ids) && defined(path.
     "shown": body.en[_type in ["operation", "channel"]]{"id": coalesce(operation._ref, channel._ref), explorer}
   }`)
 
-const result = z.array(
-  z.object({
-    id: z.string(),
-    path: z.string(),
-    shown: list(z.object({ id: z.string(), explorer: flag })),
-  }),
-)
+const row = z.object({
+  id: z.string(),
+  path: z.string(),
+  shown: list(z.object({ id: z.string().nullish(), explorer: flag })),
+})
 
 export interface OperationPage {
   id: string
@@ -39,7 +38,7 @@ const placesOf = ({ explorer, documentation }: OperationPages): OperationPage[] 
 
 const query = taggedQuery({
   query: groq,
-  parse: (answer, { ids }: { ids: readonly string[] }) => showing(result.parse(answer), ids),
+  parse: (answer, { ids }: { ids: readonly string[] }) => showing(fittingRows(row, answer), ids),
   tags: (found) => {
     const places = [...found.values()].map(placesOf)
     return [
@@ -60,7 +59,7 @@ export async function fetchOperationPages(
 }
 
 function showing(
-  pages: z.infer<typeof result>,
+  pages: z.infer<typeof row>[],
   ids: readonly string[],
 ): Map<string, OperationPages> {
   return new Map(
