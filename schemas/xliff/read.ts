@@ -42,7 +42,7 @@ export function readXliff(text: string): ReadFile[] {
   return files
 }
 
-/** Whether a tool's name of a language means `wanted`: `zh-Hant-TW` and `zh_TW` are zh-TW. */
+/** Whether a tool's name of a language means `wanted`: some add its script, or write `_`. */
 function isLanguage(found: string | undefined, wanted: string): boolean {
   try {
     const [theirs, ours] = [found?.replaceAll('_', '-') ?? '', wanted].map((name) =>
