@@ -7,7 +7,7 @@ import { writeDocument } from './documents.ts'
 import { type CollectionSchema, parseCollectionSchema } from './schema.ts'
 
 /** Another number whenever what is indexed of a document changes, words or tables. */
-const INDEX_VERSION = 2
+const INDEX_VERSION = 3
 const SELECT = 'SELECT id, name, created_at, schema FROM collections'
 
 /** Terms that a write put into the index, by the number of the collection. */

@@ -1,13 +1,27 @@
 import * as OpenCC from 'opencc-js/t2cn'
 
 const toSimplified = OpenCC.Converter({ from: 't', to: 'cn' })
+/** Of two characters for the same word, one: 成交紀錄 and 成交記錄. */
+const VARIANTS = new Map(
+  Object.entries({
+    纪: '记',
+    著: '着',
+    帐: '账',
+    覆: '复',
+    祇: '只',
+    馀: '余',
+    衞: '卫',
+    賸: '剩',
+  }),
+)
 const characterCache = new Map<string, string>()
 
-/** One character as it is indexed: NFKC, lower case, simplified when it is Han. */
+/** One character as it is indexed: NFKC, lower case, simplified and of its variants the commonest when it is Han. */
 function foldCharacter(character: string): string {
   const cached = characterCache.get(character)
   if (cached !== undefined) return cached
-  const folded = toSimplified(character.normalize('NFKC').toLowerCase())
+  const simplified = toSimplified(character.normalize('NFKC').toLowerCase())
+  const folded = VARIANTS.get(simplified) ?? simplified
   // Texts have some thousand different ones, and a hostile query could have them all.
   if (characterCache.size < 50_000) characterCache.set(character, folded)
   return folded

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../config/locales.ts'
+import { normaliseQuery } from '../query/normalise-query.ts'
 import { preferTerms } from '../query/preferred-terms.ts'
 import { readCode } from '../query/read-code.ts'
 import { isCertain, readPath } from '../query/read-path.ts'
@@ -27,7 +28,7 @@ const environments = environmentWords.map(([typed, named]) => ({ typed: anyOf([t
 
 /** The fact that a query asks for; undefined where it asks for none, or may mean something else. */
 export function readQuestion(typed: string): AskedFact | undefined {
-  const text = typed.normalize('NFKC').trim()
+  const text = normaliseQuery(typed).trim()
   return ofCode(text) ?? ofOperation(text) ?? ofHost(text) ?? ofField(text)
 }
 

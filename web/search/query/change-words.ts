@@ -27,7 +27,6 @@ export const changeWords: Record<Locale, ChangeWords> = {
   'zh-TW': {
     ask: [
       '(?:更新|變更|異動)(?:紀錄|記錄|日誌|內容)?',
-      '变更(?:记录)?',
       '改版',
       '改了',
       '改動',

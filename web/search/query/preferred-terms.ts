@@ -29,30 +29,27 @@ export const preferredTerms: Partial<Record<Locale, readonly (readonly [string, 
     ['提幣', '出金'],
     ['提現', '出金'],
     ['轉帳', '劃轉'],
-    ['轉賬', '劃轉'],
     ['止盈', '停利'],
     ['止損', '停損'],
     ['盈虧', '損益'],
     ['網址', '主機'],
     ['私鑰', '金鑰'],
     ['密鑰', '金鑰'],
-    // As typed in Simplified.
-    ['撤单', '取消訂單'],
-    ['改单', '修改訂單'],
-    ['子账号', '子帳戶'],
-    ['充币', '入金'],
-    ['提币', '出金'],
-    ['提现', '出金'],
-    ['转账', '劃轉'],
-    ['止损', '停損'],
-    ['盈亏', '損益'],
   ],
+  en: ['c#', 'c sharp', 'csharp', '.net', 'dotnet', 'golang'].map(
+    (name) => [name, 'sample code'] as const,
+  ),
 }
 
 const terms = new Map(Object.values(preferredTerms).flat())
-const typed = new RegExp([...terms.keys()].join('|'), 'g')
+const typed = new RegExp(
+  [...terms.keys()]
+    .map((term) => (/[a-z]/.test(term) ? `(?<![\\w.])${term.replace('.', '\\.')}(?![\\w#])` : term))
+    .join('|'),
+  'gi',
+)
 
 /** The text in the site's own words. */
 export function preferTerms(text: string): string {
-  return text.replaceAll(typed, (term) => terms.get(term) ?? term)
+  return text.replaceAll(typed, (term) => terms.get(term.toLowerCase()) ?? term)
 }

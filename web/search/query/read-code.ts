@@ -6,7 +6,7 @@ export interface CodeRead {
 
 const NUMBER = /(?<![\w.-])-?\d{3,7}(?![\w.-]|\s*[年月日])/g
 const WORDS =
-  /\b(?:ret[_ ]?code|ret[_ ]?msg|http|status|errors?|err|codes?)\b|錯誤代碼|錯誤碼|錯誤|代碼|返回碼|狀態碼|错误码|错误/gi
+  /\b(?:ret[_ ]?code|ret[_ ]?msg|http|status|errors?|err|codes?)\b|錯誤代碼|錯誤碼|錯誤|代碼|返回碼|狀態碼/gi
 // Statuses that mean nothing else in a question about an API.
 const STATUSES = ['401', '403', '404', '429', '502', '503', '504']
 const YEAR = /^20[2-3]\d$/

@@ -36,6 +36,7 @@ describe('a query', () => {
     ['錯誤碼１０００４', '10004'],
     ['http 429', '429'],
     ['code 3100', '3100'],
+    ['-1022', '1022'],
   ])('“%s” is the code %s', (q, code) => {
     expect(readQuery(q)).toMatchObject({ kind: 'code', code })
   })
@@ -78,7 +79,9 @@ test.each([
   ['what', 'what'],
   ['下單的簽章怎麼算', '下單 簽章'],
   ['請問如何撤單', '取消訂單'],
-  ['为什么签章错误', '签章错误'],
+  ['为什么签章错误', '簽章錯誤'],
+  ['-spot', 'spot'],
+  ['spot -"margin trading" - fee', 'spot "margin trading" - fee'],
   ['提現的目的', '出金 目的'],
 ])('of “%s” the words “%s” are left', (q, words) => {
   expect(readQuery(q)).toEqual({ kind: 'words', words })

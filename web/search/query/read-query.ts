@@ -1,4 +1,5 @@
 import type { Days } from './months.ts'
+import { normaliseQuery } from './normalise-query.ts'
 import { preferTerms } from './preferred-terms.ts'
 import { readChanges } from './read-changes.ts'
 import { readCode } from './read-code.ts'
@@ -14,7 +15,7 @@ export type ReadQuery =
 
 /** Understands what was typed: a path, a code, a time of the changelog, or words. */
 export function readQuery(typed: string, today = new Date()): ReadQuery {
-  const text = typed.normalize('NFKC')
+  const text = normaliseQuery(typed)
   const path = readPath(text)
   if (path && (isCertain(path) || !stripWeak(path.rest))) return { kind: 'path', path: path.path }
   const code = readCode(text)
@@ -24,5 +25,5 @@ export function readQuery(typed: string, today = new Date()): ReadQuery {
   // A space at the end says that the last word is finished.
   const ended = /\s$/.test(text) ? ' ' : ''
   const words = stripWords(preferTerms(text))
-  return { kind: 'words', words: words ? words + ended : typed }
+  return { kind: 'words', words: words ? words + ended : text }
 }

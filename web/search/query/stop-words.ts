@@ -25,7 +25,7 @@ export const stopWords: Record<Locale, StopWords> = {
     weak: list(`api apis endpoint endpoints request requests call calls method methods way function feature
       docs documentation page example examples code no not all again always still per
       one many often much exchange fetch retrieve download check view list load want try
-      python java javascript typescript node nodejs php ruby golang curl`),
+      python java javascript typescript node nodejs php ruby curl`),
     terms: [
       'time in force',
       'log in',
@@ -40,8 +40,6 @@ export const stopWords: Record<Locale, StopWords> = {
     words: [
       ...list(`請問 可以 可不可以 能不能 可否 能否 是否 應該 我想要 我想 我要 我的 想要 一直 到底 關於
         的 嗎 呢 吧`),
-      // As typed in Simplified.
-      ...list('请问 吗 应该 关于'),
     ],
     verbs: [],
     weak: list(
