@@ -165,8 +165,8 @@ const change = fc
   )
   .map((all) => new Map<string, Stored | null>(all))
 
-/** Ten thousand take four minutes. */
-const RUNS = 400
+/** Ten thousand take a minute or three. */
+const RUNS = 1000
 /** So many changes are tried on the same documents. */
 const TRIES = 20
 
@@ -269,14 +269,11 @@ it('shows readers of a section nothing that one person alone changed', async () 
           const addresses = gone.flatMap(([id]) => (typeOf(id) === 'page' ? [pathOf(id)] : []))
           const others = (all: string[]) =>
             all.filter((one) => !isRemoval || !addresses.some((at) => one.startsWith(`["${at}"`)))
-          if (others(after).join() !== others(left).join())
-            console.log('DIFF', who, JSON.stringify([...changes]))
           expect(others(after), JSON.stringify([who, ...changes])).toEqual(others(left))
         }
       },
     ),
     { numRuns: Math.ceil(RUNS / TRIES) },
   )
-  console.log({ accepted })
   expect(accepted).toBeGreaterThan(RUNS / 10)
 }, 1_000_000)
