@@ -17,7 +17,8 @@ export type Asked =
 /** An answer that asks for documents on its way: whoever has a lake gives them, at once or in time. */
 type Asking<Answer> = Generator<Asked, Answer, readonly Shown[]>
 
-const WITH_CHANGELOG = { withBlock: 'changelog' }
+/** What pages with the changelog show: its entries, and the areas of the API as sidebars call them. */
+const IN_CHANGELOG = ['changelogEntry', 'sidebar']
 
 /** Ids of all documents that a value refers to, however the reference is written. */
 export function refsIn(value: unknown): string[] {
@@ -40,9 +41,9 @@ const pathsOf = (documents: readonly Shown[]): string[] =>
 const withDrafts = (ids: readonly string[]) => ({ ids: [...ids, ...ids.map(draftIdOf)] })
 
 /**
- * Paths at which readers see the document, but for what is around every page: those of the pages that the site
- * makes again when it changes, without those that merely link to it. A draft of a page counts as the page: what
- * it shows must not change between its approval and its publishing.
+ * Paths at which readers see the document, but for what is around every page or in the changelog: those of the
+ * pages that the site makes again when it changes, without those that merely link to it. A draft of a page counts
+ * as the page: what it shows must not change between its approval and its publishing.
  */
 function* shownAt(document: Shown): Asking<string[]> {
   const { _id, _type } = document
@@ -55,12 +56,11 @@ function* shownAt(document: Shown): Asking<string[]> {
       return pathsOf([document, ...holders.filter((holder) => hasCardOf(holder, id))])
     }
     case 'sidebar':
-      // The changelog calls the areas of the API as the sidebars do.
-      return pathsOf([...(yield withDrafts(refsIn(document))), ...(yield WITH_CHANGELOG)])
+      return pathsOf(yield withDrafts(refsIn(document)))
     case 'announcement':
       return pathsOf(yield withDrafts(refsIn(yield withDrafts(sectionsOf(document)))))
     case 'changelogEntry':
-      return pathsOf([...(yield withDrafts(refsIn(document['pages']))), ...(yield WITH_CHANGELOG)])
+      return pathsOf(yield withDrafts(refsIn(document['pages'])))
     default:
       return EMBEDDED.includes(_type) ? pathsOf(yield* embedding([id])) : []
   }
@@ -85,13 +85,14 @@ export function* sectionShowing(
   { sections, runsSite }: { sections: readonly string[]; runsSite: boolean },
 ): Asking<string | undefined> {
   if (sections.length === 0) return undefined
-  for (const document of documents) {
-    if (!document) continue
+  const sectionIn = (paths: readonly string[]) =>
+    paths.map((path) => sectionOf(path, sections)).find((section) => section !== undefined)
+  const shown = documents.flatMap((one) => one ?? [])
+  for (const document of shown) {
     if (isShownEverywhere(document, runsSite)) return sections[0]
-    for (const path of yield* shownAt(document)) {
-      const section = sectionOf(path, sections)
-      if (section !== undefined) return section
-    }
+    const section = sectionIn(yield* shownAt(document))
+    if (section !== undefined) return section
   }
-  return undefined
+  if (!shown.some(({ _type }) => IN_CHANGELOG.includes(_type))) return undefined
+  return sectionIn(pathsOf(yield { withBlock: 'changelog' }))
 }
