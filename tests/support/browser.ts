@@ -11,15 +11,10 @@ export function shareBrowser(): void {
 
 /**
  * A headless Chromium that asks for nothing outside this machine by itself. Where the process shares
- * one, closing it closes what was opened by it; with `extra` arguments, or `without`
- * some of Playwright's, it is always one of its own.
+ * one, closing it closes what was opened by it; with `extra` arguments it is always one of its own.
  */
-export async function launchBrowser(
-  extra: string[] = [],
-  without: string[] = [],
-): Promise<Browser> {
-  if (!isShared || extra.length + without.length > 0)
-    return chromium.launch({ ...options(extra), ignoreDefaultArgs: without })
+export async function launchBrowser(extra: string[] = []): Promise<Browser> {
+  if (!isShared || extra.length > 0) return chromium.launch(options(extra))
   server ??= chromium.launchServer(options([]))
   return chromium.connect((await server).wsEndpoint())
 }
