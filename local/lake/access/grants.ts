@@ -8,13 +8,9 @@ export type Grant = { filter: string; permissions: readonly Permission[] }
 
 const ALL = '_id in path("**")'
 
-/** Documents below these names, their drafts and versions too: what a draft becomes is asked of it already. */
-const below = (...names: string[]): string =>
-  names
-    .flatMap((name) =>
-      ['', 'drafts.', 'versions.*.'].map((kind) => `_id in path("${kind}${name}")`),
-    )
-    .join(' || ')
+/** Documents with this path of ids, their drafts and versions too: what a draft becomes is asked of it already. */
+const below = (name: string): string =>
+  ['', 'drafts.', 'versions.*.'].map((kind) => `_id in path("${kind}${name}")`).join(' || ')
 const made = (type: string): string => `${below(`${type}.**`)} || _type == "${type}"`
 
 const SYSTEM = below('_.**')

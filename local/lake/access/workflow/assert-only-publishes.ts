@@ -63,8 +63,9 @@ function isUndeliveredChange({ id, before, after }: Proposed): boolean {
  * Throws 403 where one is no member any more.
  */
 function schedulersOf(proposed: Proposed, moment: ChangeContext): User[] {
-  const due = moment.touched.filter((id) => isPublishedId(id) && isDue(id, moment))
-  return due.map((id) => {
+  // Of what is published as it was already, the draft alone is changed.
+  const due = new Set(moment.touched.map(publishedIdOf).filter((id) => isDue(id, moment)))
+  return [...due].map((id) => {
     const by = moment.before(workflowId(id))?.['scheduledBy']
     const person = moment.person(isRecord(by) ? String(by['id']) : '')
     return person ?? refuseChange(proposed, 'whoever scheduled it is no member of the project')
