@@ -59,7 +59,7 @@ export class EnglishWords {
   #isEnglish(text: string): boolean {
     if (LEFT.includes(text) || CODE.test(text)) return false
     if (this.#isWritten(text)) return false
-    const lists = text.split(/ [·›] /).filter((part) => !this.#isWritten(part))
+    const lists = text.split(/ [·›] |→ /).filter((part) => !this.#isWritten(part))
     const parts = lists
       .flatMap((part) => part.split(/: |：/))
       .filter((part) => !this.#isWritten(part))
