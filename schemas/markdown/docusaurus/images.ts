@@ -69,7 +69,7 @@ function isRun(node: RootContent): node is Run {
 function imageOf(reading: Reading, node: RootContent): Said | undefined {
   if (node.type === 'image') return { url: node.url, alt: node.alt ?? '' }
   if (node.type === 'imageReference') {
-    return { url: reading.definitions.get(node.identifier) ?? '', alt: node.alt ?? '' }
+    return { url: reading.definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '' }
   }
   return isImg(node)
     ? {

@@ -63,13 +63,13 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
         ? [{ ...node, children: inline(reading, node.children) }]
         : link(reading, node.url, node.children, node)
     case 'linkReference': {
-      const url = reading.definitions.get(node.identifier)
-      return url === undefined
-        ? [{ type: 'text', value: written(reading, node) }]
-        : link(reading, url, node.children, node)
+      const definition = reading.definitions.get(node.identifier)
+      return definition
+        ? link(reading, definition.url, node.children, node, definition.title)
+        : [{ type: 'text', value: written(reading, node) }]
     }
     case 'imageReference': {
-      const url = reading.definitions.get(node.identifier) ?? ''
+      const url = reading.definitions.get(node.identifier)?.url ?? ''
       return image(reading, node.alt ?? '', url, node)
     }
     case 'footnoteReference': {
@@ -143,6 +143,7 @@ function link(
   url: string,
   children: RootContent[],
   at: RootContent,
+  title: string | null | undefined = titleOf(at),
 ): PhrasingContent[] {
   const text = inline(reading, children)
   // A link in a link, or one without an address, is its words.
@@ -150,7 +151,6 @@ function link(
   const address = reading.resolveLink(url)
   reading.links.push({ file: reading.file, line: at.position?.start.line ?? 1, url, address })
   if (address !== undefined) {
-    const title = titleOf(at)
     return [
       {
         type: 'link',

@@ -395,6 +395,24 @@ describe('Docusaurus to Portable Text', () => {
       'a sequence diagram is kept as code: line 2 of the diagram, "loop daily", is none of',
     ],
     ['```mermaid\ngraph TD\n```', 1, 'changed', 'a Mermaid diagram that is no sequence is kept'],
+    ['a\n\nb <mark>c</mark>', 3, 'changed', '<mark> is left out: its words alone are kept'],
+    ['a <u>b</u>', 1, 'changed', '<u> is left out'],
+    ['<u>\n\nb\n\n</u>', 1, 'changed', '<u> is left out'],
+    ['- a <ins>b</ins>', 1, 'changed', '<ins> is left out'],
+    ['<table><tr><td><small>b</small></td></tr></table>', 1, 'changed', '<small> is left out'],
+    ['a <q>b</q>', 1, 'changed', '<q> is left out'],
+    ['a <abbr title="b">c</abbr>', 1, 'changed', 'the title "b" of <abbr> is left out'],
+    ['a\n\n![b](/c.png "d")', 3, 'changed', 'the title "d" of the image "/c.png" is left out'],
+    ['![b][c]\n\n[c]: /c.png "d"', 1, 'changed', 'the title "d" of the image "/c.png" is left'],
+    ['<img src="/c.png" title="d" />', 1, 'changed', 'the title "d" of the image "/c.png" is left'],
+    ['a\nb :rocket: c', 2, 'changed', '":rocket:" is kept as written: no emoji is made of it'],
+    ['完成:white_check_mark:。', 1, 'changed', '":white_check_mark:" is kept as written'],
+    ['a :+1:', 1, 'changed', '":+1:" is kept as written'],
+    ['a\n\nb\nc **d', 4, 'changed', '"**" is kept as written: it marks nothing'],
+    ['**注意：**請', 1, 'changed', '"**" is kept as written'],
+    ['a ~~b', 1, 'changed', '"~~" is kept as written'],
+    ['a *b', 1, 'changed', '"*" is kept as written'],
+    ['| a |\n| - |\n| __b |', 3, 'changed', '"__" is kept as written'],
   ])('tells the line of what it leaves out (%#)', (source, line, kind, message) => {
     const found = page(source).problems
     expect(found).toContainEqual({
@@ -404,6 +422,22 @@ describe('Docusaurus to Portable Text', () => {
       message: expect.stringContaining(message),
     })
     expect(JSON.stringify(page(source).blocks)).not.toMatch(/javascript:|data:text|onclick|alert/)
+  })
+
+  test.each([
+    '`:rocket:` and `**`\n\n```\n<u> :rocket: **\n```',
+    'category:spot:linear at 10:30:20, a::b and https://a.example/:id:',
+    '2 * 3, a*b, \\*\\*kept\\*\\* and **b** *c* ~~d~~',
+    'snake_case__name, *.linear and __init__',
+    '<span>a</span> <kbd>b</kbd> [c](../intro "d")',
+  ])('tells nothing where nothing is left out (%#)', (source) => {
+    expect(page(source).problems).toEqual([])
+  })
+
+  test('the title of a link stays where its address is written apart', () => {
+    expect(page('[a][b]\n\n[b]: ../intro "c"').blocks.map(outline)).toEqual([
+      '"a|page-v5-intro: c"',
+    ])
   })
 
   test('the title is that of the front matter, else the first heading', () => {

@@ -6,6 +6,7 @@ import { flow } from './flow.ts'
 import { footnotes } from './footnotes.ts'
 import { type DocusaurusFrontMatter, docusaurusFrontMatter, unknownKeys } from './front-matter.ts'
 import { inline } from './inline.ts'
+import { reportLeftOut } from './left-out.ts'
 import { lostWords } from './lost-words.ts'
 import { assertShallow } from './nest.ts'
 import { parseDocusaurus } from './parse.ts'
@@ -70,6 +71,7 @@ export function docusaurusPage(
       `the front matter's "${key}" means nothing here and is kept as it is.`,
     )
   }
+  reportLeftOut(reading, root.children)
   const { title, rest } = takeTitle(reading, root, source.frontMatter)
   const { blocks, lines } = readBlocks(reading, rest, path)
   const [anchor] = reading.lostAnchors
@@ -140,7 +142,7 @@ function takeTitle(
   return { title, rest: root.children.filter((node) => node !== heading) }
 }
 
-function definitions(nodes: readonly RootContent[]): Map<string, string> {
+function definitions(nodes: readonly RootContent[]): Map<string, Definition> {
   const all = nodes.filter((node): node is Definition => node.type === 'definition')
-  return new Map(all.map((node) => [node.identifier, node.url]))
+  return new Map(all.map((node) => [node.identifier, node]))
 }

@@ -1,4 +1,4 @@
-import type { Node, RootContent } from 'mdast'
+import type { Definition, Node, RootContent } from 'mdast'
 import type { ADMONITION_KINDS } from '../../../blocks/admonition/model.ts'
 
 /** Something of a file that readers will not see as it was written. */
@@ -47,8 +47,8 @@ export interface Reading {
   ungrouped: { count: number }
   /** Whether this stands within another block, or in a line of one such as the cell of a table. */
   inside: false | 'block' | 'line'
-  /** Addresses of the page's `[name]: address` lines. */
-  definitions: Map<string, string>
+  /** The page's `[name]: address` lines. */
+  definitions: Map<string, Definition>
   /** Texts of the source that say nothing but what a column is, or whether a parameter must be sent. */
   structural: Set<RootContent>
   /** The address of a link as the lake has it; undefined where it leads nowhere. */
