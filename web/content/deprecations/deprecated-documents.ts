@@ -18,6 +18,7 @@ const field = z.object({
 })
 const operation = z.object({
   id: z.string(),
+  _updatedAt: z.string(),
   method: z.string(),
   path: z.string(),
   deprecated: flag,
@@ -27,6 +28,7 @@ const operation = z.object({
 })
 const channel = z.object({
   id: z.string(),
+  _updatedAt: z.string(),
   topics: z.array(z.string()),
   deprecated: flag,
   deprecation: life,
@@ -34,6 +36,7 @@ const channel = z.object({
 })
 const enumeration = z.object({
   id: z.string(),
+  _updatedAt: z.string(),
   name: z.string(),
   values: list(z.object({ value: z.string(), deprecation: storedDeprecation })),
 })
@@ -47,7 +50,7 @@ const operations = {
   query:
     defineQuery(`*[_type == "apiOperation" && removed != true && _id > $after && (deprecated == true ||
     count(parameters${GONE}) > 0 || count(response${GONE}) > 0)] ${PART}{
-    "id": _id, method, path, deprecated, deprecation, parameters${FIELDS}, response${FIELDS}
+    "id": _id, _updatedAt, method, path, deprecated, deprecation, parameters${FIELDS}, response${FIELDS}
   }`),
   row: operation,
   tags,
@@ -56,7 +59,7 @@ const channels = {
   query:
     defineQuery(`*[_type == "apiChannel" && removed != true && _id > $after && (deprecated == true ||
     count(messages[].fields${GONE}) > 0)] ${PART}{
-    "id": _id, "topics": topics[].pattern, deprecated, deprecation, "fields": messages[].fields${FIELDS}
+    "id": _id, _updatedAt, "topics": topics[].pattern, deprecated, deprecation, "fields": messages[].fields${FIELDS}
   }`),
   row: channel,
   tags,
@@ -64,7 +67,7 @@ const channels = {
 const enumerations = {
   query: defineQuery(`*[_type == "enumDefinition" && removed != true && _id > $after &&
     count(values[defined(deprecation)]) > 0] ${PART}{
-    "id": _id, name, "values": values[defined(deprecation)]{value, deprecation}
+    "id": _id, _updatedAt, name, "values": values[defined(deprecation)]{value, deprecation}
   }`),
   row: enumeration,
   tags,

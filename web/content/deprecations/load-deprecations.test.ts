@@ -12,7 +12,7 @@ const page = (path: string, ...en: object[]) => ({
   body: { en },
 })
 const operation = (id: string, path: string, more: object = {}) => ({
-  ...{ _id: id, _type: 'apiOperation', method: 'GET', path },
+  ...{ _id: id, _type: 'apiOperation', method: 'GET', path, _updatedAt: '2026-02-03T04:05:06Z' },
   ...more,
 })
 const field = (name: string, more: object = {}) => ({ name, type: 'string', ...more })
@@ -39,6 +39,7 @@ const lake = lakeOf([
   operation('gone', '/v5/gone', { deprecated: true, removed: true }),
   {
     ...{ _id: 'c', _type: 'apiChannel', topics: [{ pattern: 'dcp' }], deprecated: true },
+    _updatedAt: '2026-05-06T07:08:09.123Z',
     messages: [{ fields: [field('mb', { deprecated: true, deprecation: { successor: 'b' } })] }],
   },
   page('v5/new', shows('operation', 'new')),
@@ -86,4 +87,31 @@ it('is a calendar with a day for each date, in lines as iCalendar wants them', a
   })
   expect(chinese.replaceAll('\r\n ', '')).toContain('SUMMARY:停用日：GET /v5/old\r\n')
   expect(chinese).not.toContain('\ufffd')
+})
+
+it('says of each date when it was last revised, and that it was', async () => {
+  const context = { origin: 'https://docs.exchange.example', t: translator('en') }
+  const lines = async (_updatedAt: string) => {
+    const revised = lakeOf([
+      operation('old', '/v5/old', {
+        deprecated: true,
+        deprecation: { since: '2025-01-31' },
+        _updatedAt,
+      }),
+    ])
+    const listed = await loadDeprecations(revised, 'en')
+    return calendar(listed, { ...context, locale: 'en' }).split('\r\n')
+  }
+  const sequence = (of: string[]) =>
+    Number(of.find((line) => line.startsWith('SEQUENCE:'))?.slice('SEQUENCE:'.length))
+  const first = await lines('2026-02-03T04:05:06.789Z')
+  expect(first).toContain('DTSTAMP:20260203T040506Z')
+  expect(first).toContain('LAST-MODIFIED:20260203T040506Z')
+  const second = await lines('2026-02-03T04:05:07Z')
+  expect(sequence(second)).toBeGreaterThan(sequence(first))
+  // An integer of iCalendar has 31 bits.
+  expect(sequence(await lines('2087-12-31T23:59:59Z'))).toBeLessThan(2 ** 31)
+  expect(first.filter((line) => line.startsWith('UID:'))).toEqual(
+    second.filter((line) => line.startsWith('UID:')),
+  )
 })

@@ -21,6 +21,8 @@ export interface ListedDeprecation {
   /** The page about it. */
   href?: string
   deprecation: Deprecation
+  /** ISO time at which what says so was last published. */
+  revised: string
 }
 
 export interface Deprecations {
@@ -58,7 +60,7 @@ export async function loadDeprecations(
     return page && pageHref(page.path, locale)
   }
   const listed = (
-    id: string,
+    { id, _updatedAt }: Revised,
     name: string,
     life: StoredDeprecation | null | undefined,
     of?: string,
@@ -69,33 +71,41 @@ export async function loadDeprecations(
       of,
       href: hrefOf(id),
       deprecation: resolveDeprecation(life, { locale, operationPages }) ?? {},
+      revised: _updatedAt,
     })
-  const ofFields = (id: string, of: string, fields: readonly DeprecatedField[]) =>
+  const ofFields = (document: Revised, of: string, fields: readonly DeprecatedField[]) =>
     fields.flatMap(({ name, deprecated, deprecation, deprecatedValues }) => [
-      ...(deprecated ? [listed(id, name, deprecation, of)] : []),
-      ...deprecatedValues.map((one) => listed(id, one.value, one.deprecation, `${of} ${name}`)),
+      ...(deprecated ? [listed(document, name, deprecation, of)] : []),
+      ...deprecatedValues.map((one) =>
+        listed(document, one.value, one.deprecation, `${of} ${name}`),
+      ),
     ])
 
   return {
     whole: sorted([
-      ...operations.flatMap(({ id, method, path, deprecated, deprecation }) =>
-        deprecated ? [listed(id, `${method} ${path}`, deprecation)] : [],
+      ...operations.flatMap((one) =>
+        one.deprecated ? [listed(one, `${one.method} ${one.path}`, one.deprecation)] : [],
       ),
-      ...channels.flatMap(({ id, topics, deprecated, deprecation }) =>
-        deprecated ? topics.map((pattern) => listed(id, pattern, deprecation)) : [],
+      ...channels.flatMap((one) =>
+        one.deprecated ? one.topics.map((pattern) => listed(one, pattern, one.deprecation)) : [],
       ),
     ]),
     parts: sorted([
-      ...operations.flatMap(({ id, method, path, parameters, response }) =>
-        ofFields(id, `${method} ${path}`, [...parameters, ...response]),
+      ...operations.flatMap((one) =>
+        ofFields(one, `${one.method} ${one.path}`, [...one.parameters, ...one.response]),
       ),
-      ...channels.flatMap(({ id, topics: [topic], fields }) => ofFields(id, topic ?? '', fields)),
-      ...enumerations.flatMap(({ id, name, values }) =>
-        values.map(({ value, deprecation }) => listed(id, value, deprecation, name)),
+      ...channels.flatMap((one) => ofFields(one, one.topics[0] ?? '', one.fields)),
+      ...enumerations.flatMap((one) =>
+        one.values.map(({ value, deprecation }) => listed(one, value, deprecation, one.name)),
       ),
     ]),
     dependencies: reader.dependencies,
   }
+}
+
+interface Revised {
+  id: string
+  _updatedAt: string
 }
 
 type Life = StoredDeprecation | null | undefined

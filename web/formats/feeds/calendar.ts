@@ -32,7 +32,7 @@ export function calendar({ whole, parts }: Deprecations, context: CalendarContex
 }
 
 function events(listed: ListedDeprecation, { locale, origin, t }: CalendarContext): string[] {
-  const { key, deprecation, href = pageHref(deprecationsPath, locale) } = listed
+  const { key, deprecation, revised, href = pageHref(deprecationsPath, locale) } = listed
   const { since, sunset, successor, reason } = deprecation
   const said = [
     ...(successor
@@ -50,8 +50,10 @@ function events(listed: ListedDeprecation, { locale, origin, t }: CalendarContex
       : [
           'BEGIN:VEVENT',
           `UID:${createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, 32)}@${new URL(origin).hostname}`,
-          // When it was written is not known; the day itself never changes without the event.
-          `DTSTAMP:${compact(day.date)}T000000Z`,
+          // Without a METHOD it is when the event was last revised (RFC 5545, 3.8.7.2), as is LAST-MODIFIED.
+          `DTSTAMP:${utc(revised)}`,
+          `LAST-MODIFIED:${utc(revised)}`,
+          `SEQUENCE:${sequence(revised)}`,
           `DTSTART;VALUE=DATE:${compact(day.date)}`,
           `SUMMARY:${text(t('labelled', { label, value: key }))}`,
           ...(said.length > 0 ? [`DESCRIPTION:${text(said.join('\n'))}`] : []),
@@ -62,7 +64,17 @@ function events(listed: ListedDeprecation, { locale, origin, t }: CalendarContex
   )
 }
 
-const compact = (date: string): string => date.replaceAll('-', '')
+const compact = (date: string): string => date.replaceAll(/[-:]/g, '')
+
+/** An ISO time of the lake, which is UTC, without parts of a second. */
+const utc = (time: string): string => `${compact(time.slice(0, 19))}Z`
+
+/**
+ * Nobody counts the revisions of a deprecation, but each is later than the one before: seconds since 2020, as the
+ * integers of iCalendar have 31 bits.
+ */
+const sequence = (revised: string): number =>
+  Math.max(0, Math.floor((Date.parse(revised) - Date.UTC(2020)) / 1000))
 
 const text = (words: string): string =>
   words.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r?\n/g, '\\n')
