@@ -1,8 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { suitesLeft } from './tests/support/env.ts'
+import { suiteNames, suites } from './tests/support/suites.ts'
 import { temporaryFolder } from './tests/support/temporary-folder.ts'
+
+const NODE = 24
+if (Number(process.versions.node.split('.')[0]) < NODE)
+  throw new Error(
+    `Tests need Node ${NODE}, and this is ${process.versions.node}. \`npm test -- <file>\` brings its own.`,
+  )
 
 /** A second, which is what is waited otherwise, is little on a busy machine. In ms. */
 const expect = { poll: { timeout: 15_000 } }
+
+/** The suites whose files are as they were when these passed. */
+const leftSuites = suiteNames
+  .filter((name) => suitesLeft.includes(name))
+  .flatMap((name) => suites[name].tests)
 
 /** Of the tests against the running stack. */
 const browsers = {
@@ -17,6 +30,13 @@ const browsers = {
 
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'nightly',
+        description:
+          'Takes minutes, or shows what most changes cannot break: left to `npm run test:all`.',
+      },
+    ],
     projects: [
       {
         test: {
@@ -24,7 +44,8 @@ export default defineConfig({
           include: [
             '{web,blocks,schemas,specs,content,scripts,local,studio,tests,bench}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/stack/**'],
+          exclude: ['**/node_modules/**', 'tests/e2e/**', ...leftSuites],
+          setupFiles: 'tests/support/random.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect,

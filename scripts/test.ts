@@ -1,55 +1,99 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { changedSuites, recordPassed, suiteNames, suites } from '../tests/support/suites.ts'
 import { checkLogs } from './test/check-logs.ts'
 import { ensureBrowser } from './test/ensure-browser.ts'
 import { ensureInterpreters } from './test/ensure-interpreters.ts'
 import { ensureRedis } from './test/ensure-redis.ts'
+import { browserSteps, recordSteps, type Step } from './test/minutes.ts'
 import { runTests } from './test/run-tests.ts'
 import { sum, type Totals } from './test/totals.ts'
 
-const checks: [title: string, args: string[]][] = [
+type Check = [title: string, args: string[]]
+
+const CHECKS: Check[] = [
   ['Types', ['scripts/types.ts']],
   ['Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
   ['Dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
+]
+/** What is asked before a release, and each night. */
+const LONG_CHECKS: Check[] = [
   ['Copied code', ['node_modules/jscpd/run-jscpd.js', '--no-colors']],
   ['Licences', ['scripts/licences.ts']],
   ['Bill of materials', ['scripts/sbom.ts']],
   ['Known holes', ['scripts/audit.ts']],
 ]
+
 const from = Date.now()
-const chosen = process.argv.slice(2)
+const steps: Step[] = []
+// `npm run test:all -- --record` writes how long each step took into docs/testing.md.
+const args = process.argv.slice(2).filter((arg) => arg !== '--record')
+const records = process.argv.includes('--record')
+const isAll = args[0] === '--all'
 
 console.log(`Browser: ${ensureBrowser()}`)
-console.log(`Redis: ${ensureRedis()}`)
-console.log(`Samples: ${ensureInterpreters()}`)
-const counts = sum(await (chosen.length > 0 ? only(chosen) : everything()))
+if (isAll || args.length > 0) {
+  console.log(`Redis: ${ensureRedis()}`)
+  console.log(`Samples: ${ensureInterpreters()}`)
+}
+const counts = sum(await (args.length > 0 && !isAll ? chosen(args) : stage(isAll)))
+if (args.length === 0 || isAll) tellSteps()
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
 console.log(
   `\n${counts.passed} passed, ${counts.failed} failed${skipped}, in ${seconds(from).toFixed(0)} s`,
 )
 process.exit(counts.failed === 0 && counts.passed > 0 && counts.complete ? 0 : 1)
 
-/** The checks, and the tests that were chosen. */
-async function only(args: string[]): Promise<Totals[]> {
-  return [await checked(), await runTests('chosen', args).ended]
+/** The files that are named, and what they need. */
+async function chosen(words: readonly string[]): Promise<Totals[]> {
+  // Else `scripts` would be every path that has the word in it.
+  const files = words.map((word) => (existsSync(word) ? path.resolve(word) : word))
+  return [await runTests('chosen', files, { TEST_STAGE: 'chosen' }).ended]
 }
 
-/**
- * Half of what needs no browser beside the build of what the browsers use, which keeps one core busy,
- * and half beside the tests in browsers that come one after the other.
- */
-async function everything(): Promise<Totals[]> {
-  const browsers = runTests('browsers', ['--project=e2e*'], true)
-  const unit = (half: 1 | 2) =>
-    runTests(`unit-${half}`, ['--project=unit', `--shard=${half}/2`]).ended
-  const before = [await checked(), await unit(1)]
+/** Every check and unit test beside the build of what the browsers use, which keeps one core busy; then the browsers. */
+async function stage(all: boolean): Promise<Totals[]> {
+  const root = process.cwd()
+  const tested = all ? suiteNames : changedSuites(root)
+  const left = suiteNames.filter((name) => !tested.includes(name))
+  for (const name of left)
+    console.log(`Left out, since its files are those on which it passed: ${suites[name].of}`)
+  if (!all) console.log('Left to `npm run test:all`: what is tagged “nightly”')
+  const variables = {
+    TEST_STAGE: all ? 'all' : 'commit',
+    ...(left.length > 0 && { TEST_SUITES_LEFT: left.join(',') }),
+  }
+  const without = all ? [] : ['--tags-filter=!nightly']
+  const browsers = runTests('browsers', ['--project=e2e*', ...without], variables, true)
+  const checks = await timed('Checks', checked(all ? [...CHECKS, ...LONG_CHECKS] : CHECKS))
+  const unit = await timed(
+    'Tests without a browser',
+    runTests('unit', ['--project=unit', ...without], variables).ended,
+  )
+  if (unit.complete) recordPassed(root, tested)
   browsers.begin()
-  await browsers.oneAtATime
-  return [...before, await unit(2), await browsers.ended, checkLogs('.data/test/logs')]
+  return [checks, unit, await timed('Browsers', browsers.ended), checkLogs('.data/test/logs')]
 }
 
-async function checked(): Promise<Totals> {
+async function timed<T>(name: string, work: Promise<T>): Promise<T> {
+  const began = Date.now()
+  const result = await work
+  steps.push({ name, seconds: seconds(began) })
+  return result
+}
+
+/** Prints how long each step took. */
+function tellSteps(): void {
+  const all = [...steps, ...browserSteps(process.cwd()), { name: 'All', seconds: seconds(from) }]
+  console.log('')
+  for (const step of all) console.log(`${step.seconds.toFixed(0).padStart(6)} s  ${step.name}`)
+  if (records) recordSteps(process.cwd(), isAll ? 'npm run test:all' : 'npm test', all)
+}
+
+async function checked(checks: Check[]): Promise<Totals> {
   // Each keeps one core busy.
   const results = await Promise.all(checks.map(([title, args]) => check(title, args)))
   const failed = checks.flatMap(([title], index) => (results[index] ? [] : [title]))

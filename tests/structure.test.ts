@@ -73,4 +73,12 @@ describe('the structure of the code', () => {
     )
     expect(leaking.map(({ file }) => file)).toEqual([])
   })
+
+  it('says in the first line of each test of the running stack why it needs that, or a browser', () => {
+    const said = /^\/\/ Needs (a browser|the running stack): .+\.\n/
+    const silent = sources.filter(
+      ({ file, text }) => /^tests\/e2e\/.*\.test\.ts$/.test(file) && !said.test(text),
+    )
+    expect(silent.map(({ file }) => file)).toEqual([])
+  })
 })

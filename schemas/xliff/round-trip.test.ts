@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Span } from '../../blocks/block/model.ts'
 import type { Block } from '../../blocks/lists/model.ts'
+import { cases } from '../../tests/support/cases.ts'
 import { blockText } from '../block-text.ts'
 import { anyBlocks } from '../testing/any-blocks.ts'
 import { keyed } from '../testing/xliff/keyed.ts'
@@ -59,7 +60,7 @@ describe('an export that comes back', () => {
         const wanted = en.filter((block) => blockText(block).trim() !== '').map(withWordsOnly)
         expect(change?.set['body.zhTW'] ?? []).toEqual(wanted)
       }),
-      { numRuns: 300 },
+      cases(100),
     )
   })
 
@@ -94,7 +95,7 @@ describe('an export that comes back', () => {
           }),
         )
       }),
-      { numRuns: 300 },
+      cases(100),
     )
   })
 
@@ -108,7 +109,7 @@ describe('an export that comes back', () => {
         expect(back.refused).toEqual([])
         expect(back.change).toBeUndefined()
       }),
-      { numRuns: 300 },
+      cases(100),
     )
   })
 })

@@ -22,6 +22,7 @@ import { anyBlocks, anyTranslation } from '../../schemas/testing/any-blocks.ts'
 import { line } from '../../schemas/testing/any-text.ts'
 import { seededNames } from '../../schemas/testing/seeded-names.ts'
 import { sourceOf } from '../../schemas/translation-source.ts'
+import { cases } from '../../tests/support/cases.ts'
 import { seed } from '../seed/seed.ts'
 import { readSpecs } from '../sync-specs/read-specs.ts'
 import { specDocuments } from '../sync-specs/spec-documents.ts'
@@ -143,6 +144,6 @@ test('whatever a writer builds goes out, comes in, and goes out as the same byte
       expect((await exportContent(again.client, { target: second, specs })).lost).toEqual([])
       expect(files(second)).toEqual(files(first))
     }),
-    { numRuns: 12 },
+    cases(3),
   )
 }, 120_000)

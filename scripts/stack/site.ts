@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Variables } from '../../schemas/environment/read-environment.ts'
 import { builds, run, type StackContext, start } from './context.ts'
+import { callersEnv } from './env.ts'
 import { fingerprint, unlessStamped } from './fingerprint.ts'
 import { environmentOf } from './process-environment.ts'
 import { step } from './progress.ts'
@@ -23,7 +24,7 @@ export async function buildSite(context: StackContext, pages: 'all' | 'few'): Pr
   const sources = await fingerprint(
     options.root,
     ['web', 'blocks', 'schemas', 'package-lock.json', 'tsconfig.json'],
-    [urls, secrets.searchKey, options.data],
+    [urls, secrets.searchKey, options.data, callersEnv()['PAGES_BUILT_AHEAD']],
   )
   const stamp = path.join(dist, 'built.stamp')
   const whole = `${sources} all`

@@ -11,3 +11,9 @@ export function testEnv(): { chromePath: string | undefined; searchPath: string 
   const env = readEnvironment(testEnvSchema, process.env, 'the test run')
   return { chromePath: env.CHROME_PATH, searchPath: env.PATH }
 }
+
+/** The caller's environment, with what a run of tests is told by its own. */
+export const testVariables = (own: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...own,
+})

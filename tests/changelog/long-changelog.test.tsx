@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'

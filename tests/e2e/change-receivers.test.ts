@@ -1,3 +1,4 @@
+// Needs a browser: an administrator sends a message again in the Studio.
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { receiver } from '../../local/lake/testing/test-receiver.ts'

@@ -1,3 +1,4 @@
+// Needs a browser: a writer publishes what a sync drafted, and readers see it.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

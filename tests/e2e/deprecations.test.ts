@@ -1,3 +1,5 @@
+// Needs a browser: a deprecation is struck out, marked and warned of where readers look.
+// @module-tag nightly
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

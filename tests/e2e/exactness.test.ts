@@ -1,3 +1,4 @@
+// Needs the running stack: a publish goes from the lake through the webhook to the pages.
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { delivered } from '../support/delivered.ts'
 import { lakeAs, publish } from '../support/lake.ts'

@@ -1,3 +1,5 @@
+// Needs the running stack: two processes of the site share what one is told.
+// @module-tag nightly
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { delivered } from '../support/delivered.ts'

@@ -1,3 +1,4 @@
+// Needs a browser: an edit in the Studio shows on the page that a reader has open.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'

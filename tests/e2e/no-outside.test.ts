@@ -1,3 +1,5 @@
+// Needs a browser: a browser, too, must call no address elsewhere.
+// @module-tag nightly
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'

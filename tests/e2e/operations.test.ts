@@ -1,3 +1,5 @@
+// Needs a browser: what needs attention is shown and sent again in the Studio.
+// @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { receiver } from '../../local/lake/testing/test-receiver.ts'

@@ -1,3 +1,5 @@
+// Needs a browser: readers go on while parts are killed.
+// @module-tag nightly
 import { Client } from 'typesense'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'

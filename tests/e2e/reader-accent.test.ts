@@ -1,3 +1,4 @@
+// Needs a browser: colours are computed by the browser.
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'

@@ -1,3 +1,4 @@
+// Needs a browser: the line takes its place above the bar, and goes by its clock.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
@@ -34,7 +35,7 @@ describe('the announcement', () => {
     await page.context().close()
   })
 
-  it('takes its height from the sidebar while it is in sight', async () => {
+  it('takes its height from the sidebar while it is in sight', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline)
     const bottom = () =>
       page
@@ -125,7 +126,7 @@ describe('what writers announce', () => {
     expect(await html(kline)).not.toContain('Herons')
   })
 
-  it('shows in its time alone, on a page that was made before', async () => {
+  it('shows in its time alone, on a page that was made before', { tags: ['nightly'] }, async () => {
     const at = async (ms: number) => {
       const page = await browser.newPage()
       await page.clock.setFixedTime(ms)
@@ -149,7 +150,7 @@ describe('what writers announce', () => {
     await without.context().close()
   })
 
-  it('goes when its time is over, on a page that stays open', async () => {
+  it('goes when its time is over, on a page that stays open', { tags: ['nightly'] }, async () => {
     const page = await browser.newPage()
     await page.clock.install({ time: begins + HOUR_MS - 60_000 })
     await page.goto(p2p)

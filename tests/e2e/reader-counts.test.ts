@@ -1,3 +1,5 @@
+// Needs a browser: pages tell that they are read when they show.
+// @module-tag nightly
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

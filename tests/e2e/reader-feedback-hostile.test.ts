@@ -1,3 +1,5 @@
+// Needs a browser: what is reported is run by a browser, or is not.
+// @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'

@@ -1,3 +1,5 @@
+// Needs a browser: a report goes from the reader's page to the writer's form and back.
+// @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK, type Feedback } from '../../schemas/feedback.ts'

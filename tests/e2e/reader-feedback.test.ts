@@ -1,3 +1,4 @@
+// Needs a browser: passages are marked by pointer, touch and keyboard.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -221,7 +222,9 @@ describe('what a reader reports', () => {
     expect(await reports('Offline.')).toHaveLength(1)
   })
 
-  it('is sent by the next page, and once, where the answer was lost', async () => {
+  it('is sent by the next page, and once, where the answer was lost', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await open('v5/intro')
     await page.route('**/api/feedback**', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
@@ -271,7 +274,7 @@ describe('what a reader reports', () => {
     await dialog(page).waitFor()
   })
 
-  it('breaks no page that the framework takes over afterwards', async () => {
+  it('breaks no page that the framework takes over afterwards', { tags: ['nightly'] }, async () => {
     const page = await newPage()
     const errors: string[] = []
     page.on('console', (message) => {
@@ -289,20 +292,24 @@ describe('what a reader reports', () => {
     expect(errors).toEqual([])
   })
 
-  it.each(['v5/intro', 'v5/market/kline'])('costs who only reads %s little', async (address) => {
-    const html = await (await fetch(`${stack.site}/${address}`)).text()
-    const script = /src="\/docs(\/enhancements\/[^"]+)"/.exec(html)?.[1] ?? ''
-    const link = /<a [^>]*data-feedback="[^>]*>.*?<\/a>/.exec(html)?.[0] ?? ''
-    expect(script).not.toBe('')
-    expect(link).not.toBe('')
-    const bytes = (text: string) => brotliCompressSync(text).length
-    const root = path.resolve(import.meta.dirname, '../../web/public')
-    const plain = readFileSync(
-      path.join(root, (await writeEnhancements(false)).replace('/docs', '')),
-      'utf8',
-    )
-    const more = bytes(await (await fetch(`${stack.site}${script}`)).text()) - bytes(plain)
-    expect(more).toBeGreaterThan(0)
-    expect(more + bytes(html) - bytes(html.replace(link, ''))).toBeLessThanOrEqual(BUDGET)
-  })
+  it.each(['v5/intro', 'v5/market/kline'])(
+    'costs who only reads %s little',
+    { tags: ['nightly'] },
+    async (address) => {
+      const html = await (await fetch(`${stack.site}/${address}`)).text()
+      const script = /src="\/docs(\/enhancements\/[^"]+)"/.exec(html)?.[1] ?? ''
+      const link = /<a [^>]*data-feedback="[^>]*>.*?<\/a>/.exec(html)?.[0] ?? ''
+      expect(script).not.toBe('')
+      expect(link).not.toBe('')
+      const bytes = (text: string) => brotliCompressSync(text).length
+      const root = path.resolve(import.meta.dirname, '../../web/public')
+      const plain = readFileSync(
+        path.join(root, (await writeEnhancements(false)).replace('/docs', '')),
+        'utf8',
+      )
+      const more = bytes(await (await fetch(`${stack.site}${script}`)).text()) - bytes(plain)
+      expect(more).toBeGreaterThan(0)
+      expect(more + bytes(html) - bytes(html.replace(link, ''))).toBeLessThanOrEqual(BUDGET)
+    },
+  )
 })

@@ -1,3 +1,4 @@
+// Needs a browser: a publish shows in the feeds, which a head names.
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,3 +1,5 @@
+// Needs a browser: the dialog says what fails while it is open.
+// @module-tag nightly
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { ownPages } from '../support/own-pages.ts'

@@ -1,3 +1,4 @@
+// Needs a browser: the menu of versions keeps and forgets a choice.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'

@@ -1,3 +1,4 @@
+// Needs the running stack: the search follows the lake while it is stopped and started.
 import { Client } from 'typesense'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { parseOperations } from '../../studio/operations/operations-state.ts'

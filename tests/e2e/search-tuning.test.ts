@@ -1,3 +1,5 @@
+// Needs the running stack: a set of words goes from the lake to the search.
+// @module-tag nightly
 import { Client } from 'typesense'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '../../web/config/locales.ts'

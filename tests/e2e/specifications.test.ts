@@ -1,3 +1,4 @@
+// Needs the running stack: a setting goes from the lake to what is served.
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { delivered } from '../support/delivered.ts'
 import { lakeAs } from '../support/lake.ts'

@@ -1,3 +1,4 @@
+// Needs a browser: a writer's first hour in the Studio.
 import type { SanityDocument } from '@sanity/client'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Needs a browser: two people review and publish in two sessions.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { failure } from '../../local/lake/testing/test-lake.ts'

@@ -1,3 +1,4 @@
+// Needs the running stack: signed messages reach the running site and its log.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { encodeSignatureHeader } from '@sanity/webhook'

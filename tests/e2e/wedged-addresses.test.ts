@@ -1,3 +1,5 @@
+// Needs the running stack: every address of the running site is asked in every way.
+// @module-tag nightly
 // Needs the built site, whose framework keeps what each route answers; no browser.
 import { expect, inject, it } from 'vitest'
 import { carryOut } from '../../scripts/attack/carry-out.ts'

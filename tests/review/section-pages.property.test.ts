@@ -11,6 +11,7 @@ import { locales } from '../../web/config/locales.ts'
 import { loadAnnouncements } from '../../web/content/announcements/announcements.ts'
 import { readPage } from '../../web/content/page/read-page.ts'
 import { lakeOf } from '../../web/testing/lake-of.ts'
+import { cases } from '../support/cases.ts'
 
 const SECTION = 'v5/order'
 /** Addresses in the section: of two pages, of a redirect, and of nothing yet. */
@@ -166,7 +167,7 @@ const change = fc
   .map((all) => new Map<string, Stored | null>(all))
 
 /** Ten thousand take a minute or three. */
-const RUNS = 1000
+const RUNS = cases(300).numRuns
 /** So many changes are tried on the same documents. */
 const TRIES = 20
 

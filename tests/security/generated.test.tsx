@@ -5,6 +5,7 @@ import { SearchHit } from '../../web/components/search/hits/search-hit.client.ts
 import { searchLabels } from '../../web/components/search/words/search-labels.ts'
 import { pageMarkdown } from '../../web/formats/markdown/page-markdown.ts'
 import { mcpHandler } from '../../web/formats/mcp/mcp-response.ts'
+import { stage } from '../support/env.ts'
 import { dangers } from './dangers.ts'
 import { GENERATED } from './generated-vectors.ts'
 import { hitOf } from './hit-of.ts'
@@ -16,8 +17,10 @@ const ORIGIN = 'https://docs.exchange.example'
 /** Vectors on one page: fewer renderings, and a failure still names its page. */
 const TOGETHER = 40
 
-const chunks = Array.from({ length: Math.ceil(GENERATED.length / TOGETHER) }, (_, at) =>
-  GENERATED.slice(at * TOGETHER, (at + 1) * TOGETHER),
+/** All of them in the long run, and every tenth else. */
+const tried = GENERATED.filter((_, at) => stage === 'all' || at % 10 === 0)
+const chunks = Array.from({ length: Math.ceil(tried.length / TOGETHER) }, (_, at) =>
+  tried.slice(at * TOGETHER, (at + 1) * TOGETHER),
 )
 
 // A mark that there is not is told, for each.
@@ -65,12 +68,12 @@ test('in a file to import they are refused, or stay words', async () => {
     expect(dangers(await htmlOf(page)), words.join('\n')).toEqual([])
     expect(markdownDangers(pageMarkdown(page, ORIGIN)), words.join('\n')).toEqual([])
   }
-  expect(shown).toBeGreaterThan(900)
+  expect(shown).toBeGreaterThan(tried.length * 0.8)
 })
 
 test('in what the search answers they stay words', () => {
   const labels = searchLabels('en')
-  for (const words of GENERATED) {
+  for (const words of tried) {
     const hit = hitOf(words, words, 'parameter')
     const html = renderToStaticMarkup(<SearchHit hit={hit} labels={labels} />)
     expect(dangers(html.replace(/<svg.*?<\/svg>/s, '')), words).toEqual([])

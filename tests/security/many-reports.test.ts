@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { createClient } from '@sanity/client'
 import { expect, it, vi } from 'vitest'
 import { seedUsers, type TestLake, testLake, tokenOf } from '../../local/lake/testing/test-lake.ts'

@@ -1,3 +1,5 @@
+import { stage } from './env.ts'
+
 /** One page of every kind that the site has, as paths of the English site. */
 export const pageTypes = [
   '',
@@ -12,6 +14,13 @@ export const pageTypes = [
   'markdown-page',
   'page-not-found',
 ] as const
+
+/** Addresses of `paths` on `site`, in English and in Chinese by turns; in the long run each in both. */
+export const inTurns = (site: string, paths: readonly string[]): string[] =>
+  inBothLocales(site, paths).filter(
+    (_, at) =>
+      stage === 'all' || (at < paths.length ? at % 2 === 0 : (at - paths.length) % 2 === 1),
+  )
 
 /** Addresses of `paths` on `site`, in English and in Chinese. */
 export function inBothLocales(site: string, paths: readonly string[]): string[] {

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { stackPorts } from './env.ts'
+import { stackPorts, stage } from './env.ts'
+import { KeptData } from './kept-data.ts'
 import { parseStack, type StackFile } from './stack-file.ts'
 
 declare module 'vitest' {
@@ -31,6 +32,9 @@ export default async function setup({
   // Tests change content: each run begins with what the repository holds. Builds are kept.
   for (const folder of ['lake', 'search', 'logs', 'content.stamp', 'stack.json', 'connections.log'])
     rmSync(path.join(data, folder), { recursive: true, force: true })
+  const kept = await KeptData.of(root, data)
+  const wasKept = kept.isThere
+  if (wasKept) kept.putBack()
   const stack = spawn(process.execPath, ['scripts/start.ts', '--built'], {
     cwd: root,
     env: {
@@ -41,12 +45,15 @@ export default async function setup({
       LAKE_WEBHOOK_HOSTS: '127.0.0.1',
       CHANGES_WEBHOOK_HOSTS: '127.0.0.1',
       CONNECTIONS_LOG: connectionsLog,
+      // Pages are made when they are asked for; all of them are asked for by the long run alone.
+      ...(stage !== 'all' && { PAGES_BUILT_AHEAD: '2' }),
       NODE_OPTIONS: `--import=${new URL('./count-connections.mjs', import.meta.url).href}`,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const file = path.join(data, 'stack.json')
   await untilStarted(stack, file)
+  if (!wasKept) await kept.keep()
   run.provide('stack', parseStack(readFileSync(file, 'utf8')))
   await permission()
   return () => ended(stack)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Block } from '../../../blocks/lists/model.ts'
+import { cases } from '../../../tests/support/cases.ts'
 import { blankBlock, isBlankText } from '../../blocks-above.ts'
 import { anyBlocks, anyTranslation } from '../../testing/any-blocks.ts'
 import { seededNames } from '../../testing/seeded-names.ts'
@@ -125,6 +126,6 @@ test('any translation of any page is written so that reading and writing give th
       const again = translatedPage({ file: 'zh.md', page: 'a', text }, en, 'en.md')
       expect(write(again.blocks)).toBe(text)
     }),
-    { numRuns: 200 },
+    cases(50),
   )
 })

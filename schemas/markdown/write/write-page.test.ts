@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../../../blocks/lists/model.ts'
+import { cases } from '../../../tests/support/cases.ts'
 import { anyBlocks } from '../../testing/any-blocks.ts'
 import { seededNames } from '../../testing/seeded-names.ts'
 import { englishPage } from '../markdown-page.ts'
@@ -81,7 +82,7 @@ describe('Portable Text to Markdown', () => {
         expect(meaning(again.blocks), written).toEqual(meaning(blocks))
         expect(write(again.blocks)).toBe(written)
       }),
-      { numRuns: 150 },
+      cases(50),
     )
   })
 })

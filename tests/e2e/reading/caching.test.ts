@@ -1,3 +1,4 @@
+// Needs the running stack: headers are those of the running site.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, it } from 'vitest'

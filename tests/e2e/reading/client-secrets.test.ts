@@ -1,3 +1,5 @@
+// Needs the running stack: the built files are what is searched.
+// @module-tag nightly
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

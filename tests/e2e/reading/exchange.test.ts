@@ -1,3 +1,5 @@
+// Needs the running stack: the sandbox answers as its process was started.
+// @module-tag nightly
 import { createHmac, sign } from 'node:crypto'
 import { expect, inject, it } from 'vitest'
 

@@ -1,3 +1,5 @@
+// Needs the running stack: each service answers for its own names alone.
+// @module-tag nightly
 import { describe, expect, inject, it } from 'vitest'
 import { asksForSocket, callAs, foreignHosts, listens } from '../../support/called.ts'
 

@@ -1,3 +1,5 @@
+// Needs the running stack: the container's commands are run with the built site.
+// @module-tag nightly
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {

@@ -1,3 +1,5 @@
+// Needs the running stack: headers are those of all running services.
+// @module-tag nightly
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

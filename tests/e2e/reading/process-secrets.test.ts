@@ -1,3 +1,5 @@
+// Needs the running stack: the environment of running processes is looked at.
+// @module-tag nightly
 import { readFileSync } from 'node:fs'
 import { describe, expect, inject, it } from 'vitest'
 import { type ProcessName, processSchemas } from '../../../scripts/stack/process-schemas.ts'

@@ -1,3 +1,4 @@
+// Needs the running stack: the built site answers.
 import { describe, expect, inject, it } from 'vitest'
 
 const stack = inject('stack')

@@ -1,3 +1,4 @@
+// Needs the running stack: the built site answers tools.
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, inject, it } from 'vitest'

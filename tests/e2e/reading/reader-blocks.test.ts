@@ -1,3 +1,4 @@
+// Needs a browser: a diagram is drawn and coloured.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

@@ -1,3 +1,4 @@
+// Needs a browser: menus open under the pointer and by key.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
@@ -42,7 +43,7 @@ describe('a menu of the navbar', () => {
     await page.context().close()
   })
 
-  it('closes when something else is pressed or focused', async () => {
+  it('closes when something else is pressed or focused', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline)
     const extras = menu(page, 'Extras')
     const open = navbar(page).locator('[data-menu] > [aria-expanded="true"]')
@@ -82,7 +83,7 @@ describe('a menu of the navbar', () => {
 })
 
 describe('links of the navbar', () => {
-  it('say that they leave the site', async () => {
+  it('say that they leave the site', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline)
     const pay = navbar(page).getByRole('link', { name: 'Exchange Pay (opens in new tab)' })
     expect(await pay.getAttribute('target')).toBe('_blank')
@@ -102,23 +103,27 @@ describe('links of the navbar', () => {
     await page.context().close()
   })
 
-  it.each([997, 1024, 1100, 1200])('have room at %d px, in both languages', async (width) => {
-    for (const url of [kline, `${stack.site}/zh-TW/v5/market/kline`]) {
-      const page = await reader(browser, url, { width })
-      const boxes = await navbar(page).evaluate((bar) =>
-        [...bar.querySelectorAll('a, button')]
-          .filter((element) => element.checkVisibility())
-          .map((element) => element.getBoundingClientRect())
-          .map(({ left, right }) => ({ left, right })),
-      )
-      expect(boxes.length).toBeGreaterThan(8)
-      for (const [index, { left, right }] of boxes.entries()) {
-        expect(right).toBeLessThanOrEqual(width)
-        expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+  it.each([997, 1024, 1100, 1200])(
+    'have room at %d px, in both languages',
+    { tags: ['nightly'] },
+    async (width) => {
+      for (const url of [kline, `${stack.site}/zh-TW/v5/market/kline`]) {
+        const page = await reader(browser, url, { width })
+        const boxes = await navbar(page).evaluate((bar) =>
+          [...bar.querySelectorAll('a, button')]
+            .filter((element) => element.checkVisibility())
+            .map((element) => element.getBoundingClientRect())
+            .map(({ left, right }) => ({ left, right })),
+        )
+        expect(boxes.length).toBeGreaterThan(8)
+        for (const [index, { left, right }] of boxes.entries()) {
+          expect(right).toBeLessThanOrEqual(width)
+          expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+        }
+        await page.context().close()
       }
-      await page.context().close()
-    }
-  })
+    },
+  )
 })
 
 describe('the navbar', () => {
@@ -144,7 +149,9 @@ describe('the navbar', () => {
     await page.context().close()
   })
 
-  it('is out of the way of an anchor, and in sight on the next page', async () => {
+  it('is out of the way of an anchor, and in sight on the next page', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await reader(browser, kline)
     await page
       .locator('main:visible')
@@ -161,7 +168,7 @@ describe('the navbar', () => {
     await page.context().close()
   })
 
-  it('does not move for those who want no motion', async () => {
+  it('does not move for those who want no motion', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline, { reducedMotion: 'reduce' })
     const duration = () => navbar(page).evaluate((bar) => getComputedStyle(bar).transitionDuration)
     expect(await duration()).toBe('0s')
@@ -184,7 +191,7 @@ describe('the skip link', () => {
     await page.context().close()
   })
 
-  it('is the first stop of the next page too', async () => {
+  it('is the first stop of the next page too', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline)
     await page
       .locator('[data-drawer]:visible')

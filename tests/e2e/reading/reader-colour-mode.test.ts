@@ -1,3 +1,4 @@
+// Needs a browser: the mode shows before the first frame and in other tabs.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

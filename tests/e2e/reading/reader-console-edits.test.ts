@@ -1,3 +1,5 @@
+// Needs a browser: the form of the console is typed into.
+// @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

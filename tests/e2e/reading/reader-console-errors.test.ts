@@ -1,3 +1,5 @@
+// Needs a browser: the console calls and explains refusals.
+// @module-tag nightly
 import { execFileSync } from 'node:child_process'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

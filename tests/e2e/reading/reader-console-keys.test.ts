@@ -1,3 +1,4 @@
+// Needs a browser: where keys are kept and sent is seen in a browser alone.
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
@@ -56,7 +57,9 @@ describe('the keys of a reader', () => {
     await page.context().close()
   })
 
-  it('are for their environment alone, which all consoles of the tab share', async () => {
+  it('are for their environment alone, which all consoles of the tab share', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await reader(browser, wallet)
     await openConsole(page)
     await enterKeys(page, { key, secret })
@@ -98,7 +101,9 @@ describe('the keys of a reader', () => {
     await page.context().close()
   })
 
-  it('are remembered in the tab where the reader ticks it, until they are forgotten', async () => {
+  it('are remembered in the tab where the reader ticks it, until they are forgotten', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await reader(browser, wallet)
     await openConsole(page)
     await enterKeys(page, { key, secret })

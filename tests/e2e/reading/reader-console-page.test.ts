@@ -1,3 +1,5 @@
+// Needs a browser: the console's code and styles come into the page.
+// @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

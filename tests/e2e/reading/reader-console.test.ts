@@ -1,3 +1,4 @@
+// Needs a browser: the console calls the API from the page.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '../../../web/config/locales.ts'

@@ -1,3 +1,5 @@
+// Needs a browser: every page of the site is laid out.
+// @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { isEnglishOnly } from '../../../content/english-only.ts'

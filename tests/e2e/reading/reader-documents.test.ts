@@ -1,3 +1,4 @@
+// Needs a browser: documents follow each other with what the browser keeps.
 import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { enhanced } from '../../support/hydrate.ts'
@@ -56,7 +57,9 @@ describe('following links without the framework', () => {
     expect(await open()).toBe(before.open)
   })
 
-  it('keeps a hidden sidebar hidden, until the page is loaded again', async () => {
+  it('keeps a hidden sidebar hidden, until the page is loaded again', {
+    tags: ['nightly'],
+  }, async () => {
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
     expect(await sidebar().count()).toBe(0)
     await page.getByRole('link', { name: 'Next' }).and(page.locator('[rel=next]')).click()
@@ -139,7 +142,7 @@ describe('pages that are fetched ahead', () => {
     expect(delivered).toBe('navigational-prefetch')
   })
 
-  it('are none on a slow line', async () => {
+  it('are none on a slow line', { tags: ['nightly'] }, async () => {
     const page = await newPage()
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })

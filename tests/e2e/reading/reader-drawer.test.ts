@@ -1,3 +1,4 @@
+// Needs a browser: the drawer covers the page and keeps the focus.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

@@ -1,3 +1,4 @@
+// Needs the running stack: the built site answers for each page of the explorer.
 import { describe, expect, inject, it } from 'vitest'
 import { explorerPages } from '../../support/explorer-pages.ts'
 import { html } from '../../support/page.ts'

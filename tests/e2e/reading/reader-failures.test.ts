@@ -1,3 +1,5 @@
+// Needs a browser: the page says what did not come.
+// @module-tag nightly
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { hydrate, wantFramework } from '../../support/hydrate.ts'

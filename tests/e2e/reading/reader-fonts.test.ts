@@ -1,3 +1,5 @@
+// Needs a browser: fonts and their metrics are the browser's.
+// @module-tag nightly
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { ownPages } from '../../support/own-pages.ts'

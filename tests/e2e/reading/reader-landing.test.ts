@@ -1,3 +1,4 @@
+// Needs a browser: the landing page is walked, and its choice kept.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
@@ -53,27 +54,31 @@ describe('the landing page', () => {
     await page.context().close()
   })
 
-  it.each(homes)('leads in $locale to all that there is', async ({ home }) => {
-    const page = await landing(home, { javaScriptEnabled: false })
-    // An operation of which two pages tell counts once, a page outside the sidebars not at all.
-    const shown = await administrator.fetch<string[]>(
-      '*[_type == "page" && count(*[_type == "sidebar" && references(^._id)]) > 0].body.en[_type == "operation"].operation._ref',
-    )
-    const operations = new Set(shown.flat()).size
-    const links = page.locator('main a[href^="/"]')
-    const targets = await links.evaluateAll((all) =>
-      all.map((link) => (link instanceof HTMLAnchorElement ? link.href.replace(/#.*/, '') : '')),
-    )
-    expect(targets.length).toBeGreaterThan(operations)
-    const answers = [...new Set(targets)].map(async (target) => [
-      target,
-      (await fetch(target)).status,
-    ])
-    expect((await Promise.all(answers)).filter(([, status]) => status !== 200)).toEqual([])
-    await page.context().close()
-  })
+  it.each(homes)(
+    'leads in $locale to all that there is',
+    { tags: ['nightly'] },
+    async ({ home }) => {
+      const page = await landing(home, { javaScriptEnabled: false })
+      // An operation of which two pages tell counts once, a page outside the sidebars not at all.
+      const shown = await administrator.fetch<string[]>(
+        '*[_type == "page" && count(*[_type == "sidebar" && references(^._id)]) > 0].body.en[_type == "operation"].operation._ref',
+      )
+      const operations = new Set(shown.flat()).size
+      const links = page.locator('main a[href^="/"]')
+      const targets = await links.evaluateAll((all) =>
+        all.map((link) => (link instanceof HTMLAnchorElement ? link.href.replace(/#.*/, '') : '')),
+      )
+      expect(targets.length).toBeGreaterThan(operations)
+      const answers = [...new Set(targets)].map(async (target) => [
+        target,
+        (await fetch(target)).status,
+      ])
+      expect((await Promise.all(answers)).filter(([, status]) => status !== 200)).toEqual([])
+      await page.context().close()
+    },
+  )
 
-  it('cuts no name, however wide the window', async () => {
+  it('cuts no name, however wide the window', { tags: ['nightly'] }, async () => {
     const page = await landing(stack.site)
     for (const width of [1440, 1100, 997, 768, 360]) {
       await page.setViewportSize({ width, height: 800 })
@@ -117,7 +122,7 @@ describe('the landing page', () => {
     await page.context().close()
   })
 
-  it('is short: its index is folded', async () => {
+  it('is short: its index is folded', { tags: ['nightly'] }, async () => {
     for (const [width, most] of [
       [1440, 4000],
       [390, 7500],
@@ -154,7 +159,7 @@ describe('the landing page', () => {
     await page.context().close()
   })
 
-  it('copies the address of a host', async () => {
+  it('copies the address of a host', { tags: ['nightly'] }, async () => {
     const page = await landing(stack.site, { permissions: ['clipboard-read', 'clipboard-write'] })
     await hydrate(page)
     const host = page.locator('dl [data-code]').first()
@@ -165,14 +170,18 @@ describe('the landing page', () => {
     await page.context().close()
   })
 
-  it.each([1440, 1024, 997, 996, 768, 360])('fits into %d px', async (width) => {
-    for (const { home } of homes) {
-      const page = await landing(home, { viewport: { width, height: 900 } })
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(beyond).toBeLessThanOrEqual(0)
-      await page.context().close()
-    }
-  })
+  it.each([1440, 1024, 997, 996, 768, 360])(
+    'fits into %d px',
+    { tags: ['nightly'] },
+    async (width) => {
+      for (const { home } of homes) {
+        const page = await landing(home, { viewport: { width, height: 900 } })
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(beyond).toBeLessThanOrEqual(0)
+        await page.context().close()
+      }
+    },
+  )
 })

@@ -1,3 +1,4 @@
+// Needs a browser: columns, anchors and what sticks are laid out.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
@@ -38,7 +39,9 @@ describe('the layout of a page', () => {
       await expect.poll(marked).toEqual(['Where to go next'])
     })
 
-    it('is closed above the text on narrow screens, and not printed', async () => {
+    it('is closed above the text on narrow screens, and not printed', {
+      tags: ['nightly'],
+    }, async () => {
       await open('/v5/intro', { width: 996, height: 800 })
       const link = toc().getByRole('link', { name: 'Authentication' })
       expect(await link.isVisible()).toBe(false)
@@ -66,7 +69,9 @@ describe('the layout of a page', () => {
     },
   )
 
-  it('marks a page that is in several sections where its breadcrumbs say', async () => {
+  it('marks a page that is in several sections where its breadcrumbs say', {
+    tags: ['nightly'],
+  }, async () => {
     await open('/v5/ws/connect')
     const sidebar = page.locator('nav[aria-label="Docs sidebar"]:visible')
     const current = sidebar.locator('[aria-current="page"]')
@@ -117,7 +122,7 @@ describe('the layout of a page', () => {
     await page.locator('h1:visible', { hasText: /^Get Kline/ }).waitFor()
   })
 
-  it('offers the way to the top to those who turn back', async () => {
+  it('offers the way to the top to those who turn back', { tags: ['nightly'] }, async () => {
     await open('/v5/intro')
     const button = page.getByRole('button', { name: 'Scroll back to top' })
     await page.mouse.move(640, 400)
@@ -134,7 +139,7 @@ describe('the layout of a page', () => {
     await button.waitFor({ state: 'hidden' })
   })
 
-  it('links to each heading below the title', async () => {
+  it('links to each heading below the title', { tags: ['nightly'] }, async () => {
     await open('/v5/intro')
     const link = page.getByRole('link', { name: 'Direct link to Authentication' })
     expect(await link.getAttribute('translate')).toBe('no')
@@ -178,7 +183,7 @@ describe('the layout of a page', () => {
     })
   })
 
-  it('leaves out what a phone has no room for', async () => {
+  it('leaves out what a phone has no room for', { tags: ['nightly'] }, async () => {
     await open('/zh-TW/v5/intro', phone)
     expect(await page.getByRole('button', { name: '收起側邊欄' }).count()).toBe(0)
     await page

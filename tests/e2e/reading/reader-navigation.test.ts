@@ -1,3 +1,4 @@
+// Needs a browser: pages follow each other in one document.
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { hydrate } from '../../support/hydrate.ts'

@@ -1,3 +1,4 @@
+// Needs a browser: the page leads on from an address that is none.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { hydrate } from '../../support/hydrate.ts'

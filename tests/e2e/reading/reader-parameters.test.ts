@@ -1,3 +1,4 @@
+// Needs a browser: rows are filtered, marked and led to.
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { enhanced, hydrate } from '../../support/hydrate.ts'

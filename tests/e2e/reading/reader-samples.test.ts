@@ -1,3 +1,4 @@
+// Needs a browser: a language is chosen and kept.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

@@ -1,3 +1,4 @@
+// Needs a browser: which scripts run is what a browser decides.
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
@@ -38,16 +39,22 @@ describe('what scripts pages may run', () => {
   })
   afterAll(() => browser.close())
 
-  it.each(inBothLocales(stack.site, paths))('%s comes to life with its own alone', async (url) => {
-    complaints.length = 0
-    const answer = await page.goto(url)
-    const policy = answer?.headers()['content-security-policy']
-    expect(policy).toMatch(/; script-src 'self'(?: 'sha256-[\w+/]{43}=')+; script-src-attr 'none';/)
-    expect(policy).toContain(`; require-trusted-types-for 'script'; trusted-types default`)
-    await hydrate(page)
-    expect(await page.evaluate(() => window.violated)).toEqual([])
-    expect(complaints).toEqual([])
-  })
+  it.each(inBothLocales(stack.site, paths))(
+    '%s comes to life with its own alone',
+    { tags: ['nightly'] },
+    async (url) => {
+      complaints.length = 0
+      const answer = await page.goto(url)
+      const policy = answer?.headers()['content-security-policy']
+      expect(policy).toMatch(
+        /; script-src 'self'(?: 'sha256-[\w+/]{43}=')+; script-src-attr 'none';/,
+      )
+      expect(policy).toContain(`; require-trusted-types-for 'script'; trusted-types default`)
+      await hydrate(page)
+      expect(await page.evaluate(() => window.violated)).toEqual([])
+      expect(complaints).toEqual([])
+    },
+  )
 
   it('are none that came with the page', async () => {
     const address = `${stack.site}/v5/market/kline`
@@ -96,7 +103,9 @@ describe('what scripts pages may run', () => {
     expect(refused).toEqual(['markup', 'handler', 'file', 'text'])
   })
 
-  it('are none of a caller’s choice, in pages that are kept and in drafts', async () => {
+  it('are none of a caller’s choice, in pages that are kept and in drafts', {
+    tags: ['nightly'],
+  }, async () => {
     const headers = { 'content-security-policy': `script-src 'nonce-chosen'` }
     for (const address of [`${stack.site}/v5/intro`, `${stack.site}/preview/en/v5/intro`])
       expect(await (await fetch(address, { headers })).text()).not.toContain('chosen')

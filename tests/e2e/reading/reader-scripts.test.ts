@@ -1,3 +1,4 @@
+// Needs a browser: when which script is fetched is what a browser decides.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
@@ -41,7 +42,7 @@ describe('a page’s scripts', () => {
     expect(problems).toEqual([])
   })
 
-  it('do what is pressed as soon as the page is there', async () => {
+  it('do what is pressed as soon as the page is there', { tags: ['nightly'] }, async () => {
     await page.goto(kline)
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('button[aria-haspopup="dialog"]')?.click(),
@@ -55,7 +56,9 @@ describe('a page’s scripts', () => {
     await page.getByRole('dialog').waitFor()
   })
 
-  it('open the search at once, and keep what is typed while the framework comes', async () => {
+  it('open the search at once, and keep what is typed while the framework comes', {
+    tags: ['nightly'],
+  }, async () => {
     await page.goto(kline)
     await enhanced(page)
     let release = () => {}
@@ -79,7 +82,9 @@ describe('a page’s scripts', () => {
     expect(problems).toEqual([])
   })
 
-  it('leave what the reader did before the framework came, and the framework leaves it too', async () => {
+  it('leave what the reader did before the framework came, and the framework leaves it too', {
+    tags: ['nightly'],
+  }, async () => {
     await page.goto(`${stack.site}/v5/order/create-order`)
     await enhanced(page)
     const filter = page.locator('[data-filter]').first()
@@ -107,7 +112,7 @@ describe('a page’s scripts', () => {
     expect(problems).toEqual([])
   })
 
-  it('come at once where a page is nothing without them', async () => {
+  it('come at once where a page is nothing without them', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/search?q=kline`)
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
     expect(problems).toEqual([])
@@ -125,7 +130,9 @@ describe('a page on its way out', () => {
     expect(await second.text()).toBe('')
   })
 
-  it('names data that is found again under an address that is no longer held', async () => {
+  it('names data that is found again under an address that is no longer held', {
+    tags: ['nightly'],
+  }, async () => {
     const html = await (await fetch(kline)).text()
     const held = html.match(/"([^"]+data-of-page[^"]+)"/)?.[1] ?? ''
     const fresh = await fetch(new URL(held, stack.site))

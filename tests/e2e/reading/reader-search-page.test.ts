@@ -1,3 +1,4 @@
+// Needs a browser: the page of results keeps its query in the address.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { hydrate } from '../../support/hydrate.ts'
@@ -41,7 +42,7 @@ describe('the page of results', () => {
     await page.waitForURL('**/v5/intro')
   })
 
-  it('keeps what is typed before it comes to life', async () => {
+  it('keeps what is typed before it comes to life', { tags: ['nightly'] }, async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -96,7 +97,7 @@ describe('the page of results', () => {
     expect(await main().getByRole('button', { name: 'Load more results' }).count()).toBe(0)
   })
 
-  it('is as it was when the reader comes back', async () => {
+  it('is as it was when the reader comes back', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/search?q=order&section=Market`)
     await found()
     const before = await count()
@@ -118,7 +119,7 @@ describe('the page of results', () => {
     await found()
   })
 
-  it('follows a link to other words', async () => {
+  it('follows a link to other words', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/search?q=order`)
     await hydrate(page)
     await found()
@@ -130,7 +131,9 @@ describe('the page of results', () => {
     await main().getByText('Search results for "kline"').waitFor()
   })
 
-  it('shows results in English, marked, where the Chinese ones do not answer', async () => {
+  it('shows results in English, marked, where the Chinese ones do not answer', {
+    tags: ['nightly'],
+  }, async () => {
     await page.goto(`${stack.site}/zh-TW/search?q=walk+backwards`)
     const group = main().locator('section[lang=en]').first()
     await group.getByText('英文').waitFor()

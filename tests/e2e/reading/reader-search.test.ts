@@ -1,3 +1,4 @@
+// Needs a browser: the dialog is opened, typed into and led by keys.
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { hydrate } from '../../support/hydrate.ts'
@@ -87,7 +88,9 @@ describe('the search dialog', () => {
     expect(await dialog().count()).toBe(0)
   })
 
-  it('opens the first result of what is typed, however soon Enter comes', async () => {
+  it('opens the first result of what is typed, however soon Enter comes', {
+    tags: ['nightly'],
+  }, async () => {
     await page.goto(kline)
     await searchFor(page, 'open interest')
     await dialog().getByRole('option').first().waitFor()
@@ -124,7 +127,7 @@ describe('the search dialog', () => {
     expect(await field().inputValue()).toBe('x')
   })
 
-  it('opens again however soon after Escape', async () => {
+  it('opens again however soon after Escape', { tags: ['nightly'] }, async () => {
     await page.goto(kline)
     await searchFor(page, 'insurance')
     await field().evaluate(async (input) => {
@@ -140,7 +143,9 @@ describe('the search dialog', () => {
     await until(async () => (await field().inputValue()) === '')
   })
 
-  it('is closed when the reader comes back to a page that was left with it', async () => {
+  it('is closed when the reader comes back to a page that was left with it', {
+    tags: ['nightly'],
+  }, async () => {
     await page.goto(kline)
     await hydrate(page)
     await page.locator('a[href="/docs/v5/market/tickers"]').first().click()
@@ -156,7 +161,7 @@ describe('the search dialog', () => {
     await dialog().getByRole('option').first().waitFor()
   })
 
-  it('opens another tab with Ctrl and Enter, and stays', async () => {
+  it('opens another tab with Ctrl and Enter, and stays', { tags: ['nightly'] }, async () => {
     await page.goto(kline)
     await searchFor(page, 'insurance')
     await dialog().locator('[role=option][aria-selected=true]').waitFor()
@@ -214,7 +219,7 @@ describe('the search dialog', () => {
     expect(asked.some((body) => body.includes('資金費率'))).toBe(true)
   })
 
-  it('fills a phone, and nothing stands beyond its edge', async () => {
+  it('fills a phone, and nothing stands beyond its edge', { tags: ['nightly'] }, async () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto(kline)
     await searchFor(page, 'kline')
@@ -231,7 +236,9 @@ describe('the search dialog', () => {
     await dialog().waitFor({ state: 'detached' })
   })
 
-  it('finds nothing, says so, offers other words and where to tell', async () => {
+  it('finds nothing, says so, offers other words and where to tell', {
+    tags: ['nightly'],
+  }, async () => {
     await page.goto(kline)
     await searchFor(page, 'qqqxyz wwwxyz')
     await dialog().getByText('No results for "qqqxyz wwwxyz"').waitFor()
@@ -313,7 +320,7 @@ describe('the search dialog', () => {
     await page.waitForURL('**/v5/order/create-order')
   })
 
-  it('answers on the page of results too', async () => {
+  it('answers on the page of results too', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/zh-TW/search?q=${encodeURIComponent('建立訂單的頻率限制')}`)
     const card = page.locator('main [aria-live=polite] [data-search-answer]')
     await until(async () => {
@@ -327,7 +334,9 @@ describe('the search dialog', () => {
     expect(await card.getAttribute('href')).toBe('/docs/zh-TW/v5/order/create-order')
   })
 
-  it('asks for facts when typing pauses, and of what looks private for none', async () => {
+  it('asks for facts when typing pauses, and of what looks private for none', {
+    tags: ['nightly'],
+  }, async () => {
     const asked: (string | null)[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -367,7 +376,9 @@ describe('the search dialog', () => {
     expect([broken, await page.locator('[data-search-answer]').count()]).toEqual([[], 0])
   })
 
-  it('keeps the results where they are once the reader has chosen another', async () => {
+  it('keeps the results where they are once the reader has chosen another', {
+    tags: ['nightly'],
+  }, async () => {
     const held = Promise.withResolvers<void>()
     await page.route('**/api/answer?*', async (route) => {
       await held.promise
@@ -390,7 +401,7 @@ describe('the search dialog', () => {
     expect(await dialog().locator('[data-search-answer]').count()).toBe(0)
   })
 
-  it('looks further where little is found, and says so', async () => {
+  it('looks further where little is found, and says so', { tags: ['nightly'] }, async () => {
     await page.goto(kline)
     await searchFor(page, 'testnet giraffe')
     await dialog().getByRole('option').first().waitFor()

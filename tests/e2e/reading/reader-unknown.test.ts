@@ -1,3 +1,5 @@
+// Needs a browser: addresses that nobody made are opened.
+// @module-tag nightly
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, inject, it } from 'vitest'

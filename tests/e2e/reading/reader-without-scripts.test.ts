@@ -1,7 +1,8 @@
+// Needs a browser: pages work in a browser without scripts.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { inBothLocales, pageTypes } from '../../support/page-types.ts'
+import { inTurns, pageTypes } from '../../support/page-types.ts'
 
 const stack = inject('stack')
 
@@ -18,7 +19,7 @@ describe('with scripts off', () => {
   })
   afterAll(() => browser.close())
 
-  it.each(inBothLocales(stack.site, pageTypes))('%s reads completely', async (address) => {
+  it.each(inTurns(stack.site, pageTypes))('%s reads completely', async (address) => {
     await page.goto(address)
     await page.locator('h1').waitFor()
     const hidden = await page.locator('main :is(p, li, td, dd, pre, h2, h3)').evaluateAll((all) =>

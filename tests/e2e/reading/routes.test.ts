@@ -1,3 +1,5 @@
+// Needs the running stack: the built site answers for each page of the list.
+// @module-tag nightly
 import { describe, expect, inject, it } from 'vitest'
 import { isEnglishOnly } from '../../../content/english-only.ts'
 import { earlierPath, pagesWithoutDocument } from '../../../web/config/paths.ts'

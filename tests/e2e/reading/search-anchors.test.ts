@@ -1,3 +1,5 @@
+// Needs the running stack: the built pages have what the search names.
+// @module-tag nightly
 import { Client } from 'typesense'
 import { expect, inject, it } from 'vitest'
 import type { SearchRecord } from '../../../web/search/record.ts'

@@ -1,3 +1,5 @@
+// Needs a browser: which scripts run is what a browser decides.
+// @module-tag nightly
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

@@ -1,3 +1,5 @@
+// Needs the running stack: the running site sends its traces.
+// @module-tag nightly
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'

@@ -1,3 +1,5 @@
+// Needs a browser: the browser measures how a page loads.
+// @module-tag nightly
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'

@@ -1,3 +1,5 @@
+// Needs the running stack: a build of its own fails.
+// @module-tag nightly
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

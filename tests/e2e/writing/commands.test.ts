@@ -1,3 +1,5 @@
+// Needs the running stack: commands run beside a running stack.
+// @module-tag nightly
 import { execFile, execFileSync } from 'node:child_process'
 import {
   cpSync,

@@ -1,3 +1,5 @@
+// Needs a browser: the Studio says what could not be shown.
+// @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parseOperations } from '../../../studio/operations/operations-state.ts'

@@ -1,3 +1,5 @@
+// Needs the running stack: a stack of its own is started and killed.
+// @module-tag nightly
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

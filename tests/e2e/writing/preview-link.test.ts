@@ -1,3 +1,5 @@
+// Needs a browser: a link opens a draft for who has it.
+// @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { previewLink } from '../../../schemas/preview-link.ts'

@@ -1,3 +1,4 @@
+// Needs a browser: the preview stands beside the form and follows it.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, FrameLocator } from 'playwright-core'

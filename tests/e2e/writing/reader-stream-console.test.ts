@@ -1,3 +1,4 @@
+// Needs a browser: a stream is shown as it comes.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core'
@@ -163,7 +164,9 @@ describe('on the page of a public topic', () => {
     expect(errors).toEqual([])
   })
 
-  it('has Connect as its main button, and Disconnect as one among others', async () => {
+  it('has Connect as its main button, and Disconnect as one among others', {
+    tags: ['nightly'],
+  }, async () => {
     const colour = (name: string) =>
       place()
         .getByRole('button', { name, exact: true })
@@ -176,7 +179,7 @@ describe('on the page of a public topic', () => {
     expect(await colour('Disconnect')).not.toBe(main)
   })
 
-  it('keeps the last 500 frames', async () => {
+  it('keeps the last 500 frames', { tags: ['nightly'] }, async () => {
     const lines = await heldLines()
     await open(publicPage)
     await press('Connect')
@@ -186,7 +189,7 @@ describe('on the page of a public topic', () => {
     expect(await rows().count()).toBe(500)
   })
 
-  it('ends with the page', async () => {
+  it('ends with the page', { tags: ['nightly'] }, async () => {
     await open(publicPage)
     await press('Connect')
     await rows().nth(1).waitFor()

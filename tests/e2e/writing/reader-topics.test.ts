@@ -1,3 +1,4 @@
+// Needs the running stack: the built site answers for each topic.
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { lakeAs, publish } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'

@@ -1,3 +1,4 @@
+// Needs a browser: tabs, code and folds are pressed, printed and kept.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
@@ -86,7 +87,9 @@ describe('tabs', () => {
     expect(await chosen()).toEqual(['Go', 'Go'])
   })
 
-  it('pass over a value that no tab has, and honour that of the former site', async () => {
+  it('pass over a value that no tab has, and honour that of the former site', {
+    tags: ['nightly'],
+  }, async () => {
     await context.addInitScript(() => {
       localStorage.setItem('docs.tab.programming-language', 'cobol')
     })
@@ -113,7 +116,7 @@ describe('tabs', () => {
     expect(page.url()).toContain('?programming-language=python')
   })
 
-  it('are said in the address where their writers want it', async () => {
+  it('are said in the address where their writers want it', { tags: ['nightly'] }, async () => {
     await open()
     await tab('Go').click()
     expect(new URL(page.url()).search).toBe('')
@@ -125,7 +128,9 @@ describe('tabs', () => {
     await shared.context().close()
   })
 
-  it('stay under the pointer when those above change, and leave the navbar alone', async () => {
+  it('stay under the pointer when those above change, and leave the navbar alone', {
+    tags: ['nightly'],
+  }, async () => {
     await open()
     const lower = tab('Go', 1)
     await lower.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 400))
@@ -182,7 +187,7 @@ describe('code', () => {
     expect(await button.textContent()).toBe('Copy')
   })
 
-  it('is wrapped on demand, where its lines run over', async () => {
+  it('is wrapped on demand, where its lines run over', { tags: ['nightly'] }, async () => {
     await open()
     const long = frame('exchange.example')
     const wrap = long.getByRole('button', { name: 'Toggle word wrap' })

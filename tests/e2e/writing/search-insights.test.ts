@@ -1,3 +1,5 @@
+// Needs a browser: writers look at searches, and mend them, in the Studio.
+// @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { Client } from 'typesense'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Needs a browser: each kind of block is made in the editor.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { blockTypes } from '../../../blocks/registry.ts'

@@ -1,3 +1,5 @@
+// Needs a browser: reports are taken and settled in the Studio.
+// @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK, feedbackId } from '../../../schemas/feedback.ts'

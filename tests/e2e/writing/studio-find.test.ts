@@ -1,3 +1,5 @@
+// Needs a browser: words are replaced in the editor.
+// @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { headingOf } from '../../../blocks/heading/heading-of.ts'

@@ -1,3 +1,5 @@
+// Needs a browser: headings are typed in the editor.
+// @module-tag nightly
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

@@ -1,3 +1,5 @@
+// Needs a browser: the first tool is walked, and a page begun.
+// @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

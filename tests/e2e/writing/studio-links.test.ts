@@ -1,3 +1,4 @@
+// Needs a browser: links are made and followed in the editor.
 import type { Browser, Locator } from 'playwright-core'
 import { Client } from 'typesense'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

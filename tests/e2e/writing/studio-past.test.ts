@@ -1,3 +1,5 @@
+// Needs a browser: the history of a document is walked in the Studio.
+// @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

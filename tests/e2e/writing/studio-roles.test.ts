@@ -1,3 +1,4 @@
+// Needs a browser: each role sees its own Studio.
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

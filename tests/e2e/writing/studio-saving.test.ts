@@ -1,3 +1,4 @@
+// Needs a browser: what is typed is kept while the lake is away.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

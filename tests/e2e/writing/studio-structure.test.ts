@@ -1,3 +1,4 @@
+// Needs a browser: the tree of pages is dragged and sorted.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, it } from 'vitest'
 import type { PageText } from '../../../blocks/block/resolve.ts'
+import { cases } from '../../../tests/support/cases.ts'
 import { paragraph } from '../../testing/page-fixture.ts'
 import { escapeText, proseLine } from './escape.ts'
 import { inlineMarkdown } from './inline.ts'
@@ -122,7 +123,7 @@ const block = spans.map((children) => ({
   children: children.map((span, index) => ({ _type: 'span' as const, _key: `s${index}`, ...span })),
 }))
 
-const RUNS = { numRuns: 10_000 }
+const RUNS = cases(1000)
 
 it('any text with any marks is read back as one paragraph with the same marks', () => {
   fc.assert(

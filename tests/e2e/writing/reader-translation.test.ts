@@ -1,12 +1,13 @@
+// Needs a browser: marks of what is not translated stand on the page.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { headingOf } from '../../blocks/heading/heading-of.ts'
-import { textHash } from '../../schemas/text-hash.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { delivered } from '../support/delivered.ts'
-import { lakeAs } from '../support/lake.ts'
-import { html } from '../support/page.ts'
-import { until } from '../support/until.ts'
+import { headingOf } from '../../../blocks/heading/heading-of.ts'
+import { textHash } from '../../../schemas/text-hash.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { delivered } from '../../support/delivered.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { html } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')

@@ -1,11 +1,12 @@
+// Needs a browser: categories open, close and keep their place by pointer and keyboard.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { pageId, sidebarId } from '../../schemas/ids.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { hydrate } from '../support/hydrate.ts'
-import { lakeAs, publish } from '../support/lake.ts'
-import { reader } from '../support/reader.ts'
-import { until } from '../support/until.ts'
+import { pageId, sidebarId } from '../../../schemas/ids.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { hydrate } from '../../support/hydrate.ts'
+import { lakeAs, publish } from '../../support/lake.ts'
+import { reader } from '../../support/reader.ts'
+import { until } from '../../support/until.ts'
 
 interface Entry {
   label?: { en?: string }
@@ -52,7 +53,9 @@ describe('the sidebar', () => {
     await sidebar().waitFor()
   })
 
-  it('stays hidden on the next page of the section, and is back after a reload', async () => {
+  it('stays hidden on the next page of the section, and is back after a reload', {
+    tags: ['nightly'],
+  }, async () => {
     await open('/v5/intro')
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
     await page.getByRole('link', { name: 'Next' }).and(page.locator('[rel=next]')).click()
@@ -86,7 +89,9 @@ describe('the sidebar', () => {
     await expect.poll(() => openAtTop.count()).toBeLessThanOrEqual(1)
   })
 
-  it('is that of each page that the framework shows, of the same section and of another', async () => {
+  it('is that of each page that the framework shows, of the same section and of another', {
+    tags: ['nightly'],
+  }, async () => {
     await open('/v5/market/kline')
     await hydrate(page)
     const footer = await page.locator('footer:visible').textContent()
@@ -105,7 +110,9 @@ describe('the sidebar', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('true')
   })
 
-  it('opens a category with a page of its own by its button, the page by its label', async () => {
+  it('opens a category with a page of its own by its button, the page by its label', {
+    tags: ['nightly'],
+  }, async () => {
     const admin = lakeAs(stack, 'administrator')
     const id = sidebarId('p2pSideBar')
     const before = await admin.fetch<{ items: Entry[] }>('*[_id == $id][0]{items}', { id })

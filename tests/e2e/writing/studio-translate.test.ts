@@ -1,14 +1,15 @@
+// Needs a browser: a translator works through the queue.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { TextBlock } from '../../blocks/block/model.ts'
-import { blockText } from '../../schemas/block-text.ts'
-import { sourceOf } from '../../schemas/translation-source.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { delivered } from '../support/delivered.ts'
-import { lakeAs } from '../support/lake.ts'
-import { html } from '../support/page.ts'
-import { StudioSession } from '../support/studio.ts'
-import { until } from '../support/until.ts'
+import type { TextBlock } from '../../../blocks/block/model.ts'
+import { blockText } from '../../../schemas/block-text.ts'
+import { sourceOf } from '../../../schemas/translation-source.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { delivered } from '../../support/delivered.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { html } from '../../support/page.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')

@@ -1,10 +1,11 @@
+// Needs a browser: what a browser keeps of a page is what is tested.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { enhanced, hydrate } from '../support/hydrate.ts'
-import { lakeAs, publish } from '../support/lake.ts'
-import { html } from '../support/page.ts'
-import { until } from '../support/until.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { enhanced, hydrate } from '../../support/hydrate.ts'
+import { lakeAs, publish } from '../../support/lake.ts'
+import { html } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')
@@ -96,7 +97,9 @@ describe('a page that was published over', () => {
     await shows(page, forward)
   })
 
-  it('shows its new words where the framework changes pages in place', async () => {
+  it('shows its new words where the framework changes pages in place', {
+    tags: ['nightly'],
+  }, async () => {
     await open(page, changed)
     await hydrate(page)
     await follow(page, other)
@@ -116,7 +119,9 @@ describe('a page that was published over', () => {
   })
 
   // A browser without windows keeps no page as it was left, so the page is told what one with windows tells it.
-  it('shows its new words where the browser kept the page as it was left', async () => {
+  it('shows its new words where the browser kept the page as it was left', {
+    tags: ['nightly'],
+  }, async () => {
     await open(page, changed)
     const title = await publishOver()
     expect(await heading(page)).not.toContain(title)

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Locale } from '../../web/config/locales.ts'
-import type { SearchTuning } from '../../web/content/tuning/tuning.ts'
-import { searchAlias, searchAliases } from '../../web/search/collection.ts'
-import { fullReindex } from '../../web/search/full-reindex.ts'
-import { removePage, replacePageRecords } from '../../web/search/index-pages.ts'
-import { searchParameters } from '../../web/search/parameters.ts'
-import type { SearchRecord } from '../../web/search/record.ts'
-import { pageRecords } from '../../web/search/records.ts'
-import { createSearchClient } from '../../web/search/search-client.ts'
-import { pushTuning } from '../../web/search/tuning/push-tuning.ts'
+import type { Locale } from '../../../web/config/locales.ts'
+import type { SearchTuning } from '../../../web/content/tuning/tuning.ts'
+import { searchAlias, searchAliases } from '../../../web/search/collection.ts'
+import { fullReindex } from '../../../web/search/full-reindex.ts'
+import { removePage, replacePageRecords } from '../../../web/search/index-pages.ts'
+import { searchParameters } from '../../../web/search/parameters.ts'
+import type { SearchRecord } from '../../../web/search/record.ts'
+import { pageRecords } from '../../../web/search/records.ts'
+import { createSearchClient } from '../../../web/search/search-client.ts'
+import { pushTuning } from '../../../web/search/tuning/push-tuning.ts'
 import {
   heading,
   operation,
   pageFixture,
   paragraph,
   table,
-} from '../../web/testing/page-fixture.ts'
-import { ADMIN_KEY, startTestServer } from './testing/test-server.ts'
+} from '../../../web/testing/page-fixture.ts'
+import { ADMIN_KEY, startTestServer } from '../testing/test-server.ts'
 
 const create = operation('POST', '/v5/order/create', 'Place one order', [
   ['category', 'Product type'],

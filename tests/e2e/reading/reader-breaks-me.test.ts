@@ -1,11 +1,12 @@
+// Needs a browser: files are chosen, read and worked on in the page.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { hydrate } from '../support/hydrate.ts'
-import { ownPages } from '../support/own-pages.ts'
-import { focused } from '../support/reader.ts'
+import { hydrate } from '../../support/hydrate.ts'
+import { ownPages } from '../../support/own-pages.ts'
+import { focused } from '../../support/reader.ts'
 
 const stack = inject('stack')
 
@@ -80,7 +81,9 @@ describe('the page that tells what breaks a client', () => {
     await page.waitForURL('**/v5/position/set-risk-limit')
   })
 
-  it('takes what is dropped, and tells changes since the day of the address', async () => {
+  it('takes what is dropped, and tells changes since the day of the address', {
+    tags: ['nightly'],
+  }, async () => {
     await open('breaks-me?since=2020-01-01')
     expect(await main().getByLabel('Changes since').inputValue()).toBe('2020-01-01')
     const dropped = await page.evaluateHandle(() => {
@@ -110,7 +113,7 @@ describe('the page that tells what breaks a client', () => {
     expect(await focused(page)).toBe('a POST /v5/position/set-risk-limit')
   })
 
-  it('says in a sentence what it could not read', async () => {
+  it('says in a sentence what it could not read', { tags: ['nightly'] }, async () => {
     await open('breaks-me')
     await files().setInputFiles([
       textOf('broken.har', '{"herons": '),
@@ -129,7 +132,7 @@ describe('the page that tells what breaks a client', () => {
     await main().getByText('There was nothing to read').waitFor()
   })
 
-  it('ends a long reading when that is wanted', async () => {
+  it('ends a long reading when that is wanted', { tags: ['nightly'] }, async () => {
     await open('breaks-me')
     const line =
       'GET https://api.exchange.example/v5/market/kline?category=linear&symbol=BTCUSDT 200\n'
@@ -151,7 +154,9 @@ describe('the page that tells what breaks a client', () => {
     expect(await main().textContent()).toContain('共有 2 項結果')
   })
 
-  it('is led to from the changelog, and says without scripts that it needs them', async () => {
+  it('is led to from the changelog, and says without scripts that it needs them', {
+    tags: ['nightly'],
+  }, async () => {
     await page.goto(`${stack.site}/changelog/v5`)
     await page.getByRole('link', { name: 'Check your client against the API' }).click()
     await page.waitForURL('**/breaks-me')

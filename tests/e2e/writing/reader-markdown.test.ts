@@ -1,11 +1,12 @@
+// Needs a browser: the page is copied to the clipboard.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { delivered } from '../support/delivered.ts'
-import { hydrate } from '../support/hydrate.ts'
-import { lakeAs, publish } from '../support/lake.ts'
-import { html } from '../support/page.ts'
-import { until } from '../support/until.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { delivered } from '../../support/delivered.ts'
+import { hydrate } from '../../support/hydrate.ts'
+import { lakeAs, publish } from '../../support/lake.ts'
+import { html } from '../../support/page.ts'
+import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const administrator = lakeAs(stack, 'administrator')

@@ -1,14 +1,15 @@
+// Needs a browser: files go out of the Studio and come back.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { headingOf } from '../../blocks/heading/heading-of.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { delivered } from '../support/delivered.ts'
-import { lakeAs } from '../support/lake.ts'
-import { html } from '../support/page.ts'
-import { StudioSession } from '../support/studio.ts'
+import { headingOf } from '../../../blocks/heading/heading-of.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { delivered } from '../../support/delivered.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { html } from '../../support/page.ts'
+import { StudioSession } from '../../support/studio.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+interface Suite {
+  /** What it proves, for the line that says that it was left out. */
+  of: string
+  /** Its files of tests. */
+  tests: readonly string[]
+  /** What these read as data, or start, beside what they import. */
+  data: readonly string[]
+}
+
+export const suiteNames = [
+  ...(['lake', 'search', 'exchange'] as const),
+  ...(['specs', 'content', 'import', 'programs'] as const),
+] as const
+export type SuiteName = (typeof suiteNames)[number]
+
+const standIn = (name: string, ...data: string[]): Suite => ({
+  of: `local/${name}`,
+  // What real clients are answered, in the folder `contract`, is tested at each commit.
+  tests: [`local/${name}/*.test.ts`, `local/${name}/!(contract)/**/*.test.ts`],
+  data: [`local/${name}/!(contract)/**/*`, `local/${name}/*`, ...data],
+})
+const CONTENT = ['content/**/*', 'specs/**/*.yaml']
+
+/** Suites that take long, and need not run again on the files on which they passed. */
+export const suites: Record<SuiteName, Suite> = {
+  lake: standIn('lake'),
+  search: standIn('search'),
+  exchange: standIn('exchange', 'specs/**/*.yaml'),
+  specs: {
+    of: 'the specifications',
+    tests: ['specs/**/*.test.ts'],
+    data: ['specs/**/*'],
+  },
+  import: {
+    of: 'the import of whole sites',
+    tests: ['tests/import/*.test.ts'],
+    data: ['tests/import/fixtures/**/*'],
+  },
+  content: {
+    of: 'all content, in each of its forms',
+    tests: [
+      'content/**/*.test.ts',
+      'tests/agents/*.test.{ts,tsx}',
+      'tests/search/{answers,relevance,variants}.test.ts',
+      'scripts/export/export-content.test.ts',
+      'schemas/content-violations.test.ts',
+    ],
+    data: [...CONTENT, 'tests/search/**/*.yaml', 'studio/search-trial/queries/*'],
+  },
+  programs: {
+    of: 'the samples and programs of pages',
+    tests: ['tests/{samples,guides}/*.test.ts'],
+    data: [...CONTENT, 'tests/samples/runners/*', 'local/exchange/**/*.ts'],
+  },
+}
+
+const schema = z.partialRecord(z.enum(suiteNames), z.string())
+const RECORD = path.join('tests', 'suites-passed.json')
+const IMPORT = /(?:from|import|import\()\s*'(\.[^']+)'/g
+
+/** The suites that differ, with all that they import or read, from the files on which they passed last. */
+export function changedSuites(root: string): SuiteName[] {
+  const passed = recorded(root)
+  return suiteNames.filter((name) => passed[name] !== hashOf(root, suites[name]))
+}
+
+/** Remembers that `names` passed on the files as they are; the record is committed with these. */
+export function recordPassed(root: string, names: readonly SuiteName[]): void {
+  const passed = recorded(root)
+  for (const name of names) passed[name] = hashOf(root, suites[name])
+  const text = JSON.stringify(passed, [...suiteNames], 2)
+  writeFileSync(path.join(root, RECORD), `${text}\n`)
+}
+
+function recorded(root: string): Partial<Record<SuiteName, string>> {
+  const file = path.join(root, RECORD)
+  if (!existsSync(file)) return {}
+  return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** SHA-256 over the names and contents of a suite's tests, its data, and what they import. */
+function hashOf(root: string, { tests, data }: Suite): string {
+  const all = new Set([...tests, ...data].flatMap((pattern) => filesOf(root, pattern)))
+  // A set gives what is added to it while it is read.
+  for (const file of all) for (const one of importsOf(root, file)) all.add(one)
+  const hash = createHash('sha256')
+  for (const file of [...all].sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+const filesOf = (root: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+
+function importsOf(root: string, file: string): string[] {
+  if (!/\.tsx?$/.test(file)) return []
+  return [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)]
+    .map(([, to = '']) => path.join(path.dirname(file), to))
+    .filter((target) => existsSync(path.join(root, target)))
+}
