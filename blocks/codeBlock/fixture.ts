@@ -35,7 +35,7 @@ export const codeBlockFixture: KindFixture<'codeBlock'> = {
       _key,
       language,
       code,
-      ...(title && { title: title.replaceAll('"', '”') }),
+      ...(title && { title }),
       ...(lines && { lines }),
       ...(numbers && { highlight: 'numbers' }),
     })),

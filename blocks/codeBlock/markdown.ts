@@ -4,6 +4,9 @@ import type { CodeBlock } from './model.ts'
 
 const META = /\s*(?:title="([^"]*)"|(numbers)|\{([\d,-]+)\})(?=\s|$)/y
 
+/** What stands for `"` in a title. */
+const QUOTE = '&#34;'
+
 /**
  * A fence: its language, `title="…"`, `numbers` (line numbers) and `{1,3-5}` (lines that stand
  * out). Throws on anything else.
@@ -27,7 +30,7 @@ export function readCode(source: MarkdownSource, node: Code, position: string): 
         `"${meta.slice(start).trim()}" after the language of a fence. Known are title="…", numbers and {1,3-5}.`,
       )
     }
-    if (match[1] !== undefined) block.title = match[1]
+    if (match[1] !== undefined) block.title = match[1].replaceAll(QUOTE, '"')
     if (match[2] !== undefined) block.highlight = 'numbers'
     if (match[3] !== undefined) block.lines = match[3]
   }
@@ -35,7 +38,11 @@ export function readCode(source: MarkdownSource, node: Code, position: string): 
 }
 
 export function writeCode({ language, code, title, lines, highlight }: CodeBlock): Code {
-  const meta = [title && `title="${title}"`, lines && `{${lines}}`, highlight].filter(Boolean)
+  const meta = [
+    title && `title="${title.replaceAll('"', QUOTE)}"`,
+    lines && `{${lines}}`,
+    highlight,
+  ].filter(Boolean)
   return { type: 'code', lang: language, meta: meta.join(' ') || null, value: code }
 }
 

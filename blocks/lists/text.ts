@@ -43,12 +43,15 @@ export interface TextMap {
   /** A line that a draft, or a writer, left out. */
   absent?: (place: TextPlace) => void
   fixed?: (text: string) => void
+  /** Whether a block within another one, or a paragraph of a cell, stays; all do without it. */
+  keep?: (block: Block) => boolean
 }
 
 /** The block with each of its words as `map` returns it, in the order in which they are read. */
 export function mapTexts<B extends Block>(block: B, map: TextMap, at?: TextPlace): B
 export function mapTexts(block: Block, map: TextMap, at: TextPlace = { path: [], id: '' }): Block {
   const place = (path: TextPath, id: string) => ({ path: [...at.path, ...path], id: at.id + id })
+  const kept = <B extends Block>(blocks: B[] = []) => (map.keep ? blocks.filter(map.keep) : blocks)
   const visit: TextVisitor = {
     line(text, path, id) {
       if (text !== undefined) return map.line(text, place(path, id))
@@ -57,11 +60,11 @@ export function mapTexts(block: Block, map: TextMap, at: TextPlace = { path: [],
     },
     text: (text, path, id) => map.text(text, place(path, id)),
     texts: (all, path, id = '') =>
-      (all ?? []).map((own, index) =>
+      kept(all).map((own, index) =>
         map.text(own, place([...path, { _key: own._key }], `${id}${index + 1}`)),
       ),
     body: (blocks, path, id = '') =>
-      (blocks ?? []).map((own) =>
+      kept(blocks).map((own) =>
         mapTexts(own, map, place([...path, { _key: own._key }], `${id}${token(own._key)}.`)),
       ),
     fixed: (text) => map.fixed?.(text ?? ''),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { isHeading, isText } from '../../blocks/heading-style.ts'
 import { fixtures } from '../../blocks/lists/fixture.ts'
 import type { Block } from '../../blocks/lists/model.ts'
+import { mapTexts } from '../../blocks/lists/text.ts'
 import { innerTypes } from '../../blocks/registry.ts'
 import { blockText } from '../block-text.ts'
 import { blankBlock } from '../blocks-above.ts'
@@ -72,3 +73,33 @@ export const anyTranslation = (english: Block[]): fc.Arbitrary<Block[]> =>
         ...at,
       ]),
     )
+
+/** How words may be left: nothing of them, spaces alone, an ended line, spaces at their ends, as they are. */
+const leaving: readonly ((words: string) => string)[] = [
+  () => '',
+  () => '  ',
+  () => '\n',
+  (words) => ` ${words}`,
+  (words) => `${words} `,
+  (words) => words,
+]
+
+/** Blocks as people leave them, which is not only as an editor keeps them. */
+export const typedBlocks: fc.Arbitrary<Block[]> = fc
+  .tuple(anyBlocks, fc.array(fc.constantFrom(...leaving), { minLength: 1, maxLength: 20 }))
+  .map(([blocks, ways]) => {
+    let at = 0
+    const left = (words: string): string => ways[at++ % ways.length]?.(words) ?? words
+    return blocks.map((block) =>
+      mapTexts(block, {
+        // A title cannot be left out.
+        line: (words) => (words.trim() && left(words).trim() ? ` ${words} ` : words),
+        text: (text) => {
+          const [first, ...rest] = text.children
+          if (!first) return text
+          const words = left(first.text)
+          return { ...text, children: [{ ...first, text: words }, ...(words.trim() ? rest : [])] }
+        },
+      }),
+    )
+  })

@@ -15,12 +15,10 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Block } from '../../blocks/lists/model.ts'
 import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { isBlankText } from '../../schemas/blocks-above.ts'
-import { englishPage } from '../../schemas/markdown/markdown-page.ts'
 import { withoutRepeats } from '../../schemas/markdown/write/as-translation.ts'
-import { writePage } from '../../schemas/markdown/write/write-page.ts'
-import { anyBlocks, anyTranslation } from '../../schemas/testing/any-blocks.ts'
+import { anyTranslation, typedBlocks } from '../../schemas/testing/any-blocks.ts'
 import { line } from '../../schemas/testing/any-text.ts'
-import { seededNames } from '../../schemas/testing/seeded-names.ts'
+import { keyed } from '../../schemas/testing/xliff/keyed.ts'
 import { sourceOf } from '../../schemas/translation-source.ts'
 import { cases } from '../../tests/support/cases.ts'
 import { seed } from '../seed/seed.ts'
@@ -49,14 +47,13 @@ beforeEach(() => {
 /** Blocks that show nothing from a specification, and no picture: there are none here. */
 const alone = (blocks: Block[]): boolean =>
   !/"_ref":"(?:image|operation|channel|enum|errors)-/.test(JSON.stringify(blocks))
-const english = anyBlocks.filter(alone)
+const english = typedBlocks.filter(alone)
 
 const words = (given: fc.Arbitrary<string>) =>
   fc.record({ en: given, zhTW: given }, { requiredKeys: ['en'] })
 
 const anyPage = english.chain((blocks) => {
-  const text = writePage({ frontMatter: { title: 'T' }, blocks }, seededNames)
-  const en = englishPage({ file: 'en.md', page: 'v5/p', text }).blocks
+  const en = keyed(blocks, 'k')
   return fc.record(
     {
       title: words(line),

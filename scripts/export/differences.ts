@@ -17,8 +17,9 @@ export function differences(
   const read = new Map(folder.map((document) => [document._id, document]))
   return lake.flatMap((document) => {
     const again = read.get(ids.get(document._id) ?? document._id)
-    if (!again) return [`${document._id}: the folder makes no such document`]
-    return differing(said(document, ids), said(again, ids), document._id)
+    const name = nameOf(document)
+    if (!again) return [`${name}: the folder makes no such document`]
+    return differing(said(document, ids), said(again, ids), []).map((line) => `${name}: ${line}`)
   })
 }
 
@@ -47,14 +48,51 @@ function spoken(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return isEmptied ? undefined : Object.fromEntries(entries)
 }
 
-function differing(one: unknown, other: unknown, place: string): string[] {
+/** Differences in the words of people; where a list has lost or won an entry, the first entry that differs. */
+function differing(one: unknown, other: unknown, path: readonly string[]): string[] {
   if (isDeepStrictEqual(one, other)) return []
   if (!isObject(one) || !isObject(other)) {
-    return [`${place}: ${JSON.stringify(one)} would be ${JSON.stringify(other)}`]
+    const place = placeWords(path)
+    if (other === undefined) return [`${place} would be lost: ${inWords(one)}`]
+    if (one === undefined) return [`${place} would be added: ${inWords(other)}`]
+    return [`${place} would be ${inWords(other)} instead of ${inWords(one)}`]
   }
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].flatMap((name) => differing(one[name], other[name], `${place}.${name}`))
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  const isShifted = Array.isArray(one) && Array.isArray(other) && one.length !== other.length
+  const told = isShifted
+    ? names.filter((name) => !isDeepStrictEqual(one[name], other[name])).slice(0, 1)
+    : names
+  return told.flatMap((name) => differing(one[name], other[name], [...path, name]))
 }
+
+/** What people call a document: a page by its path. */
+function nameOf(document: Document): string {
+  const path = 'path' in document && isObject(document.path) ? document.path['current'] : undefined
+  return typeof path === 'string' ? `The page ${path}` : document._id
+}
+
+/** A path as people count: the third block of `body.en` is number 2 of it. */
+function placeWords(path: readonly string[]): string {
+  const names = path.map((name) => (/^\d+$/.test(name) ? `no. ${Number(name) + 1}` : name))
+  return names.join(' › ')
+}
+
+/** The most letters of a value that a line quotes. */
+const QUOTED = 80
+
+/** What a value says, without how it is stored. */
+function inWords(value: unknown): string {
+  const words = wordsIn(value).join(' ')
+  const type = isObject(value) && typeof value['_type'] === 'string' ? `${value['_type']} ` : ''
+  return `${type}“${words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words}”`
+}
+
+const wordsIn = (value: unknown): string[] =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([name, one]) => (name.startsWith('_') ? [] : wordsIn(one)))
+    : value === undefined || value === null
+      ? []
+      : [String(value)]
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

@@ -121,8 +121,8 @@ test('a page of the Studio comes back half translated, and what would not is nam
     .append('body.en', [{ _type: 'poll', _key: 'c', question: '-->?' }])
     .commit()
   expect((await exported(target)).lost).toEqual([
-    'from-the-studio.title.ja: "新しい" would be undefined',
-    'from-the-studio.body.en.2: {"_type":"poll","question":"-->?"} would be undefined',
+    'The page v5/new: title › ja would be lost: “新しい”',
+    'The page v5/new: body › en › no. 3 would be lost: poll “-->?”',
   ])
   expect(readFileSync(path.join(target, 'en/v5/new.md'), 'utf8')).toContain(
     '<!-- {"_type":"poll","_key":"c","question":"\\u002d->?"} -->\n',
@@ -173,6 +173,40 @@ test('what cannot be written is named, before an export too, and all else is the
   const written = await readdir(path.join(target, 'en/v5'))
   expect(written).toContain('shows-nothing.md')
   expect(written).not.toContain('leads-nowhere.md')
+})
+
+test('an empty paragraph between two says nothing, and leaves the translation where it is', async () => {
+  const { client, exported } = await filled(small())
+  const target = path.join(folder, 'out')
+  const words = (text: string, _key = text) => ({
+    _type: 'block',
+    _key,
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: 'a', text, marks: [] }],
+  })
+  const page = {
+    _id: 'page-v5-two-presses',
+    _type: 'page',
+    path: { _type: 'slug', current: 'v5/two-presses' },
+    title: { _type: 'localeString', en: 'Two presses' },
+    version: { _type: 'reference', _ref: 'version-next' },
+    tocMin: 2,
+    tocMax: 5,
+    body: {
+      _type: 'localeBody',
+      en: [words('one'), words('', 'empty'), words('two')],
+      zhTW: [words('一', 'one'), words('', 'empty'), words('二', 'two')],
+      zhTWSource: ['one', 'two'].map((text) => ({ _key: text, hash: textHash(text), text })),
+    },
+  }
+  await client.create(page)
+  expect((await exported(target)).lost).toEqual([])
+  const read = (locale: string) =>
+    readFileSync(path.join(target, `${locale}/v5/two-presses.md`), 'utf8')
+      .split('---\n')
+      .at(-1)
+  expect([read('en'), read('zh-TW')]).toEqual(['\none\n\ntwo\n', '\n一\n\n二\n'])
 })
 
 test('an announcement of the Studio comes back, with its sections and times', async () => {

@@ -13,6 +13,7 @@ import { contentFiles } from './content-files.ts'
 import { differences } from './differences.ts'
 import { folderIds } from './folder-ids.ts'
 import { lakeContent, lakeNames } from './lake-content.ts'
+import { tidyPage } from './tidy-page.ts'
 import { assertReplaceable, writeFolder } from './write-folder.ts'
 
 export interface ExportResult {
@@ -34,18 +35,19 @@ export async function exportContent(
   const names = await lakeNames(client, content.pages)
   const { rest } = await readSpecs(specs)
   const made = new Set(explorerPages(rest, '', []).map(({ document }) => document._id))
-  const written = { ...content, pages: content.pages.filter(({ _id }) => !made.has(_id)) }
+  const pages = content.pages.map(tidyPage)
+  const written = { ...content, pages: pages.filter(({ _id }) => !made.has(_id)) }
   const texts = contentFiles(written, names)
   const assets = await assetFiles(client, written.pages)
   const files = new Map<string, string | Uint8Array>([...texts.files, ...assets.files])
   const lost = [...texts.leftOut.values(), ...assets.missing]
-  const { pages, ...others } = content
+  const { pages: _, ...others } = content
   const due = [...pages.map(withOwnWords), ...Object.values(others).flat()]
   await writeFolder(target, files, async (folder) => {
     try {
       const again = withExplorer(await readContent(folder), rest)
       const documents = [
-        ...again.pages.map(({ document }) => withOwnWords(document)),
+        ...again.pages.map(({ document }) => withOwnWords(tidyPage(document))),
         ...again.others.map(({ document }) => document),
       ]
       const told = due.filter(({ _id }) => !texts.leftOut.has(_id))

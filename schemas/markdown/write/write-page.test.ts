@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { cases } from '../../../tests/support/cases.ts'
-import { anyBlocks } from '../../testing/any-blocks.ts'
+import { anyBlocks, typedBlocks } from '../../testing/any-blocks.ts'
 import { seededNames } from '../../testing/seeded-names.ts'
 import { englishPage } from '../markdown-page.ts'
 import { meaning } from './meaning.ts'
+import { tidy } from './tidy.ts'
 import { writePage } from './write-page.ts'
 
 const frontMatter = { title: 'T', sidebarLabel: 'S', description: 'D: and more' }
@@ -81,6 +82,18 @@ describe('Portable Text to Markdown', () => {
         expect(again.frontMatter).toEqual(frontMatter)
         expect(meaning(again.blocks), written).toEqual(meaning(blocks))
         expect(write(again.blocks)).toBe(written)
+      }),
+      cases(50),
+    )
+  })
+
+  test('whatever people leave, reading what was written gives what readers see of it', () => {
+    fc.assert(
+      fc.property(typedBlocks, (blocks) => {
+        const written = write(tidy(blocks))
+        const again = tidy(read(written).blocks)
+        expect(meaning(again), written).toEqual(meaning(tidy(blocks)))
+        expect(write(again)).toBe(written)
       }),
       cases(50),
     )
