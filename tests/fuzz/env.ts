@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
+import { stage } from '../support/env.ts'
 
 export const doors = [
   'lake',
@@ -13,7 +14,11 @@ export const doors = [
 ] as const
 
 export const fuzzInputsSchema = z.object({
-  FUZZ_INPUTS: z.coerce.number().int().min(8).default(5000),
+  FUZZ_INPUTS: z.coerce
+    .number()
+    .int()
+    .min(8)
+    .default(stage === 'all' ? 5000 : 1000),
   FUZZ_DOOR: z.enum(doors).optional(),
 })
 

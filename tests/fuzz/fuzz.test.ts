@@ -27,7 +27,7 @@ function isTried<Input>(door: Door<Input>): void {
       const { inputs, harm } = await fuzz(door, count, fuzzSeed)
       expect(harm, `FUZZ_SEED=${fuzzSeed}`).toEqual([])
       expect(inputs).toBeGreaterThanOrEqual(count)
-      if (fuzzInputs !== WHOLE) console.info(`${door.name}: ${inputs} inputs`)
+      if (fuzzInputs > WHOLE) console.info(`${door.name}: ${inputs} inputs`)
     },
     // A long run is asked for by who waits for it. In ms.
     Math.max(120_000, fuzzInputs * 50),

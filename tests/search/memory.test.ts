@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SearchProcesses } from '../../local/search/testing/search-process.ts'
