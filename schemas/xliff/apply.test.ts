@@ -71,6 +71,17 @@ describe('what comes back', () => {
     expect(change?.set['body.zhTW']).toEqual([block('a', '一。二。')])
   })
 
+  it.each([
+    ['a soft hyphen', '\u00ad', ''],
+    ['marks of direction', '\u200e\u202b\u202c\u2068\u2069', ''],
+    ['a sign that joins nothing', '\u200c', ''],
+    ['the ends of lines of other systems', ' \u2028 ', ' '],
+  ])('is without %s, which some tool put there', (_, sign, left) => {
+    const now = page([block('a', 'One')])
+    const { change } = back(now, now, say('One', `一${sign}二👩\u200d💻`))
+    expect(change?.set['body.zhTW']).toEqual([block('a', `一${left}二👩\u200d💻`)])
+  })
+
   it.each(['zh-Hant-TW', 'zh_TW', 'zh-hant', 'ZH-tw'])('in %s is taken', (language) => {
     const now = page([block('a', 'One')])
     const named: Change = (xliff) =>

@@ -2,6 +2,9 @@ import type { Code, Inline } from './model.ts'
 import { describeReason, type Reason } from './remarks.ts'
 import type { XmlElement } from './xml.ts'
 
+/** Signs that show nothing in English or Chinese and come from tools; what joins an emoji is none. */
+const UNSEEN = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
 /** Why a unit cannot be used, while the rest of the file can. */
 export class UnitProblem extends Error {
   readonly reason: Reason
@@ -43,7 +46,11 @@ export function readContent(element: XmlElement, data: ReadonlyMap<string, strin
     for (const child of children) {
       if (typeof child === 'string') {
         // A line break of the text is an element; these are the file's own.
-        add(child.replace(/[\u200b\u2060\ufeff]/g, '').replace(/(?<![ \t])[ \t]*\r?\n\s*/g, ' '))
+        add(
+          child
+            .replace(UNSEEN, '')
+            .replace(/(?<![ \t])[ \t]*(?:\r?\n|[\u0085\u2028\u2029])\s*/g, ' '),
+        )
         continue
       }
       const { name, attributes } = child
