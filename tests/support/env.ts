@@ -1,8 +1,18 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
 
+/**
+ * A clone has ports of its own, and the same at each run, since the site is built for its address: one of 80 sets,
+ * none of which has a port that browsers refuse.
+ */
+function offsetOf(folder: string): number {
+  const [first = 0] = createHash('sha256').update(folder).digest()
+  return 200 + 10 * (first % 80)
+}
+
 export const testStackEnvSchema = z.object({
-  TEST_PORT_OFFSET: z.coerce.number().int().min(0).max(50_000).default(0),
+  TEST_PORT_OFFSET: z.coerce.number().int().min(0).max(50_000).default(offsetOf(process.cwd())),
   TEST_STAGE: z.enum(['commit', 'chosen', 'all']).default('chosen'),
   TEST_SUITES_LEFT: z
     .string()
@@ -19,7 +29,7 @@ export const stage = env.TEST_STAGE
 /** The names of the suites that are left out, since nothing that they depend on has changed. */
 export const suitesLeft = env.TEST_SUITES_LEFT?.split(',') ?? []
 
-/** Where the tests' stack listens. The site is built for its own address, so a free port would build it anew. */
+/** Where the tests' stack listens. */
 export const stackPorts = {
   SITE_PORT: `${3100 + offset}`,
   STUDIO_PORT: `${3433 + offset}`,
