@@ -17,9 +17,9 @@ import { readPages } from './import/read-pages.ts'
 import { importReport, reportLines } from './import/report.ts'
 import { reportConflicts } from './import/update/conflicts.ts'
 import { updatePages } from './import/update/update-pages.ts'
-import { writeDocuments } from './import/write-documents.ts'
 import { writtenLines } from './import/written-lines.ts'
 import { lakeClient } from './lake-client.ts'
+import { writeDocuments } from './write-documents/write-documents.ts'
 
 // Pages are read into much that is thrown away at once: without this it takes as much again as what stays.
 setFlagsFromString('--heap-growing-percent=20')

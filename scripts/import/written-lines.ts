@@ -1,6 +1,6 @@
+import type { WriteResult } from '../write-documents/write-documents.ts'
 import type { ReportedConflict } from './update/conflicts.ts'
 import type { UpdateResult } from './update/update-pages.ts'
-import type { WriteResult } from './write-documents.ts'
 
 /** What came of the documents in the lake, as lines for a terminal; nothing of a run that wrote none. */
 export function writtenLines(

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { readSpecs, type Specs } from '../sync-specs/read-specs.ts'
+import { writeDocuments } from '../write-documents/write-documents.ts'
 import { brokenLinks } from './broken-links.ts'
 import type { Sourced } from './documents.ts'
 import { readAll } from './read-all.ts'
@@ -27,13 +27,8 @@ export interface SeedResult {
   ids: string[]
 }
 
-interface Stored {
-  _id: string
-  [property: string]: unknown
-}
-
 /**
- * Fills the lake from the content folder, and with the explorer's pages, in one transaction; a second run writes nothing. Run
+ * Fills the lake from the content folder, and with the explorer's pages, all or none; a second run writes nothing. Run
  * sync-specs before it. Throws, with every broken link, before anything is written.
  */
 export async function seed(client: SanityClient, options: SeedOptions): Promise<SeedResult> {
@@ -52,27 +47,13 @@ export async function seed(client: SanityClient, options: SeedOptions): Promise<
 
   if (!options.dryRun) await uploadAssets(client, assets, new Set(known))
   const documents = all.map(({ document }) => document)
-  const stored = await client.fetch<Stored[]>('*[_id in $ids]', {
-    ids: documents.map(({ _id }) => _id),
-  })
-  const byId = new Map(stored.map((document) => [document._id, document]))
-  const due = documents.filter((document) => {
-    const existing = byId.get(document._id)
-    return !existing || (options.replace && !same(existing, document))
-  })
-  if (due.length > 0 && !options.dryRun) {
-    const transaction = client.transaction()
-    for (const document of due) {
-      // Checked above; said again so that a document made meanwhile is not overwritten.
-      if (options.replace) transaction.createOrReplace<Record<string, unknown>>({ ...document })
-      else transaction.createIfNotExists<Record<string, unknown>>({ ...document })
-    }
-    await transaction.commit({ visibility: 'sync' })
-  }
+  const { replace, dryRun } = options
+  const { written } = await writeDocuments(client, documents, { replace, dryRun })
+  const due = new Set(written)
   return {
-    written: countTypes(due),
-    ids: due.map(({ _id }) => _id),
-    kept: countTypes(documents.filter((document) => !due.includes(document))),
+    written: countTypes(documents.filter(({ _id }) => due.has(_id))),
+    ids: written,
+    kept: countTypes(documents.filter(({ _id }) => !due.has(_id))),
   }
 }
 
@@ -88,11 +69,6 @@ function checkIds(all: Sourced[]): void {
     }
     files.set(document._id, file)
   }
-}
-
-function same(existing: Stored, document: object): boolean {
-  const { _rev, _createdAt, _updatedAt, ...rest } = existing
-  return isDeepStrictEqual(rest, { ...document })
 }
 
 function countTypes(documents: { _type: string }[]): Record<string, number> {

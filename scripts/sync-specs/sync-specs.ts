@@ -1,4 +1,6 @@
 import type { SanityClient } from '@sanity/client'
+import { portions } from '../write-documents/portions.ts'
+import { LARGEST_REQUEST, writeDocuments } from '../write-documents/write-documents.ts'
 import type { DraftedEntry } from './changes/draft-entry.ts'
 import { noteChanges } from './changes/note-changes.ts'
 import { type LostPage, lostPages } from './lost-pages.ts'
@@ -33,7 +35,7 @@ export interface SyncResult extends Plan {
 /**
  * Brings operations, channels, enumerations and error codes of the specs into the lake: facts always,
  * words only where nobody edited them. What changed of the API becomes the draft of an entry of the changelog.
- * One transaction; a second run writes nothing. Returns what it did, or would.
+ * A second run writes nothing, and goes on where one was cut off. Returns what it did, or would.
  */
 export async function syncSpecs(
   client: SanityClient,
@@ -50,23 +52,38 @@ export async function syncSpecs(
   const plan = { ...sync, lost: await lostPages(client, documents), ...(entry && { entry }) }
   if (options.dryRun || plan.create.length + plan.change.length === 0) return plan
 
-  const transaction = client.transaction()
-  for (const document of plan.create)
-    transaction.createIfNotExists<Record<string, unknown>>({ ...document })
-  for (const { id, rev, set, unset } of plan.change) {
-    transaction.patch(id, (patch) => patch.ifRevisionId(rev).set(set).unset(unset))
-  }
-  if (entry) transaction.createIfNotExists<Record<string, unknown>>({ ...entry })
+  await write(client, plan)
+  return plan
+}
+
+/**
+ * One request where it holds all, which is written or not. A first fill of a lake does not fit: then what is new is
+ * written before, and what changed in several requests.
+ */
+async function write(client: SanityClient, { create, change, entry }: SyncResult): Promise<void> {
+  const isLarge = [...portions([...create, ...change], LARGEST_REQUEST)].length > 1
+  let done = 0
   try {
-    await transaction.commit({ visibility: 'sync' })
+    if (isLarge) await writeDocuments(client, create)
+    const [first = [], ...others] = portions(change, LARGEST_REQUEST)
+    for (const some of [first, ...others]) {
+      const transaction = client.transaction()
+      if (some === first && !isLarge)
+        for (const one of create) transaction.createIfNotExists<Record<string, unknown>>({ ...one })
+      if (some === first && entry)
+        transaction.createIfNotExists<Record<string, unknown>>({ ...entry })
+      for (const { id, rev, set, unset } of some)
+        transaction.patch(id, (patch) => patch.ifRevisionId(rev).set(set).unset(unset))
+      if (transaction.serialize().length > 0) await transaction.commit({ visibility: 'sync' })
+      done += some.length
+    }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(
-      `The lake took none of ${plan.create.length + plan.change.length} documents: ${reason}. If someone published meanwhile, run it again.`,
+      `The lake took ${done} of ${create.length + change.length} documents: ${reason}. If someone published meanwhile, run it again: it goes on with the rest.`,
       { cause },
     )
   }
-  return plan
 }
 
 const today = () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)

@@ -105,10 +105,28 @@ describe('creating and deleting', () => {
     'a document above 32 MiB is refused with 413',
     async (lake) => {
       const client = lake.client('writer')
-      await client.create(doc('a', { text: '限'.repeat(10_000_000) }))
-      const more = client.patch('a').set({ more: '限'.repeat(2_000_000) })
-      expect(await refusal(more.commit())).toMatchObject({ status: 413 })
-      expect(await client.fetch('*[_id == "a"][0].more')).toBeNull()
+      await client.create(doc('a'))
+      // As much as one request holds.
+      const patch = (part: number) =>
+        client.patch('a').set({ [`part${part}`]: '限'.repeat(1_300_000) })
+      for (let part = 0; part < 8; part++) await patch(part).commit()
+      expect(await refusal(patch(8).commit())).toMatchObject({ status: 413 })
+      expect(await client.fetch('*[_id == "a"][0].part8')).toBeNull()
+    },
+  )
+
+  contract(
+    'POST /data/mutate/:dataset',
+    '@sanity/client',
+    'a transaction above 4,000,000 bytes is refused with 413',
+    async (lake) => {
+      const client = lake.client('writer')
+      const large = client
+        .transaction()
+        .create(doc('a'))
+        .create(doc('b', { n: 'b'.repeat(4_000_000) }))
+      expect(await refusal(large.commit())).toMatchObject({ status: 413 })
+      expect(await client.fetch('count(*)')).toBe(0)
     },
   )
 })

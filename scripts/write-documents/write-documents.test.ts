@@ -5,7 +5,7 @@ import { schemaTypes } from '../../schemas/index.ts'
 import { docusaurusPage, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
 import { complaints } from '../../schemas/testing/complaints.ts'
 import { schemaViolations } from '../../schemas/testing/schema-violations.ts'
-import { pageDocuments } from './page-documents.ts'
+import { pageDocuments } from '../import/page-documents.ts'
 import { writeDocuments } from './write-documents.ts'
 
 const SOURCE = `---

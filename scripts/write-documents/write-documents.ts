@@ -5,7 +5,7 @@ import { stageDocuments } from './stage-documents.ts'
 import { AT_ONCE, type Stored, said } from './stored.ts'
 
 export interface WriteResult {
-  /** Ids of documents that were missing and are written. */
+  /** Ids of documents that were missing, or to be replaced, and are written. */
   written: string[]
   /** Ids of documents that are in the lake as the folder has them. */
   same: string[]
@@ -13,20 +13,30 @@ export interface WriteResult {
   different: string[]
 }
 
-/** Bytes that one request has at most: hosted lakes take four megabytes. */
-const LARGEST_REQUEST = 3_000_000
+/**
+ * Bytes of documents that one request has at most. A hosted lake takes a body of 4,000,000, with what is around them:
+ * https://www.sanity.io/docs/content-lake/technical-limits
+ */
+export const LARGEST_REQUEST = 3_000_000
 
 interface Options {
   limit?: number
+  /** Writes over what the lake has otherwise. */
+  replace?: boolean
+  /** Only says what it would write. */
+  dryRun?: boolean
   /** Told how many of the missing documents are on their way. */
   written?: (done: number, all: number) => void
 }
 
-/** Writes the documents that the lake lacks, all or none; what it has stays as it is. */
+/**
+ * Writes the documents that the lake lacks, all or none, in as many requests as they need; what it has stays as it
+ * is, unless it is to be replaced. A run that was cut off is continued by the next.
+ */
 export async function writeDocuments(
   client: SanityClient,
   documents: readonly SeedDocument[],
-  { limit = LARGEST_REQUEST, written = () => {} }: Options = {},
+  { limit = LARGEST_REQUEST, replace = false, dryRun = false, written = () => {} }: Options = {},
 ): Promise<WriteResult> {
   const result: WriteResult = { written: [], same: [], different: [] }
   const missing: SeedDocument[] = []
@@ -39,11 +49,13 @@ export async function writeDocuments(
       const existing = byId.get(document._id)
       if (!existing) missing.push(document)
       else if (isDeepStrictEqual(said(existing), said(document))) result.same.push(document._id)
+      else if (replace) missing.push(document)
       else result.different.push(document._id)
     }
   }
   result.written = missing.map(({ _id }) => _id)
-  if (fits(missing, limit)) await create(client, missing)
+  if (dryRun) return result
+  if (fits(missing, limit)) await create(client, missing, replace)
   else {
     const told = (done: number) => written(done, missing.length)
     await stageDocuments(client, missing, { limit, written: told })
@@ -60,11 +72,17 @@ function fits(documents: readonly SeedDocument[], limit: number): boolean {
   })
 }
 
-async function create(client: SanityClient, documents: readonly SeedDocument[]): Promise<void> {
+async function create(
+  client: SanityClient,
+  documents: readonly SeedDocument[],
+  replace: boolean,
+): Promise<void> {
   if (documents.length === 0) return
   const transaction = client.transaction()
   for (const document of documents) {
-    transaction.createIfNotExists<Record<string, unknown>>({ ...document })
+    // Looked at above; said again so that a document made meanwhile is not overwritten.
+    if (replace) transaction.createOrReplace<Record<string, unknown>>({ ...document })
+    else transaction.createIfNotExists<Record<string, unknown>>({ ...document })
   }
   await transaction.commit({ visibility: 'sync' })
 }

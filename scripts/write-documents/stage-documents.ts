@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import type { SeedDocument } from '../seed/documents.ts'
+import { portions } from './portions.ts'
 import { AT_ONCE, type Stored, said } from './stored.ts'
 
 interface Options {
@@ -66,22 +67,6 @@ function draftOf(document: SeedDocument, types: ReadonlyMap<string, string>): Dr
   }
   const fields = Object.entries(document).map(([name, value]) => [name, waiting(value)])
   return { ...Object.fromEntries(fields), _id: `drafts.${document._id}`, _type: document._type }
-}
-
-/** Drafts in groups of at most `limit` bytes; a larger one is a group of its own. */
-function* portions(drafts: Iterable<Draft>, limit: number): Generator<Draft[]> {
-  let [group, size]: [Draft[], number] = [[], 0]
-  for (const draft of drafts) {
-    const own = Buffer.byteLength(JSON.stringify(draft))
-    if (size + own > limit && group.length > 0) {
-      yield group
-      group = []
-      size = 0
-    }
-    group.push(draft)
-    size += own
-  }
-  if (group.length > 0) yield group
 }
 
 /** Throws where a draft is in the lake that this import would not write. */
