@@ -18,3 +18,9 @@ export const endedSessions = z.object({
 })
 
 export type EndedSessions = z.infer<typeof endedSessions>
+
+/**
+ * The document that ends the sessions of one person alone, who may write it: when the lake last wrote it is when that
+ * person signed out of the Studio.
+ */
+export const signedOutId = (who: string): string => `${ENDED_SESSIONS}.of.${who}`

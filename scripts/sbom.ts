@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail } from './fail.ts'
 import { npm } from './npm.ts'
 import { completeBill } from './sbom/complete-bill.ts'
 import { lockedPackages } from './sbom/locked-packages.ts'
+import { privateFolder } from './stack/private-folder.ts'
 
 const file = '.data/sbom.cdx.json'
 
@@ -17,7 +18,7 @@ try {
       `npm made no bill of materials: ${errors}Does package-lock.json fit package.json?`,
     )
   const bill = completeBill(JSON.parse(output), lockedPackages(lock))
-  mkdirSync(path.join(root, '.data'), { recursive: true })
+  privateFolder(path.join(root, '.data'))
   writeFileSync(path.join(root, file), JSON.stringify(bill))
   console.log(`  ${file}: ${bill.components.length} packages, CycloneDX ${bill.specVersion}`)
 } catch (error) {

@@ -1,7 +1,14 @@
-import { type LayoutProps, useDocumentStore, useFeatureEnabled, useLocale } from 'sanity'
+import {
+  type LayoutProps,
+  useDocumentStore,
+  useFeatureEnabled,
+  useLocale,
+  useWorkspace,
+} from 'sanity'
 import { isTaiwan } from './interface/locale.ts'
 import { translateValidation } from './interface/validation/translate-validation.ts'
 import { ReviewNotices } from './notices/review-notices.tsx'
+import { endSessionsAtSignOut } from './preview/sessions/end-at-sign-out.ts'
 import { finishOperations } from './publish/finish-operations.ts'
 import { validateInPauses } from './typing/validate-in-pauses.ts'
 
@@ -42,6 +49,7 @@ export function Layout(props: LayoutProps) {
   const store = useDocumentStore()
   validateInPauses(store)
   finishOperations(store)
+  endSessionsAtSignOut(useWorkspace().auth)
   const { id: language } = useLocale().currentLocale
   if (isTaiwan(language)) translateValidation(store)
   // Before what is drawn below, of which some asks for it (studio/names).

@@ -17,7 +17,8 @@ export const changeReceiver = defineType({
     defineField({
       name: 'name',
       title: 'Name',
-      description: 'Whose it is, for those who run the site.',
+      description:
+        'Whose it is, for those who run the site. Whoever can read the dataset can read it.',
       type: 'string',
       readOnly: administratorsOnly,
       validation: (rule) => rule.required().error('Name whose address it is.'),

@@ -47,6 +47,8 @@ export async function startStack(
   signal: AbortSignal,
 ): Promise<Stack> {
   privateFolder(options.data)
+  // What this process makes from now on, and all that it starts, is the owner's alone.
+  process.umask(0o077)
   const processes = new ProcessList(options.data)
   const running = await processes.endLeftovers()
   if (running)

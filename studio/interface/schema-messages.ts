@@ -408,7 +408,8 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   Order: '順序',
   'The smallest number stands first.': '數字最小的排在最前面。',
   'Receiver of changes': '變更通知接收端',
-  'Whose it is, for those who run the site.': '接收端屬於誰，供網站管理者辨識。',
+  'Whose it is, for those who run the site. Whoever can read the dataset can read it.':
+    '接收端屬於誰，供網站管理者辨識。能讀取資料集的人都看得到。',
   'Where each published change is sent, signed. Whoever can read the dataset can read the address, so it must hold no secret: the signature says who sends.':
     '每次發布變更時，經過簽章的通知會送到這裡。能讀取資料集的人都看得到這個網址，因此不可包含任何機密：寄件者由簽章證明。',
   Areas: '領域',

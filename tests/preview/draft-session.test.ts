@@ -6,6 +6,7 @@ import {
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   failure,
@@ -14,7 +15,8 @@ import {
   type TestLake,
   testLake,
 } from '../../local/lake/testing/test-lake.ts'
-import { ENDED_SESSIONS, endedSessionsId } from '../../schemas/ended-sessions.ts'
+import { ENDED_SESSIONS, endedSessionsId, signedOutId } from '../../schemas/ended-sessions.ts'
+import { endSessionsAtSignOut } from '../../studio/preview/sessions/end-at-sign-out.ts'
 import { endSessions } from '../../studio/preview/sessions/end-sessions.ts'
 import type { DraftLake } from '../../web/content/preview/draft-lake.ts'
 import { beginSession, openSession } from '../../web/content/preview/draft-session.ts'
@@ -109,6 +111,64 @@ it('ends the sessions of a person, or of all, and not those that begin later', a
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + 1000)
   expect(await open((await begun('writer')).signed)).toBe('writer')
+})
+
+/** The sign-in of the Studio as Sanity makes it, whose own sign-out is noted. */
+function signIn(role: 'writer' | 'translator', token = lake.client(role).config().token) {
+  const client = lake.client(role).withConfig({ ...(token && { token }) })
+  const user = { id: role, name: role, email: '', role, roles: [] }
+  const out = vi.fn(async () => undefined)
+  const auth = { state: of({ authenticated: true, client, currentUser: user }), logout: out }
+  endSessionsAtSignOut(auth)
+  return { auth, out }
+}
+
+it.each(['writer', 'translator'] as const)(
+  'signing out of the Studio ends the sessions of the %s, in all browsers, and of nobody else',
+  async (role) => {
+    const sessions = [await begun(role), await begun(role)]
+    const other = await begun(role === 'writer' ? 'translator' : 'writer')
+    const { auth, out } = signIn(role)
+    for (const again of [1, 2]) {
+      await auth.logout()
+      expect(out).toHaveBeenCalledTimes(again)
+      for (const { signed } of sessions) expect(await open(signed)).toBeUndefined()
+      expect(await open(other.signed)).toBe(other.session.who)
+      sessions.push(await begun(role))
+      vi.useFakeTimers({ toFake: ['Date'] })
+      vi.setSystemTime(Date.now() + 1000)
+      const next = await begun(role)
+      expect(await open(next.signed)).toBe(role)
+      sessions.push(next)
+    }
+  },
+)
+
+it('signing out works with a session that the lake no longer knows', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { auth, out } = signIn('writer', 'ended')
+  await auth.logout()
+  expect([out.mock.calls.length, warned.mock.calls.length]).toEqual([1, 1])
+  warned.mockRestore()
+})
+
+it('lets nobody sign another out of sessions', async () => {
+  const { signed } = await begun('writer')
+  for (const role of ['translator', 'viewer'] as const) {
+    const document = { _id: signedOutId('writer'), _type: ENDED_SESSIONS }
+    expect(await failure(lake.client(role).createOrReplace(document))).toMatchObject({
+      status: 403,
+    })
+  }
+  for (const [_id, _type] of [
+    [signedOutId('writer'), 'page'],
+    [`drafts.${signedOutId('writer')}`, ENDED_SESSIONS],
+    [`${signedOutId('writer')}.more`, ENDED_SESSIONS],
+  ] as const)
+    expect(await failure(lake.client('writer').createOrReplace({ _id, _type }))).toMatchObject({
+      status: 403,
+    })
+  expect(await open(signed)).toBe('writer')
 })
 
 it('lets administrators alone end sessions', async () => {

@@ -1,8 +1,11 @@
 import { processIds } from '../../scripts/stack/processes.ts'
 
+/** Where the running stack keeps what it makes. */
+export const dataFolder = '.data/test'
+
 /** The process of a part of the stack: `lake`, `search`, `site`. */
 export function pid(name: string): number {
-  const found = processIds('.data/test')[name]
+  const found = processIds(dataFolder)[name]
   if (!found) throw new Error(`No process of the stack is called ${name}`)
   return found
 }

@@ -28,11 +28,11 @@ function assertSameType(proposed: Proposed, { before }: ChangeContext): void {
       )
 }
 
-function assertGranted({ role }: User, proposed: Proposed): void {
+function assertGranted(user: User, proposed: Proposed): void {
   const { before, after } = proposed
-  const why = `the role ${role} has no such right on this document`
-  if (before && !permits(role, 'update', before)) refuseChange(proposed, why)
-  if (after && !permits(role, before ? 'update' : 'create', after)) refuseChange(proposed, why)
+  const why = `the role ${user.role} has no such right on this document`
+  if (before && !permits(user, 'update', before)) refuseChange(proposed, why)
+  if (after && !permits(user, before ? 'update' : 'create', after)) refuseChange(proposed, why)
 }
 
 /**

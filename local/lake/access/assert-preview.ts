@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ENDED_SESSIONS } from '../../../schemas/ended-sessions.ts'
 import { LONGEST_LINK_MS, PREVIEW_LINK, previewLink } from '../../../schemas/preview-link.ts'
 import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isDraftId } from '../documents/ids.ts'
-import { isPreviewSecret } from '../documents/preview-secret.ts'
+import { isPreviewSecret } from '../documents/withheld.ts'
 import { refused } from '../http/refuse.ts'
 import type { ChangeContext } from './moment.ts'
 import { type Proposed, refuseChange } from './refuse-change.ts'
@@ -14,13 +15,14 @@ const CLOCK_MS = 5 * 60 * 1000
 const isLink = (document: LakeDocument | null) => document?._type === PREVIEW_LINK
 
 /**
- * Whether the change is of what the Studio of whoever opens or shares a preview leaves for the site to
+ * Whether the change is of what the Studio of whoever opens, shares or ends a preview leaves for the site to
  * check, and takes away again.
  */
 export const isOfPreview = ({ before, after }: Proposed): boolean =>
   [before, after].every(
     (document) =>
       document === null ||
+      document._type === ENDED_SESSIONS ||
       (isPreviewSecret(document) && isDraftId(document._id)) ||
       (isLink(document) && document._id.startsWith(`${PREVIEW_LINK}.`)),
   )

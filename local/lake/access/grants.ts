@@ -22,6 +22,11 @@ const OPEN = `!(${SYSTEM}) && !(${SECRETS})`
 const SETTINGS = below('siteSettings')
 /** What ends sessions: `schemas/ended-sessions.ts`. */
 const SESSIONS = below('draftSessions.**')
+/** Whoever signs out ends sessions of their own. */
+const OWN_SESSIONS: Grant = {
+  filter: '_id == "draftSessions.of." + identity() && _type == "draftSessions"',
+  permissions: ['create', 'update'],
+}
 /** What the search could not be brought to say, and receivers of changes did not take: `schemas/dead-letter.ts`, `undelivered-change.ts`. */
 const DEAD_LETTERS = ['deadLetter', 'undeliveredChange'].map(made).join(' || ')
 /** What readers reported: `schemas/feedback.ts`. Nobody but administrators and the reporter makes one; `assertFeedback` says what changes. */
@@ -45,12 +50,14 @@ const GRANTS: Record<Role, readonly Grant[]> = {
       permissions: ['create', 'update', 'manage'],
     },
     { filter: FEEDBACK, permissions: ['update'] },
+    OWN_SESSIONS,
   ],
   // That it is translations only cannot be said by document: `assertMayChange` sees to it as well.
   translator: [
     { filter: ALL, permissions: ['read', 'history'] },
     { filter: except(['docsVersion']), permissions: ['create', 'update'] },
     { filter: FEEDBACK, permissions: ['update'] },
+    OWN_SESSIONS,
   ],
   // What of it is due, and as it was scheduled, or a dead letter, is decided by `assertOnlyPublishes`.
   publisher: [

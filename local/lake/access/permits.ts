@@ -1,5 +1,5 @@
 import { type ExprNode, evaluateSync, parse, toJS } from 'groq-js'
-import type { Role } from '../auth/roles.ts'
+import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { grantsFor, type Permission } from './grants.ts'
 
@@ -11,15 +11,15 @@ function treeOf(filter: string): ExprNode {
   return tree
 }
 
-/** Whether a grant of the role gives the permission on the document. */
+/** Whether a grant of the user's role gives the user the permission on the document. */
 export function permits(
-  role: Role | null,
+  { id, role }: Pick<User, 'id' | 'role'>,
   permission: Permission,
   document: LakeDocument,
 ): boolean {
   return grantsFor(role).some(
     ({ filter, permissions }) =>
       permissions.includes(permission) &&
-      toJS(evaluateSync(treeOf(filter), { root: document, dataset: [] })) === true,
+      toJS(evaluateSync(treeOf(filter), { root: document, dataset: [], identity: id })) === true,
   )
 }

@@ -1,7 +1,7 @@
 import { mayRead } from '../access/may-read.ts'
 import type { User } from '../auth/users.ts'
 import { isPublishedId } from '../documents/ids.ts'
-import { isPreviewSecret } from '../documents/preview-secret.ts'
+import { isPreviewSecret } from '../documents/withheld.ts'
 import { eventFrame } from '../http/event-stream.ts'
 import type { Transaction } from '../mutations/commit.ts'
 import type { ListenOptions } from './listen-options.ts'
@@ -29,7 +29,7 @@ export function framesFor(
       ({ change: { id, before, after } }) =>
         // Listeners of one role hear the same, so that nobody hears of a secret.
         ![before, after].some(isPreviewSecret) &&
-        mayRead(user, id, after) &&
+        mayRead(user, id, after ?? before) &&
         (options.includeAllVersions || isPublishedId(id)),
     )
     .sort((a, b) => (a.change.id < b.change.id ? -1 : 1))

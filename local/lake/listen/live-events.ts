@@ -1,5 +1,5 @@
 import { mayRead } from '../access/may-read.ts'
-import { isPreviewSecret } from '../documents/preview-secret.ts'
+import { isPreviewSecret } from '../documents/withheld.ts'
 import { eventFrame } from '../http/event-stream.ts'
 import type { Transaction } from '../mutations/commit.ts'
 import { tagsOfChanges } from '../query/sync-tags.ts'

@@ -1,5 +1,5 @@
 import type { LakeDocument } from '../documents/document.ts'
-import { isPreviewSecret } from '../documents/preview-secret.ts'
+import { isPreviewSecret } from '../documents/withheld.ts'
 import { conditionOf } from '../query/condition-of.ts'
 import { evaluate } from '../query/groq.ts'
 import { parseOrRefuse } from '../query/parse-or-refuse.ts'

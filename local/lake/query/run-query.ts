@@ -1,5 +1,5 @@
 import type { ContentSourceMap } from '@sanity/client'
-import type { Viewer } from '../documents/preview-secret.ts'
+import type { Viewer } from '../documents/withheld.ts'
 import { badRequest, LakeError } from '../http/errors.ts'
 import { notImplemented } from '../http/unsupported.ts'
 import type { Store } from '../store/store.ts'

@@ -1,6 +1,6 @@
 import { isRecord, type LakeDocument } from '../documents/document.ts'
 import { draftIdOf, isPublicId, isPublishedId, publishedIdOf } from '../documents/ids.ts'
-import { isOthersSecret, type Viewer } from '../documents/preview-secret.ts'
+import { isWithheld, type Viewer } from '../documents/withheld.ts'
 import type { Condition } from '../store/condition.ts'
 import type { Store } from '../store/store.ts'
 import type { Perspective } from './perspective.ts'
@@ -84,13 +84,12 @@ function inPerspective(store: Store, perspective: Perspective): View {
   return perspective === 'published' ? filtered(store, isPublishedId) : layered(store, perspective)
 }
 
-/** What a request sees: without credentials only published documents with undotted ids, and no secret of others. */
+/** What a request sees: without credentials only published documents with undotted ids, and nothing that is withheld. */
 export function viewOf(store: Store, perspective: Perspective, viewer: Viewer | null): View {
-  if (!viewer) return filtered(store, isPublicId)
-  const view = inPerspective(store, perspective)
+  const view = viewer ? inPerspective(store, perspective) : filtered(store, isPublicId)
   const get = (id: string) => {
     const document = view.get(id)
-    return isOthersSecret(document, viewer) ? undefined : document
+    return isWithheld(document, viewer) ? undefined : document
   }
   return { ...view, get }
 }

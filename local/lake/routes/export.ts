@@ -1,6 +1,6 @@
 import { mayRead } from '../access/may-read.ts'
 import type { LakeDocument } from '../documents/document.ts'
-import { mayBePreviewSecret } from '../documents/preview-secret.ts'
+import { mayBeWithheld } from '../documents/withheld.ts'
 import { exportLines, idOfCursor } from '../export/export-lines.ts'
 import { storedDocuments } from '../export/stored-documents.ts'
 import { notImplemented } from '../http/unsupported.ts'
@@ -27,7 +27,7 @@ async function exportDataset(context: Context) {
     exportLines(documents, {
       // Written by this program only, from a stored document; few are read for what they are.
       mayRead: ({ id, body }) =>
-        mayRead(user, id, mayBePreviewSecret(body) ? (JSON.parse(body) as LakeDocument) : null),
+        mayRead(user, id, mayBeWithheld(body) ? (JSON.parse(body) as LakeDocument) : null),
       types: types ? new Set(types.split(',')) : null,
       paged: cursor !== null,
     }),

@@ -1,9 +1,10 @@
 // Needs the running stack: the environment of running processes is looked at.
 // @module-tag nightly
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { type ProcessName, processSchemas } from '../../../scripts/stack/process-schemas.ts'
-import { pid } from '../../support/stack-process.ts'
+import { dataFolder, pid } from '../../support/stack-process.ts'
 
 const { exchange, searchKeys, serverSecrets, users } = inject('stack')
 const services = ['lake', 'search', 'exchange', 'site', 'studio'] satisfies ProcessName[]
@@ -49,3 +50,14 @@ describe.skipIf(process.platform !== 'linux')('a process of the running stack', 
     expect(needless(environment('site'), 'studio')).toContain('SANITY_READ_TOKEN')
   })
 })
+
+it.skipIf(process.platform === 'win32')(
+  'every folder of the running stack is its owner’s alone',
+  () => {
+    const folders = readdirSync(dataFolder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name))
+    expect(folders.length).toBeGreaterThan(20)
+    expect(folders.filter((folder) => (statSync(folder).mode & 0o077) !== 0)).toEqual([])
+  },
+)

@@ -149,6 +149,10 @@ describe('drafts on the site, beside the form', () => {
     const cookies = await studio.page.context().cookies()
     const found = cookies.find(({ name }) => name === 'docs-drafts')
     expect(found).toMatchObject({ httpOnly: true, path: new URL(stack.site).pathname })
+    const paths = cookies.flatMap(({ name, path }) =>
+      /^(?:docs|sanity-preview)/.test(name) ? path : [],
+    )
+    expect(new Set(paths)).toEqual(new Set([new URL(stack.site).pathname]))
     expect((found?.expires ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(8 * 3_600_000)
     const headers = { cookie: `docs-drafts=${found?.value}` }
     const shown = async () => (await fetch(english, { headers })).text()
@@ -170,6 +174,28 @@ describe('drafts on the site, beside the form', () => {
     // Who may still sign in begins another.
     await preview(new URL(english).pathname)
     await shownIn(TYPED).waitFor()
+  })
+
+  it('an address with a code that is not good signs nobody out of the Studio', async () => {
+    const context = studio.page.context()
+    const page = await context.newPage()
+    const refused = page.waitForResponse((answer) => answer.url().includes('/auth/fetch?sid='))
+    await page.goto(`${stack.studio}/structure#sid=${'x'.repeat(43)}`)
+    expect((await refused).status()).toBe(401)
+    // The Studio is drawn only after the code was answered.
+    await page.reload()
+    await page.getByTestId('studio-navbar').waitFor()
+    await page.close()
+  })
+
+  it('signing out of the Studio ends it', async () => {
+    const cookies = await studio.page.context().cookies()
+    const value = cookies.find(({ name }) => name === 'docs-drafts')?.value
+    const shown = async () =>
+      (await fetch(english, { headers: { cookie: `docs-drafts=${value}` } })).text()
+    expect(await shown()).toContain(TYPED)
+    await studio.signOut()
+    expect(await shown()).not.toContain(TYPED)
   })
 
   it('leads nobody out of the site, and lets nobody write into its cookies', async () => {

@@ -3,7 +3,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { schemaType, urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { endedSessions, endedSessionsId } from '../../../schemas/ended-sessions.ts'
+import { endedSessions, endedSessionsId, signedOutId } from '../../../schemas/ended-sessions.ts'
 import { type DraftSession, SESSION_MS } from '../../preview/session/draft-session.ts'
 import { hasEnded } from '../../preview/session/has-ended.ts'
 import { signSession } from '../../preview/session/sign-session.ts'
@@ -62,14 +62,20 @@ export async function beginSession(
   }
 }
 
-/** The session of a cookie, while it lasts and nobody has ended it. Throws when the lake does not answer. */
+/**
+ * The session of a cookie, while it lasts, nobody has ended it, and its person has not signed out of the Studio.
+ * Throws when the lake does not answer.
+ */
 export async function openSession(
   { client, key }: DraftLake,
   signed: string | undefined,
 ): Promise<DraftSession | undefined> {
   const session = verifySession(signed, key, Date.now())
   if (!session) return undefined
-  return hasEnded(session, endedOf(await client.getDocument(endedSessionsId))) ? undefined : session
+  const asked = [endedSessionsId, signedOutId(session.who)]
+  const [ended, signedOut] = await client.getDocuments(asked)
+  const isOver = hasEnded(session, endedOf(ended ?? undefined), signedOut?._updatedAt)
+  return isOver ? undefined : session
 }
 
 /** What cannot be read might end the session, so nobody is let in. */

@@ -1,8 +1,15 @@
 import type { EndedSessions } from '../../../schemas/ended-sessions.ts'
 import type { DraftSession } from './draft-session.ts'
 
-/** Whether an administrator has ended the session, with all others or with those of its person. */
-export function hasEnded({ who, begun }: DraftSession, ended: EndedSessions | undefined): boolean {
+/**
+ * Whether an administrator has ended the session, with all others or with those of its person, or its person has
+ * signed out of the Studio since, at `signedOut` by the clock of the lake.
+ */
+export function hasEnded(
+  { who, begun }: DraftSession,
+  ended: EndedSessions | undefined,
+  signedOut?: string,
+): boolean {
   const own = ended?.people?.flatMap(({ _key, at }) => (_key === who ? [at] : [])) ?? []
-  return [ended?.everybody ?? [], own].flat().some((at) => begun <= Date.parse(at))
+  return [ended?.everybody ?? [], own, signedOut ?? []].flat().some((at) => begun <= Date.parse(at))
 }

@@ -182,3 +182,22 @@ it('a page has the time at which it was made in a header', async () => {
   })
   expect(headers.get('x-generated-at')).toBe(made)
 })
+
+it('sets no cookie for the whole host', async () => {
+  const cookies = [
+    'a=/; Path=/',
+    'b=1; path=/; HttpOnly',
+    'c=1; Path=/docs/v5',
+    'd=1; Path=/ ; Secure',
+  ]
+  const { headers } = await asked('/docs/a', (response) => {
+    response.setHeader('Set-Cookie', cookies)
+    response.end('x')
+  })
+  expect(headers.getSetCookie()).toEqual([
+    'a=/; Path=/docs',
+    'b=1; Path=/docs; HttpOnly',
+    'c=1; Path=/docs/v5',
+    'd=1; Path=/docs ; Secure',
+  ])
+})

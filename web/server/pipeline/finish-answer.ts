@@ -9,6 +9,7 @@ import { errorBody } from './error-body.ts'
 import { finishPage } from './finish-page.ts'
 import { holdBody } from './hold-body.ts'
 import { type KeptAnswers, keyOf } from './kept-answers.ts'
+import { narrowCookies } from './narrow-cookies.ts'
 import { fillNotFoundBody, isNotFoundPage, notFoundBody } from './not-found-body.ts'
 import { keepPageData } from './page-data-route.ts'
 import { isStatic, sendStatic } from './send-static.ts'
@@ -60,6 +61,7 @@ export function finishAnswer(
   response.writeHead = (...args: unknown[]) => {
     refuseInlineScripts(response, sources)
     limitLifetime(response)
+    narrowCookies(response)
     return Reflect.apply(writeHead, response, args)
   }
   const light = (html: Buffer) =>

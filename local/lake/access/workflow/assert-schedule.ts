@@ -13,14 +13,11 @@ import { fourEyesSection } from './four-eyes.ts'
 const scheduleOf = (it: ReviewStep['before']) => [it?.publishAt, it?.scheduledBy, it?.scheduledRev]
 
 /** Why the user could not publish the draft at once, or null. */
-function hindrance(
-  { role }: User,
-  draft: LakeDocument,
-  published: LakeDocument | null,
-): string | null {
+function hindrance(user: User, draft: LakeDocument, published: LakeDocument | null): string | null {
+  const { role } = user
   const permission = published ? 'update' : 'create'
   const parts = [{ ...draft, _id: publishedIdOf(draft._id) }, ...(published ? [published] : [])]
-  if (!parts.every((part) => permits(role, permission, part)))
+  if (!parts.every((part) => permits(user, permission, part)))
     return `the role ${role} may not publish this document`
   if (role !== 'translator') return null
   if (!published) return 'a translator publishes translations only, and this was never published'

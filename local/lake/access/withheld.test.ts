@@ -87,3 +87,41 @@ it('lets nobody hear of a secret', async () => {
   const heard = await events.until(2)
   expect(heard[1]).toMatchObject({ documentId: 'drafts.last' })
 })
+
+it('shows a receiver of changes to nobody without a token, by any call', async () => {
+  await using lake = await testLake()
+  const administrator = lake.client('administrator')
+  await administrator.create({ _id: 'shows', _type: 'page', to: { _ref: 'heron', _weak: true } })
+  const everybody = lake.client(null)
+  using events = collectEvents(
+    everybody.listen('*', {}, { events: ['welcome', 'mutation'], includePreviousRevision: true }),
+  )
+  await events.until(1)
+  const receiver = { _id: 'heron', _type: 'changeReceiver', name: 'Kestrel' }
+  await administrator.create(receiver)
+  await administrator.delete('heron')
+  await administrator.create(receiver)
+  await administrator.create({ _id: 'last', _type: 'page' })
+  const query = (groq: string) => `/data/query/production?query=${encodeURIComponent(groq)}`
+  const calls = [
+    query('*{name}'),
+    query('*[_id == "heron"]'),
+    query('*[_id == "shows"]{"name": to->name}'),
+    '/data/doc/production/heron',
+    '/data/export/production',
+  ]
+  for (const path of calls) {
+    const asked = async (headers: HeadersInit) =>
+      (await fetch(`${lake.url}/v2025-02-19${path}`, { headers })).text()
+    expect(await asked({}), path).not.toContain('Kestrel')
+    expect(await asked({ Authorization: `Bearer ${tokenOf('viewer')}` }), path).toContain('Kestrel')
+  }
+  for (const count of [
+    'count(*[_type == "changeReceiver"])',
+    'count(*[_id == "heron"])',
+    'count(*[name match "Kes*"]._id)',
+  ])
+    expect(await everybody.fetch(count), count).toBe(0)
+  const heard = await events.until(2)
+  expect(heard[1]).toMatchObject({ documentId: 'last' })
+})
