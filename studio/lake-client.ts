@@ -10,9 +10,7 @@ type Handler = NonNullable<ClientConfig['requestHandler']>
 const passCodes =
   (handler: Handler): Handler =>
   (request, next) =>
-    /\/auth\/fetch(?:\?|$)/.test(request.url ?? '')
-      ? next(request)
-      : handler(request, next)
+    /\/auth\/fetch(?:\?|$)/.test(request.url ?? '') ? next(request) : handler(request, next)
 
 /**
  * Makes the clients of the Studio. For a lake on this machine, at `apiHost`, they ask the host itself: Sanity's own

@@ -7,6 +7,7 @@ import { codeSamples } from '../../samples/code-samples.ts'
 import { errors as errorTable, operation, pageFixture, table } from '../../testing/page-fixture.ts'
 import type { Documentation } from './documentation.ts'
 import { type McpLimits, mcpHandler } from './mcp-response.ts'
+import { QUOTED } from './tool-answer.ts'
 
 const origin = 'https://docs.exchange.example'
 const time = operation('GET', '/v5/market/time', 'Get Time', [], [['timeSecond', 'In seconds']])
@@ -114,6 +115,24 @@ it('says that nothing can be asked while lake and search are unreachable, and no
 })
 
 describe('the tools of the documentation', () => {
+  it('mark what they quote as data, in each result and before the first', async () => {
+    const { client } = await connected()
+    expect(client.getInstructions()).toMatch(/data/)
+    const asked: [string, Record<string, unknown>][] = [
+      ['search_docs', { query: 'time' }],
+      ['get_page', { path: 'v5/market/time' }],
+      ['get_page', { path: 'v5/market/tiem' }],
+      ['get_operation', { operation: 'GET /v5/market/time' }],
+      ['lookup_error_code', { code: 10002 }],
+      ['changes_since', { since: '2026-01-01' }],
+    ]
+    for (const [name, given] of asked) {
+      const { content } = await client.callTool({ name, arguments: given })
+      expect(content, name).toHaveLength(2)
+      expect(content[1], name).toEqual({ type: 'text', text: QUOTED })
+    }
+  })
+
   it('are five, and change nothing', async () => {
     const { client } = await connected()
     const { tools } = await client.listTools()
@@ -141,7 +160,7 @@ describe('the tools of the documentation', () => {
     // Who declares a form of the answer must send it beside the text.
     expect(tools.find((tool) => tool.name === name)).not.toHaveProperty('outputSchema')
     const result = await client.callTool({ name, arguments: given })
-    expect(result.content).toMatchObject([{ type: 'text' }])
+    expect(result.content).toMatchObject([{ type: 'text' }, { text: QUOTED }])
     expect(result).not.toHaveProperty('structuredContent')
   })
 
