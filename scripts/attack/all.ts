@@ -3,6 +3,7 @@ import { busyPage, publishedPage } from './busy-page.ts'
 import { commonLimits } from './common-limits.ts'
 import { dearQueries } from './dear-queries.ts'
 import { abandonedSearches, dearSearches } from './dear-searches.ts'
+import { disguised } from './disguised.ts'
 import { files } from './files.ts'
 import { methods, oldCopies, vary } from './headers.ts'
 import { hosts } from './hosts.ts'
@@ -44,6 +45,7 @@ export const attacks: readonly Attack[] = [
   wedgedAddresses,
   unkeyedInputs,
   commonLimits,
+  disguised,
   longRuns,
 ]
 

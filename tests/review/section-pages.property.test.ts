@@ -166,8 +166,8 @@ const change = fc
   )
   .map((all) => new Map<string, Stored | null>(all))
 
-/** Ten thousand take a minute or three. */
-const RUNS = cases(300).numRuns
+/** Changes that are tried. */
+const RUNS = cases(300, 10_000).numRuns
 /** So many changes are tried on the same documents. */
 const TRIES = 20
 

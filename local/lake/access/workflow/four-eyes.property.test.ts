@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { workflowId } from '../../../../schemas/workflow/workflow.ts'
+import { cases } from '../../../../tests/support/cases.ts'
 import {
   administrator,
   ann,
@@ -58,6 +59,10 @@ const tried = Object.entries(shown).flatMap(([name, kind]) =>
     ? ['page', 'another page', 'a third page'].map((each) => [each, kind] as const)
     : [[name, kind] as const],
 )
+
+/** Steps of one run, on average. */
+const STEPS_OF_RUN = 30
+const RUNS = Math.max(7, Math.ceil(cases(300, 10_000).numRuns / STEPS_OF_RUN / tried.length))
 
 it.each(tried)(
   'shows readers nothing that one person alone wrote and approved: %s',
@@ -169,8 +174,8 @@ it.each(tried)(
         await publishByTwo()
         await take(after)
       }),
-      { numRuns: 7, examples: [[ALONE, EDITED_AFTERWARDS]] },
+      { numRuns: RUNS, examples: [[ALONE, EDITED_AFTERWARDS]] },
     )
   },
-  60_000,
+  60_000 + RUNS * 10_000,
 )
