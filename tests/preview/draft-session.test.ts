@@ -168,6 +168,8 @@ it('lets nobody sign another out of sessions', async () => {
     expect(await failure(lake.client('writer').createOrReplace({ _id, _type }))).toMatchObject({
       status: 403,
     })
+  const elsewhere = { _id: 'elsewhere', _type: ENDED_SESSIONS }
+  expect(await failure(lake.client('translator').create(elsewhere))).toMatchObject({ status: 403 })
   expect(await open(signed)).toBe('writer')
 })
 

@@ -22,7 +22,7 @@ export const isOfPreview = ({ before, after }: Proposed): boolean =>
   [before, after].every(
     (document) =>
       document === null ||
-      document._type === ENDED_SESSIONS ||
+      (document._type === ENDED_SESSIONS && document._id.startsWith(`${ENDED_SESSIONS}.`)) ||
       (isPreviewSecret(document) && isDraftId(document._id)) ||
       (isLink(document) && document._id.startsWith(`${PREVIEW_LINK}.`)),
   )
