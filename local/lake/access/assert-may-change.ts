@@ -1,12 +1,10 @@
-import { translationFields } from '../../../schemas/locales.ts'
 import type { User } from '../auth/users.ts'
-import { draftIdOf, isPublishedId, publishedIdOf } from '../documents/ids.ts'
+import { draftIdOf, publishedIdOf } from '../documents/ids.ts'
 import { assertFeedback, assertOnlyReports, isFeedback } from './assert-feedback.ts'
+import { assertGranted, assertOnlyTranslates } from './assert-granted.ts'
 import { assertOnlyCounts } from './assert-only-counts.ts'
-import { assertPreview, isOfPreview } from './assert-preview.ts'
-import { foreignChange } from './foreign-change.ts'
+import { assertPreview } from './assert-preview.ts'
 import type { ChangeContext } from './moment.ts'
-import { permits } from './permits.ts'
 import { type Proposed, refuseChange } from './refuse-change.ts'
 import { assertOnlyPublishes } from './workflow/assert-only-publishes.ts'
 import { assertReview, isReview } from './workflow/assert-review.ts'
@@ -26,35 +24,6 @@ function assertSameType(proposed: Proposed, { before }: ChangeContext): void {
         proposed,
         `"${other._id}" is of the type ${other._type}, and would be ${after._type}: a document keeps its type`,
       )
-}
-
-function assertGranted(user: User, proposed: Proposed): void {
-  const { before, after } = proposed
-  const why = `the role ${user.role} has no such right on this document`
-  if (before && !permits(user, 'update', before)) refuseChange(proposed, why)
-  if (after && !permits(user, before ? 'update' : 'create', after)) refuseChange(proposed, why)
-}
-
-/**
- * A new draft is compared with its published document, and so is a discarded one: what a
- * translator starts from or throws away may differ from it in translations only. Likewise what is
- * published: a draft with a writer's English in it waits for a writer, it is not published in part.
- */
-function assertOnlyTranslates(proposed: Proposed, read: ChangeContext['before']): void {
-  const { id } = proposed
-  if (isOfPreview(proposed)) return
-  const published = isPublishedId(id) ? null : read(publishedIdOf(id))
-  const before = proposed.before ?? published
-  const after = proposed.after ?? published
-  if (!before)
-    refuseChange(proposed, 'a translator translates published documents and creates none')
-  if (!after) refuseChange(proposed, 'a translator deletes no documents')
-  const path = foreignChange(before, after)
-  if (path !== null)
-    refuseChange(
-      proposed,
-      `a translator may change only what lies under ${translationFields.join(' or ')}, and this changes ${path}`,
-    )
 }
 
 /**

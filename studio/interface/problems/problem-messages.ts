@@ -73,9 +73,6 @@ export const problemMessages: Readonly<Record<string, string>> = {
   "of a report only {} change: the rest is the reader's":
     '回報中只有 {1} 可以變更，其餘內容屬於讀者',
   'The report "{}" cannot be read: {}': '無法讀取回報「{1}」：{2}',
-  'a translator publishes translations only, and this changes {}':
-    '譯者只能發布譯文，而這項變更涉及 {1}',
-  'the role {} may not publish this document': '角色 {1} 無權發布這份文件',
   'what pages in {} show is published by two people: {}': '{1} 頁面所顯示的內容須由兩個人發布：{2}',
   'what pages in {} show is published by two people: have the draft approved, then schedule it':
     '{1} 頁面所顯示的內容須由兩個人發布：請先讓其他人核准草稿，再排程發布',

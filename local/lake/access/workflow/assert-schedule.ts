@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { User } from '../../auth/users.ts'
-import type { LakeDocument } from '../../documents/document.ts'
-import { draftIdOf, publishedIdOf } from '../../documents/ids.ts'
-import { foreignChange } from '../foreign-change.ts'
-import { permits } from '../permits.ts'
+import { draftIdOf } from '../../documents/ids.ts'
+import { assertGranted, assertOnlyTranslates } from '../assert-granted.ts'
 import { refuseChange } from '../refuse-change.ts'
 import { assertRevision } from './assert-approval.ts'
 import type { ReviewStep } from './assert-review.ts'
@@ -11,19 +8,6 @@ import { assertSigned } from './assert-signed.ts'
 import { fourEyesSection } from './four-eyes.ts'
 
 const scheduleOf = (it: ReviewStep['before']) => [it?.publishAt, it?.scheduledBy, it?.scheduledRev]
-
-/** Why the user could not publish the draft at once, or null. */
-function hindrance(user: User, draft: LakeDocument, published: LakeDocument | null): string | null {
-  const { role } = user
-  const permission = published ? 'update' : 'create'
-  const parts = [{ ...draft, _id: publishedIdOf(draft._id) }, ...(published ? [published] : [])]
-  if (!parts.every((part) => permits(user, permission, part)))
-    return `the role ${role} may not publish this document`
-  if (role !== 'translator') return null
-  if (!published) return 'a translator publishes translations only, and this was never published'
-  const path = foreignChange(published, draft)
-  return path === null ? null : `a translator publishes translations only, and this changes ${path}`
-}
 
 /**
  * Throws 403 unless a time is set, or taken back, by somebody who may publish the draft, for the
@@ -34,8 +18,15 @@ export function assertSchedule(step: ReviewStep): void {
   if (isDeepStrictEqual(scheduleOf(before), scheduleOf(after))) return
   const draft = moment.before(draftIdOf(after.subject))
   const published = moment.before(after.subject)
-  const why = draft && hindrance(user, draft, published)
-  if (why) refuseChange(proposed, why)
+  if (draft) {
+    const publish = {
+      id: after.subject,
+      before: published,
+      after: { ...draft, _id: after.subject },
+    }
+    assertGranted(user, publish)
+    if (user.role === 'translator') assertOnlyTranslates(publish, moment.before)
+  }
   if (after.publishAt === undefined) return
   assertSigned(step, after.scheduledBy)
   assertRevision(step, after.scheduledRev, 'scheduled')

@@ -217,11 +217,13 @@ it('schedules what one could publish at once, as it is, and after approval where
   const past = schedule(as('ann'), ann, rev, '2020-01-01T00:00:00Z')
   expect(await failure(past)).toMatchObject(refused('is past'))
   const english = schedule(as('translator'), translator, rev, later())
-  expect(await failure(english)).toMatchObject(refused('translations only'))
+  expect(await failure(english)).toMatchObject(refused('may change only what lies under'))
   await schedule(as('ann'), ann, rev, later())
   const cancel = (id: string) =>
     as(id).patch(REVIEW).unset(['publishAt', 'scheduledBy', 'scheduledRev']).commit()
-  expect(await failure(cancel('translator'))).toMatchObject(refused('translations only'))
+  expect(await failure(cancel('translator'))).toMatchObject(
+    refused('may change only what lies under'),
+  )
   await cancel('ben')
 })
 

@@ -1,0 +1,38 @@
+import { translationFields } from '../../../schemas/locales.ts'
+import type { User } from '../auth/users.ts'
+import { isPublishedId, publishedIdOf } from '../documents/ids.ts'
+import { isOfPreview } from './assert-preview.ts'
+import { foreignChange } from './foreign-change.ts'
+import type { ChangeContext } from './moment.ts'
+import { permits } from './permits.ts'
+import { type Proposed, refuseChange } from './refuse-change.ts'
+
+/** Throws 403 unless a grant of the user's role gives the right to the change. */
+export function assertGranted(user: User, proposed: Proposed): void {
+  const { before, after } = proposed
+  const why = `the role ${user.role} has no such right on this document`
+  if (before && !permits(user, 'update', before)) refuseChange(proposed, why)
+  if (after && !permits(user, before ? 'update' : 'create', after)) refuseChange(proposed, why)
+}
+
+/**
+ * A new draft is compared with its published document, and so is a discarded one: what a
+ * translator starts from or throws away may differ from it in translations only. Likewise what is
+ * published: a draft with a writer's English in it waits for a writer, it is not published in part.
+ */
+export function assertOnlyTranslates(proposed: Proposed, read: ChangeContext['before']): void {
+  const { id } = proposed
+  if (isOfPreview(proposed)) return
+  const published = isPublishedId(id) ? null : read(publishedIdOf(id))
+  const before = proposed.before ?? published
+  const after = proposed.after ?? published
+  if (!before)
+    refuseChange(proposed, 'a translator translates published documents and creates none')
+  if (!after) refuseChange(proposed, 'a translator deletes no documents')
+  const path = foreignChange(before, after)
+  if (path !== null)
+    refuseChange(
+      proposed,
+      `a translator may change only what lies under ${translationFields.join(' or ')}, and this changes ${path}`,
+    )
+}
