@@ -10,6 +10,10 @@ export const scriptsEnvSchema = z.object({
   /** Unset means the hosted Content Lake. */
   SANITY_API_HOST: url.optional(),
   SANITY_WRITE_TOKEN: z.string().min(1),
+  /** An administrator's, for `hooks` alone. */
+  SANITY_MANAGE_TOKEN: z.string().min(1).optional(),
+  SANITY_WEBHOOK_SECRET: z.string().min(1).optional(),
+  SITE_URL: url.optional(),
   CHANGES_WEBHOOK_SECRET: z.string().min(24).optional(),
   TYPESENSE_URL: url.optional(),
   TYPESENSE_ADMIN_KEY: z.string().min(1).optional(),

@@ -28,7 +28,10 @@ process.env.DO_NOT_TRACK = '1'
 process.env.SCARF_ANALYTICS = 'false'
 
 await ensureInstalled(command.tools === true)
-const script = command.asks ? ['command.ts', name] : [`${name}.ts`]
+// `test:all` is `test` with the option `--all`.
+const [base, ...stages] = name.split(':')
+const options = stages.map((stage) => `--${stage}`)
+const script = command.asks ? ['command.ts', name] : [`${base}.ts`, ...options]
 const [file, ...before] = script
 // What only a server may import says so to React's server condition. What reads or writes whole folders
 // would let the space for new objects grow until it took a third of the memory; it is as fast without.

@@ -147,6 +147,7 @@ describe('an environment with a bad value', () => {
         "SANITY_COUNTS_TOKEN",
         "SANITY_DATASET",
         "SANITY_FEEDBACK_TOKEN",
+        "SANITY_MANAGE_TOKEN",
         "SANITY_PROJECT_ID",
         "SANITY_PUBLISH_TOKEN",
         "SANITY_READ_TOKEN",

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import { scriptsEnv } from './env.ts'
+import { fail } from './fail.ts'
+import { compareHooks, type HookSettings, wantedHooks, writeHooks } from './hooks/site-hooks.ts'
+import { lakeClient } from './lake-client.ts'
+
+try {
+  const { values } = parseArgs({
+    options: { site: { type: 'string' }, write: { type: 'boolean', default: false } },
+  })
+  const env = scriptsEnv()
+  const site = values.site ?? (env.SITE_URL && `${env.SITE_URL}/docs`)
+  if (!site)
+    throw new Error(
+      'Where is the site? Give --site https://docs.exchange.example/docs, or set SITE_URL.',
+    )
+  const wanted = wantedHooks(site, env.SANITY_DATASET, env.SANITY_WEBHOOK_SECRET ?? '')
+  if (values.write) await write(wanted)
+  else for (const hook of wanted) print(hook)
+
+  async function write(hooks: HookSettings[]): Promise<void> {
+    if (!env.SANITY_MANAGE_TOKEN)
+      throw new Error(
+        'SANITY_MANAGE_TOKEN is not set: webhooks are made by an administrator. Make a token with that role, and end it afterwards.',
+      )
+    if (!env.SANITY_WEBHOOK_SECRET)
+      throw new Error(
+        'SANITY_WEBHOOK_SECRET is not set: the site takes no webhook without it. Give the value of the site.',
+      )
+    const client = lakeClient({ ...env, SANITY_WRITE_TOKEN: env.SANITY_MANAGE_TOKEN })
+    const states = await compareHooks(client, hooks)
+    await writeHooks(client, states)
+    for (const {
+      wanted: { name, url },
+      id,
+      differs,
+    } of states) {
+      const corrected = differs.length > 0 ? `corrected: ${differs.join(', ')}` : 'as it was'
+      console.log(`${name}: ${id === undefined ? 'made' : corrected}\n  ${url}`)
+    }
+  }
+} catch (error) {
+  fail(error)
+}
+
+/** By the names of the form at sanity.io/manage. */
+function print({
+  name,
+  description,
+  url,
+  dataset,
+  rule,
+  apiVersion,
+  httpMethod,
+}: HookSettings): void {
+  const rows = [
+    ...[
+      ['Name', name],
+      ['Description', description],
+      ['URL', url],
+      ['Dataset', dataset],
+    ],
+    ...[
+      ['Trigger on', rule.on.join(', ')],
+      ['Filter', rule.filter],
+      ['Projection', rule.projection],
+    ],
+    ...[
+      ['Status', 'enabled'],
+      ['Drafts, versions', 'neither'],
+      ['HTTP method', httpMethod],
+    ],
+    ...[
+      ['HTTP headers', 'none'],
+      ['API version', apiVersion],
+      ['Secret', 'SANITY_WEBHOOK_SECRET'],
+    ],
+  ]
+  for (const [label = '', text = ''] of rows)
+    console.log(`${label.padEnd(18)}${text.replaceAll('\n', `\n${' '.repeat(18)}`)}`)
+  console.log('')
+}
