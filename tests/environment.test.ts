@@ -94,6 +94,39 @@ describe('docs/environment.md', () => {
   })
 })
 
+describe('.env.example', () => {
+  /** Hosts and tools set these. */
+  const OTHERS = ['NODE_ENV', 'NEXT_PHASE', 'CI', 'PATH']
+  const meanings = new Map(
+    text('docs/environment.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => {
+        const [, first = '', , meaning = ''] = line.split(/(?<!\\)\|/)
+        const plain = meaning.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim()
+        return [...first.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, plain] as const)
+      }),
+  )
+
+  /** What a program reads, with what docs/environment.md says of it; what it can go without is commented out. */
+  function example(schema: z.ZodObject): string {
+    const missing = schema.safeParse({}).error?.issues.map(({ path: [name] }) => name) ?? []
+    const lines = Object.keys(schema.shape)
+      .filter((name) => !OTHERS.includes(name))
+      .toSorted((a, b) => Number(missing.includes(b)) - Number(missing.includes(a)))
+      .map((name) => `# ${meanings.get(name)}\n${missing.includes(name) ? '' : '# '}${name}=\n`)
+    return lines.join('\n')
+  }
+
+  it.each([
+    ['web', webEnvSchema],
+    ['studio', studioEnvSchema],
+    ['scripts', scriptsEnvSchema],
+  ])('of %s names each variable that it reads, and what it means', async (folder, schema) => {
+    await expect(example(schema)).toMatchFileSnapshot(path.join(root, folder, '.env.example'))
+  })
+})
+
 describe('an environment with a bad value', () => {
   /** What is said of one variable, if it is refused. */
   function said(schema: z.ZodObject, name: string, value: string): string | undefined {
