@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { basePath } from '../web/config/paths.ts'
 import { scriptsEnv } from './env.ts'
 import { fail } from './fail.ts'
 import { compareHooks, type HookSettings, wantedHooks, writeHooks } from './hooks/site-hooks.ts'
@@ -9,7 +10,7 @@ try {
     options: { site: { type: 'string' }, write: { type: 'boolean', default: false } },
   })
   const env = scriptsEnv()
-  const site = values.site ?? (env.SITE_URL && `${env.SITE_URL}/docs`)
+  const site = values.site ?? (env.SITE_URL && `${env.SITE_URL}${basePath}`)
   if (!site)
     throw new Error(
       'Where is the site? Give --site https://docs.exchange.example/docs, or set SITE_URL.',

@@ -11,6 +11,7 @@ import {
 import { ADMIN_KEY, startTestServer } from '../../local/search/testing/test-server.ts'
 import { page, sidebar } from '../../tests/search/small-lake.ts'
 import { registerReadersKey } from '../../web/search/readers-key.ts'
+import { compareHooks, wantedHooks, writeHooks } from '../hooks/site-hooks.ts'
 import { syncSearch } from '../sync-search/sync-search.ts'
 import { diagnose } from './diagnose.ts'
 
@@ -57,6 +58,8 @@ beforeAll(async () => {
   for (const each of [page('a', 'Alpha', 'A quokka.'), sidebar('V5 API', 'Market', ['a'])])
     await writer.create({ _type: 'page', ...each })
   await writer.create({ _id: 'drafts.page-b', _type: 'page' })
+  const hooks = wantedHooks(`${originOf(site)}/docs`, 'production', SECRET)
+  await writeHooks(writer, await compareHooks(writer, hooks))
   await fill()
   await registerReadersKey(search.client, SEARCH_KEY)
   good = {
@@ -101,6 +104,21 @@ test('a site whose process had errors that nothing handled is at fault', async (
     unhandledRejections = 0
   })
   expect(await faults()).toEqual([expect.stringMatching(/^2 errors were handled by nothing/)])
+})
+
+test('a webhook that is missing, or tells something else, is at fault', async () => {
+  const client = lake.client('administrator')
+  const hooks = wantedHooks(`${originOf(site)}/docs`, 'production', SECRET)
+  const [first, second] = await compareHooks(client, hooks)
+  const place = '/hooks/projects/local'
+  const body = { rule: { ...first?.wanted.rule, projection: '{_id}' } }
+  await client.request({ url: `${place}/${first?.id}`, method: 'PATCH', body })
+  await client.request({ url: `${place}/${second?.id}`, method: 'DELETE' })
+  onTestFinished(async () => writeHooks(client, await compareHooks(client, hooks)))
+  expect(await faults()).toEqual([
+    expect.stringMatching(/“Documentation site” to .* has another projection\. Run `npm run hooks/),
+    expect.stringMatching(/“Documentation search” to .* is missing/),
+  ])
 })
 
 test('an empty environment names every variable that must be there', async () => {
@@ -214,9 +232,13 @@ test('a search that is unreachable', async () => {
 
 test('a site that is unreachable, and one that is not this one', async () => {
   const at = (origin: string) => ({ SITE_URL: origin, SANITY_STUDIO_SITE_URL: `${origin}/docs` })
-  expect(await faults(at(AWAY))).toEqual([expect.stringMatching(/^The site does not answer/)])
+  const hooks = Array(3).fill(expect.stringMatching(/^The webhook .* is missing/))
+  expect(await faults(at(AWAY))).toEqual([
+    ...hooks,
+    expect.stringMatching(/^The site does not answer/),
+  ])
   const other = await faults(at(lake.url))
-  expect(other[0]).toMatch(/answers \d{3}|is no page of this site/)
+  expect(other[3]).toMatch(/answers \d{3}|is no page of this site/)
 })
 
 test('an index that lacks a page', async () => {

@@ -1,4 +1,5 @@
 import { checkCors } from './check-cors.ts'
+import { checkHooks } from './check-hooks.ts'
 import { checkLake, clientWith } from './check-lake.ts'
 import { checkSearch } from './check-search.ts'
 import { checkSite } from './check-site.ts'
@@ -20,6 +21,10 @@ export async function diagnose(given: Record<string, string | undefined>): Promi
   return [
     ...findings,
     ...lakeFindings,
+    ...(await checkHooks(
+      variables,
+      answers ? clientWith(variables, 'SANITY_WRITE_TOKEN') : undefined,
+    )),
     ...(await checkCors(variables, lake)),
     ...(await checkSearch(variables, lake)),
     ...(await checkSite(variables, lake)),

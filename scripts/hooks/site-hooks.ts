@@ -66,7 +66,7 @@ export async function writeHooks(
 
 const place = (client: SanityClient) => `/hooks/projects/${client.config().projectId}`
 
-/** The lake keeps secrets to itself, or shows them to administrators: one that is shown is compared. */
+/** A secret is compared where the caller knows it and the lake shows it, as to administrators. */
 function differences(wanted: HookSettings, found: z.infer<typeof stored>[number]): string[] {
   const { rule, secret, name, description, ...others } = wanted
   const flat = { ...others, ...rule, on: rule.on.toSorted().join() }
@@ -77,5 +77,7 @@ function differences(wanted: HookSettings, found: z.infer<typeof stored>[number]
   }
   const differs = Object.entries(flat).flatMap(([key, value]) => (has[key] === value ? [] : [key]))
   const shown = found['secret']
-  return typeof shown === 'string' && shown !== secret ? [...differs, 'secret'] : differs
+  return typeof shown === 'string' && secret !== '' && shown !== secret
+    ? [...differs, 'secret']
+    : differs
 }

@@ -1,0 +1,35 @@
+import { ClientError, type SanityClient } from '@sanity/client'
+import { basePath } from '../../web/config/paths.ts'
+import { compareHooks, type HookState, wantedHooks } from '../hooks/site-hooks.ts'
+import { bad, type Finding, good, tried } from './finding.ts'
+import type { Variables } from './variables.ts'
+
+const TODO = 'Run `npm run hooks -- --write`, or compare it with what `npm run hooks` prints.'
+
+/** Whether the lake tells the site of what is published, as the site needs to be told. */
+export async function checkHooks(
+  { SITE_URL, SANITY_DATASET, SANITY_WEBHOOK_SECRET = '' }: Variables,
+  lake: SanityClient | undefined,
+): Promise<Finding[]> {
+  if (!lake || !SITE_URL || !SANITY_DATASET) return []
+  const site = new URL(basePath, SITE_URL).href
+  const wanted = wantedHooks(site, SANITY_DATASET, SANITY_WEBHOOK_SECRET)
+  return tried('The webhooks of the lake', 'Run it again once the lake answers.', async () => {
+    try {
+      return (await compareHooks(lake, wanted)).map(judge)
+    } catch (error) {
+      if (!(error instanceof ClientError) || ![401, 403].includes(error.statusCode)) throw error
+      return [
+        good(`SANITY_WRITE_TOKEN may not see the webhooks, so nothing is said of them. ${TODO}`),
+      ]
+    }
+  })
+}
+
+function judge({ wanted, id, differs }: HookState): Finding {
+  const name = `The webhook “${wanted.name}” to ${wanted.url}`
+  if (id === undefined) return bad(`${name} is missing`, TODO)
+  return differs.length > 0
+    ? bad(`${name} has another ${differs.join(', ')}`, TODO)
+    : good(`${name} is as the site needs it`)
+}
