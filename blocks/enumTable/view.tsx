@@ -36,7 +36,11 @@ export function viewEnum({ enum: definition }: PageEnum, { t }: ViewContext): Re
             cells: [
               {
                 key: 'value',
-                content: <code>{value.deprecation ? <s>{value.value}</s> : value.value}</code>,
+                content: (
+                  <code translate="no">
+                    {value.deprecation ? <s>{value.value}</s> : value.value}
+                  </code>
+                ),
               },
               {
                 key: 'label',

@@ -19,7 +19,7 @@ export function viewErrors({ errors }: PageErrors, { t }: ViewContext): ReactNod
             key: _key,
             anchor,
             cells: [
-              { key: 'code', content: <code>{code}</code> },
+              { key: 'code', content: <code translate="no">{code}</code> },
               { key: 'meaning', content: <InlineText text={meaning} /> },
               { key: 'action', content: <InlineText text={action} /> },
             ],

@@ -38,8 +38,9 @@ export function textComponents(t: Translate): PortableTextComponents {
       </li>
     ),
     marks: {
+      code: ({ children }) => <code translate="no">{children}</code>,
       'strike-through': ({ children }) => <s>{children}</s>,
-      kbd: ({ children }) => <kbd>{children}</kbd>,
+      kbd: ({ children }) => <kbd translate="no">{children}</kbd>,
       sup: ({ children }) => <sup>{children}</sup>,
       sub: ({ children }) => <sub>{children}</sub>,
       math: ({ text }) => <Formula tex={text} />,

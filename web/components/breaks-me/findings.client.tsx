@@ -71,7 +71,7 @@ const keyOf = ({ subject, what, of, change }: Finding) =>
 
 function OneFinding({ finding, labels, locale }: Omit<Props, 'result'> & { finding: Finding }) {
   const { what, page, change, breaking } = finding
-  const name = <code>{what}</code>
+  const name = <code translate="no">{what}</code>
   return (
     <>
       <p>

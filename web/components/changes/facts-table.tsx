@@ -55,11 +55,11 @@ function Where({ change: { name, part, field, value } }: { change: ChangeOfApi }
   const of = [part, field, value].filter((one) => one !== undefined)
   return (
     <>
-      <code>{name}</code>
+      <code translate="no">{name}</code>
       {of.map((one) => (
         <span key={one}>
           {' '}
-          <code>{one}</code>
+          <code translate="no">{one}</code>
         </span>
       ))}
     </>
@@ -67,4 +67,4 @@ function Where({ change: { name, part, field, value } }: { change: ChangeOfApi }
 }
 
 const Value = ({ value }: { value: string | undefined }) =>
-  value === undefined ? '–' : <code>{value}</code>
+  value === undefined ? '–' : <code translate="no">{value}</code>

@@ -37,7 +37,7 @@ interface LineProps {
 function Line({ code, meta, deprecated, deprecation, copyLabel, t }: LineProps) {
   return (
     <div className={styles.line} data-code="">
-      <code className={deprecated ? styles.old : undefined}>
+      <code translate="no" className={deprecated ? styles.old : undefined}>
         {code.split(/(?=[./])/).map((part, index) => (
           <span key={`${index}${part}`}>
             {part}

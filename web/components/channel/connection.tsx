@@ -10,14 +10,16 @@ export function Connection({ channel, t }: { channel: Channel; t: Translate }) {
     <dl className={styles.connection}>
       <dt>{t('channel.path')}</dt>
       <dd>
-        <code>{stream}</code>
+        <code translate="no">{stream}</code>
       </dd>
       {categories.length > 0 && (
         <>
           <dt>{t('channel.categories')}</dt>
           <dd>
             {categories.map((category) => (
-              <code key={category}>{category}</code>
+              <code translate="no" key={category}>
+                {category}
+              </code>
             ))}
           </dd>
         </>

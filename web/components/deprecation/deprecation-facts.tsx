@@ -39,6 +39,6 @@ interface ValueProps {
 }
 
 function Value({ value, code, href }: ValueProps) {
-  const name = code ? <code>{value}</code> : value
+  const name = code ? <code translate="no">{value}</code> : value
   return href ? <a href={href}>{name}</a> : name
 }

@@ -16,7 +16,7 @@ export function Cell({ of, row }: CellProps) {
         <Name name={name} href={href} />
         {row.of && (
           <span className={styles.of}>
-            <code>{row.of}</code>
+            <code translate="no">{row.of}</code>
           </span>
         )}
       </>
@@ -42,6 +42,6 @@ export function Cell({ of, row }: CellProps) {
 }
 
 function Name({ name, href }: { name: string; href: string | undefined }) {
-  const code = <code>{name}</code>
+  const code = <code translate="no">{name}</code>
   return href ? <a href={href}>{code}</a> : code
 }

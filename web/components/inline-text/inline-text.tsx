@@ -6,7 +6,13 @@ import type { LocalizedText } from '../../content/model/localized-text.ts'
 export function InlineText({ text }: { text: LocalizedText }) {
   const parts = text.text.split('`').map((part, index) => {
     const key = `${index}${part}`
-    return index % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>
+    return index % 2 === 1 ? (
+      <code translate="no" key={key}>
+        {part}
+      </code>
+    ) : (
+      <Fragment key={key}>{part}</Fragment>
+    )
   })
   return text.lang ? <span lang={localeConfig[text.lang].htmlLang}>{parts}</span> : parts
 }

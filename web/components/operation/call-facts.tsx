@@ -12,7 +12,7 @@ export function CallFacts({ operation, t }: { operation: Operation; t: Translate
         <div key={label}>
           <dt>{label}</dt>
           {values.map((value) => (
-            <dd key={value}>{code ? <code>{value}</code> : value}</dd>
+            <dd key={value}>{code ? <code translate="no">{value}</code> : value}</dd>
           ))}
         </div>
       ))}

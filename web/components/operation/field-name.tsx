@@ -16,7 +16,7 @@ export function FieldName({ field, showRequired, t }: FieldNameProps) {
   return (
     <dt className={styles.term}>
       <span className={styles.name}>
-        <code className={deprecated ? styles.old : undefined}>
+        <code translate="no" className={deprecated ? styles.old : undefined}>
           {link ? <TextLink link={link}>{name}</TextLink> : name}
         </code>
         <a

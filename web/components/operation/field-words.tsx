@@ -76,7 +76,7 @@ function inCode(words: (value: string) => string, value: string): ReactNode {
   return (
     <>
       {before}
-      <code>{value}</code>
+      <code translate="no">{value}</code>
       {after}
     </>
   )

@@ -12,7 +12,7 @@ export function RequestLine({ block, t }: { block: PageOperation; t: Translate }
   return (
     <div className={styles.line} data-code="">
       <MethodBadge method={operation.method} />
-      <code className={operation.deprecated ? styles.old : undefined}>
+      <code translate="no" className={operation.deprecated ? styles.old : undefined}>
         {operation.path.split(/(?=\/)/).map((part, index) => (
           <span key={`${index}${part}`}>
             {part}

@@ -6,16 +6,16 @@ export function ModalFoot({ labels }: { labels: SearchLabels }) {
   return (
     <div className={styles.foot} aria-hidden="true">
       <span>
-        <kbd>↵</kbd> {labels.keyOpen}
+        <kbd translate="no">↵</kbd> {labels.keyOpen}
       </span>
       <span>
-        <kbd>ctrl</kbd> <kbd>↵</kbd> {labels.keyNewTab}
+        <kbd translate="no">ctrl</kbd> <kbd translate="no">↵</kbd> {labels.keyNewTab}
       </span>
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {labels.keyMove}
+        <kbd translate="no">↑</kbd> <kbd translate="no">↓</kbd> {labels.keyMove}
       </span>
       <span>
-        <kbd>esc</kbd> {labels.keyClose}
+        <kbd translate="no">esc</kbd> {labels.keyClose}
       </span>
     </div>
   )

@@ -68,7 +68,7 @@ function Name({ hit }: { hit: Hit }) {
     return <Highlight hit={hit} attribute={['hierarchy', title]} highlightedTagName="mark" />
   if (hit.path)
     return (
-      <code>
+      <code translate="no">
         {hit.method && <b data-method={hit.method}>{hit.method}</b>}
         <Highlight hit={hit} attribute="path" highlightedTagName="mark" />
       </code>
@@ -76,7 +76,7 @@ function Name({ hit }: { hit: Hit }) {
   const name = nameAttribute(hit)
   if (!name) return null
   return (
-    <code>
+    <code translate="no">
       <Highlight hit={hit} attribute={name} highlightedTagName="mark" />
     </code>
   )
