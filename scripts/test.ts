@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { changedSuites, recordPassed, suiteNames, suites } from '../tests/support/suites.ts'
 import { checkLogs } from './test/check-logs.ts'
 import { ensureBrowser } from './test/ensure-browser.ts'
-import { ensureInterpreters } from './test/ensure-interpreters.ts'
+import { ensureInterpreters, hasInterpreters } from './test/ensure-interpreters.ts'
 import { ensureRedis } from './test/ensure-redis.ts'
 import { browserSteps, recordSteps, type Step } from './test/minutes.ts'
 import { runTests } from './test/run-tests.ts'
@@ -34,11 +34,6 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--record')
 const records = process.argv.includes('--record')
 const isAll = args[0] === '--all'
 
-console.log(`Browser: ${ensureBrowser()}`)
-if (isAll || args.length > 0) {
-  console.log(`Redis: ${ensureRedis()}`)
-  console.log(`Samples: ${ensureInterpreters()}`)
-}
 const counts = sum(await (args.length > 0 && !isAll ? chosen(args) : stage(isAll)))
 if (args.length === 0 || isAll) tellSteps()
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
@@ -47,10 +42,23 @@ console.log(
 )
 process.exit(counts.failed === 0 && counts.passed > 0 && counts.complete ? 0 : 1)
 
+/** Installs what tests run, where it is missing and this user may. */
+function ensure(needs: { browser: boolean; redis: boolean; programs: boolean }): void {
+  if (needs.browser) console.log(`Browser: ${ensureBrowser()}`)
+  if (needs.redis) console.log(`Redis: ${ensureRedis()}`)
+  if (needs.programs) console.log(`Samples: ${ensureInterpreters()}`)
+}
+
 /** The files that are named, and what they need. */
 async function chosen(words: readonly string[]): Promise<Totals[]> {
   // Else `scripts` would be every path that has the word in it.
   const files = words.map((word) => (existsSync(word) ? path.resolve(word) : word))
+  const names = (part: string) => words.some((word) => word.includes(part))
+  ensure({
+    browser: names('e2e'),
+    redis: names('instances'),
+    programs: names('samples') || names('guides'),
+  })
   return [await runTests('chosen', files, { TEST_STAGE: 'chosen' }).ended]
 }
 
@@ -62,6 +70,7 @@ async function stage(all: boolean): Promise<Totals[]> {
   for (const name of left)
     console.log(`Left out, since its files are those on which it passed: ${suites[name].of}`)
   if (!all) console.log('Left to `npm run test:all`: what is tagged “nightly”')
+  ensure({ browser: true, redis: true, programs: tested.includes('programs') })
   const variables = {
     TEST_STAGE: all ? 'all' : 'commit',
     ...(left.length > 0 && { TEST_SUITES_LEFT: left.join(',') }),
@@ -73,7 +82,9 @@ async function stage(all: boolean): Promise<Totals[]> {
     'Tests without a browser',
     runTests('unit', ['--project=unit', ...without], variables).ended,
   )
-  if (unit.complete) recordPassed(root, tested)
+  // Samples that were skipped for want of a program have not passed.
+  const passed = tested.filter((name) => name !== 'programs' || hasInterpreters())
+  if (unit.complete) recordPassed(root, passed)
   browsers.begin()
   return [checks, unit, await timed('Browsers', browsers.ended), checkLogs('.data/test/logs')]
 }

@@ -30,6 +30,9 @@ export function ensureInterpreters(): string {
     : `${found.join(', ')}; not installed, so samples are skipped: ${none.join(', ')} (Debian: sudo apt-get install ${names(none).join(' ')})`
 }
 
+/** Whether every sample can be run. */
+export const hasInterpreters = () => missing().length === 0
+
 const isThere = (name: string) =>
   path.isAbsolute(name) ? existsSync(name) : onPath(name) !== undefined
 const missing = () => Object.keys(packages).filter((name) => !isThere(name))
