@@ -176,6 +176,20 @@ describe('drafts on the site, beside the form', () => {
     await shownIn(TYPED).waitFor()
   })
 
+  it('an address with a code that is not good signs nobody out of the Studio', async () => {
+    const context = studio.page.context()
+    const page = await context.newPage()
+    const refused = page.waitForResponse((answer) => /\/auth\/fetch\b/.test(answer.url()), {
+      timeout: 120_000,
+    })
+    await page.goto(`${stack.studio}/structure#sid=${'x'.repeat(43)}`)
+    expect((await refused).status()).toBe(401)
+    // The Studio is drawn only after the code was answered.
+    await page.reload()
+    await page.getByTestId('studio-navbar').waitFor()
+    await page.close()
+  })
+
   it('signing out of the Studio ends it', async () => {
     const cookies = await studio.page.context().cookies()
     const value = cookies.find(({ name }) => name === 'docs-drafts')?.value
