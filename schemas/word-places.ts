@@ -90,3 +90,25 @@ const REPEATED = /(^|\.)items(?:\.items)+(?=\.|$)/g
 /** Of which type the words at `path` of a document of `type` are; undefined where there are none. */
 export const wordsTypeAt = (type: unknown, path: readonly string[]): WordsType | undefined =>
   WORD_PLACES[String(type)]?.[path.join('.').replace(REPEATED, '$1items')]
+
+/** A term of the glossary, whose translation is a field of the document itself. */
+const TERM = 'translationTerm'
+
+/** An object in a document: the type of the document, the names that lead there, and the type of what holds it. */
+export interface WordPlace {
+  type: string
+  names: readonly string[]
+  holder?: unknown
+}
+
+/** Of which type the words of an object are, by its place in the content model and never by what it holds. */
+export function wordsTypeOf({ type, names, holder }: WordPlace): WordsType | undefined {
+  if (type === TERM && names.length === 0) return 'localeString'
+  // An image is written once, in the English body, and described in both languages.
+  const isAlt =
+    type === 'page' && names[0] === 'body' && holder === 'image' && names.at(-1) === 'alt'
+  return isAlt ? 'localeString' : wordsTypeAt(type, names)
+}
+
+/** Whether documents of a type have words in both languages. */
+export const hasTranslations = (type: string): boolean => type === TERM || type in WORD_PLACES

@@ -1,15 +1,18 @@
 import type { Mutation } from '@sanity/client'
 import { publishedIdOf } from '../ids.ts'
-import { anchored } from './anchored.ts'
+import { defaultLocale, type Locale, locales } from '../locales.ts'
+import { sameValue } from '../same-value.ts'
 import { guard } from './guard.ts'
 import { type ChangedSidebar, type EntriesPlan, planEntries } from './new-entries.ts'
 import { fromOf, redirectTo, targetOf } from './redirects.ts'
-import { contentAs, pathOf, type Stored } from './stored.ts'
-import { strengthened } from './strengthened.ts'
+import { type Split, splitByLanguage } from './split-by-language.ts'
+import { ownFields, pathOf, type Stored } from './stored.ts'
 
 export interface ToPublish {
   draft: Stored
   published: Stored | undefined
+  /** All of them where it is absent. */
+  languages?: readonly Locale[]
   /** Where the draft is on its way: the way ends with it. */
   review?: Stored | undefined
 }
@@ -57,17 +60,21 @@ export function planPublish(
   site: Addresses,
   sidebars: readonly ChangedSidebar[],
 ): PublishPlan {
+  const split = documents.map((one) => ({
+    ...one,
+    after: splitByLanguage(one.published, one.draft, one.languages ?? locales),
+  }))
   const paths = new Map(
-    documents.flatMap(({ draft }) => {
-      const path = draft._type === 'page' ? pathOf(draft) : undefined
+    split.flatMap(({ draft, after }) => {
+      const path = draft._type === 'page' ? pathOf(after.published) : undefined
       return path ? [[publishedIdOf(draft._id), path] as const] : []
     }),
   )
-  const moves = documents.flatMap(({ draft, published }) => {
-    const move = moveOf(draft, published)
+  const moves = split.flatMap(({ draft, published, after }) => {
+    const move = moveOf(after.published, published)
     return move ? [{ id: publishedIdOf(draft._id), ...move }] : []
   })
-  const own = new Set(documents.map(({ draft }) => draft._id))
+  const own = new Set(documents.filter(isStructural).map(({ draft }) => draft._id))
   const { mutations: inSidebars, ...entries } = planEntries(
     // Those that are published themselves take their entries with them.
     sidebars.filter(({ draft }) => !own.has(draft._id)),
@@ -76,13 +83,20 @@ export function planPublish(
   return {
     moves,
     entries,
-    problems: [...paths].flatMap(([id, path]) => {
-      const message = collision(id, path, paths, site)
-      return message ? [{ id, message }] : []
-    }),
+    problems: [
+      ...split.flatMap(({ draft, published, after }) => {
+        const message = nothing(published, after)
+        return message ? [{ id: publishedIdOf(draft._id), message }] : []
+      }),
+      ...[...paths].flatMap(([id, path]) => {
+        const message = collision(id, path, paths, site)
+        return message ? [{ id, message }] : []
+      }),
+    ],
     mutations: [
-      ...documents.flatMap(published),
-      ...documents.flatMap(({ review }) => (review ? [remove(review._id)] : [])),
+      ...split.flatMap(written),
+      // What waits is on its way still.
+      ...split.flatMap(({ review, after }) => (review && !after.draft ? [remove(review._id)] : [])),
       ...outdated(paths, site).flatMap((redirect) => [guard(redirect), remove(redirect._id)]),
       ...moves
         .filter(({ from }) => ![...paths.values()].includes(from))
@@ -95,25 +109,45 @@ export function planPublish(
 /** Ids of the pages that readers have not seen. */
 export const newPages = (documents: readonly ToPublish[]): ReadonlySet<string> =>
   new Set(
-    documents.flatMap(({ draft, published }) =>
-      draft._type === 'page' && !published ? [publishedIdOf(draft._id)] : [],
+    documents.flatMap((one) =>
+      one.draft._type === 'page' && !one.published && isStructural(one)
+        ? [publishedIdOf(one.draft._id)]
+        : [],
     ),
   )
 
+const isStructural = ({ languages = locales }: ToPublish): boolean =>
+  languages.includes(defaultLocale)
+
 const remove = (id: string): Mutation => ({ delete: { id } })
 
-function published({ draft, published: before }: ToPublish): Mutation[] {
-  const id = publishedIdOf(draft._id)
-  const document = anchored(strengthened(contentAs(id, draft)), before)
-  if (!before) return [{ create: document }, guard(draft), remove(draft._id)]
+/** Why nothing of a draft can be published in the languages that are asked for. */
+function nothing(before: Stored | undefined, { published, unmatched }: Split): string | undefined {
+  if (!published)
+    return 'Readers have not seen the English of this yet. What you wrote is kept: ask a writer to publish the English, and then publish yours.'
+  if (!before || unmatched.length === 0 || !sameValue(ownFields(before), ownFields(published)))
+    return undefined
+  return `The English that “${unmatched[0]}” translates is not published yet. What you wrote is kept, and can be published after it.`
+}
+
+function written({ draft, published: before, after }: ToPublish & { after: Split }): Mutation[] {
+  const { published: document, draft: left } = after
+  if (!document) return []
+  const rest = left ? waiting(draft, left) : [guard(draft), remove(draft._id)]
+  if (!before) return [{ create: document }, ...rest]
   const _createdAt = before['_createdAt']
   return [
     guard(before),
     { createOrReplace: { ...document, ...(_createdAt !== undefined && { _createdAt }) } },
-    guard(draft),
-    remove(draft._id),
+    ...rest,
   ]
 }
+
+/** The draft as it waits, which differs by new anchors alone. */
+const waiting = (draft: Stored, left: Stored): Mutation[] =>
+  left === draft
+    ? [guard(draft)]
+    : [{ patch: { id: draft._id, ifRevisionID: draft._rev, set: { body: left['body'] } } }]
 
 /** Redirects that begin where a page now is, and lead to it. */
 const outdated = (paths: ReadonlyMap<string, string>, { redirects }: Addresses): Stored[] =>

@@ -23,11 +23,14 @@ export function refOf(value: unknown): string | undefined {
 }
 
 /** The content under another id: revision and time of change start again. */
-export function contentAs(id: string, document: Stored): IdentifiedSanityDocumentStub {
+export function contentAs(
+  id: string,
+  document: Record<string, unknown> & { _type: string },
+): IdentifiedSanityDocumentStub {
   const { _rev: _, _updatedAt: __, ...content } = document
   return { ...content, _id: id }
 }
 
 /** What people wrote in a document, without what the lake notes of it. */
-export const ownFields = (document: Stored): Record<string, unknown> =>
+export const ownFields = (document: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(document).filter(([name]) => !/^_(?!type$)/.test(name)))

@@ -1,5 +1,9 @@
 import { type DocumentActionComponent, definePlugin } from 'sanity'
+import { locales } from '../../schemas/locales.ts'
+import { hasTranslations } from '../../schemas/word-places.ts'
 import { PublishInput } from './entry-note.tsx'
+import { languageAction } from './languages/language-action.ts'
+import { WaitingBadge } from './languages/waiting-badge.ts'
 import { publishAction } from './publish-action.tsx'
 import { removalAction } from './removal-action.tsx'
 import { togetherFor } from './together/tool.ts'
@@ -9,6 +13,8 @@ const OURS: Record<string, (original: DocumentActionComponent) => DocumentAction
   delete: removalAction('delete'),
   unpublish: removalAction('unpublish'),
 }
+
+const ALONE = locales.map(languageAction)
 
 /** The Studio tells actions apart by identity: each gets one stand-in for good. */
 const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
@@ -25,6 +31,13 @@ function ours(original: DocumentActionComponent): DocumentActionComponent {
 export const publishing = definePlugin({
   name: 'publishing',
   form: { components: { input: PublishInput } },
-  document: { actions: (actions) => actions.map(ours) },
+  document: {
+    actions: (actions, { schemaType }) => [
+      ...actions.map(ours),
+      ...(hasTranslations(schemaType) ? ALONE : []),
+    ],
+    badges: (badges, { schemaType }) =>
+      hasTranslations(schemaType) ? [...badges, WaitingBadge] : badges,
+  },
   tools: (tools, { currentUser }) => [...tools, ...togetherFor(currentUser)],
 })

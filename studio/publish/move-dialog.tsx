@@ -8,7 +8,7 @@ import { SettledChoice } from '../feedback/settled-choice.tsx'
 import { useSettledChoice } from '../feedback/use-settled-choice.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { Problem } from '../problem.tsx'
-import { planFor, publishDrafts } from './publish-drafts.ts'
+import { type PublishPart, planFor, publishDrafts } from './publish-drafts.ts'
 import { publishMessages } from './publish-messages.ts'
 import { fetchReferring } from './referring.ts'
 import { ReferringList } from './referring-list.tsx'
@@ -20,6 +20,8 @@ interface Props {
   id: string
   /** Of the draft that was looked at. */
   revision: string
+  /** Of a draft in which several people write, what is published. */
+  part: PublishPart | undefined
   move: { from: string; to: string }
   /** Why it cannot be published now: it is being saved or checked. */
   waiting: Waiting | undefined
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** Says what a new address of a page means, and publishes the page with the redirect from the old one. */
-export function MoveDialog({ id, revision, move, waiting, touched, onClose }: Props) {
+export function MoveDialog({ id, revision, part, move, waiting, touched, onClose }: Props) {
   const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const ask = useCallback(
@@ -43,7 +45,7 @@ export function MoveDialog({ id, revision, move, waiting, touched, onClose }: Pr
     problem: failure,
     commit,
   } = useCommit(async () => {
-    await publishDrafts(client, new Map([[id, revision]]), mutations())
+    await publishDrafts(client, new Map([[id, revision]]), mutations(), part)
     refreshOpenReports()
     return t('move.done', move)
   }, onClose)

@@ -1,10 +1,15 @@
 import { useMemo, useState } from 'react'
-import type { DocumentActionComponent } from 'sanity'
+import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity'
+import { defaultLocale } from '../../schemas/locales.ts'
 import { anchored } from '../../schemas/publishing/anchored.ts'
 import { moveOf } from '../../schemas/publishing/plan-publish.ts'
+import { hasTranslations } from '../../schemas/word-places.ts'
 import { useTouched } from '../feedback/use-touched.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { useReviewGate } from '../review/use-review-gate.ts'
+import { useLanguages } from './languages/use-languages.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { publishMessages } from './publish-messages.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import { usePublishDraft } from './use-publish-draft.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -13,28 +18,41 @@ import { useWaiting } from './use-waiting.ts'
  * Sanity's own publish, which asks first when a page gets another address: it is then published
  * together with the redirect from the old one. A new page is published together with its entries in
  * sidebars. Where somebody else must approve, it waits for that. A heading gets its anchor with its first
- * publish. Where it changes what readers reported, it asks whether that settles it.
+ * publish. Where it changes what readers reported, it asks whether that settles it. Of a document with words in
+ * both languages each person publishes what is theirs.
  */
 export function publishAction(useOriginal: DocumentActionComponent): DocumentActionComponent {
   const PublishAction: DocumentActionComponent = (props) => {
+    const { id, type, draft, published } = props
     const original = useOriginal(props)
-    const waiting = useWaiting(props.id, props.type, props.draft?._rev)
+    const t = useMessages(publishMessages)
+    const languages = useLanguages(draft, published)
+    const [permissions] = useDocumentPairPermissions({ id, type, permission: 'publish' })
+    const isByLanguage = draft !== null && hasTranslations(type)
+    const part = isByLanguage ? { languages: languages.publishes, seen: draft } : undefined
+    const waiting = useWaiting(id, type, draft?._rev, part?.languages)
     const [asking, setAsking] = useState(false)
-    const gate = useReviewGate(props.id, props.type)
-    const ours = usePublishDraft(props.id, props.draft?._rev, waiting)
-    const touched = useTouched(props, props.draft, props.published)
-    const move = moveOf(props.draft, props.published)
+    const gate = useReviewGate(id, type)
+    const ours = usePublishDraft(id, draft?._rev, waiting, part)
+    const touched = useTouched(props, draft, published)
+    const move =
+      !part || part.languages.includes(defaultLocale) ? moveOf(draft, published) : undefined
     const isWhole = useMemo(
-      () => !props.draft || anchored(props.draft, props.published) === props.draft,
-      [props.draft, props.published],
+      () => !draft || anchored(draft, published) === draft,
+      [draft, published],
     )
     if (!original) return original
-    if (props.draft && !gate.allowed) return { ...original, disabled: true, title: gate.reason }
-    const isNewPage = props.type === 'page' && props.draft !== null && props.published === null
+    if (draft && !gate.allowed) return { ...original, disabled: true, title: gate.reason }
+    const isNothing = part?.languages.length === 0
+    const isShut = part
+      ? isNothing || permissions?.granted !== true || waiting === 'errors'
+      : original.disabled === true
+    const title = isNothing ? `${t('languages.nothing')} ${languages.told}` : languages.told
     const own = {
       ...original,
-      disabled: original.disabled === true || ours.busy,
-      label: ours.label || original.label,
+      disabled: isShut || ours.busy,
+      label: ours.label || (part ? languages.label : original.label),
+      ...(part && title && { title }),
     }
     if (!move && (touched.length > 0 || asking)) {
       return {
@@ -55,19 +73,21 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
         },
       }
     }
-    if (!move && (isNewPage || gate.inReview || !isWhole || ours.busy)) {
+    const isNewPage = type === 'page' && draft !== null && published === null
+    if (!move && (part || isNewPage || gate.inReview || !isWhole || ours.busy)) {
       return { ...own, onHandle: () => ours.ask() }
     }
     if (!move) return original
     return {
-      ...original,
+      ...own,
       onHandle: () => setAsking(true),
       dialog: asking && {
         type: 'custom',
         component: (
           <MoveDialog
-            id={props.id}
-            revision={props.draft?._rev ?? ''}
+            id={id}
+            revision={draft?._rev ?? ''}
+            part={part}
             move={move}
             waiting={waiting}
             touched={touched}

@@ -1,5 +1,6 @@
 import type { Mutation, SanityClient } from '@sanity/client'
 import { draftIdOf, publishedIdOf } from '../../schemas/ids.ts'
+import type { Locale } from '../../schemas/locales.ts'
 import { fetchAddresses } from '../../schemas/publishing/addresses.ts'
 import type { ChangedSidebar } from '../../schemas/publishing/new-entries.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type ToPublish,
 } from '../../schemas/publishing/plan-publish.ts'
 import { sidebarsNaming } from '../../schemas/publishing/sidebars-naming.ts'
+import { waitingLanguages } from '../../schemas/publishing/split-by-language.ts'
 import type { Stored } from '../../schemas/publishing/stored.ts'
 import { fetchSection, fetchSections } from '../../schemas/workflow/fetch-section.ts'
 import { workflowId } from '../../schemas/workflow/workflow.ts'
@@ -18,19 +20,38 @@ const EDITED =
 
 type Reader = Pick<SanityClient, 'fetch'>
 
+/** Of a draft in which several people write, what one of them publishes. */
+export interface PublishPart {
+  languages: readonly Locale[]
+  /** The draft that was looked at: what others change in it meanwhile stands in nobody's way. */
+  seen: Stored
+}
+
 /** What publishing the drafts of these documents would do, as everything is at this moment. */
 export async function planFor(
   client: Reader,
   ids: readonly string[],
   revisions?: ReadonlyMap<string, string>,
+  part?: PublishPart,
 ): Promise<PublishPlan> {
   const [documents, addresses] = await Promise.all([read(client, ids), fetchAddresses(client)])
   const edited = documents.some(
-    ({ draft }) => revisions && revisions.get(publishedIdOf(draft._id)) !== draft._rev,
+    ({ draft }) =>
+      revisions &&
+      revisions.get(publishedIdOf(draft._id)) !== draft._rev &&
+      !(part && isSame(part, draft)),
   )
   if (edited) throw new Error(EDITED)
-  return planPublish(documents, addresses, await changedSidebars(client, newPages(documents)))
+  const some = documents.map((one) => (part ? { ...one, languages: part.languages } : one))
+  return planPublish(some, addresses, await changedSidebars(client, newPages(some)))
 }
+
+/** Whether a draft says in these languages what it said. */
+const isSame = ({ languages, seen }: PublishPart, draft: Stored): boolean =>
+  !waitingLanguages(seen, draft).some((locale) => languages.includes(locale))
+
+/** How often a part is published anew because others write in the same draft at this moment. */
+const ROUNDS = 3
 
 /**
  * Publishes the drafts in one transaction with what goes along, or nothing of it; throws what stands in the way, and
@@ -40,13 +61,24 @@ export async function publishDrafts(
   client: Reader & Pick<SanityClient, 'mutate'>,
   revisions: ReadonlyMap<string, string>,
   along: readonly Mutation[] = [],
+  part?: PublishPart,
 ): Promise<PublishPlan> {
-  const plan = await planFor(client, [...revisions.keys()], revisions)
-  const [problem] = plan.problems
-  if (problem) throw new Error(problem.message)
-  await client.mutate([...plan.mutations, ...along], { returnDocuments: false, tag: 'publish' })
-  return plan
+  for (let round = 1; ; round++) {
+    const plan = await planFor(client, [...revisions.keys()], revisions, part)
+    const [problem] = plan.problems
+    if (problem) throw new Error(problem.message)
+    try {
+      await client.mutate([...plan.mutations, ...along], { returnDocuments: false, tag: 'publish' })
+      return plan
+    } catch (error) {
+      if (!part || round === ROUNDS || !isOvertaken(error)) throw error
+    }
+  }
 }
+
+/** Whether somebody changed a document while it was written. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Error && /unexpected revision/i.test(error.message)
 
 /** The sidebars that name the pages in their drafts, with whether readers see them where two people publish. */
 export async function changedSidebars(

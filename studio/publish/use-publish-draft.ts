@@ -1,6 +1,6 @@
 import type { Mutation } from '@sanity/client'
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useClient, useTranslation } from 'sanity'
 import { structureLocaleNamespace } from 'sanity/structure'
 import { API_VERSION } from '../../schemas/api-version.ts'
@@ -8,7 +8,7 @@ import { refreshOpenReports } from '../feedback/open-reports.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { entriesWords } from './entries-words.ts'
-import { publishDrafts } from './publish-drafts.ts'
+import { type PublishPart, publishDrafts } from './publish-drafts.ts'
 import { publishMessages } from './publish-messages.ts'
 import type { Waiting } from './use-waiting.ts'
 
@@ -21,6 +21,7 @@ export function usePublishDraft(
   id: string,
   revision: string | undefined,
   waiting: Waiting | undefined,
+  part?: PublishPart,
 ) {
   const client = useClient({ apiVersion: API_VERSION })
   const toast = useToast()
@@ -30,16 +31,20 @@ export function usePublishDraft(
   const [askedFor, setAskedFor] = useState<{ id: string; along: readonly Mutation[] }>()
   const asked = askedFor?.id === id
   const [busy, setBusy] = useState(false)
+  /** Whether it is asked for once more while it is done, as by letters that an editor hands over late. */
+  const again = useRef(false)
 
   const publish = async (at: string, along: readonly Mutation[]) => {
     setBusy(true)
+    again.current = false
     try {
-      const { entries } = await publishDrafts(client, new Map([[id, at]]), along)
+      const { entries } = await publishDrafts(client, new Map([[id, at]]), along, part)
       refreshOpenReports()
       const description = entriesWords(t, entries, 'done')
       const status = entries.withheld.length > 0 ? 'warning' : 'success'
       toast.push({ status, title: t('published'), ...(description && { description }) })
     } catch (error) {
+      if (again.current) return
       const description = inWords(error)
       toast.push({ status: 'error', title: t('notPublished'), description, duration: 15_000 })
     } finally {
@@ -71,6 +76,9 @@ export function usePublishDraft(
       ? ofSanity('action.publish.validation-in-progress.label')
       : busy && ofSanity('action.publish.running.label'),
     /** `along` is written in the same transaction. */
-    ask: (along: readonly Mutation[] = []) => setAskedFor({ id, along }),
+    ask: (along: readonly Mutation[] = []) => {
+      again.current = busy
+      setAskedFor({ id, along })
+    },
   }
 }

@@ -54,7 +54,7 @@ export function useReview(id: string, type: string, asksOwn = true) {
       if (done) toast.push({ status: 'success', title: done })
       return true
     } catch (error) {
-      const description = inWords(error instanceof Error ? reasonIn(error.message) : error)
+      const description = inWords(error)
       toast.push({ status: 'error', title: t('failed'), description, duration: 15_000 })
       return false
     } finally {
@@ -71,7 +71,3 @@ export function useReview(id: string, type: string, asksOwn = true) {
 }
 
 export type Review = ReturnType<typeof useReview>
-
-/** The reason alone: what comes before it names permissions and ids. */
-const reasonIn = (message: string) =>
-  /permission "\w+" required for "[^"]+": (.+)/s.exec(message)?.[1] ?? message

@@ -18,7 +18,7 @@ import type { useDocument } from './use-document.ts'
 interface Props {
   row: QueueEntry
   counts: Counts
-  publishing: Pick<ReturnType<typeof useDocument>, 'hasDraft' | 'moved' | 'isNewPage' | 'publish'>
+  publishing: Pick<ReturnType<typeof useDocument>, 'waits' | 'isNewPage' | 'publish'>
   onGo: (step: 1 | -1) => void
 }
 
@@ -27,9 +27,8 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
   const t = useMessages(translateMessages)
   const back = useStateLink({ state: {} })
   const form = useIntentLink({ intent: 'edit', params: { id: row.id, type: row.type } })
-  const { hasDraft, moved, isNewPage, publish } = publishing
-  const written = hasDraft ? 'saved' : 'publish.nothing'
-  const state = isNewPage ? 'newPage' : moved ? 'moved' : written
+  const { waits, isNewPage, publish } = publishing
+  const state = isNewPage ? 'newPage' : waits ? 'saved' : 'publish.nothing'
   const gate = useReviewGate(row.id, row.type)
   const all = counts.missing + counts.stale + counts.translated
   const progress = t('progress', { done: counts.translated, all })
@@ -72,7 +71,7 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
             tone="positive"
             icon={PublishIcon}
             text={t('publish')}
-            disabled={!hasDraft || moved || isNewPage || !gate.allowed || publish.disabled}
+            disabled={!waits || isNewPage || !gate.allowed || publish.disabled}
             onClick={publish.execute}
             data-testid="translate-publish"
           />
@@ -82,8 +81,8 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
           {[
             progress,
             t(state),
-            hasDraft && counts.missing > 0 && t('publish.begun'),
-            hasDraft && gate.reason,
+            waits && counts.missing > 0 && t('publish.begun'),
+            waits && gate.reason,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,10 +1,11 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useMemo, useRef } from 'react'
-import { useDocumentOperation, useDocumentOperationEvent, useEditState } from 'sanity'
+import { useDocumentOperation, useDocumentOperationEvent, useEditState, useSyncState } from 'sanity'
 import type { Translation } from '../../schemas/locales.ts'
-import { moveOf } from '../../schemas/publishing/plan-publish.ts'
+import { waitingLanguages } from '../../schemas/publishing/split-by-language.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
+import { usePublishDraft } from '../publish/use-publish-draft.ts'
 import type { Act } from './act.ts'
 import { copyStructure } from './copy-structure.ts'
 import { confirm, type Edit, sayAbove, sayAlone, writeBlock, writeWords } from './edits.ts'
@@ -19,21 +20,26 @@ export function useDocument(id: string, type: string, locale: Translation) {
   const inWords = useProblemWords()
   const toast = useToast()
   const { draft, published, ready } = useEditState(id, type)
-  const { patch, publish } = useDocumentOperation(id, type)
+  const { patch } = useDocumentOperation(id, type)
+  const { isSyncing } = useSyncState(id, type)
   const event = useDocumentOperationEvent(id, type)
   const document = draft ?? published
   const segments = useMemo(() => segmentsOf(document, locale), [document, locale])
 
-  // A publish waits until what was written is stored, and Sanity drops it where something is written meanwhile:
-  // an editor that loses the focus to the button may still hand over its last letters.
-  const awaited = useRef(false)
+  const languages = useMemo(() => [locale], [locale])
+  const publish = usePublishDraft(
+    id,
+    draft?._rev,
+    isSyncing ? 'saving' : undefined,
+    draft ? { languages, seen: draft } : undefined,
+  )
+  const waits = useMemo(
+    () => draft !== null && waitingLanguages(published ?? undefined, draft).includes(locale),
+    [draft, published, locale],
+  )
   useEffect(() => {
-    if (event?.op === 'publish') awaited.current = false
-    if (event?.type === 'error') {
+    if (event?.type === 'error')
       toast.push({ status: 'error', title: t('refused'), description: inWords(event.error) })
-    } else if (event?.type === 'success' && event.op === 'publish') {
-      toast.push({ status: 'success', title: t('published') })
-    }
     // A new event is told once, in the language of that moment.
   }, [event])
 
@@ -43,7 +49,8 @@ export function useDocument(id: string, type: string, locale: Translation) {
   const act = useMemo((): Act => {
     const edit = (edits: Edit[]) => {
       latest.current.patch.execute(edits)
-      if (awaited.current) latest.current.publish.execute()
+      // An editor that loses the focus to the button may still hand over its last letters.
+      if (latest.current.publish.busy) latest.current.publish.ask()
     }
     const now = () => latest.current.document
     return {
@@ -65,16 +72,10 @@ export function useDocument(id: string, type: string, locale: Translation) {
     segments,
     ready,
     act,
-    hasDraft: draft !== null,
-    moved: moveOf(draft, published) !== undefined,
-    /** It is published with its entries in sidebars. */
-    isNewPage: draft?._type === 'page' && !published,
-    publish: {
-      disabled: publish.disabled !== false,
-      execute: () => {
-        awaited.current = true
-        publish.execute()
-      },
-    },
+    /** Whether something of this language waits to be published. */
+    waits,
+    /** The English comes first, with its entries in sidebars. */
+    isNewPage: draft !== null && !published,
+    publish: { disabled: publish.busy, execute: () => publish.ask() },
   }
 }

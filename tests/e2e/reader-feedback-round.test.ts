@@ -163,7 +163,7 @@ describe('what readers mark', () => {
   })
 
   it('is settled by the publish, which asks', async () => {
-    const button = writer.page.getByTestId('action-publish')
+    const button = writer.page.getByTestId(/^action-publish/)
     await until(async () => button.isEnabled(), 15_000)
     await button.click()
     const dialog = writer.page.getByRole('dialog')

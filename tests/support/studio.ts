@@ -170,7 +170,7 @@ export class StudioSession {
    * was empty a moment before: its toast asks to try again, as a person would.
    */
   async publish(saved: () => Promise<boolean>): Promise<void> {
-    const button = this.page.getByTestId('action-publish')
+    const button = this.page.getByTestId(/^action-publish/)
     const refusal = this.page
       .getByText('Please fix the validation errors before publishing')
       .first()

@@ -18,7 +18,7 @@ export function assertGranted(user: User, proposed: Proposed): void {
 /**
  * A new draft is compared with its published document, and so is a discarded one: what a
  * translator starts from or throws away may differ from it in translations only. Likewise what is
- * published: a draft with a writer's English in it waits for a writer, it is not published in part.
+ * published: of a draft with a writer's English in it, the translations are published and the draft stays.
  */
 export function assertOnlyTranslates(proposed: Proposed, read: ChangeContext['before']): void {
   const { id } = proposed

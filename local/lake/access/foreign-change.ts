@@ -1,34 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { blockTypes } from '../../../blocks/registry.ts'
 import { sourceFieldOf, translationFields } from '../../../schemas/locales.ts'
-import { type WordsType, wordsTypeAt } from '../../../schemas/word-places.ts'
+import { type WordPlace, type WordsType, wordsTypeOf } from '../../../schemas/word-places.ts'
 import { isRecord, type LakeDocument } from '../documents/document.ts'
 
 const SOURCES: readonly string[] = translationFields.map(sourceFieldOf)
 const TRANSLATED: readonly string[] = [...translationFields, ...SOURCES]
-/** A term of the glossary, whose translation is a field of the document itself. */
-const TERM = 'translationTerm'
-
 /** Set by the lake; all others are the documents' own. */
 const BY_THE_LAKE = new Set(['_id', '_rev', '_updatedAt'])
 
 type Fields = Record<string, unknown>
-
-/** An object in a document: the type of the document, the names that lead there, and the type of what holds it. */
-interface Place {
-  type: string
-  names: readonly string[]
-  holder?: unknown
-}
-
-/** Of which type the words of an object are, by its place in the content model and never by what it holds. */
-function wordsOf({ type, names, holder }: Place): WordsType | undefined {
-  if (type === TERM && names.length === 0) return 'localeString'
-  // An image is written once, in the English body, and described in both languages.
-  const isAlt =
-    type === 'page' && names[0] === 'body' && holder === 'image' && names.at(-1) === 'alt'
-  return isAlt ? 'localeString' : wordsTypeAt(type, names)
-}
 
 const isBlock = (value: unknown): boolean =>
   isRecord(value) &&
@@ -49,15 +30,20 @@ function isTranslationOf(words: WordsType, name: string, value: unknown): boolea
 }
 
 /** An object that holds a translation and nothing else: it comes and goes with the translation. */
-function isTranslationAlone(value: unknown, place: Place): boolean {
-  const words = wordsOf(place)
+function isTranslationAlone(value: unknown, place: WordPlace): boolean {
+  const words = wordsTypeOf(place)
   if (words === undefined || !isRecord(value) || value['_type'] !== words) return false
   return Object.entries(value).every(
     ([name, held]) => name === '_type' || isTranslationOf(words, name, held),
   )
 }
 
-function inArrays(before: unknown[], after: unknown[], path: string, place: Place): string | null {
+function inArrays(
+  before: unknown[],
+  after: unknown[],
+  path: string,
+  place: WordPlace,
+): string | null {
   if (before.length !== after.length) return path
   for (const [index, item] of before.entries()) {
     const key = isRecord(item) ? item['_key'] : undefined
@@ -70,8 +56,8 @@ function inArrays(before: unknown[], after: unknown[], path: string, place: Plac
   return null
 }
 
-function inObjects(before: Fields, after: Fields, path: string, place: Place): string | null {
-  const words = wordsOf(place)
+function inObjects(before: Fields, after: Fields, path: string, place: WordPlace): string | null {
+  const words = wordsTypeOf(place)
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [left, right] = [before[name], after[name]]
     if (isDeepStrictEqual(left, right)) continue
@@ -86,7 +72,7 @@ function inObjects(before: Fields, after: Fields, path: string, place: Place): s
   return null
 }
 
-function inValues(before: unknown, after: unknown, path: string, place: Place): string | null {
+function inValues(before: unknown, after: unknown, path: string, place: WordPlace): string | null {
   if (isDeepStrictEqual(before, after)) return null
   if (Array.isArray(before) && Array.isArray(after)) return inArrays(before, after, path, place)
   return isRecord(before) && isRecord(after) ? inObjects(before, after, path, place) : path

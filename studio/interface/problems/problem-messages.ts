@@ -11,6 +11,12 @@ export const problemMessages: Readonly<Record<string, string>> = {
     '頁面「{1}」已使用路徑 {2}。請改用其他路徑，或先變更該頁面的路徑。',
   'Readers of {} are sent to the page “{}”, which was there before. Choose another path, or delete the redirect from {} first.':
     '{1} 的讀者會被帶到原本在那裡的頁面「{2}」。請改用其他路徑，或先刪除從 {3} 開始的轉址。',
+  'Only a writer changes or publishes the English and what is the same in both languages. What you wrote is kept as a draft: publish your translation, and ask a writer for the rest.':
+    '英文與兩種語言共用的內容只有撰寫者能修改或發布。您寫的內容已保留為草稿：請發布您的譯文，其餘請撰寫者處理。',
+  'Readers have not seen the English of this yet. What you wrote is kept: ask a writer to publish the English, and then publish yours.':
+    '讀者尚未看到這份文件的英文。您寫的內容已保留：請撰寫者先發布英文，再發布您的譯文。',
+  'The English that “{}” translates is not published yet. What you wrote is kept, and can be published after it.':
+    '「{1}」所譯的英文尚未發布。您寫的內容已保留，待英文發布後即可發布。',
   'It is gone already: somebody deleted it meanwhile.': '文件已不存在：這段期間有人刪除了它。',
   'It is not published any more.': '它已不是發布狀態。',
   'Other documents refer to it. Choose the page that takes its place.':

@@ -14,5 +14,8 @@ function problemIn(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error)
   if (/unexpected revision/i.test(words))
     return 'Somebody changed one of these documents a moment ago. Close this, look at it again, and repeat.'
-  return words
+  if (/a translator (?:may change only|publishes translations only)/.test(words))
+    return 'Only a writer changes or publishes the English and what is the same in both languages. What you wrote is kept as a draft: publish your translation, and ask a writer for the rest.'
+  // What comes before a reason names a permission and an id.
+  return /permission "\w+" required for "[^"]+": (.+)/s.exec(words)?.[1] ?? words
 }

@@ -88,7 +88,7 @@ describe('announcements in the Studio', () => {
     await edit(lake, id, { startsAt: time(2 * HOUR_MS), endsAt: time(HOUR_MS) })
     const field = studio.page.getByTestId('field-endsAt')
     await field.getByTestId('input-validation-icon-error').waitFor()
-    await until(async () => studio.page.getByTestId('action-publish').isDisabled())
+    await until(async () => studio.page.getByTestId(/^action-publish/).isDisabled())
   })
 
   it('fit a narrow window, in Chinese too', async () => {

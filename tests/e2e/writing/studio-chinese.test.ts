@@ -173,7 +173,7 @@ describe('the Studio in Chinese', () => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     }
-    await footer.getByRole('button', { name: '發布', exact: true }).click()
+    await footer.getByRole('button', { name: '發布英文', exact: true }).click()
     await dialog.getByTestId('confirm-button').waitFor()
     await english.look('move')
     await page.keyboard.press('Escape')

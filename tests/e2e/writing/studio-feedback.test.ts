@@ -230,7 +230,7 @@ describe('what readers reported of passages', () => {
         'It counts seconds. And minutes.',
       15_000,
     )
-    const button = writer.page.getByTestId('action-publish')
+    const button = writer.page.getByTestId(/^action-publish/)
     await until(async () => button.isEnabled())
     await button.click()
     const dialog = writer.page.getByRole('dialog')

@@ -109,7 +109,7 @@ describe('links, whatever becomes of the page that they lead to', () => {
   it('follow a page to its new address, and so do readers of the old one', async () => {
     await writer.open('page', TARGET)
     await writer.field('path').fill('v5/links-moved')
-    const button = writer.page.getByTestId('action-publish')
+    const button = writer.page.getByTestId(/^action-publish/)
     await until(async () => button.isEnabled())
     await button.click()
     const dialog = writer.page.getByRole('dialog').filter({ hasText: 'Publish at a new address?' })

@@ -61,7 +61,7 @@ describe('what was, in the Studio', () => {
 
   it('is read-only for nobody’s role, and nothing to review: what readers see now', async () => {
     await writer.open('page', ID)
-    await writer.page.getByTestId('action-publish').waitFor()
+    await writer.page.getByTestId(/^action-publish/).waitFor()
     await writer.page.getByRole('button', { name: 'Published', exact: true }).first().click()
     await until(async () => !(await writer.field('title.en').isEditable()))
     await writer.page.getByTestId('action-unpublish').waitFor()

@@ -21,8 +21,7 @@ export function isOfMovedPage({ before, after }: Proposed, moment: ChangeContext
   const redirect = after ?? before
   if (redirect?._type !== 'redirect' || (before && before._type !== 'redirect')) return false
   const page = targetOf(redirect) ?? ''
-  const isPublished =
-    moment.before(draftIdOf(page)) !== null && moment.after(draftIdOf(page)) === null
+  const isPublished = moment.before(draftIdOf(page)) !== null
   const [from, to] = [pathOfPage(moment.before(page)), pathOfPage(moment.after(page))]
   if (!isPublished || to === undefined || from === to) return false
   return [before, after].every((one) => !one || fromOf(one) === (after ? from : to))
@@ -70,7 +69,7 @@ export function isOfNewPage(
   const isNew = (page: string) =>
     moment.before(page) === null &&
     moment.before(draftIdOf(page))?._type === 'page' &&
-    moment.after(draftIdOf(page)) === null &&
+    moment.after(page) !== null &&
     mayBePublished(page)
   const isAdded = (value: unknown): boolean => {
     const entry = addedEntry.safeParse(value)

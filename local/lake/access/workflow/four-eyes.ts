@@ -7,7 +7,7 @@ import type { ChangeContext } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
 import { findAsked } from './find-asked.ts'
 import { isOfMovedPage, isOfNewPage, isOfRemoval } from './follows.ts'
-import { isPublishOf } from './same-content.ts'
+import { isPublishOfPart } from './same-content.ts'
 
 /** The section, of those in the settings, of which a document shows readers something. */
 export function fourEyesSection(
@@ -51,5 +51,5 @@ export function assertFourEyes(user: User, proposed: Proposed, moment: ChangeCon
   if (review?.['state'] !== 'approved') refuse('nobody has approved this draft; request a review')
   if (review['approvedRev'] !== draft._rev)
     refuse('the draft was edited after it had been approved; request a review again')
-  if (!isPublishOf(after, draft, before)) refuse('this is not what was approved')
+  if (!isPublishOfPart(after, draft, before)) refuse('this is not what was approved')
 }

@@ -1,0 +1,66 @@
+import { blockText } from '../block-text.ts'
+import { isBlock } from '../is-block.ts'
+import { isRecord } from '../is-record.ts'
+import { defaultLocale, fieldOf, localeConfig, sourceFieldOf } from '../locales.ts'
+import { sameValue } from '../same-value.ts'
+import type { MergeOptions } from './merge-words.ts'
+
+type Body = Record<string, unknown>
+type Keyed = { _key: string } & Record<string, unknown>
+
+const isKeyed = (value: unknown): value is Keyed =>
+  isRecord(value) && typeof value['_key'] === 'string'
+
+const listOf = (body: Body | undefined, field: string): Keyed[] => {
+  const list = body?.[field]
+  return Array.isArray(list) ? list.filter(isKeyed) : []
+}
+
+const byKey = (list: readonly Keyed[]) => new Map(list.map((one) => [one._key, one]))
+
+/** What a translated block must be like, to stand for an English one. */
+const kindOf = ({ _type, style }: Keyed): string => `${_type} ${style}`
+
+/**
+ * The translations of a body, and what they were made of, as `from` has them, by the names of their fields. A block of
+ * which `from` has the English and `body` does not, or has it as another kind of block, is not taken. Where the merge
+ * keeps what has no place in `from`, the translation of a block that only `body` has stays behind that of the one before.
+ */
+export function mergeTranslatedBody(
+  body: Body,
+  from: Body | undefined,
+  { locales, keeps, unmatched }: MergeOptions,
+): [name: string, value: unknown][] {
+  const main = localeConfig[defaultLocale].field
+  const [english, other] = [byKey(listOf(body, main)), byKey(listOf(from, main))]
+  const isHeld = (key: string): boolean => {
+    const [own, theirs] = [english.get(key), other.get(key)]
+    return theirs !== undefined && (!own || (keeps && kindOf(own) !== kindOf(theirs)))
+  }
+  return locales.flatMap((locale) => {
+    const field = fieldOf(locale)
+    const [given, before] = [listOf(from, field), listOf(body, field)]
+    const known = byKey(before)
+    const isLeft = ({ _key }: Keyed) =>
+      keeps && (isHeld(_key) || (english.has(_key) && !other.has(_key) && !byKey(given).has(_key)))
+    const left = before.filter(isLeft)
+    for (const block of given)
+      if (keeps && isHeld(block._key) && !sameValue(block, known.get(block._key)))
+        unmatched.push(isBlock(block) ? blockText(block) : '')
+    const blocks = given.filter(({ _key }) => !isHeld(_key))
+    for (const block of left) {
+      const keys = blocks.map(({ _key }) => _key)
+      const above = before.slice(0, before.indexOf(block)).map(({ _key }) => _key)
+      blocks.splice(Math.max(...above.map((key) => keys.indexOf(key)), -1) + 1, 0, block)
+    }
+    const source = sourceFieldOf(field)
+    const kept = byKey(left)
+    const sources = [
+      ...listOf(from, source).filter(({ _key }) => !isHeld(_key) && !kept.has(_key)),
+      ...listOf(body, source).filter(({ _key }) => kept.has(_key)),
+    ]
+    const entry = (name: string, value: Keyed[]): [string, unknown][] =>
+      value.length > 0 || from?.[name] !== undefined ? [[name, value]] : []
+    return [...entry(field, blocks), ...entry(source, sources)]
+  })
+}

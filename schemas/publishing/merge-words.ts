@@ -1,0 +1,95 @@
+import { isRecord } from '../is-record.ts'
+import { fieldOf, sourceFieldOf, type Translation } from '../locales.ts'
+import { type WordPlace, wordsTypeOf } from '../word-places.ts'
+import { mergeTranslatedBody } from './merge-translated-body.ts'
+
+type Fields = Record<string, unknown>
+
+export interface MergeOptions {
+  /** Whose words are taken; all others stay those of the document that they are taken into. */
+  locales: readonly Translation[]
+  /** Whether words of which the other document has no place stay; they go otherwise. */
+  keeps: boolean
+  /** Gets the words of translated blocks that have no place in the document that they are taken into. */
+  unmatched: string[]
+}
+
+/** The document with the words of translations as `from` has them, where the content model has such words. */
+export function mergeWords(
+  document: Fields & { _type: string },
+  from: Fields | undefined,
+  options: MergeOptions,
+): Fields {
+  const fields = options.locales.flatMap((locale) => [
+    fieldOf(locale),
+    sourceFieldOf(fieldOf(locale)),
+  ])
+  const isOfTranslations = (name: string): boolean => fields.some((field) => field === name)
+
+  function inValue(value: unknown, other: unknown, place: WordPlace): unknown {
+    if (other === undefined && options.keeps)
+      return isTranslationAlone(value, place) ? undefined : value
+    if (Array.isArray(value)) return inList(value, Array.isArray(other) ? other : [], place)
+    return isRecord(value) ? inObject(value, isRecord(other) ? other : undefined, place) : value
+  }
+
+  function inList(list: unknown[], others: unknown[], place: WordPlace): unknown[] {
+    const byKey = new Map(others.map((one) => [keyOf(one), one]))
+    return list.map((item) => {
+      const key = keyOf(item)
+      return key === undefined ? item : inValue(item, byKey.get(key), place)
+    })
+  }
+
+  function inObject(value: Fields, other: Fields | undefined, place: WordPlace): unknown {
+    const words = wordsTypeOf(place)
+    const inner = (name: string): WordPlace => ({
+      type: place.type,
+      names: [...place.names, name],
+      holder: value['_type'],
+    })
+    const own = Object.entries(value).flatMap(([name, held]) => {
+      if (words && isOfTranslations(name)) return []
+      const merged = inValue(held, other?.[name], inner(name))
+      return merged === undefined ? [] : [[name, merged]]
+    })
+    const added = Object.entries(other ?? {}).flatMap(([name, held]) => {
+      const alone = name in value || !isRecord(held) ? undefined : translationsOf(held, inner(name))
+      return alone ? [[name, alone]] : []
+    })
+    const taken =
+      words === 'localeBody'
+        ? mergeTranslatedBody(value, other, options)
+        : Object.entries(other ?? {}).filter(([name]) => words && isOfTranslations(name))
+    const entries = [...own, ...added, ...taken]
+    const isEmptied = words && entries.every(([name]) => name === '_type') && isChanged(value)
+    return isEmptied && place.names.length > 0 ? undefined : Object.fromEntries(entries)
+  }
+
+  const isChanged = (value: Fields) => Object.keys(value).some(isOfTranslations)
+
+  /** Whether a value holds these translations and nothing else: it comes and goes with them. */
+  const isTranslationAlone = (value: unknown, place: WordPlace): boolean =>
+    isRecord(value) &&
+    wordsTypeOf(place) !== undefined &&
+    isChanged(value) &&
+    Object.keys(value).every((name) => name === '_type' || isOfTranslations(name))
+
+  /** The translations of words that the document does not have. */
+  function translationsOf(held: Fields, place: WordPlace): Fields | undefined {
+    if (wordsTypeOf(place) === undefined || !isChanged(held)) return undefined
+    if (wordsTypeOf(place) === 'localeBody') {
+      const { _type } = held
+      return { _type, ...Object.fromEntries(mergeTranslatedBody({}, held, options)) }
+    }
+    const entries = Object.entries(held).filter(
+      ([name]) => name === '_type' || isOfTranslations(name),
+    )
+    return Object.fromEntries(entries)
+  }
+
+  const merged = inObject(document, from, { type: document._type, names: [] })
+  return isRecord(merged) ? merged : document
+}
+
+const keyOf = (item: unknown): unknown => (isRecord(item) ? item['_key'] : undefined)

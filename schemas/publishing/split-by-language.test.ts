@@ -1,0 +1,297 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/support/cases.ts'
+import type { Locale } from '../locales.ts'
+import { splitByLanguage, waitingLanguages } from './split-by-language.ts'
+import { ownFields, type Stored } from './stored.ts'
+
+const TRANSLATION: Locale[] = ['zh-TW']
+const ENGLISH: Locale[] = ['en']
+
+const text = (_key: string, words: string, style = 'normal') => ({
+  _type: 'block',
+  _key,
+  style,
+  markDefs: [],
+  children: [{ _type: 'span', _key: 's', text: words, marks: [] }],
+})
+const picture = (_key: string, en: string, zhTW?: string) => ({
+  _type: 'image',
+  _key,
+  alt: { _type: 'localeString', en, ...(zhTW && { zhTW }) },
+})
+type Block = ReturnType<typeof text> | ReturnType<typeof picture>
+
+const page = (en: Block[], zhTW: Block[], title = { en: 'A', zhTW: '甲' }): Stored => ({
+  _id: 'page-a',
+  _type: 'page',
+  _rev: 'r',
+  path: { _type: 'slug', current: 'v5/a' },
+  title: { _type: 'localeString', ...title },
+  body: {
+    _type: 'localeBody',
+    en,
+    zhTW,
+    zhTWSource: zhTW.map(({ _key }) => ({ _key, hash: _key })),
+  },
+})
+const draftOf = (one: Stored): Stored => ({ ...one, _id: 'drafts.page-a', _rev: 'd' })
+const bodyOf = (document: object | undefined): { en: Block[]; zhTW: Block[] } =>
+  JSON.parse(JSON.stringify(new Map(Object.entries(document ?? {})).get('body')))
+const keys = (blocks: Block[]) => blocks.map(({ _key }) => _key)
+
+const published = page([text('a', 'One'), text('b', 'Two')], [text('a', '一'), text('b', '二')])
+
+describe('of a draft that both languages changed', () => {
+  const draft = draftOf(
+    page([text('a', 'First'), text('b', 'Two')], [text('a', '第一'), text('b', '二')], {
+      en: 'B',
+      zhTW: '乙',
+    }),
+  )
+
+  it('a translation goes alone, and the English waits as it was', () => {
+    const split = splitByLanguage(published, draft, TRANSLATION)
+    expect(split.published).toMatchObject({
+      _id: 'page-a',
+      title: { en: 'A', zhTW: '乙' },
+      body: { en: [text('a', 'One'), {}], zhTW: [text('a', '第一'), {}] },
+    })
+    expect(split.draft).toBe(draft)
+    expect(split.unmatched).toEqual([])
+  })
+
+  it('the English goes alone, and the translation waits as it was', () => {
+    const split = splitByLanguage(published, draft, ENGLISH)
+    expect(split.published).toMatchObject({
+      title: { en: 'B', zhTW: '甲' },
+      body: { en: [text('a', 'First'), {}], zhTW: [text('a', '一'), {}] },
+    })
+    expect(split.draft).toBe(draft)
+  })
+
+  it('all of it goes, and nothing waits', () => {
+    const split = splitByLanguage(published, draft, ['en', 'zh-TW'])
+    expect(split.draft).toBeUndefined()
+    expect(split.published).toEqual({ ...ownFields(draft), _id: 'page-a' })
+    expect(waitingLanguages(published, draft)).toEqual(['en', 'zh-TW'])
+  })
+})
+
+it('a draft ends with the language that alone was changed', () => {
+  const chinese = draftOf(page(bodyOf(published).en, [text('a', '壹'), text('b', '二')]))
+  expect(splitByLanguage(published, chinese, TRANSLATION).draft).toBeUndefined()
+  expect(splitByLanguage(published, chinese, ENGLISH).draft).toBe(chinese)
+  expect(waitingLanguages(published, chinese)).toEqual(['zh-TW'])
+})
+
+describe('structure that waits', () => {
+  it('keeps the translation of a new block with it, and says so', () => {
+    const draft = draftOf(
+      page(
+        [text('a', 'One'), text('new', 'Between'), text('b', 'Two')],
+        [text('a', '一'), text('new', '之間'), text('b', '貳')],
+      ),
+    )
+    const split = splitByLanguage(published, draft, TRANSLATION)
+    expect(bodyOf(split.published).zhTW).toEqual([text('a', '一'), text('b', '貳')])
+    expect(split.unmatched).toEqual(['之間'])
+    expect(split.draft).toBe(draft)
+  })
+
+  it('leaves the translation of a removed block where readers see it', () => {
+    const draft = draftOf(page([text('b', 'Two')], [text('b', '貳')]))
+    const split = splitByLanguage(published, draft, TRANSLATION)
+    expect(bodyOf(split.published).zhTW).toEqual([text('a', '一'), text('b', '貳')])
+    expect(keys(bodyOf(split.published).en)).toEqual(['a', 'b'])
+  })
+
+  it('does not make a heading of what is a paragraph in English', () => {
+    const draft = draftOf(
+      page([text('a', 'One', 'h2'), text('b', 'Two')], [text('a', '壹', 'h2'), text('b', '二')]),
+    )
+    const split = splitByLanguage(published, draft, TRANSLATION)
+    expect(bodyOf(split.published).zhTW).toEqual([text('a', '一'), text('b', '二')])
+    expect(split.unmatched).toEqual(['壹'])
+  })
+
+  it('lets a translator take a translation away', () => {
+    const draft = draftOf(page(bodyOf(published).en, [text('b', '二')]))
+    expect(keys(bodyOf(splitByLanguage(published, draft, TRANSLATION).published).zhTW)).toEqual([
+      'b',
+    ])
+  })
+})
+
+it('of a page that readers have not seen, the English goes first and the translation waits', () => {
+  const draft = draftOf(published)
+  const english = splitByLanguage(undefined, draft, ENGLISH)
+  expect(english.published).toMatchObject({ title: { en: 'A' }, body: { en: [{}, {}] } })
+  expect(JSON.stringify(english.published)).not.toContain('zhTW')
+  expect(english.draft).toBe(draft)
+  expect(splitByLanguage(undefined, draft, TRANSLATION)).toMatchObject({ published: undefined })
+})
+
+it('a heading has its anchor with the English, in what waits too', () => {
+  const draft = draftOf(
+    page([text('h', 'Fees', 'h2')], [text('h', '手續費', 'h2')], { en: 'A', zhTW: '乙' }),
+  )
+  const split = splitByLanguage(published, draft, ENGLISH)
+  expect(bodyOf(split.published).en).toMatchObject([{ anchor: 'fees' }])
+  expect(bodyOf(split.draft)).toMatchObject({
+    en: [{ anchor: 'fees' }],
+    zhTW: [{ anchor: 'fees', children: [{ text: '手續費' }] }],
+  })
+})
+
+it('a term of the glossary has its translation beside it', () => {
+  const term = { _id: 'term-a', _type: 'translationTerm', _rev: 'r', term: 'order', zhTW: '委託' }
+  const draft = { ...term, _id: 'drafts.term-a', term: 'Order', zhTW: '訂單' }
+  expect(splitByLanguage(term, draft, TRANSLATION).published).toMatchObject({
+    term: 'order',
+    zhTW: '訂單',
+  })
+  expect(splitByLanguage(term, draft, ENGLISH).published).toMatchObject({
+    term: 'Order',
+    zhTW: '委託',
+  })
+})
+
+/** What a person does to the draft. */
+type Edit = (draft: Stored, at: number, words: string) => Stored
+
+const changed = (
+  draft: Stored,
+  change: (body: { en: Block[]; zhTW: Block[] }) => object,
+): Stored => {
+  const body = bodyOf(draft)
+  const next = { ...body, ...change(body) }
+  return { ...draft, body: next }
+}
+const withTitle = (draft: Stored, name: 'en' | 'zhTW', words: string): Stored => ({
+  ...draft,
+  title: { ...Object(draft['title']), [name]: words },
+})
+/** A description comes with its first words, and goes with its last. */
+const withDescription = (draft: Stored, name: 'en' | 'zhTW', words: string | undefined): Stored => {
+  const { description, ...rest } = draft
+  const { [name]: _, ...others } = Object(description ?? { _type: 'localeString' })
+  const next = { ...others, ...(words !== undefined && { [name]: words }) }
+  return Object.keys(next).length > 1 ? { ...rest, description: next } : rest
+}
+const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % (list.length || 1)]
+
+const WRITER: Edit[] = [
+  (draft, _, words) => withTitle(draft, 'en', words),
+  (draft, at, words) => withDescription(draft, 'en', at % 2 ? words : undefined),
+  (draft, at, words) =>
+    changed(draft, ({ en }) => ({ en: en.toSpliced(at, 0, text(`e${words}`, words)) })),
+  (draft, at, words) =>
+    changed(draft, ({ en }) => ({ en: en.toSpliced(at, 0, picture(`p${words}`, words)) })),
+  (draft, at) => changed(draft, ({ en }) => ({ en: en.toSpliced(at % (en.length || 1), 1) })),
+  // The Studio takes the translation away with the block.
+  (draft, at) =>
+    changed(draft, ({ en, zhTW }) => {
+      const gone = pick(en, at)?._key
+      const but = (list: Block[]) => list.filter(({ _key }) => _key !== gone)
+      return { en: but(en), zhTW: but(zhTW) }
+    }),
+  (draft, at) =>
+    changed(draft, ({ en }) => {
+      const block = pick(en, at)
+      return { en: block ? [block, ...en.filter((one) => one !== block)] : en }
+    }),
+  (draft, at, words) =>
+    changed(draft, ({ en }) => ({
+      en: en.map((one, place) =>
+        place === at && 'children' in one ? text(one._key, words, one.style) : one,
+      ),
+    })),
+]
+const TRANSLATOR: Edit[] = [
+  (draft, _, words) => withTitle(draft, 'zhTW', words),
+  (draft, at, words) => withDescription(draft, 'zhTW', at % 2 ? words : undefined),
+  (draft, at, words) =>
+    changed(draft, ({ en, zhTW }) => {
+      const block = pick(en, at)
+      if (!block || !('children' in block)) return {}
+      const others = zhTW.filter(({ _key }) => _key !== block._key)
+      return { zhTW: [...others, text(block._key, words, block.style)] }
+    }),
+  (draft, at) => changed(draft, ({ zhTW }) => ({ zhTW: zhTW.toSpliced(at, 1) })),
+  (draft, at, words) =>
+    changed(draft, ({ zhTW }) => ({ zhTW: zhTW.toSpliced(at, 0, text(`z${words}`, words)) })),
+  (draft, at, words) =>
+    changed(draft, ({ en }) => ({
+      en: en.map((one, place) =>
+        place === at && 'alt' in one ? picture(one._key, one.alt.en, words) : one,
+      ),
+    })),
+]
+
+/** The English with all that is the same in both languages, and the translation by the places where it is. */
+function parts(document: object | undefined) {
+  const { title, description = {} } = JSON.parse(JSON.stringify(document ?? { title: {} }))
+  const { en, zhTW } = document ? bodyOf(document) : { en: [], zhTW: [] }
+  const pictures = en.flatMap((one) => ('alt' in one ? [one] : []))
+  const words: Record<string, unknown> = Object.fromEntries(
+    [
+      ['title', title.zhTW],
+      ['description', description.zhTW],
+      ...pictures.map(({ _key, alt }) => [`alt ${_key}`, alt.zhTW]),
+      ...zhTW.map((block) => [`body ${block._key}`, block]),
+    ].filter(([, value]) => value !== undefined),
+  )
+  const english = en.map((one) => ('alt' in one ? picture(one._key, one.alt.en) : one))
+  return { rest: { title: title.en, about: description.en, english }, words, order: keys(zhTW) }
+}
+
+const step = fc.record({
+  who: fc.constantFrom('writer', 'translator'),
+  does: fc.constantFrom('edit', 'edit', 'edit', 'publish', 'discard'),
+  which: fc.nat({ max: 20 }),
+  at: fc.nat({ max: 5 }),
+})
+
+it('whatever two people do, nobody publishes another’s words, none are lost, and all ends as by hand', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      let [live, draft]: [Stored | undefined, Stored | undefined] = [published, undefined]
+      let count = 0
+      const publish = (languages: Locale[]) => {
+        if (!draft) return
+        const [before, was] = [live, draft]
+        const split = splitByLanguage(live, draft, languages)
+        const [now, old, all] = [split.published, before, was].map(parts)
+        if (!now || !old || !all) return
+        if (languages === TRANSLATION) {
+          expect(now.rest).toEqual(old.rest)
+          for (const [place, words] of Object.entries(now.words))
+            expect([old.words[place], all.words[place]]).toContainEqual(words)
+          const [seen, edited] = [old, all].map(({ rest }) => keys(rest.english))
+          const waits = seen?.filter((key) => !edited?.includes(key)) ?? []
+          for (const key of waits)
+            expect(`body ${key}` in now.words).toBe(`body ${key}` in old.words)
+        } else {
+          expect(now.rest).toEqual(all.rest)
+          for (const [place, words] of Object.entries(now.words))
+            expect(old.words[place]).toEqual(words)
+        }
+        expect(parts(split.draft ?? split.published)).toEqual(all)
+        live = split.published && { ...split.published, _rev: 'r', _id: 'page-a' }
+        draft = split.draft
+      }
+      for (const { who, does, which, at } of steps) {
+        const edits = who === 'writer' ? WRITER : TRANSLATOR
+        if (does === 'discard' && which % 4 === 0) draft = undefined
+        else if (does === 'publish') publish(who === 'writer' ? ENGLISH : TRANSLATION)
+        else draft = pick(edits, which)?.(draft ?? draftOf(live ?? published), at, `${count++}`)
+      }
+      const left: Stored | undefined = draft
+      for (const languages of [TRANSLATION, ENGLISH, TRANSLATION]) publish(languages)
+      expect(draft).toBeUndefined()
+      if (left) expect(parts(live)).toEqual(parts(left))
+    }),
+    cases(500),
+  )
+})

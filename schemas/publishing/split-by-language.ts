@@ -1,0 +1,53 @@
+import type { IdentifiedSanityDocumentStub } from '@sanity/client'
+import { publishedIdOf } from '../ids.ts'
+import { defaultLocale, type Locale, locales, translations } from '../locales.ts'
+import { sameValue } from '../same-value.ts'
+import { anchored } from './anchored.ts'
+import { mergeWords } from './merge-words.ts'
+import { contentAs, ownFields, type Stored } from './stored.ts'
+import { strengthened } from './strengthened.ts'
+
+export interface Split {
+  /** What readers see from then on; undefined where they have not seen the English yet, and still do not. */
+  published: IdentifiedSanityDocumentStub | undefined
+  /** What waits, which is the draft as it was but for new anchors; undefined where nothing does. */
+  draft: Stored | undefined
+  /** Translated blocks that wait for the English that they belong to, by their words. */
+  unmatched: string[]
+}
+
+/**
+ * What becomes of a draft in which several people write, when some of its languages are published. Everything but
+ * the words of translations goes with the language that all others are translated from. Words are matched by the names
+ * and keys that lead to them: what is moved, added or removed in another language waits with that language, and so does
+ * a translation of what readers do not see yet.
+ */
+export function splitByLanguage(
+  published: Stored | undefined,
+  draft: Stored,
+  languages: readonly Locale[],
+): Split {
+  const unmatched: string[] = []
+  const isStructural = languages.includes(defaultLocale)
+  if (!isStructural && !published) return { published: undefined, draft, unmatched }
+  const base = isStructural || !published ? strengthened(draft) : published
+  const merged = mergeWords(base, isStructural ? published : strengthened(draft), {
+    locales: translations.filter((locale) => languages.includes(locale) !== isStructural),
+    keeps: !isStructural,
+    unmatched,
+  })
+  const after = anchored(
+    contentAs(publishedIdOf(draft._id), { ...merged, _type: base._type }),
+    published,
+  )
+  const left = isStructural ? anchored(draft, published) : draft
+  const isDone = sameValue(ownFields(strengthened(left)), ownFields(after))
+  return { published: after, draft: isDone ? undefined : left, unmatched }
+}
+
+/** The languages of a draft in which something waits to be published. */
+export const waitingLanguages = (published: Stored | undefined, draft: Stored): Locale[] =>
+  locales.filter((locale) => {
+    const others = locales.filter((other) => other !== locale)
+    return splitByLanguage(published, draft, others).draft !== undefined
+  })

@@ -1,0 +1,36 @@
+import { PublishIcon } from '@sanity/icons/Publish'
+import { type DocumentActionComponent, useLocale } from 'sanity'
+import { defaultLocale, type Locale } from '../../../schemas/locales.ts'
+import { moveOf } from '../../../schemas/publishing/plan-publish.ts'
+import { useMessages } from '../../interface/use-messages.ts'
+import { useReviewGate } from '../../review/use-review-gate.ts'
+import { publishMessages } from '../publish-messages.ts'
+import { usePublishDraft } from '../use-publish-draft.ts'
+import { useWaiting } from '../use-waiting.ts'
+import { nameIn, useLanguages } from './use-languages.ts'
+
+/** Publishes one language alone, in the menu of those who would publish more than it; a move is asked about first. */
+export function languageAction(locale: Locale): DocumentActionComponent {
+  const languages = [locale]
+  const LanguageAction: DocumentActionComponent = ({ id, type, draft, published }) => {
+    const t = useMessages(publishMessages)
+    const interfaceLanguage = useLocale().currentLocale.id
+    const { publishes } = useLanguages(draft, published)
+    const waiting = useWaiting(id, type, draft?._rev, languages)
+    const part = draft ? { languages, seen: draft } : undefined
+    const ours = usePublishDraft(id, draft?._rev, waiting, part)
+    const gate = useReviewGate(id, type)
+    const isMove = locale === defaultLocale && moveOf(draft, published) !== undefined
+    const isEarly = locale !== defaultLocale && published === null
+    if (publishes.length < 2 || isMove || isEarly) return null
+    return {
+      label: ours.label || t('languages.alone', { language: nameIn(locale, interfaceLanguage) }),
+      icon: PublishIcon,
+      disabled: ours.busy || waiting === 'errors' || !gate.allowed,
+      title: gate.reason,
+      onHandle: () => ours.ask(),
+    }
+  }
+  LanguageAction.displayName = 'LanguageAction'
+  return LanguageAction
+}

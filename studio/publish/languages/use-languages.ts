@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { useClient, useCurrentUser, useLocale, useUser } from 'sanity'
+import { API_VERSION } from '../../../schemas/api-version.ts'
+import { type Locale, localeConfig } from '../../../schemas/locales.ts'
+import { waitingLanguages } from '../../../schemas/publishing/split-by-language.ts'
+import type { Stored } from '../../../schemas/publishing/stored.ts'
+import { useMessages } from '../../interface/use-messages.ts'
+import { publishMessages } from '../publish-messages.ts'
+import { type LanguageAuthors, languageAuthors } from './language-authors.ts'
+import { ownLanguages } from './own-languages.ts'
+
+/**
+ * What of a draft the user publishes: the languages of their role, and any other that nobody else changed. What else
+ * waits is told with who changed it last.
+ */
+export function useLanguages(draft: Stored | null, published: Stored | null) {
+  const t = useMessages(publishMessages)
+  const user = useCurrentUser()
+  const waiting = draft ? waitingIn(draft, published) : []
+  const own = ownLanguages(user)
+  const asked = waiting.filter((locale) => !own.includes(locale))
+  const authors = useAuthors(draft, published, asked)
+  const isMine = (locale: Locale) =>
+    own.includes(locale) || authors?.get(locale)?.every((author) => author === user?.id) === true
+  const publishes = waiting.filter(isMine)
+  const others = waiting.filter((locale) => !isMine(locale))
+  const [last] = others.flatMap((locale) => authors?.get(locale)?.[0] ?? [])
+  const [person] = useUser(last ?? '')
+  const { id } = useLocale().currentLocale
+  const names = (locales: readonly Locale[]) => locales.map((one) => nameIn(one, id)).join(', ')
+  const language = names(others)
+  const who = person?.displayName
+  return {
+    publishes,
+    others,
+    /** What the button says. */
+    label:
+      publishes.length > 1
+        ? t('languages.all')
+        : t('languages.publish', { language: names(publishes.length > 0 ? publishes : own) }),
+    /** What waits for others, in a few words and in a sentence; empty where nothing does. */
+    waits: others.length === 0 ? '' : t('languages.waits', { language }),
+    told:
+      others.length === 0
+        ? ''
+        : who
+          ? t('languages.toldBy', { language, who })
+          : t('languages.told', { language }),
+  }
+}
+
+const known = new WeakMap<Stored, { published: Stored | null; waiting: readonly Locale[] }>()
+
+/** Several parts of a form ask the same of each draft that an edit makes. */
+function waitingIn(draft: Stored, published: Stored | null): readonly Locale[] {
+  const found = known.get(draft)
+  if (found?.published === published) return found.waiting
+  const waiting = waitingLanguages(published ?? undefined, draft)
+  known.set(draft, { published, waiting })
+  return waiting
+}
+
+/** What a language is called in another one, or in itself; its country does not matter here. */
+export function nameIn(locale: Locale, inLanguage: string): string {
+  const { language, script } = new Intl.Locale(localeConfig[locale].htmlLang)
+  const code = script ? `${language}-${script}` : language
+  return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code
+}
+
+/** Who changed these languages of the draft as it is; undefined until it is known. */
+function useAuthors(
+  draft: Stored | null,
+  published: Stored | null,
+  languages: readonly Locale[],
+): LanguageAuthors | undefined {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [found, setFound] = useState<{ revision: string; authors: LanguageAuthors }>()
+  const wanted = languages.join()
+  const revision = draft?._rev
+  useEffect(() => {
+    if (!draft || wanted === '') return
+    let gone = false
+    languageAuthors(client, draft, published ?? undefined, languages)
+      .then((authors) => !gone && setFound({ revision: draft._rev, authors }))
+      // Not knowing is the careful answer: what others may have written waits.
+      .catch((error: unknown) =>
+        console.warn('The history does not say who edited', draft._id, error),
+      )
+    return () => {
+      gone = true
+    }
+    // The documents are those of the revision.
+  }, [client, revision, wanted])
+  return found?.revision === revision ? found?.authors : undefined
+}

@@ -1,0 +1,113 @@
+// Needs a browser: each person publishes the language that is theirs.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { delivered } from '../../support/delivered.ts'
+import { edit, lakeAs } from '../../support/lake.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
+
+const stack = inject('stack')
+const [writer, translator] = [lakeAs(stack, 'writer'), lakeAs(stack, 'translator')]
+const names = ['first', 'second', 'third'].map((name) => `page-v5-languages-${name}`)
+const [first = '', second = '', third = ''] = names
+const nameOf = (role: string) => stack.users.find((user) => user.role === role)?.name ?? ''
+
+const page = (_id: string) => ({
+  _id,
+  _type: 'page',
+  path: { _type: 'slug', current: _id.replace('page-v5-', 'v5/') },
+  title: { _type: 'localeString', en: 'Old words', zhTW: '舊文' },
+  version: { _type: 'reference', _ref: 'version-next' },
+  body: { _type: 'localeBody', en: [] },
+})
+
+const titles = async (id: string) => {
+  const read = async (_id: string) => {
+    const { en, zhTW } = (await writer.getDocument(_id))?.['title'] ?? {}
+    return en === undefined ? null : [en, zhTW]
+  }
+  return { live: await read(id), draft: await read(`drafts.${id}`) }
+}
+
+describe('a page that a writer and a translator changed', () => {
+  let browser: Browser
+  const open = async (user: string, id: string, language: 'en-US' | 'zh-TW') => {
+    const studio = await StudioSession.signIn(browser, stack, user)
+    if (language === 'zh-TW') await studio.changeLanguage(language)
+    await studio.open('page', id)
+    const { page } = studio
+    const button = (name: string) =>
+      page.getByTestId('pane-footer').getByRole('button', { name, exact: true })
+    /** Presses it once it can be. */
+    const press = async (name: string) => {
+      await until(() => button(name).isEnabled(), 60_000)
+      await button(name).click()
+    }
+    return { page, button, press, close: () => page.context().close() }
+  }
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    for (const id of names) {
+      await writer.createOrReplace(page(id))
+      await edit(writer, id, { 'title.en': 'New words' })
+      await edit(translator, id, { 'title.zhTW': '新文' })
+    }
+  })
+  afterAll(async () => {
+    await browser.close()
+    for (const id of names)
+      for (const one of [`drafts.${id}`, id]) await lakeAs(stack, 'administrator').delete(one)
+    await delivered(stack)
+  })
+
+  it('is published in Chinese by the translator, and the English waits', async () => {
+    const { page, button, press, close } = await open('Translator', first, 'zh-TW')
+    await page.getByText('英文尚未發布').first().waitFor()
+    await press('發布繁體中文')
+    await until(async () => (await titles(first)).live?.[1] === '新文')
+    expect(await titles(first)).toEqual({
+      live: ['Old words', '新文'],
+      draft: ['New words', '新文'],
+    })
+    await until(() => button('發布繁體中文').isDisabled())
+    await close()
+  })
+
+  it('is then published in English by the writer, and nothing waits', async () => {
+    const { press, close } = await open('Writer', first, 'en-US')
+    await press('Publish English')
+    await until(async () => (await titles(first)).draft === null)
+    expect((await titles(first)).live).toEqual(['New words', '新文'])
+    await close()
+  })
+
+  it('is published in English by the writer, who reads what waits and who wrote it', async () => {
+    const { page, button, press, close } = await open('Writer', second, 'en-US')
+    await page.getByText('Traditional Chinese waits').first().waitFor()
+    const told = page.getByText(`last by ${nameOf('translator')}`).first()
+    await told.waitFor({ state: 'attached' })
+    await press('Publish English')
+    await until(async () => (await titles(second)).live?.[0] === 'New words')
+    expect(await titles(second)).toEqual({
+      live: ['New words', '舊文'],
+      draft: ['New words', '新文'],
+    })
+    await until(() => button('Publish English').isDisabled())
+    await close()
+  })
+
+  it('is published in both languages, or in one alone, by an administrator', async () => {
+    const { page, button, press, close } = await open('Administrator', third, 'en-US')
+    await button('Publish both languages').waitFor()
+    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem', { name: 'Publish English alone' }).click()
+    await until(async () => (await titles(third)).live?.[0] === 'New words')
+    expect((await titles(third)).draft).toEqual(['New words', '新文'])
+    await press('Publish Traditional Chinese')
+    await until(async () => (await titles(third)).draft === null)
+    expect((await titles(third)).live).toEqual(['New words', '新文'])
+    await close()
+  })
+})

@@ -1,0 +1,79 @@
+import type { SanityClient } from '@sanity/client'
+import { expect, it } from 'vitest'
+import { failure, testLake } from '../../local/lake/testing/test-lake.ts'
+import type { Locale } from '../../schemas/locales.ts'
+import type { Stored } from '../../schemas/publishing/stored.ts'
+import { publishDrafts } from '../../studio/publish/publish-drafts.ts'
+
+const ID = 'page-a'
+const DRAFT = `drafts.${ID}`
+const page = (en: string, zhTW: string) => ({
+  _type: 'page',
+  path: { _type: 'slug', current: 'v5/a' },
+  title: { _type: 'localeString', en, zhTW },
+})
+
+/** A page of which both languages were changed, and what its readers and its draft say. */
+async function changed() {
+  const lake = await testLake()
+  const [writer, translator] = [lake.client('writer'), lake.client('translator')]
+  await writer.create({ ...page('Old', '舊'), _id: ID })
+  await writer.create({ ...page('New', '舊'), _id: DRAFT })
+  await translator.patch(DRAFT).set({ 'title.zhTW': '新' }).commit()
+  const titles = async (id: string) => {
+    const found = await writer.getDocument<{ title: { en: string; zhTW: string } }>(id)
+    return found && [found.title.en, found.title.zhTW]
+  }
+  const both = async () => ({ live: await titles(ID), draft: await titles(DRAFT) })
+  const look = async (): Promise<Stored> => {
+    const seen = await writer.getDocument<Stored>(DRAFT)
+    if (!seen) throw new Error('there is no draft')
+    return seen
+  }
+  const end = () => lake[Symbol.asyncDispose]()
+  return { writer, translator, both, look, [Symbol.asyncDispose]: end }
+}
+
+const publish = (client: SanityClient, seen: Stored, languages: Locale[]) =>
+  publishDrafts(client, new Map([[ID, seen._rev]]), [], { languages, seen })
+
+it('a translator publishes the translation, the writer the English, and the draft ends with the last', async () => {
+  await using lake = await changed()
+  await publish(lake.translator, await lake.look(), ['zh-TW'])
+  expect(await lake.both()).toEqual({ live: ['Old', '新'], draft: ['New', '新'] })
+  await publish(lake.writer, await lake.look(), ['en'])
+  expect(await lake.both()).toEqual({ live: ['New', '新'], draft: undefined })
+})
+
+it('what the other one writes meanwhile stands in nobody’s way, and stays', async () => {
+  await using lake = await changed()
+  const seen = await lake.look()
+  await lake.writer.patch(DRAFT).set({ 'title.en': 'Newer' }).commit()
+  await publish(lake.translator, seen, ['zh-TW'])
+  expect(await lake.both()).toEqual({ live: ['Old', '新'], draft: ['Newer', '新'] })
+  const later = await lake.look()
+  await lake.writer.patch(DRAFT).set({ 'title.en': 'Newest' }).commit()
+  await expect(publish(lake.writer, later, ['en'])).rejects.toThrow('Somebody edited one of the')
+})
+
+it('the lake lets a translator publish no English, and end no draft that holds some', async () => {
+  await using lake = await changed()
+  const seen = await lake.look()
+  const refused = { status: 403 }
+  expect(await failure(publish(lake.translator, seen, ['en']))).toMatchObject(refused)
+  expect(await failure(publish(lake.translator, seen, ['en', 'zh-TW']))).toMatchObject(refused)
+  const ended = lake.translator
+    .transaction()
+    .patch(ID, (one) => one.set({ 'title.zhTW': '新' }))
+    .delete(DRAFT)
+  expect(await failure(ended.commit())).toMatchObject(refused)
+  expect(await lake.both()).toEqual({ live: ['Old', '舊'], draft: ['New', '新'] })
+})
+
+it('says what is kept, and what to do, where the English comes first', async () => {
+  await using lake = await changed()
+  await lake.writer.delete(ID)
+  await expect(publish(lake.translator, await lake.look(), ['zh-TW'])).rejects.toThrow(
+    'Readers have not seen the English of this yet. What you wrote is kept',
+  )
+})
