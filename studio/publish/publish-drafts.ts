@@ -23,8 +23,8 @@ type Reader = Pick<SanityClient, 'fetch'>
 /** Of a draft in which several people write, what one of them publishes. */
 export interface PublishPart {
   languages: readonly Locale[]
-  /** The draft that was looked at: what others change in it meanwhile stands in nobody's way. */
-  seen: Stored
+  /** The one draft that was looked at: what others change in it meanwhile stands in nobody's way. */
+  seen?: Stored
 }
 
 /** What publishing the drafts of these documents would do, as everything is at this moment. */
@@ -48,7 +48,7 @@ export async function planFor(
 
 /** Whether a draft says in these languages what it said. */
 const isSame = ({ languages, seen }: PublishPart, draft: Stored): boolean =>
-  !waitingLanguages(seen, draft).some((locale) => languages.includes(locale))
+  seen !== undefined && !waitingLanguages(seen, draft).some((locale) => languages.includes(locale))
 
 /** How often a part is published anew because others write in the same draft at this moment. */
 const ROUNDS = 3

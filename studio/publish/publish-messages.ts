@@ -89,7 +89,7 @@ export const publishMessages = messages(
 
     'together.title': 'Publish together',
     'together.lead':
-      'What you choose here reaches readers at the same moment: all of it, or nothing.',
+      'What you choose here reaches readers at the same moment: all of it, or nothing. Of each document your language is published; what others changed in theirs stays a draft.',
     'together.publish_one': 'Publish 1 document',
     'together.publish_other': 'Publish {{count}} documents',
     'together.done_one': 'Published',
@@ -110,7 +110,7 @@ export const publishMessages = messages(
     'ready.unchanged': 'nothing changed',
     'ready.checking': 'checking …',
     'ready.notYours': 'not yours to publish',
-    'ready.english': 'has English that a writer must publish',
+    'ready.others': 'changed in what others publish',
     'ready.errors': '{{count}} to mend',
     'ready.warnings': '{{count}} to look at',
   },
@@ -195,7 +195,8 @@ export const publishMessages = messages(
     'remove.find': '頁面的標題或路徑',
 
     'together.title': '一起發布',
-    'together.lead': '您在此選擇的內容會同時呈現給讀者：全部發布，或全部不發布。',
+    'together.lead':
+      '您在此選擇的內容會同時呈現給讀者：全部發布，或全部不發布。每份文件只發布您負責的語言，他人在其他語言的變更會保留為草稿。',
     'together.publish_one': '發布 1 份文件',
     'together.publish_other': '發布 {{count}} 份文件',
     'together.done_one': '已發布',
@@ -215,7 +216,7 @@ export const publishMessages = messages(
     'ready.unchanged': '沒有變更',
     'ready.checking': '檢查中…',
     'ready.notYours': '您無權發布',
-    'ready.english': '含有須由撰寫者發布的英文',
+    'ready.others': '變更部分由他人發布',
     'ready.errors': '{{count}} 處須修正',
     'ready.warnings': '{{count}} 處請留意',
   },

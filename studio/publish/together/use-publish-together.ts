@@ -7,6 +7,7 @@ import { refreshOpenReports } from '../../feedback/open-reports.ts'
 import type { ReaderReport } from '../../feedback/report.ts'
 import { touchedTogether } from '../../feedback/touched-together.ts'
 import { useMessages } from '../../interface/use-messages.ts'
+import { ownLanguages } from '../languages/own-languages.ts'
 import { publishDrafts } from '../publish-drafts.ts'
 import { publishMessages } from '../publish-messages.ts'
 import { useCommit } from '../use-commit.ts'
@@ -31,7 +32,7 @@ export function usePublishTogether(drafts: readonly Draft[], onDone: () => void)
       return undefined
     }
     const revisions = new Map(some.map(({ draft }) => [publishedIdOf(draft._id), draft._rev]))
-    await publishDrafts(client, revisions, along)
+    await publishDrafts(client, revisions, along, { languages: ownLanguages(user) })
     refreshOpenReports()
     return t('together.done', { count: some.length })
   }, onDone)

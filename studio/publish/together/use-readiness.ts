@@ -1,10 +1,11 @@
 import { useCurrentUser, useDocumentPairPermissions, useValidationStatus } from 'sanity'
-import { onlyTranslates } from '../../../schemas/access.ts'
 import { publishedIdOf } from '../../../schemas/ids.ts'
-import { isTranslationField } from '../../../schemas/locales.ts'
+import { defaultLocale } from '../../../schemas/locales.ts'
+import { waitingLanguages } from '../../../schemas/publishing/split-by-language.ts'
 import type { Stored } from '../../../schemas/publishing/stored.ts'
 import { useMessages } from '../../interface/use-messages.ts'
 import { useReviewGate } from '../../review/use-review-gate.ts'
+import { ownLanguages } from '../languages/own-languages.ts'
 import { publishMessages } from '../publish-messages.ts'
 import type { FieldChange } from './changes-of.ts'
 
@@ -16,22 +17,28 @@ export interface Readiness {
 }
 
 /** Whether a draft may be published as it is, as its own form would say. */
-export function useReadiness(draft: Stored, changes: readonly FieldChange[]): Readiness {
+export function useReadiness(
+  draft: Stored,
+  published: Stored | null,
+  changes: readonly FieldChange[],
+): Readiness {
   const t = useMessages(publishMessages)
   const id = publishedIdOf(draft._id)
   const { isValidating, validation, revision } = useValidationStatus(draft._id, draft._type, true)
   const asked = { id, type: draft._type, permission: 'publish' as const }
   const [permissions, isLoading] = useDocumentPairPermissions(asked)
   const gate = useReviewGate(id, draft._type)
-  const translates = onlyTranslates(useCurrentUser())
+  const own = ownLanguages(useCurrentUser())
   const count = (level: string) => validation.filter((marker) => marker.level === level).length
   const no = (words: string, tone: Readiness['tone']) => ({ ready: false, words, tone })
 
   if (changes.length === 0) return no(t('ready.unchanged'), 'default')
   if (isLoading) return no(t('ready.checking'), 'default')
   if (!permissions?.granted) return no(t('ready.notYours'), 'default')
-  if (translates && changes.some(({ locale }) => !isTranslationField(locale)))
-    return no(t('ready.english'), 'default')
+  const waiting = waitingLanguages(published ?? undefined, draft)
+  const isEarly = published === null && !own.includes(defaultLocale)
+  if (isEarly || !waiting.some((locale) => own.includes(locale)))
+    return no(t('ready.others'), 'default')
   if (!gate.allowed) return no(gate.reason, 'caution')
   if (isValidating || revision !== draft._rev) return no(t('ready.checking'), 'default')
   if (count('error') > 0) return no(t('ready.errors', { count: count('error') }), 'critical')
