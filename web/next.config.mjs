@@ -7,6 +7,7 @@ import {
   writeClientReader,
   writeEnhancements,
   writeFeedback,
+  writeForeignNodes,
 } from './components/enhancements/write-enhancements.ts'
 import { allowAnyOrigin, crossOriginSource } from './config/cross-origin.ts'
 import { env } from './config/env.ts'
@@ -127,6 +128,7 @@ export default async (/** @type {string} */ phase) => {
   const defineServer = {
     INLINE_SCRIPTS: JSON.stringify(inlineScripts),
     ENHANCEMENTS: await writeEnhancements(takesFeedback, env.READER_COUNTS === 'on'),
+    FOREIGN_NODES: await writeForeignNodes(),
     CLIENT_READER: await writeClientReader(),
     // Nothing, where pages do not offer it.
     FEEDBACK_DIALOG: takesFeedback ? await writeFeedback() : 'none',

@@ -6,7 +6,7 @@ export interface PageWeight {
   html: number
   /** What makes the page react without the framework. */
   enhancements: number
-  /** Code of the framework: every other script but the page's own data. */
+  /** Code of the framework, with what comes with it: every other script but the page's own data. */
   script: number
   /** What React needs of the page a second time, to bring it to life. */
   data: number
@@ -19,6 +19,7 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const wanted = new Set<string>()
   const kinds = new Map<string, { url: string; kind: string }>()
   const weight: PageWeight = {
     html: 0,
@@ -35,7 +36,8 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
     const found = kinds.get(requestId)
     if (found?.url.split('#')[0] === url) weight.html += encodedDataLength
     else if (found?.url.includes('/data-of-page/')) weight.data += encodedDataLength
-    else if (found?.url.includes('/enhancements/')) weight.enhancements += encodedDataLength
+    else if (found?.url.includes('/enhancements/') && !wanted.has(found.url))
+      weight.enhancements += encodedDataLength
     else if (found?.kind === 'Script') {
       weight.script += encodedDataLength
       weight.scriptUrls.push(found.url)
@@ -46,8 +48,15 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await page.goto(url)
+  wanted.add(await withFramework(page))
   await hydrate(page)
   await page.waitForLoadState('networkidle')
   await session.detach()
   return weight
 }
+
+/** The address of the file that the enhancements fetch together with the framework. */
+const withFramework = (page: Page): Promise<string> =>
+  page
+    .locator('script[data-foreign-nodes]')
+    .evaluate((script) => new URL(script.dataset['foreignNodes'] ?? '', location.href).href)

@@ -1,3 +1,4 @@
+import { foreign } from './foreign.ts'
 import { onApproach } from './on-approach.ts'
 import { closest } from './on-page.ts'
 
@@ -54,9 +55,21 @@ async function load(): Promise<void> {
   const list = document.getElementById(listId)
   const parsed: unknown = JSON.parse(list?.textContent ?? '[]')
   const sources = Array.isArray(parsed) ? parsed.filter((one) => typeof one === 'string') : []
-  await Promise.all([...loadStyles(), ...sources.map(loadScript)])
-  await hydrated()
+  const hydrate = async () => {
+    await Promise.all([...loadStyles(), ...sources.map(loadScript)])
+    await hydrated()
+  }
+  // Nothing waits where nobody changed the page; that its scripts do not come is told below.
+  const begun = document.querySelector(foreign) ? undefined : hydrate()
+  begun?.catch(() => undefined)
+  const { hydrateAsServed } = await foreignNodes()
+  await hydrateAsServed(() => begun ?? hydrate(), sources)
 }
+
+const foreignNodes = (): Promise<typeof import('./foreign-nodes.ts')> =>
+  import(
+    document.querySelector<HTMLElement>('script[data-foreign-nodes]')?.dataset.foreignNodes ?? ''
+  )
 
 /** A page carries only those of its rules that it needs itself: what comes with the framework needs all. */
 function loadStyles(): Promise<void>[] {

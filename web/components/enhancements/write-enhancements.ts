@@ -23,6 +23,10 @@ export function writeEnhancements(feedback: boolean, counts = false): Promise<st
 export const writeFeedback = (): Promise<string> =>
   writeScript('../../enhancements/feedback/dialog.ts')
 
+/** The same of what keeps a page usable that others changed, which comes with the framework. */
+export const writeForeignNodes = (): Promise<string> =>
+  writeScript('../../enhancements/foreign-nodes.ts')
+
 /** The same of the worker that reads clients, which no page loads but its own. */
 export const writeClientReader = (): Promise<string> =>
   writeScript('../breaks-me/read-clients.worker.ts')

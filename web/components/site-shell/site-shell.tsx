@@ -58,10 +58,18 @@ export async function SiteShell({ locale, drafts = false, children }: SiteShellP
   )
 }
 
-/** As `next.config.mjs` gives it: the address of the file that it has made. */
+/** As `next.config.mjs` gives them: the addresses of the files that it has made. */
 declare const ENHANCEMENTS: string
+declare const FOREIGN_NODES: string
 
 /** Everything of a page that reacts without the framework; a module waits for the whole page by itself. */
 function Enhancements() {
-  return <script type="module" src={ENHANCEMENTS} fetchPriority="low" />
+  return (
+    <script
+      type="module"
+      src={ENHANCEMENTS}
+      data-foreign-nodes={FOREIGN_NODES}
+      fetchPriority="low"
+    />
+  )
 }

@@ -1,0 +1,292 @@
+// Needs a browser: a translated page is changed while React draws it.
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { FEEDBACK } from '../../../schemas/feedback.ts'
+import {
+  CHANNEL_PAGES,
+  createChannelPages,
+  deleteChannelPages,
+} from '../../support/channel-pages.ts'
+import { consoleOf } from '../../support/console.ts'
+import { delivered } from '../../support/delivered.ts'
+import { enhanced, hydrate } from '../../support/hydrate.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { ownPages } from '../../support/own-pages.ts'
+import { fromOwnAddress } from '../../support/reports.ts'
+import { searchFor } from '../../support/search-modal.ts'
+import { until } from '../../support/until.ts'
+
+const stack = inject('stack')
+const { url: rest, key, secret } = stack.exchange
+const [stream = ''] = Object.keys(CHANNEL_PAGES)
+
+/**
+ * Translates as Chrome does: `<font>` within `<font>` takes the place of each text, the texts that come later a moment
+ * after they came. What must not be translated stays.
+ */
+function translateAsChrome(): void {
+  const fixed = 'font, script, style, noscript, textarea, select, [translate="no"], .notranslate'
+  const translate = (text: Text) => {
+    if (!text.isConnected || !/\p{L}/u.test(text.data) || text.parentElement?.closest(fixed)) return
+    const font = document.createElement('font')
+    const inner = document.createElement('font')
+    inner.textContent = `«${text.data}»`
+    font.append(inner)
+    text.replaceWith(font)
+  }
+  const within = (node: Node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = node instanceof Text ? [node] : []
+    for (let next = walker.nextNode(); next; next = walker.nextNode())
+      if (next instanceof Text) texts.push(next)
+    for (const text of texts) translate(text)
+  }
+  document.documentElement.classList.add('translated-ltr')
+  document.documentElement.lang = 'fr'
+  within(document.body)
+  new MutationObserver((changes) => {
+    setTimeout(() => {
+      for (const { type, target, addedNodes } of changes)
+        for (const node of type === 'characterData' ? [target] : addedNodes) within(node)
+    }, 10)
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
+/** Elements as extensions put them into pages: modes of colour, passwords, grammar. */
+function extendAsOthers(): void {
+  document.documentElement.dataset['darkreaderMode'] = 'dynamic'
+  const style = document.createElement('style')
+  style.className = 'darkreader'
+  document.head.prepend(style)
+  for (const field of document.querySelectorAll('input, textarea')) {
+    const icon = document.createElement('div')
+    icon.dataset['lastpassIconRoot'] = ''
+    field.after(document.createElement('lt-highlighter'), icon)
+    if (!field.matches('input + input')) field.before(document.createElement('lt-toolbar'))
+  }
+  document.body.append(document.createElement('grammarly-desktop-integration'))
+  document.body.prepend(document.createElement('com-1password-menu'))
+  document.documentElement.append(document.createElement('abcd-efgh'))
+}
+
+describe('on a page that the browser translates, or extensions change,', () => {
+  const newPage = ownPages()
+  const began = new Date().toISOString()
+  let page: Page
+  let errors: string[]
+
+  beforeEach(async () => {
+    page = await newPage()
+    errors = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+  })
+  afterEach(async () => {
+    expect(errors).toEqual([])
+  })
+  afterAll(async () => {
+    const lake = lakeAs(stack, 'administrator').withConfig({ perspective: 'raw' })
+    await lake.delete({
+      query: '*[_type == $type && at >= $began]',
+      params: { type: FEEDBACK, began },
+    })
+  })
+
+  const main = () => page.locator('main:visible')
+  /** The page is translated, and the first of its words is marked. */
+  const translate = async () => {
+    await page.evaluate(translateAsChrome)
+    await mark()
+  }
+  const mark = async () => {
+    await page
+      .locator('[data-skip] font')
+      .first()
+      .evaluate((font) => {
+        font.id = 'translated-first'
+      })
+  }
+  /** Nothing of `part` waits for its translation, and what was translated first is as it was. */
+  const isTranslated = async (part: Locator) => {
+    await expect
+      .poll(() =>
+        part.evaluate((element) => {
+          const left: string[] = []
+          const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+          for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+            const parent = text.parentElement
+            const isFixed = parent?.closest(
+              'font, script, style, noscript, textarea, select, [translate="no"]',
+            )
+            if (!isFixed && /\p{L}/u.test(text.nodeValue ?? '')) left.push(text.nodeValue ?? '')
+          }
+          return left
+        }),
+      )
+      .toEqual([])
+    expect(await page.locator('#translated-first').textContent()).toMatch(/^«/)
+  }
+  /** Before what reacts is there, or while it is in use. */
+  const moments = ['before', 'while'] as const
+  const when = (moment: (typeof moments)[number], now: (typeof moments)[number]) =>
+    moment === now ? translate() : Promise.resolve()
+
+  it.each(moments)('the search dialog finds, translated %s it is used', async (moment) => {
+    await page.goto(`${stack.site}/v5/market/kline`)
+    await enhanced(page)
+    await when(moment, 'before')
+    const dialog = await searchFor(page, 'kline')
+    await dialog.getByRole('option').first().waitFor()
+    await when(moment, 'while')
+    for (const query of ['order', 'zzxqw', 'funding', '110007']) {
+      const before = await dialog.textContent()
+      await dialog.getByRole('combobox').fill(query)
+      await until(async () => (await dialog.textContent()) !== before)
+    }
+    await dialog.getByRole('option').first().waitFor()
+    await isTranslated(main())
+    expect(await page.locator(':is(code, kbd, pre) font').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await isTranslated(main())
+  })
+
+  it.each(moments)('the page of results finds, translated %s it is used', async (moment) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    if (moment === 'while') release()
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${stack.site}/search?q=kline`, { waitUntil: 'domcontentloaded' })
+    await enhanced(page)
+    if (moment === 'before') await page.evaluate(translateAsChrome)
+    release()
+    await main().locator('section').first().waitFor()
+    await (moment === 'while' ? translate() : mark())
+    const field = main().getByRole('searchbox')
+    for (const query of ['order', 'zzxqw', 'funding rate']) {
+      const before = await main().textContent()
+      await field.fill(query)
+      await until(async () => (await main().textContent()) !== before)
+    }
+    await main().locator('section').first().waitFor()
+    await main().getByRole('checkbox').first().check()
+    await until(async () => new URL(page.url()).searchParams.has('section'))
+    await main().locator('section').first().waitFor()
+    await isTranslated(page.locator('body'))
+  })
+
+  it.each(moments)('the console sends, translated %s it is used', async (moment) => {
+    await page.goto(`${stack.site}/api-explorer/v5/account/wallet`)
+    await enhanced(page)
+    await when(moment, 'before')
+    const console = consoleOf(page)
+    await console.getByRole('button').first().click()
+    const keyField = console.locator('input[translate=no]')
+    await keyField.fill(key)
+    await console.locator('input[type=password]').fill(secret)
+    await when(moment, 'while')
+    for (const time of [1, 2]) {
+      const [answer] = await Promise.all([
+        page.waitForResponse(
+          (one) => one.url().startsWith(`${rest}/v5/`) && one.request().method() !== 'OPTIONS',
+        ),
+        console.getByRole('button', { name: 'Send' }).click(),
+      ])
+      expect(await answer.json(), `call ${time}`).toMatchObject({ retCode: 0 })
+      await console.getByText('200').first().waitFor()
+    }
+    await console.getByText('API key for').click()
+    await console.getByText('API key for').click()
+    expect(await keyField.inputValue()).toBe(key)
+    await isTranslated(page.locator('main:visible h1'))
+    expect(await main().textContent()).not.toContain('crashed')
+  })
+
+  it.each(moments)('the page about clients reads, translated %s it is used', async (moment) => {
+    await page.goto(`${stack.site}/breaks-me`)
+    if (moment === 'before') await enhanced(page)
+    else await hydrate(page)
+    await translate()
+    const field = main().locator('textarea')
+    for (const text of ['POST /v5/position/set-risk-limit', 'herons', 'GET /v5/market/herons']) {
+      const before = await main().textContent()
+      await field.fill(text)
+      await main().getByRole('button', { name: 'Check the text' }).click()
+      await until(async () => (await main().textContent()) !== before)
+    }
+    await main().locator('[data-finding="unknown"]').waitFor()
+    await isTranslated(main())
+  })
+
+  it.each(moments)('a report is sent, translated %s it is written', async (moment) => {
+    await page.setExtraHTTPHeaders(fromOwnAddress().extraHTTPHeaders)
+    await page.goto(`${stack.site}/v5/intro`)
+    await enhanced(page)
+    await when(moment, 'before')
+    await page.locator('main a[data-feedback]').click()
+    const dialog = page.locator('dialog[open]:has(form.report)')
+    await dialog.locator('textarea').fill('A translated page.')
+    await when(moment, 'while')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.getByText('Thank you.').waitFor()
+    await isTranslated(main())
+  })
+
+  describe('of a topic', () => {
+    const writer = lakeAs(stack, 'writer')
+    it.each(moments)('the console subscribes, translated %s it is used', async (moment) => {
+      await createChannelPages(writer)
+      await delivered(stack)
+      await until(async () => (await fetch(`${stack.site}/${stream}`)).status === 200)
+      try {
+        await page.goto(`${stack.site}/${stream}`)
+        await enhanced(page)
+        await when(moment, 'before')
+        await page.locator('[data-open-stream]').click()
+        const console = page.locator('[data-stream-place]')
+        await console.getByRole('button').first().waitFor()
+        await when(moment, 'while')
+        await isTranslated(page.locator('[data-stream-console]'))
+        await isTranslated(main())
+      } finally {
+        await deleteChannelPages(writer)
+        await delivered(stack)
+      }
+    })
+  })
+
+  it.each([
+    ['v5/market/kline', '[data-search-open]:visible'],
+    ['search?q=kline', undefined],
+    ['breaks-me', undefined],
+    ['changelog/v5/follow', undefined],
+  ])('what reacts on /%s does so with the elements of extensions', async (path, opens) => {
+    await page.addInitScript(`addEventListener('DOMContentLoaded', ${extendAsOthers})`)
+    await page.goto(`${stack.site}/${path}`)
+    await hydrate(page)
+    await expect.poll(() => page.locator('lt-highlighter').count()).toBeGreaterThan(0)
+    if (opens) await page.locator(opens).first().click()
+    const field = opens ? page.getByRole('dialog').getByRole('combobox') : undefined
+    await field?.fill('order')
+    await (opens ? page.getByRole('dialog') : main()).locator('a, button').first().waitFor()
+    expect(await main().textContent()).not.toContain('crashed')
+  })
+
+  it('moving on shows the next page', async () => {
+    await page.goto(`${stack.site}/v5/market/kline`)
+    await hydrate(page)
+    await translate()
+    await page.locator('nav a[href$="/v5/market/time"]:visible').first().click()
+    await page.waitForURL('**/v5/market/time')
+    await main().locator('h1', { hasText: 'Time' }).waitFor()
+    await isTranslated(main())
+    expect(await main().locator('h1').textContent()).toMatch(/^«[^«]*»$/)
+  })
+})
