@@ -27,7 +27,8 @@ export function endSessionsAtSignOut(auth: Auth): void {
 /** Whoever the lake refuses signs out all the same: a hosted role may lack the right. */
 async function endOwnSessions({ state }: Auth): Promise<void> {
   const { client, currentUser } = await firstValueFrom(state)
-  if (!currentUser) return
+  // Viewers write nothing, and so began no session.
+  if (!currentUser || currentUser.roles.every(({ name }) => name === 'viewer')) return
   // Sanity's own handler answers nothing at all to a session that has expired.
   const plain = client.withConfig({
     apiVersion: API_VERSION,
