@@ -116,7 +116,7 @@ it('ends the sessions of a person, or of all, and not those that begin later', a
 /** The sign-in of the Studio as Sanity makes it, whose own sign-out is noted. */
 function signIn(role: 'writer' | 'translator', token = lake.client(role).config().token) {
   const client = lake.client(role).withConfig({ ...(token && { token }) })
-  const user = { id: role, name: role, email: '', role, roles: [] }
+  const user = { id: role, name: role, email: '', role, roles: [{ name: role, title: role }] }
   const out = vi.fn(async () => undefined)
   const auth = { state: of({ authenticated: true, client, currentUser: user }), logout: out }
   endSessionsAtSignOut(auth)

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { vi } from 'vitest'
-import { seedUsers, testLake } from '../../local/lake/testing/test-lake.ts'
+import { seedUsers, testLake, tokenOf } from '../../local/lake/testing/test-lake.ts'
 import { PUBLISHER, publisher } from './publisher.ts'
 import { serveHandler } from './serve-handler.ts'
 
@@ -30,6 +30,7 @@ export async function changesSite() {
   vi.doMock('next/cache', () => ({ revalidateTag: () => {} }))
   for (const [name, value] of Object.entries({
     SANITY_API_HOST: lake.url,
+    SANITY_READ_TOKEN: tokenOf('viewer'),
     SANITY_PUBLISH_TOKEN: PUBLISHER,
     SANITY_WEBHOOK_SECRET: SECRET,
     CRON_SECRET,
