@@ -1,10 +1,11 @@
-import { inserted } from './foreign.ts'
-
 /**
  * A browser that translates puts `<font>` with other words in the place of a text, and extensions put elements between
  * those of the page. React gives up a document that is not as the server wrote it, and crashes when a node is not where
  * it left it: https://github.com/facebook/react/issues/11538
  */
+
+/** Elements that extensions put beside those of the page: ones that nobody defined, and icons of passwords. */
+const inserted = ':not(:defined), :is(input, textarea) ~ div:not([class])'
 
 /** What stands in the page for a text of React. */
 const standIns = new WeakMap<Node, ChildNode>()

@@ -1,4 +1,3 @@
-import { foreign } from './foreign.ts'
 import { onApproach } from './on-approach.ts'
 import { closest } from './on-page.ts'
 
@@ -59,11 +58,9 @@ async function load(): Promise<void> {
     await Promise.all([...loadStyles(), ...sources.map(loadScript)])
     await hydrated()
   }
-  // Nothing waits where nobody changed the page; that its scripts do not come is told below.
-  const begun = document.querySelector(foreign) ? undefined : hydrate()
-  begun?.catch(() => undefined)
+  // First what watches for foreign nodes: a page may be translated at any moment until it is alive.
   const { hydrateAsServed } = await foreignNodes()
-  await hydrateAsServed(() => begun ?? hydrate(), sources)
+  await hydrateAsServed(hydrate, sources)
 }
 
 const foreignNodes = (): Promise<typeof import('./foreign-nodes.ts')> =>

@@ -159,7 +159,8 @@ describe('a page with every block', () => {
     await upload(image.form, 'bar.png', await writer.page.screenshot({ clip }))
     const problem = image.field('alt').getByTestId('input-validation-icon-error').first()
     await problem.waitFor()
-    expect(await writer.page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
+    // The button knows it once the words that were saved last are checked.
+    await expect.poll(() => writer.page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
     await image.write('alt.en', 'The bar of the Studio')
     await problem.waitFor({ state: 'detached' })
     await image.close()

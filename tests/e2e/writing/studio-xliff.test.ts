@@ -158,7 +158,7 @@ describe('a translator and an agency', () => {
     expect(wanted.filter((words) => !page.includes(words))).toEqual([])
     const paragraph = page.match(/<p>請依.*?<\/p>/)?.[0].replaceAll(/ (?:target|rel)="[^"]*"/g, '')
     expect(paragraph).toBe(
-      '<p>請依<code>limit</code>的規定，設定<a href="https://example.org/limits">說明</a>.</p>',
+      '<p>請依<code translate="no">limit</code>的規定，設定<a href="https://example.org/limits">說明</a>.</p>',
     )
   })
 
