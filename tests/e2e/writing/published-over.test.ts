@@ -93,7 +93,13 @@ describe('a page that was published over', () => {
     await shows(page, back)
     await page.goBack()
     const forward = await publishOver()
-    await page.goForward()
+    // The page before, whose sidebar names this one, may be loading itself anew at that moment.
+    await until(() =>
+      page.goForward().then(
+        () => true,
+        () => false,
+      ),
+    )
     await shows(page, forward)
   })
 

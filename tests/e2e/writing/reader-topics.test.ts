@@ -29,7 +29,7 @@ describe('the page of a topic', () => {
   ])('reads whole without scripts at %s', async (url, ...words) => {
     const text = withoutTags(await html(url))
     for (const word of words) expect(text).toContain(word)
-    expect(text).toContain('<code>orderbook.{depth}.{symbol}</code>')
+    expect(text).toContain('<code translate="no">orderbook.{depth}.{symbol}</code>')
     for (const anchor of ['topic', 'param-depth', 'message', 'message-data-b', 'message-example'])
       expect(text).toContain(`id="${anchor}"`)
   })
