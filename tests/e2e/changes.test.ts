@@ -118,9 +118,15 @@ describe('a change of the API', () => {
     await requestReview({ client: writing, id: entry, user: person('Writer') })
     const draft = await lake.getDocument(`drafts.${entry}`)
     await approve({ client: lake, id: entry, user: person('Administrator') }, draft?._rev ?? '')
-    await writer.publish(async () => (await lake.getDocument(`drafts.${entry}`)) !== undefined)
     await writer.page.context().close()
     await translator.page.context().close()
+    // Each of them would publish their own language.
+    const administrator = await StudioSession.signIn(browser, stack, 'Administrator')
+    await administrator.open('changelogEntry', entry)
+    await administrator.publish(
+      async () => (await lake.getDocument(`drafts.${entry}`)) !== undefined,
+    )
+    await administrator.page.context().close()
   })
 
   it('is told wherever the endpoint is, in both languages, and nowhere else', async () => {
