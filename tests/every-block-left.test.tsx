@@ -9,37 +9,19 @@ import { exportFile } from '../schemas/xliff/export.ts'
 import { writeXliff } from '../schemas/xliff/write.ts'
 import { parseXml } from '../schemas/xliff/xml.ts'
 import { Body } from '../web/components/body/body.tsx'
-import { type PageContext, resolveBlocks } from '../web/content/blocks/resolve-blocks.ts'
+import { resolveBlocks } from '../web/content/blocks/resolve-blocks.ts'
 import { blocksMarkdown } from '../web/formats/markdown/blocks.ts'
 import { translator } from '../web/messages/translator.ts'
 import { pageRecords } from '../web/search/records.ts'
+import { emptyContext } from '../web/testing/empty-context.ts'
 import { pageFixture } from '../web/testing/page-fixture.ts'
 import { cases } from './support/cases.ts'
-
-const none = new Map<string, never>()
-const context: PageContext = {
-  locale: 'en',
-  operations: none,
-  channels: none,
-  errors: none,
-  enums: none,
-  scopes: none,
-  pages: none,
-  requests: none,
-  enumPages: none,
-  operationPages: none,
-  areas: none,
-  environments: [],
-  english: new Set(),
-  api: undefined,
-  recent: none,
-}
 
 it('whatever people leave is shown, served as Markdown, found, and sent to be translated', async () => {
   await fc.assert(
     fc.asyncProperty(typedBlocks, async (blocks) => {
       const en = keyed(blocks, 'k')
-      const shown = resolveBlocks(en, context)
+      const shown = resolveBlocks(en, emptyContext)
       const t = translator('en')
       const page = await prerender(<Body blocks={shown} t={t} />)
       expect(await new Response(page.prelude).text()).not.toContain('undefined')

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import { parseMarkdown } from '../../schemas/markdown/parse.ts'
 import { toBlocks } from '../../schemas/markdown/to-blocks.ts'
 import { Body } from '../../web/components/body/body.tsx'
-import { type PageContext, resolveBlocks } from '../../web/content/blocks/resolve-blocks.ts'
+import { resolveBlocks } from '../../web/content/blocks/resolve-blocks.ts'
 import { blocksMarkdown } from '../../web/formats/markdown/blocks.ts'
 import { translator } from '../../web/messages/translator.ts'
+import { emptyContext } from '../../web/testing/empty-context.ts'
 
 const text = [
   'The fee [**of a trade**](footnote: "Before *rebates*.") is',
@@ -16,25 +17,7 @@ const text = [
   ':::',
 ].join('\n')
 const source = { file: 'a.md', page: 'v5/a', text }
-const none = new Map<string, never>()
-const context: PageContext = {
-  locale: 'en',
-  operations: none,
-  channels: none,
-  errors: none,
-  enums: none,
-  scopes: none,
-  pages: none,
-  requests: none,
-  enumPages: none,
-  operationPages: none,
-  areas: none,
-  environments: [],
-  english: new Set(),
-  api: undefined,
-  recent: none,
-}
-const shown = resolveBlocks(toBlocks(source, parseMarkdown(text).children), context)
+const shown = resolveBlocks(toBlocks(source, parseMarkdown(text).children), emptyContext)
 
 it('stand at the end of the page, in the order in which their numbers are read', () => {
   const html = renderToStaticMarkup(<Body blocks={shown} t={translator('en')} />)
@@ -66,7 +49,7 @@ it('have numbers in reading order, one for what is said twice, and none where no
     marks: [key],
   }))
   const block = { _type: 'block' as const, _key: 'k', style: 'normal' as const }
-  const blocks = resolveBlocks([{ ...block, children, markDefs: marks }], context)
+  const blocks = resolveBlocks([{ ...block, children, markDefs: marks }], emptyContext)
   const texts = blocks.flatMap((one) =>
     one._type === 'block' ? one.children.map(({ text }) => text).join('') : [],
   )

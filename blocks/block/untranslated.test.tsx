@@ -4,8 +4,9 @@ import { parseMarkdown } from '../../schemas/markdown/parse.ts'
 import { toBlocks } from '../../schemas/markdown/to-blocks.ts'
 import { Body } from '../../web/components/body/body.tsx'
 import { InlineText } from '../../web/components/inline-text/inline-text.tsx'
-import { type PageContext, resolveBlocks } from '../../web/content/blocks/resolve-blocks.ts'
+import { resolveBlocks } from '../../web/content/blocks/resolve-blocks.ts'
 import { translator } from '../../web/messages/translator.ts'
+import { emptyContext } from '../../web/testing/empty-context.ts'
 
 const text = [
   'Send `qty`, press :kbd[Enter].',
@@ -21,30 +22,12 @@ const text = [
   '| `b` |',
 ].join('\n')
 const source = { file: 'a.md', page: 'v5/a', text }
-const none = new Map<string, never>()
-const context: PageContext = {
-  locale: 'en',
-  operations: none,
-  channels: none,
-  errors: none,
-  enums: none,
-  scopes: none,
-  pages: none,
-  requests: none,
-  enumPages: none,
-  operationPages: none,
-  areas: none,
-  environments: [],
-  english: new Set(),
-  api: undefined,
-  recent: none,
-}
 
 /** Names of code and keys that a browser would translate. */
 const translatable = (html: string) => html.match(/<(?:code|kbd)(?![^>]* translate="no")[^>]*>/g)
 
 it('leaves code and keys in words as they are where a browser translates the page', () => {
-  const shown = resolveBlocks(toBlocks(source, parseMarkdown(text).children), context)
+  const shown = resolveBlocks(toBlocks(source, parseMarkdown(text).children), emptyContext)
   const html = renderToStaticMarkup(<Body blocks={shown} t={translator('en')} />)
   expect(html.match(/<(?:code|kbd)\b/g)).toHaveLength(7)
   expect(translatable(html)).toBeNull()

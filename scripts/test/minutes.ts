@@ -21,7 +21,10 @@ export function browserSteps(root: string): Step[] {
   const kind = (file: string) =>
     Object.entries(FOLDERS).find(([, folder]) => file.startsWith(folder))?.[0]
   return Object.keys(FOLDERS).flatMap((name) => {
-    const own = testResults.filter((one) => kind(path.relative(root, one.name)) === name)
+    // A file of which nothing ran has the times of the whole run.
+    const own = testResults.filter(
+      (one) => one.endTime > one.startTime && kind(path.relative(root, one.name)) === name,
+    )
     if (own.length === 0) return []
     const from = Math.min(...own.map(({ startTime }) => startTime))
     const to = Math.max(...own.map(({ endTime }) => endTime))
