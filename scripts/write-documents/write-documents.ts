@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import type { SeedDocument } from '../seed/documents.ts'
+import { portions } from './portions.ts'
 import { stageDocuments } from './stage-documents.ts'
 import { AT_ONCE, type Stored, said } from './stored.ts'
 
@@ -14,10 +15,10 @@ export interface WriteResult {
 }
 
 /**
- * Bytes of documents that one request has at most. A hosted lake takes a body of 4,000,000, with what is around them:
+ * Bytes of documents that one request has at most. A hosted lake takes a body of 4,000,000:
  * https://www.sanity.io/docs/content-lake/technical-limits
  */
-export const LARGEST_REQUEST = 3_000_000
+export const LARGEST_REQUEST = 3_900_000
 
 interface Options {
   limit?: number
@@ -55,21 +56,12 @@ export async function writeDocuments(
   }
   result.written = missing.map(({ _id }) => _id)
   if (dryRun) return result
-  if (fits(missing, limit)) await create(client, missing, replace)
+  if ([...portions(missing, limit)].length <= 1) await create(client, missing, replace)
   else {
     const told = (done: number) => written(done, missing.length)
     await stageDocuments(client, missing, { limit, written: told })
   }
   return result
-}
-
-/** Whether one request holds them. */
-function fits(documents: readonly SeedDocument[], limit: number): boolean {
-  let size = 0
-  return documents.every((one) => {
-    size += Buffer.byteLength(JSON.stringify(one))
-    return size <= limit
-  })
 }
 
 async function create(
