@@ -55,8 +55,16 @@ export function mergeTranslatedBody(
     }
     const source = sourceFieldOf(field)
     const kept = byKey(left)
+    // What a writer notes of a translation with a change of its English goes with the English.
+    const isWriters = ({ _key }: Keyed) =>
+      !keeps &&
+      sameValue(known.get(_key), byKey(given).get(_key)) &&
+      !sameValue(english.get(_key), other.get(_key))
+    const noted = byKey(listOf(body, source).filter(isWriters))
+    const others = listOf(from, source).filter(({ _key }) => !isHeld(_key) && !kept.has(_key))
     const sources = [
-      ...listOf(from, source).filter(({ _key }) => !isHeld(_key) && !kept.has(_key)),
+      ...others.map((one) => noted.get(one._key) ?? one),
+      ...[...noted.values()].filter(({ _key }) => !byKey(others).has(_key)),
       ...listOf(body, source).filter(({ _key }) => kept.has(_key)),
     ]
     const entry = (name: string, value: Keyed[]): [string, unknown][] =>

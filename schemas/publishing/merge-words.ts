@@ -1,5 +1,6 @@
 import { isRecord } from '../is-record.ts'
 import { fieldOf, sourceFieldOf, type Translation } from '../locales.ts'
+import { sameValue } from '../same-value.ts'
 import { type WordPlace, wordsTypeOf } from '../word-places.ts'
 import { mergeTranslatedBody } from './merge-translated-body.ts'
 
@@ -60,10 +61,24 @@ export function mergeWords(
     const taken =
       words === 'localeBody'
         ? mergeTranslatedBody(value, other, options)
-        : Object.entries(other ?? {}).filter(([name]) => words && isOfTranslations(name))
+        : options.locales.flatMap((locale) => (words ? wordsIn(value, other, locale) : []))
     const entries = [...own, ...added, ...taken]
     const isEmptied = words && entries.every(([name]) => name === '_type') && isChanged(value)
     return isEmptied && place.names.length > 0 ? undefined : Object.fromEntries(entries)
+  }
+
+  /** A translation of words, and the English that it was made of where `value` has another one. */
+  function wordsIn(value: Fields, other: Fields | undefined, locale: Translation) {
+    const field = fieldOf(locale)
+    const source = sourceFieldOf(field)
+    const taken = { [field]: other?.[field], [source]: other?.[source] }
+    if (other?.[field] !== undefined && value['en'] !== other['en']) {
+      // A writer notes it with the change of the English, and so it goes with the English.
+      const isWriters = !options.keeps && sameValue(value[field], other[field])
+      const english = other[source] ?? other['en']
+      taken[source] = isWriters ? value[source] : english === value['en'] ? undefined : english
+    }
+    return Object.entries(taken).filter(([, held]) => held !== undefined)
   }
 
   const isChanged = (value: Fields) => Object.keys(value).some(isOfTranslations)

@@ -22,7 +22,7 @@ const picture = (_key: string, en: string, zhTW?: string) => ({
 })
 type Block = ReturnType<typeof text> | ReturnType<typeof picture>
 
-const page = (en: Block[], zhTW: Block[], title = { en: 'A', zhTW: '甲' }): Stored => ({
+const page = (en: Block[], zhTW: Block[], title: object = { en: 'A', zhTW: '甲' }): Stored => ({
   _id: 'page-a',
   _type: 'page',
   _rev: 'r',
@@ -83,6 +83,47 @@ it('a draft ends with the language that alone was changed', () => {
   expect(splitByLanguage(published, chinese, TRANSLATION).draft).toBeUndefined()
   expect(splitByLanguage(published, chinese, ENGLISH).draft).toBe(chinese)
   expect(waitingLanguages(published, chinese)).toEqual(['zh-TW'])
+})
+
+describe('what a translation was made of', () => {
+  const title = (one: object | undefined) => new Map(Object.entries(one ?? {})).get('title')
+  const { en, zhTW } = bodyOf(published)
+
+  it('goes with the change of the English, of which nothing waits then', () => {
+    const draft = draftOf(page(en, zhTW, { en: 'B', zhTW: '甲', zhTWSource: 'A' }))
+    expect(waitingLanguages(published, draft)).toEqual(['en'])
+    const split = splitByLanguage(published, draft, ENGLISH)
+    expect(title(split.published)).toMatchObject({ zhTW: '甲', zhTWSource: 'A' })
+    expect(split.draft).toBeUndefined()
+  })
+
+  it('is noted of the blocks of a body, too', () => {
+    const edited = page([text('a', 'First'), text('b', 'Two')], zhTW)
+    const zhTWSource = ['b', 'a'].map((_key) => ({ _key, hash: _key, text: _key }))
+    const draft = draftOf({ ...edited, body: { ...Object(edited['body']), zhTWSource } })
+    const split = splitByLanguage(published, draft, ENGLISH)
+    expect(bodyOf(split.published)).toMatchObject({
+      zhTWSource: [
+        { _key: 'a', hash: 'a', text: 'a' },
+        { _key: 'b', hash: 'b' },
+      ],
+    })
+  })
+
+  it('is the older English where the newer goes without the translation of it', () => {
+    const draft = draftOf(page(en, zhTW, { en: 'B', zhTW: '乙' }))
+    const english = splitByLanguage(published, draft, ENGLISH)
+    expect(title(english.published)).toMatchObject({ en: 'B', zhTW: '甲', zhTWSource: 'A' })
+    const chinese = splitByLanguage(published, draft, TRANSLATION)
+    expect(title(chinese.published)).toMatchObject({ en: 'A', zhTW: '乙', zhTWSource: 'B' })
+  })
+
+  it('waits with the translation that somebody confirmed', () => {
+    const older = page(en, zhTW, { en: 'A', zhTW: '甲', zhTWSource: 'Z' })
+    const draft = draftOf(published)
+    expect(waitingLanguages(older, draft)).toEqual(['zh-TW'])
+    expect(splitByLanguage(older, draft, TRANSLATION).draft).toBeUndefined()
+  })
 })
 
 describe('structure that waits', () => {
@@ -168,10 +209,12 @@ const changed = (
   const next = { ...body, ...change(body) }
   return { ...draft, body: next }
 }
-const withTitle = (draft: Stored, name: 'en' | 'zhTW', words: string): Stored => ({
-  ...draft,
-  title: { ...Object(draft['title']), [name]: words },
-})
+/** With what the Studio notes of the English that the translation was made of. */
+const withTitle = (draft: Stored, name: 'en' | 'zhTW', words: string): Stored => {
+  const { zhTWSource, ...title } = Object(draft['title'])
+  const noted = name === 'en' ? { zhTWSource: zhTWSource ?? title.en } : {}
+  return { ...draft, title: { ...title, ...noted, [name]: words } }
+}
 /** A description comes with its first words, and goes with its last. */
 const withDescription = (draft: Stored, name: 'en' | 'zhTW', words: string | undefined): Stored => {
   const { description, ...rest } = draft
@@ -243,7 +286,13 @@ function parts(document: object | undefined) {
     ].filter(([, value]) => value !== undefined),
   )
   const english = en.map((one) => ('alt' in one ? picture(one._key, one.alt.en) : one))
-  return { rest: { title: title.en, about: description.en, english }, words, order: keys(zhTW) }
+  const source = title.zhTWSource
+  return {
+    rest: { title: title.en, about: description.en, english },
+    words,
+    order: keys(zhTW),
+    source,
+  }
 }
 
 const step = fc.record({

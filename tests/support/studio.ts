@@ -178,7 +178,14 @@ export class StudioSession {
     while (await saved()) {
       await until(async () => button.isEnabled(), 30_000, 50)
       await button.click()
-      await until(async () => (await refusal.isVisible()) || !(await saved()), 30_000, 50)
+      await until(async () => (await refusal.isVisible()) || !(await saved()), 30_000, 50).catch(
+        async (cause: unknown) => {
+          const told = this.page.getByRole('alert').or(this.page.getByRole('dialog'))
+          const said = await told.allTextContents()
+          const label = await button.textContent()
+          throw new Error(`Publish says “${label}”, and the Studio: ${said.join(' | ')}`, { cause })
+        },
+      )
       await refusal.waitFor({ state: 'hidden' })
     }
   }
