@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { isImageId } from '../../schemas/image-id.ts'
+import { againWhileBusy } from '../patiently.ts'
 
 /** The images below `assets/` of the folder, which may be absent: files by the ids that they have. */
 export async function assetsIn(folder: string): Promise<Map<string, string>> {
@@ -26,7 +27,8 @@ export async function uploadAssets(
   for (const [id, file] of assets) {
     if (known.has(id)) continue
     const bytes = await readFile(file)
-    const { _id } = await client.assets.upload('image', bytes, { filename: path.basename(file) })
+    const send = () => client.assets.upload('image', bytes, { filename: path.basename(file) })
+    const { _id } = await againWhileBusy(send)
     if (_id !== id) throw new Error(`${file} is not the image of its name but ${_id}.`)
   }
 }

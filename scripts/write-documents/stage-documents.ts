@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
+import { hostedLimits } from '../../schemas/hosted-limits.ts'
 import type { SeedDocument } from '../seed/documents.ts'
 import { portions } from './portions.ts'
 import { AT_ONCE, type Stored, said } from './stored.ts'
@@ -41,6 +42,7 @@ export async function stageDocuments(
         draftId: `drafts.${_id}`,
         publishedId: _id,
       })),
+      { timeout: hostedLimits.mutationMs.most },
     )
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)

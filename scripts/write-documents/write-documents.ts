@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
+import { hostedLimits } from '../../schemas/hosted-limits.ts'
 import type { SeedDocument } from '../seed/documents.ts'
 import { portions } from './portions.ts'
 import { stageDocuments } from './stage-documents.ts'
@@ -14,11 +15,8 @@ export interface WriteResult {
   different: string[]
 }
 
-/**
- * Bytes of documents that one request has at most. A hosted lake takes a body of 4,000,000:
- * https://www.sanity.io/docs/content-lake/technical-limits
- */
-export const LARGEST_REQUEST = 3_900_000
+/** Bytes of documents that one request has at most: what is around all of them is less than the rest. */
+export const LARGEST_REQUEST = hostedLimits.transactionBytes.most - 100_000
 
 interface Options {
   limit?: number

@@ -102,7 +102,7 @@ describe('creating and deleting', () => {
   contract(
     'POST /data/mutate/:dataset',
     '@sanity/client',
-    'a document above 32 MiB is refused with 413',
+    'a document above 32,000,000 bytes is refused with 413',
     async (lake) => {
       const client = lake.client('writer')
       await client.create(doc('a'))

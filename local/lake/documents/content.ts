@@ -1,17 +1,16 @@
 import { isRecord } from './document.ts'
 
-/** Levels of objects and lists in a document. Deeper ones are a mistake, or an attack on recursion. */
-const MAX_DEPTH = 64
+/** Levels of objects and lists in a request. Deeper ones are a mistake, or an attack on recursion. */
+const OF_REQUEST = 64
 
 /**
  * What no stored document may hold, as a sentence; null when there is nothing of it. It walks
  * without recursion, so that it can say "too deep" of anything.
  */
-export function contentMistake(value: unknown): string | null {
+export function contentMistake(value: unknown, levels = OF_REQUEST): string | null {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH)
-      return `Values may be nested ${MAX_DEPTH} levels deep, and these are deeper`
+    if (depth > levels) return `Values may be nested ${levels} levels deep, and these are deeper`
     const next: unknown[] = []
     for (const item of level) {
       if (Array.isArray(item)) for (const inner of item) next.push(inner)

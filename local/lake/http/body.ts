@@ -6,12 +6,6 @@ import { badRequest, LakeError } from './errors.ts'
 
 /** The most that an ordinary call has to say, in bytes. */
 export const SMALL_LIMIT = 1024 * 1024
-/**
- * The most that a transaction has, in bytes, as a hosted lake takes it:
- * https://www.sanity.io/docs/content-lake/technical-limits
- */
-export const DOCUMENTS_LIMIT = 4_000_000
-
 /** After a refusal the rest is thrown away for so long: a client that still sends would not hear it. */
 const DRAIN_MS = 5000
 

@@ -1,14 +1,14 @@
+import { hostedLimits } from '../../../schemas/hosted-limits.ts'
 import { contentMistake } from '../documents/content.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { LakeError } from '../http/errors.ts'
 import { refused } from '../http/refuse.ts'
 
-/** The largest document that the hosted service takes. https://www.sanity.io/docs/technical-limits */
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = hostedLimits.documentBytes.most
 
-/** A document as it is stored; throws 400 for what no document may hold, 413 above 32 MiB. */
+/** A document as it is stored; throws 400 for what no document may hold, 413 for one that is too large. */
 export function storedBody(document: LakeDocument): string {
-  const mistake = contentMistake(document)
+  const mistake = contentMistake(document, hostedLimits.documentDepth.most)
   if (mistake !== null) throw refused(document._id, `Document "${document._id}": ${mistake}`)
   const body = JSON.stringify(document)
   // Text is shorter in characters than in bytes, so most need no count of bytes.

@@ -1,7 +1,8 @@
+import { hostedLimits } from '../../../../schemas/hosted-limits.ts'
 import { assertMayWrite } from '../../access/assert-may-write.ts'
 import { parseActions } from '../../actions/action.ts'
 import { applyAction } from '../../actions/apply-action.ts'
-import { DOCUMENTS_LIMIT, readJson } from '../../http/body.ts'
+import { readJson } from '../../http/body.ts'
 import { asActionError, LakeError } from '../../http/errors.ts'
 import { atIndex } from '../../http/refuse.ts'
 import { notImplemented } from '../../http/unsupported.ts'
@@ -16,7 +17,7 @@ export async function act(context: Context) {
   const option = [...url.searchParams.keys()].find((name) => name !== 'tag')
   if (option !== undefined)
     throw notImplemented(`the option "${option}" of POST /data/actions/:dataset`)
-  const body = parseActions(await readJson(context.request, DOCUMENTS_LIMIT))
+  const body = parseActions(await readJson(context.request, hostedLimits.transactionBytes.most))
   const transactionId = transactionIdOf(body.transactionId)
   const digest = transactionId === undefined ? '' : digestOf(body.actions)
   if (transactionId && resultsOfRepeated(lake.database, user, { transactionId, digest }))

@@ -1,7 +1,8 @@
+import { hostedLimits } from '../../../../schemas/hosted-limits.ts'
 import { assertMayWrite } from '../../access/assert-may-write.ts'
 import { mayRead, readsAll } from '../../access/may-read.ts'
 import type { LakeDocument } from '../../documents/document.ts'
-import { DOCUMENTS_LIMIT, readJson } from '../../http/body.ts'
+import { readJson } from '../../http/body.ts'
 import { atIndex } from '../../http/refuse.ts'
 import {
   applyMutation,
@@ -57,7 +58,7 @@ export async function mutate(context: Context) {
   const { lake, user, url } = context
   assertMayWrite(user)
   const options = mutateOptions(url)
-  const body = parseMutations(await readJson(context.request, DOCUMENTS_LIMIT))
+  const body = parseMutations(await readJson(context.request, hostedLimits.transactionBytes.most))
   const transactionId = transactionIdOf(body.transactionId ?? options.transactionId)
   const digest = transactionId === undefined ? '' : digestOf(body.mutations)
   const known = transactionId && resultsOfRepeated(lake.database, user, { transactionId, digest })

@@ -1,0 +1,82 @@
+/** One number of a hosted service. */
+export interface HostedLimit {
+  most: number
+  /** What is counted. */
+  of: string
+  /** The page of the service that says it. */
+  source: string
+  /** Who refuses more of it on this machine. */
+  here: string
+}
+
+const LAKE = 'https://www.sanity.io/docs/content-lake/technical-limits'
+const SEARCH = 'https://typesense.org/docs/30.1/api/search.html'
+const ALWAYS = 'local lake, always'
+const PUBLIC = 'local lake, where other machines reach it'
+
+/** What hosted services take at most, with where each number stands: docs/deploying.md lists them. */
+export const hostedLimits = {
+  transactionBytes: {
+    most: 4_000_000,
+    of: 'bytes of a transaction, however many mutations it has',
+    source: LAKE,
+    here: ALWAYS,
+  },
+  documentBytes: { most: 32_000_000, of: 'bytes of a document', source: LAKE, here: ALWAYS },
+  documentDepth: { most: 20, of: 'levels of a document', source: LAKE, here: ALWAYS },
+  documentAttributes: {
+    most: 1000,
+    of: 'attributes of a document (free and Growth plans)',
+    source: LAKE,
+    here: '`tests/hosting/limits.test.ts`',
+  },
+  datasetAttributes: {
+    most: 2000,
+    of: 'attributes of a dataset (free plan; Growth 10,000)',
+    source: LAKE,
+    here: '`npm run doctor`, `tests/hosting/limits.test.ts`',
+  },
+  mutationsPerSecond: {
+    most: 25,
+    of: 'transactions a second of one address',
+    source: LAKE,
+    here: PUBLIC,
+  },
+  uploadsPerSecond: {
+    most: 25,
+    of: 'uploads a second of one address',
+    source: LAKE,
+    here: PUBLIC,
+  },
+  requestsPerSecond: {
+    most: 500,
+    of: 'requests a second of one address',
+    source: LAKE,
+    here: PUBLIC,
+  },
+  headerBytes: {
+    most: 15_000,
+    of: 'bytes of the headers of a request; a longer query goes by POST',
+    source: LAKE,
+    here: "nobody: Sanity's client sends queries above 11,264 bytes by POST",
+  },
+  mutationMs: {
+    most: 180_000,
+    of: 'milliseconds of a transaction',
+    source: LAKE,
+    here: 'nobody: `npm run seed` waits as long',
+  },
+  webhooks: {
+    most: 2,
+    of: 'webhooks of a project (free plan; Growth 4)',
+    source: 'https://www.sanity.io/pricing',
+    here: 'nobody: the third, of receivers of changes, may be left out',
+  },
+  searchHits: { most: 250, of: 'hits of a page', source: SEARCH, here: 'local search, always' },
+  cronsPerDay: {
+    most: 1,
+    of: 'runs a day of a cron job (Hobby plan; Pro each minute)',
+    source: 'https://vercel.com/docs/cron-jobs/usage-and-pricing',
+    here: 'nobody: see below',
+  },
+} as const satisfies Record<string, HostedLimit>
