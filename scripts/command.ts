@@ -22,9 +22,9 @@ try {
 
 /** Sets the variables of what is talked to; the arguments that are the command's own. */
 async function choose({ goesWithout }: Command): Promise<string[]> {
-  const { file, local, rest } = targetOptions(args)
+  const { files, local, rest } = targetOptions(args)
   const stack = stackOptions()
-  const target = local ? localTarget(stack) : await findTarget(stack, givenVariables(), file)
+  const target = local ? localTarget(stack) : await findTarget(stack, givenVariables(), files)
   if (target) {
     useVariables(target.variables)
     tell(target.says)

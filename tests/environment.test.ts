@@ -9,6 +9,7 @@ import { exchangeEnvSchema } from '../local/exchange/env.ts'
 import { lakeEnvSchema } from '../local/lake/env.ts'
 import { fuzzEnvSchema } from '../local/lake/testing/env.ts'
 import { searchEnvSchema } from '../local/search/env.ts'
+import { examples } from '../schemas/environment/examples.ts'
 import { readEnvironment } from '../schemas/environment/read-environment.ts'
 import { auditEnvSchema } from '../scripts/audit/env.ts'
 import { scriptsEnvSchema } from '../scripts/env.ts'
@@ -114,7 +115,10 @@ describe('.env.example', () => {
     const lines = Object.keys(schema.shape)
       .filter((name) => !OTHERS.includes(name))
       .toSorted((a, b) => Number(missing.includes(b)) - Number(missing.includes(a)))
-      .map((name) => `# ${meanings.get(name)}\n${missing.includes(name) ? '' : '# '}${name}=\n`)
+      .map((name) => {
+        const such = examples[name] === undefined ? '' : `, for example ${examples[name]}`
+        return `# ${meanings.get(name)}${such}\n${missing.includes(name) ? '' : '# '}${name}=\n`
+      })
     return lines.join('\n')
   }
 
@@ -154,6 +158,13 @@ describe('an environment with a bad value', () => {
       }
     },
   )
+
+  it('is told with an example where it is missing', () => {
+    const needed = variables.filter(({ schema, name }) => said(schema, name, '') !== undefined)
+    expect(needed.length).toBeGreaterThan(5)
+    for (const { schema, name } of needed)
+      expect(said(schema, name, '')).toContain(`, for example ${name}=`)
+  })
 
   it('is refused, but for those that may be any text', () => {
     const open = variables

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { examples } from './examples.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -9,8 +10,13 @@ const LONGEST = 80
 export function explainVariable(name: string, value: string | undefined, issue: Issue): string {
   if (name === '') return issue.message
   if (value === undefined)
-    return `${name} is not set. Was the file of variables read, and exported? Set it${given(issue)}.`
+    return `${name} is not set. Was the file of variables read, and exported? Set it${given(issue)}${example(name)}.`
   return `${name} is ${shown(name, value)}: ${fault(issue)}`
+}
+
+function example(name: string): string {
+  const value = examples[name]
+  return value === undefined ? '' : `, for example ${name}=${value}`
 }
 
 /** A secret is told by its name. An address may hold a name and a password. */

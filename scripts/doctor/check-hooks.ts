@@ -20,7 +20,9 @@ export async function checkHooks(
     } catch (error) {
       if (!(error instanceof ClientError) || ![401, 403].includes(error.statusCode)) throw error
       return [
-        good(`SANITY_WRITE_TOKEN may not see the webhooks, so nothing is said of them. ${TODO}`),
+        good(
+          `No token may see the webhooks, so nothing is said of them: give an administrator's as SANITY_MANAGE_TOKEN. ${TODO}`,
+        ),
       ]
     }
   })

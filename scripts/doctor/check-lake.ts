@@ -1,14 +1,17 @@
-import { ClientError, type SanityClient } from '@sanity/client'
+import { ClientError, createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
 import { FEEDBACK } from '../../schemas/feedback.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { countDrafts } from '../../web/content/revisions/draft-count.ts'
 import { lakeClient } from '../lake-client.ts'
 import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
-import { mayCreate, mayUpdate, rolesOf } from './token.ts'
+import { mayCreate, mayUpdate, rolesOf, unlessRefused } from './token.ts'
 import type { Variables } from './variables.ts'
 
-type TokenName = `SANITY_${'READ' | 'WRITE' | 'PUBLISH' | 'FEEDBACK' | 'COUNTS'}_TOKEN`
+type TokenName = `SANITY_${'READ' | 'WRITE' | 'MANAGE' | 'PUBLISH' | 'FEEDBACK' | 'COUNTS'}_TOKEN`
 const AGAIN = 'Run it again once the lake answers.'
+/** Of what there is room for. */
+const NEARLY = 0.9
 
 type Check = (client: SanityClient, roles: readonly string[]) => Promise<Finding[]>
 
@@ -39,6 +42,7 @@ export async function checkLake(variables: Variables): Promise<Finding[]> {
     if (client) answers.push(...(await tried(name, AGAIN, () => checkToken(name, client, check))))
   }
   const reporter = clientWith(variables, 'SANITY_FEEDBACK_TOKEN')
+  answers.push(...(await tried('The dataset', AGAIN, () => checkDataset(reader))))
   if (reporter)
     answers.push(...(await tried('SANITY_FEEDBACK_TOKEN', AGAIN, () => checkReporter(reporter))))
   const counter = clientWith(variables, 'SANITY_COUNTS_TOKEN')
@@ -73,6 +77,44 @@ async function checkAnswers(client: SanityClient): Promise<Finding[]> {
         : 'Make a token with the role Viewer, for SANITY_READ_TOKEN.'
     return [bad(`${name} refuses to be read (${error.statusCode}): ${told}`, todo)]
   }
+}
+
+const stats = z.object({
+  fields: z.object({ count: z.object({ value: z.number(), limit: z.number() }) }),
+})
+
+/** Whether everybody may read the dataset, and how much of its attributes is used. */
+async function checkDataset(reader: SanityClient): Promise<Finding[]> {
+  const { token: _, ...config } = reader.config()
+  const everybody = createClient({ ...config, perspective: 'published' })
+  const question =
+    '{"pages": count(*[_type == "page"]), "receivers": count(*[_type == "changeReceiver"])}'
+  const seen = await unlessRefused(() =>
+    everybody.fetch<{ pages: number; receivers: number }>(question),
+  )
+  const isPublic = seen !== undefined && seen.pages > 0
+  const visible =
+    isPublic && seen.receivers > 0
+      ? bad(
+          `Everybody may read ${seen.receivers} receivers of changes, with their addresses`,
+          'Make the dataset private in sanity.io/manage, Datasets: the site reads it with its token.',
+        )
+      : good(
+          isPublic
+            ? 'The dataset is public: everybody may read what is published'
+            : 'The dataset is private: the site reads it with its token',
+        )
+  const url = `/data/stats/${config.dataset}`
+  const counted = stats.safeParse(await reader.request<unknown>({ url }).catch(() => undefined))
+  if (!counted.success) return [visible]
+  const { value, limit } = counted.data.fields.count
+  const says = `The dataset has ${value} of ${limit} attributes`
+  return [
+    visible,
+    value > limit * NEARLY
+      ? bad(says, 'Take a larger plan, or remove documents of types that nothing uses.')
+      : good(says),
+  ]
 }
 
 /** How many drafts there are, as the write token sees them; undefined when it cannot tell. */

@@ -26,7 +26,9 @@ export async function checkSite(
     const policy = home.headers.get('content-security-policy') ?? ''
     if (TYPESENSE_URL && !policy.split(/[ ;]+/).includes(new URL(TYPESENSE_URL).origin))
       found.push(bad(`The site's pages may not ask ${TYPESENSE_URL}`, BUILD))
-    return [...found, ...checkClock(home, variables), ...(await checkFaults(origin))]
+    found.push(...checkClock(home, variables), ...checkCache(home))
+    if (lake) found.push(await compareClocks(lake, home))
+    return [...found, ...(await checkFaults(origin))]
   })
 }
 
@@ -56,6 +58,36 @@ async function checkFaults(origin: string): Promise<Finding[]> {
       'Look for “unhandledRejection” in its log, report what is there, and start it again.',
     ),
   ]
+}
+
+/** What a shared cache may show of a page that was published over, in seconds: docs/caching.md. */
+const OLDEST = 60
+/** How far apart clocks may be, in seconds. */
+const APART = 30
+
+/** A cache in front must let go of what was published over; Vercel's own is told of it. */
+function checkCache({ headers }: Response): Finding[] {
+  const age = Number(headers.get('age') ?? 0)
+  if (headers.get('server') === 'Vercel' || age <= OLDEST) return []
+  return [
+    bad(
+      `A cache in front of the site keeps pages for ${age} s`,
+      'Let it follow CDN-Cache-Control, or s-maxage (docs/caching.md), or purge it after each publish.',
+    ),
+  ]
+}
+
+/** The site publishes scheduled drafts by its own clock, and the lake dates them by its. */
+async function compareClocks(lake: SanityClient, { headers }: Response): Promise<Finding> {
+  const answer = await fetch(lake.getUrl('/ping'), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const [site, other] = [headers, answer.headers].map((each) => Date.parse(each.get('date') ?? ''))
+  const seconds = Math.round(((site ?? 0) - (other ?? 0)) / 1000)
+  return Math.abs(seconds) <= APART
+    ? good('The clocks of site and lake agree')
+    : bad(
+        `The clock of the site is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the lake's`,
+        'Have its host set it by NTP: scheduled drafts are published by it.',
+      )
 }
 
 /** On Vercel no process of ours stays: its clock asks, and must prove that it is the host's. */

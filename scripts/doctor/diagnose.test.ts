@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   robotOf,
-  STUDIO,
   seedUsers,
   type TestLake,
   testLake,
@@ -17,12 +16,13 @@ import { diagnose } from './diagnose.ts'
 
 const SEARCH_KEY = 'readers-key-of-the-tests'
 const SECRET = 'a secret that nobody can guess'
-const robots = (['publisher', 'reporter', 'counter'] as const).map(robotOf)
+const robots = (['editor', 'publisher', 'reporter', 'counter'] as const).map(robotOf)
 let lake: TestLake
 let search: Awaited<ReturnType<typeof startTestServer>>
 let site: Server
 let good: Record<string, string>
-let host = 'a server'
+/** What the site says beside its pages. */
+const host: Record<string, string> = { server: 'a server' }
 let unhandledRejections = 0
 
 function originOf(server: Server): string {
@@ -42,18 +42,16 @@ async function faults(changed: Record<string, string> = {}): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  lake = await testLake({
-    users: [...seedUsers, ...robots],
-  })
   search = await startTestServer()
-  // Stands for the built site: pages with their address and the headers of the site.
+  // Stands for the built site, and for the Studio: pages with their address and the headers of the site.
   site = createServer(({ url = '' }, response) => {
     response.setHeader('content-security-policy', `connect-src 'self' ${search.url}`)
-    response.setHeader('server', host)
+    for (const [name, value] of Object.entries(host)) response.setHeader(name, value)
     if (url.endsWith('/api/health')) return response.end(JSON.stringify({ unhandledRejections }))
     response.end(`<link rel="canonical" href="${originOf(site)}${url}"/>`)
   })
   await new Promise<void>((resolve) => site.listen(0, resolve))
+  lake = await testLake({ users: [...seedUsers, ...robots], origins: [originOf(site)] })
   const writer = lake.client('administrator')
   for (const each of [page('a', 'Alpha', 'A quokka.'), sidebar('V5 API', 'Market', ['a'])])
     await writer.create({ _type: 'page', ...each })
@@ -75,7 +73,7 @@ beforeAll(async () => {
     READER_COUNTS: 'on',
     SANITY_WEBHOOK_SECRET: SECRET,
     CRON_SECRET: SECRET,
-    STUDIO_URL: STUDIO,
+    STUDIO_URL: originOf(site),
     TYPESENSE_URL: search.url,
     TYPESENSE_ADMIN_KEY: ADMIN_KEY,
     TYPESENSE_SEARCH_KEY: SEARCH_KEY,
@@ -210,8 +208,8 @@ const cases: [what: string, changed: Record<string, string>, says: RegExp[]][] =
   ['an offer that is neither', { READER_FEEDBACK: 'yes' }, [/^READER_FEEDBACK is malformed/]],
   [
     'a Studio that is not allowed',
-    { STUDIO_URL: 'https://studio.example' },
-    [/may not ask the lake.*CORS/],
+    { STUDIO_URL: AWAY },
+    [/may not ask the lake.*CORS/, /^The Studio does not answer/],
   ],
   ['an admin key that is none', { TYPESENSE_ADMIN_KEY: SEARCH_KEY }, [/may not list collections/]],
   ['the admin key given to readers', { TYPESENSE_SEARCH_KEY: ADMIN_KEY }, [/may list keys/]],
@@ -251,7 +249,50 @@ test('an index that lacks a page', async () => {
 })
 
 test('a site on Vercel without the secret of its clock', async () => {
-  host = 'Vercel'
+  host['server'] = 'Vercel'
+  onTestFinished(() => {
+    host['server'] = 'a server'
+  })
   expect(await faults({ CRON_SECRET: '' })).toEqual([expect.stringMatching(/^CRON_SECRET is not/)])
   expect(await faults()).toEqual([])
+})
+
+test('a cache that keeps pages for long, and a clock that is wrong', async () => {
+  onTestFinished(() => {
+    delete host['age']
+    delete host['date']
+  })
+  host['age'] = '600'
+  host['date'] = new Date(Date.now() - 3_600_000).toUTCString()
+  expect(await faults()).toEqual([
+    expect.stringMatching(/^A cache in front of the site keeps pages for 600 s/),
+    expect.stringMatching(/^The clock of the site is 3\d{3} s behind the lake's/),
+  ])
+})
+
+test('a token of the role Editor may write, and an administrator’s sees the webhooks', async () => {
+  const says = async (changed: Record<string, string>) =>
+    (await diagnose({ ...good, ...changed })).map((finding) => finding.says)
+  const editor = { SANITY_WRITE_TOKEN: tokenOf('editor'), SANITY_PUBLISH_TOKEN: tokenOf('editor') }
+  const told = await says(editor)
+  expect(told).toContain('SANITY_WRITE_TOKEN may write (editor)')
+  expect(told).toContain('SANITY_PUBLISH_TOKEN may publish (editor)')
+  expect(told.join('\n')).toContain('No token may see the webhooks')
+  expect(await faults(editor)).toEqual([])
+  const managed = await says({ ...editor, SANITY_MANAGE_TOKEN: tokenOf('administrator') })
+  expect(managed.join('\n')).toContain('“Documentation site”')
+})
+
+test('what everybody may read of a dataset, and how much room there is', async () => {
+  const says = (await diagnose(good)).map((finding) => finding.says)
+  expect(says).toContain('The dataset is public: everybody may read what is published')
+  expect(says).toContainEqual(expect.stringMatching(/^The dataset has \d+ of 2000 attributes$/))
+  const many = Object.fromEntries(Array.from({ length: 1900 }, (_, at) => [`field${at}`, at]))
+  const client = lake.client('administrator')
+  for (const at of [0, 1])
+    await client.create({ _id: `drafts.many-${at}`, _type: 'page', [`of${at}`]: many })
+  onTestFinished(async () => {
+    await client.delete({ query: '*[_id match "drafts.many-*"]' })
+  })
+  expect(await faults()).toEqual([expect.stringMatching(/of 2000 attributes\. Take a larger plan/)])
 })

@@ -3,6 +3,7 @@ import { checkHooks } from './check-hooks.ts'
 import { checkLake, clientWith } from './check-lake.ts'
 import { checkSearch } from './check-search.ts'
 import { checkSite } from './check-site.ts'
+import { checkStudio } from './check-studio.ts'
 import type { Finding } from './finding.ts'
 import { checkVariables } from './variables.ts'
 
@@ -23,9 +24,13 @@ export async function diagnose(given: Record<string, string | undefined>): Promi
     ...lakeFindings,
     ...(await checkHooks(
       variables,
-      answers ? clientWith(variables, 'SANITY_WRITE_TOKEN') : undefined,
+      answers
+        ? (clientWith(variables, 'SANITY_MANAGE_TOKEN') ??
+            clientWith(variables, 'SANITY_WRITE_TOKEN'))
+        : undefined,
     )),
     ...(await checkCors(variables, lake)),
+    ...(await checkStudio(variables)),
     ...(await checkSearch(variables, lake)),
     ...(await checkSite(variables, lake)),
   ]

@@ -55,7 +55,7 @@ export async function mayUpdate(client: SanityClient): Promise<boolean> {
 }
 
 /** What a request answers; undefined when the lake refuses it to this token. */
-async function unlessRefused<T>(request: () => Promise<T>): Promise<T | undefined> {
+export async function unlessRefused<T>(request: () => Promise<T>): Promise<T | undefined> {
   try {
     return await request()
   } catch (error) {

@@ -30,6 +30,10 @@ const rules = {
     shape: scripts.SANITY_WRITE_TOKEN,
     todo: 'Make a token with the role Editor in sanity.io/manage',
   },
+  SANITY_MANAGE_TOKEN: {
+    shape: scripts.SANITY_MANAGE_TOKEN,
+    unset: 'webhooks are compared if SANITY_WRITE_TOKEN may see them',
+  },
   SANITY_PUBLISH_TOKEN: {
     shape: web.SANITY_PUBLISH_TOKEN,
     unset: 'no scheduled draft is published, and no dead letter recorded',

@@ -39,7 +39,7 @@ function started(): void {
 
 it('is the stack that runs, at the ports that it was started with', async () => {
   started()
-  const target = await findTarget(stack, {}, undefined)
+  const target = await findTarget(stack, {}, [])
   expect(target?.says).toBe(`the local stack (http://localhost:${port})`)
   expect(target?.variables).toMatchObject({
     SANITY_PROJECT_ID: 'local',
@@ -50,31 +50,33 @@ it('is the stack that runs, at the ports that it was started with', async () => 
 
 it('is what the variables name, also beside a stack that runs', async () => {
   started()
-  const target = await findTarget(stack, elsewhere, undefined)
+  const target = await findTarget(stack, elsewhere, [])
   expect(target).toEqual({
     says: 'the project “abc123”, dataset “docs”, of Sanity',
     variables: elsewhere,
   })
-  const own = await findTarget(stack, { ...elsewhere, SANITY_API_HOST: 'https://l' }, undefined)
+  const own = await findTarget(stack, { ...elsewhere, SANITY_API_HOST: 'https://l' }, [])
   expect(own?.says).toBe('the project “abc123”, dataset “docs”, of the lake at https://l')
 })
 
-it('is first of all what a file names', async () => {
-  const file = path.join(stack.data, 'site.env')
-  writeFileSync(file, 'SANITY_PROJECT_ID=of-a-file\nSANITY_DATASET="docs"\n')
-  const target = await findTarget(stack, elsewhere, file)
-  expect(target?.says).toContain('“of-a-file”')
-  await expect(findTarget(stack, {}, path.join(stack.data, 'none'))).rejects.toThrow(
+it('is first of all what files name, the last before the others', async () => {
+  const [site, scripts] = [path.join(stack.data, 'site.env'), path.join(stack.data, 'scripts.env')]
+  writeFileSync(site, 'SANITY_PROJECT_ID=of-a-file\nSANITY_DATASET="docs"\n')
+  writeFileSync(scripts, 'SANITY_DATASET=other\n')
+  expect((await findTarget(stack, elsewhere, [site]))?.says).toContain('“of-a-file”')
+  const target = await findTarget(stack, elsewhere, [site, scripts])
+  expect(target?.says).toBe('the project “of-a-file”, dataset “other”, of Sanity')
+  await expect(findTarget(stack, {}, [path.join(stack.data, 'none')])).rejects.toThrow(
     /none” of --env cannot be read\. Give one with a line NAME=value/,
   )
 })
 
 it('is nothing where no stack was started, or one was killed', async () => {
-  expect(await findTarget(stack, {}, undefined)).toBeUndefined()
+  expect(await findTarget(stack, {}, [])).toBeUndefined()
   started()
   lake.close()
   await once(lake, 'close')
-  expect(await findTarget(stack, {}, undefined)).toBeUndefined()
+  expect(await findTarget(stack, {}, [])).toBeUndefined()
 })
 
 it('is the stack of this machine by --local, though it does not run', () => {
@@ -84,9 +86,12 @@ it('is the stack of this machine by --local, though it does not run', () => {
 })
 
 it.each([
-  [['out', '--env', 'site.env'], { file: 'site.env', local: false, rest: ['out'] }],
-  [['--env=site.env', '--dry-run'], { file: 'site.env', local: false, rest: ['--dry-run'] }],
-  [['--local'], { file: undefined, local: true, rest: [] }],
+  [['out', '--env', 'site.env'], { files: ['site.env'], local: false, rest: ['out'] }],
+  [
+    ['--env=site.env', '--env', 'b.env', '--dry-run'],
+    { files: ['site.env', 'b.env'], local: false, rest: ['--dry-run'] },
+  ],
+  [['--local'], { files: [], local: true, rest: [] }],
 ])('takes its own options out of %j', (args, options) => {
   expect(targetOptions(args)).toEqual(options)
 })

@@ -14,15 +14,15 @@ export type CommandTarget = { says: string; variables: Variables }
 const PATIENCE = 3000
 
 /**
- * What a command talks to: the services of `file`, else those that the variables name, else the local
- * stack if it runs; undefined where there is none. Throws where the file cannot be read.
+ * What a command talks to: the services of the `files`, else those that the variables name, else the local
+ * stack if it runs; undefined where there is none. Throws where a file cannot be read.
  */
 export async function findTarget(
   stack: StackOptions,
   given: Variables,
-  file: string | undefined,
+  files: readonly string[],
 ): Promise<CommandTarget | undefined> {
-  if (file !== undefined) return named({ ...given, ...variablesIn(file) })
+  if (files.length > 0) return named(Object.assign({ ...given }, ...files.map(variablesIn)))
   if (given['SANITY_PROJECT_ID']) return named(given)
   return (await runs(stack)) ? localTarget(stack) : undefined
 }

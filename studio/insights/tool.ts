@@ -1,5 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import type { CurrentUser, Tool } from 'sanity'
+import { onlyReads } from '../../schemas/access.ts'
 import { Insights } from './insights.tsx'
 
 const insightsTool: Tool = {
@@ -9,9 +10,7 @@ const insightsTool: Tool = {
   component: Insights,
 }
 
-const MAY_SEE = ['administrator', 'writer', 'translator']
-
 /** The tool for those who write and translate what readers search for. */
 export function insightsFor(user: Pick<CurrentUser, 'roles'> | null): Tool[] {
-  return user?.roles.some((role) => MAY_SEE.includes(role.name)) ? [insightsTool] : []
+  return onlyReads(user) ? [] : [insightsTool]
 }

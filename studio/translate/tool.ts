@@ -1,7 +1,7 @@
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { definePlugin, type Tool } from 'sanity'
 import { route } from 'sanity/router'
-import { onlyTranslates } from '../../schemas/access.ts'
+import { onlyReads, onlyTranslates } from '../../schemas/access.ts'
 import { Translate } from './translate.tsx'
 
 const translateTool: Tool = {
@@ -12,14 +12,11 @@ const translateTool: Tool = {
   router: route.create('/', [route.create('/:document')]),
 }
 
-const MAY_TRANSLATE = ['administrator', 'writer', 'translator']
-
 /** The translators' tool; it is what somebody who only translates sees first. */
 export const translation = definePlugin({
   name: 'translation',
   tools: (tools, { currentUser }) => {
-    const may = currentUser?.roles.some(({ name }) => MAY_TRANSLATE.includes(name))
-    if (!may) return tools
+    if (onlyReads(currentUser)) return tools
     return onlyTranslates(currentUser) ? [translateTool, ...tools] : [...tools, translateTool]
   },
 })

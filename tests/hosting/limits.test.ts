@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PUBLIC_LIMITS } from '../../local/lake/http/request-limits.ts'
 import { testLake, tokenOf } from '../../local/lake/testing/test-lake.ts'
+import { attributesOf } from '../../schemas/attributes.ts'
 import { hostedLimits } from '../../schemas/hosted-limits.ts'
 import { lakeClient } from '../../scripts/lake-client.ts'
 import { readAll } from '../../scripts/seed/read-all.ts'
@@ -12,21 +13,6 @@ import { specDocuments } from '../../scripts/sync-specs/spec-documents.ts'
 import { syncSpecs } from '../../scripts/sync-specs/sync-specs.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-
-/** Each path of a document with each type of value that it has there; `depth` is of the path. */
-function* attributes(value: unknown, at: readonly string[] = []): Generator<[string, number]> {
-  if (at.length > 0) yield [`${at.join('.')}: ${typeOf(value)}`, at.length]
-  if (Array.isArray(value)) for (const one of value) yield* attributes(one, [...at, '[]'])
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, one] of Object.entries(value))
-      if (one !== undefined) yield* attributes(one, [...at, name])
-}
-
-function typeOf(value: unknown): string {
-  if (Array.isArray(value)) return 'array'
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'float'
-  return value === null ? 'null' : typeof value
-}
 
 describe('the content in a hosted lake', () => {
   let documents: { _id: string }[]
@@ -39,14 +25,14 @@ describe('the content in a hosted lake', () => {
   })
 
   it('has no more attributes than a data set may have', () => {
-    const all = new Set(documents.flatMap((one) => [...attributes(one)].map(([name]) => name)))
+    const all = new Set(documents.flatMap((one) => [...attributesOf(one)].map(([name]) => name)))
     expect(all.size).toBeGreaterThan(500)
     expect(all.size).toBeLessThan(hostedLimits.datasetAttributes.most)
   })
 
   it('has no document that is larger, deeper or of more attributes than one may be', () => {
     const beyond = documents.filter((one) => {
-      const own = new Map(attributes(one))
+      const own = new Map(attributesOf(one))
       return (
         own.size > hostedLimits.documentAttributes.most ||
         Math.max(...own.values()) > hostedLimits.documentDepth.most ||

@@ -43,6 +43,7 @@ const GRANTS: Record<Role, readonly Grant[]> = {
       permissions: ['read', 'history', 'create', 'update', 'manage', 'editHistory'],
     },
   ],
+  editor: [{ filter: ALL, permissions: ['read', 'history', 'create', 'update'] }],
   writer: [
     { filter: ALL, permissions: ['read', 'history'] },
     {

@@ -2,12 +2,14 @@
 export const PEOPLES_ROLES = ['administrator', 'writer', 'translator', 'viewer'] as const
 
 /**
- * Roles of tokens. A webhook's token proves who calls and gives no right that nobody has; the
+ * Roles of tokens. An editor is Sanity's own role, whose token reads and writes all documents and manages nothing:
+ * https://www.sanity.io/docs/user-guides/roles. A webhook's token proves who calls and gives no right that nobody has; the
  * publisher's publishes what people have scheduled; the reporter's stores what readers report, and the
  * counter's how often pages were read.
  */
 export const ROBOTS_ROLES = [
   ...PEOPLES_ROLES,
+  'editor',
   'publisher',
   'reporter',
   'counter',

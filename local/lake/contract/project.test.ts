@@ -40,6 +40,33 @@ describe('the project', () => {
     },
   )
 
+  contract(
+    'GET /data/stats/:dataset',
+    '@sanity/client',
+    'counts attributes, each path with each type of value, for those who read all',
+    async (lake) => {
+      const url = '/data/stats/production'
+      const empty = {
+        documents: { count: { value: 0 } },
+        fields: { count: { value: 0, limit: 2000 } },
+      }
+      await answers(url, empty)(lake)
+      // https://www.sanity.io/docs/content-lake/technical-limits: 4 attributes.
+      const attr = [2.5, 3.25, 'abc', 'def', true]
+      const writer = lake.client('writer')
+      await writer.create({ _id: 'a', _type: 'page', attr })
+      const one = {
+        documents: { count: { value: 1 } },
+        fields: { count: { value: 9, limit: 2000 } },
+      }
+      // Beside _id, _type, _rev, _createdAt and _updatedAt.
+      await answers(url, one)(lake)
+      await writer.create({ _id: 'b', _type: 'page', attr: 'abc' })
+      expect(await get(lake, url)).toMatchObject({ fields: { count: { value: 10 } } })
+      expect(await refusal(get(lake, url, null))).toMatchObject({ status: 401 })
+    },
+  )
+
   contract('GET /projects', '@sanity/client', 'is the only one', async (lake) => {
     const projects = await lake.client('writer').projects.list()
     expect(projects.map(({ id }) => id)).toEqual(['local'])

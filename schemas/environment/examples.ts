@@ -1,0 +1,20 @@
+/** How a variable that must be set looks, for whom it is missing. */
+export const examples: Partial<Record<string, string>> = {
+  SANITY_PROJECT_ID: 'abc12345',
+  SANITY_DATASET: 'production',
+  SANITY_READ_TOKEN: 'skViewer…',
+  SANITY_WRITE_TOKEN: 'skEditor…',
+  SANITY_WEBHOOK_SECRET: '$(openssl rand -base64 24)',
+  SANITY_STUDIO_PROJECT_ID: 'abc12345',
+  SANITY_STUDIO_DATASET: 'production',
+  SANITY_STUDIO_API_HOST: 'https://lake.exchange.example',
+  SANITY_STUDIO_SITE_URL: 'https://docs.exchange.example/docs',
+  SITE_URL: 'https://docs.exchange.example',
+  TYPESENSE_URL: 'https://x1y2z3.a1.typesense.net',
+  TYPESENSE_ADMIN_KEY: '<the admin key of the cluster>',
+  TYPESENSE_SEARCH_KEY: '$(openssl rand -base64 24)',
+  EXCHANGE_KEY: 'key-of-the-sandbox',
+  EXCHANGE_SECRET: 'secret-of-the-sandbox',
+  LAKE_USERS: 'users.json',
+  SEARCH_ADMIN_KEY: '$(openssl rand -base64 24)',
+}
