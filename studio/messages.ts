@@ -10,6 +10,7 @@ import { readingMessages } from './insights/reading-messages.ts'
 import { interfaceMessages } from './interface/interface-messages.ts'
 import { locationMessages } from './interface/location/location-messages.ts'
 import type { Messages } from './interface/messages.ts'
+import { languagesMessages } from './languages/languages-messages.ts'
 import { noticeMessages } from './notices/notice-messages.ts'
 import { operationsMessages } from './operations/operations-messages.ts'
 import { pasteMessages } from './paste/paste-messages.ts'
@@ -50,6 +51,7 @@ export const featureMessages: Messages[] = [
   operationsMessages,
   pageKindMessages,
   locationMessages,
+  languagesMessages,
   publishMessages,
   readingMessages,
   reviewMessages,

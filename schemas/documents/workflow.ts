@@ -90,6 +90,12 @@ export const workflow = defineType({
     person('scheduledBy', 'Scheduled by'),
     text('scheduledRev', 'Revision scheduled'),
     defineField({
+      name: 'scheduledLanguages',
+      title: 'Languages scheduled',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+    }),
+    defineField({
       name: 'problem',
       title: 'Why it was not published',
       type: 'object',

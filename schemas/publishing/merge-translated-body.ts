@@ -60,10 +60,17 @@ export function mergeTranslatedBody(
       !keeps &&
       sameValue(known.get(_key), byKey(given).get(_key)) &&
       !sameValue(english.get(_key), other.get(_key))
+    const own = byKey(listOf(body, source))
     const noted = byKey(listOf(body, source).filter(isWriters))
+    // English that readers do not see yet is published by no note either.
+    const withoutUnseen = (one: Keyed): Keyed => {
+      const { text, ...note } = one
+      const isSeen = !keeps || sameValue(english.get(one._key), other.get(one._key))
+      return isSeen || own.get(one._key)?.['text'] === text ? one : note
+    }
     const others = listOf(from, source).filter(({ _key }) => !isHeld(_key) && !kept.has(_key))
     const sources = [
-      ...others.map((one) => noted.get(one._key) ?? one),
+      ...others.map((one) => noted.get(one._key) ?? withoutUnseen(one)),
       ...[...noted.values()].filter(({ _key }) => !byKey(others).has(_key)),
       ...listOf(body, source).filter(({ _key }) => kept.has(_key)),
     ]

@@ -73,10 +73,13 @@ export function mergeWords(
     const source = sourceFieldOf(field)
     const taken = { [field]: other?.[field], [source]: other?.[source] }
     if (other?.[field] !== undefined && value['en'] !== other['en']) {
-      // A writer notes it with the change of the English, and so it goes with the English.
-      const isWriters = !options.keeps && sameValue(value[field], other[field])
       const english = other[source] ?? other['en']
-      taken[source] = isWriters ? value[source] : english === value['en'] ? undefined : english
+      const isNew = english === value['en']
+      // English that readers do not see yet is published by no note either.
+      if (options.keeps) taken[source] = isNew ? undefined : value[source]
+      // A writer notes it with the change of the English, and so it goes with the English.
+      else if (sameValue(value[field], other[field])) taken[source] = value[source]
+      else taken[source] = isNew ? undefined : english
     }
     return Object.entries(taken).filter(([, held]) => held !== undefined)
   }

@@ -5,6 +5,7 @@ import { sameValue } from '../same-value.ts'
 import { guard } from './guard.ts'
 import { type ChangedSidebar, type EntriesPlan, planEntries } from './new-entries.ts'
 import { fromOf, redirectTo, targetOf } from './redirects.ts'
+import { SCHEDULE_FIELDS } from './schedule-fields.ts'
 import { type Split, splitByLanguage } from './split-by-language.ts'
 import { ownFields, pathOf, type Stored } from './stored.ts'
 
@@ -95,8 +96,9 @@ export function planPublish(
     ],
     mutations: [
       ...split.flatMap(written),
-      // What waits is on its way still.
-      ...split.flatMap(({ review, after }) => (review && !after.draft ? [remove(review._id)] : [])),
+      ...split.flatMap(({ review, languages, after }) =>
+        review ? ended(review, languages ?? locales, after.draft) : [],
+      ),
       ...outdated(paths, site).flatMap((redirect) => [guard(redirect), remove(redirect._id)]),
       ...moves
         .filter(({ from }) => ![...paths.values()].includes(from))
@@ -141,6 +143,14 @@ function written({ draft, published: before, after }: ToPublish & { after: Split
     { createOrReplace: { ...document, ...(_createdAt !== undefined && { _createdAt }) } },
     ...rest,
   ]
+}
+
+/** What waits of a draft is on its way still; a schedule of what is published now is done. */
+function ended(review: Stored, languages: readonly Locale[], left: Stored | undefined): Mutation[] {
+  if (!left) return [remove(review._id)]
+  const scheduled = review['scheduledLanguages']
+  const isDone = Array.isArray(scheduled) && scheduled.every((one) => languages.includes(one))
+  return isDone ? [{ patch: { id: review._id, unset: [...SCHEDULE_FIELDS] } }] : []
 }
 
 /** The draft as it waits, which differs by new anchors alone. */

@@ -114,8 +114,30 @@ describe('what a translation was made of', () => {
     const draft = draftOf(page(en, zhTW, { en: 'B', zhTW: '乙' }))
     const english = splitByLanguage(published, draft, ENGLISH)
     expect(title(english.published)).toMatchObject({ en: 'B', zhTW: '甲', zhTWSource: 'A' })
+  })
+
+  it('is no English that readers do not see yet', () => {
+    const edited = page(
+      [text('a', 'Secret'), text('b', 'Two')],
+      [text('a', '秘'), text('b', '二')],
+      {
+        en: 'Secret',
+        zhTW: '秘',
+      },
+    )
+    const zhTWSource = [
+      { _key: 'a', hash: 'new', text: 'Secret' },
+      { _key: 'b', hash: 'b' },
+    ]
+    const draft = draftOf({ ...edited, body: { ...Object(edited['body']), zhTWSource } })
     const chinese = splitByLanguage(published, draft, TRANSLATION)
-    expect(title(chinese.published)).toMatchObject({ en: 'A', zhTW: '乙', zhTWSource: 'B' })
+    expect(JSON.stringify(chinese.published)).toContain('秘')
+    expect(JSON.stringify(chinese.published)).not.toContain('Secret')
+    const after = { ...published, ...chinese.published }
+    expect(splitByLanguage(after, draft, ENGLISH)).toMatchObject({
+      draft: undefined,
+      published: { body: { zhTWSource } },
+    })
   })
 
   it('waits with the translation that somebody confirmed', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../locales.ts'
 
 const PREFIX = 'workflow.'
 
@@ -51,6 +52,8 @@ export const workflowSchema = z
     scheduledBy: person.optional(),
     /** Revision of the draft that is to be published, and no other. */
     scheduledRev: z.string().min(1).optional(),
+    /** The languages of it that are to be published; all where it is absent. */
+    scheduledLanguages: z.array(z.enum(locales)).min(1).optional(),
     /** Why what was scheduled was not published. */
     problem: z.strictObject({ at: time, text: z.string().min(1) }).optional(),
   })
@@ -72,6 +75,8 @@ export const workflowSchema = z
       if (given.length !== 0 && given.length !== names.length)
         context.addIssue({ code: 'custom', message: `${names.join(', ')} go together` })
     }
+    if (it.scheduledLanguages && it.publishAt === undefined)
+      context.addIssue({ code: 'custom', message: 'scheduledLanguages go with publishAt' })
   })
 
 export type Workflow = z.infer<typeof workflowSchema>

@@ -5,11 +5,9 @@ import { anchored } from '../../schemas/publishing/anchored.ts'
 import { moveOf } from '../../schemas/publishing/plan-publish.ts'
 import { hasTranslations } from '../../schemas/word-places.ts'
 import { useTouched } from '../feedback/use-touched.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useLanguages } from '../languages/use-languages.ts'
 import { useReviewGate } from '../review/use-review-gate.ts'
-import { useLanguages } from './languages/use-languages.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { publishMessages } from './publish-messages.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import { usePublishDraft } from './use-publish-draft.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -25,7 +23,6 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
   const PublishAction: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props
     const original = useOriginal(props)
-    const t = useMessages(publishMessages)
     const languages = useLanguages(draft, published)
     const [permissions] = useDocumentPairPermissions({ id, type, permission: 'publish' })
     const isByLanguage = draft !== null && hasTranslations(type)
@@ -47,7 +44,7 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const isShut = part
       ? isNothing || permissions?.granted !== true || waiting === 'errors'
       : original.disabled === true
-    const title = isNothing ? `${t('languages.nothing')} ${languages.told}` : languages.told
+    const title = isNothing ? `${languages.nothing} ${languages.told}` : languages.told
     const own = {
       ...original,
       disabled: isShut || ours.busy,

@@ -32,16 +32,6 @@ export const publishMessages = messages(
       'It is not in the sidebar “{{sidebar}}” yet: its entry brings a label that somebody else must approve. Ask for a review of the sidebar.',
     'entry.more': 'What else was changed in that sidebar stays unpublished.',
 
-    'languages.publish': 'Publish {{language}}',
-    'languages.all': 'Publish both languages',
-    'languages.alone': 'Publish {{language}} alone',
-    'languages.waits': '{{language}} waits',
-    'languages.told':
-      '{{language}} was changed as well. It stays a draft until somebody publishes it.',
-    'languages.toldBy':
-      '{{language}} was changed as well, last by {{who}}. It stays a draft until somebody publishes it.',
-    'languages.nothing': 'Nothing of this language is changed.',
-
     'waiting.saving': 'Saving …',
     'waiting.checking': 'Checking …',
     'waiting.errors': 'The page has errors: close this, and mend what the form shows in red.',
@@ -141,14 +131,6 @@ export const publishMessages = messages(
     'entry.doneNot':
       '側邊欄「{{sidebar}}」尚未列出此頁面：其項目的名稱須由他人核准。請為該側邊欄請求審閱。',
     'entry.more': '該側邊欄的其他變更仍未發布。',
-
-    'languages.publish': '發布{{language}}',
-    'languages.all': '發布兩種語言',
-    'languages.alone': '只發布{{language}}',
-    'languages.waits': '{{language}}尚未發布',
-    'languages.told': '{{language}}也有變更，會保留為草稿，直到有人發布。',
-    'languages.toldBy': '{{language}}也有變更，最後由 {{who}} 修改，會保留為草稿，直到有人發布。',
-    'languages.nothing': '這個語言沒有變更。',
 
     'waiting.saving': '儲存中…',
     'waiting.checking': '檢查中…',

@@ -1,5 +1,10 @@
 import { Card, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
+import { useLocale } from 'sanity'
+import { hasTranslations } from '../../schemas/word-places.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { languagesMessages } from '../languages/languages-messages.ts'
+import { nameIn, useLanguages } from '../languages/use-languages.ts'
 import { fromField, soonFullHour, toField, zoneName } from './local-time.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { schedule } from './steps.ts'
@@ -8,7 +13,12 @@ import type { Review } from './use-review.ts'
 
 /** Asks when the draft is to be published, in the user's time zone. */
 export function ScheduleDialog({ review, onClose }: { review: Review; onClose: () => void }) {
-  const { t, take, draftRev, status } = review
+  const { t, take, draftRev, status, draft, published } = review
+  const ofLanguages = useMessages(languagesMessages)
+  const interfaceLanguage = useLocale().currentLocale.id
+  const { publishes, others, told } = useLanguages(draft, published)
+  const isByLanguage = draft !== null && hasTranslations(draft._type)
+  const languages = isByLanguage && others.length > 0 ? publishes : undefined
   const times = useTimes()
   const [value, setValue] = useState(() => toField(status.schedule?.at ?? soonFullHour(new Date())))
   const field = useId()
@@ -19,13 +29,13 @@ export function ScheduleDialog({ review, onClose }: { review: Review; onClose: (
     setIsPast(at.getTime() < Date.now())
     if (at.getTime() < Date.now()) return
     const done = t('done.schedule', { time: times(at) })
-    if (await take((taker) => schedule(taker, at, draftRev), done)) onClose()
+    if (await take((taker) => schedule(taker, at, draftRev, languages), done)) onClose()
   }
   return (
     <StepDialog
       step="schedule"
       review={review}
-      ready={at !== undefined && draftRev !== undefined}
+      ready={at !== undefined && draftRev !== undefined && languages?.length !== 0}
       onConfirm={send}
       onClose={onClose}
     >
@@ -51,6 +61,16 @@ export function ScheduleDialog({ review, onClose }: { review: Review; onClose: (
         </Card>
       )}
       <Text size={1}>{t('schedule.note')}</Text>
+      {languages && (
+        <Card padding={3} radius={2} border tone="caution">
+          <Text size={1}>
+            {languages.map((one) =>
+              ofLanguages('schedule', { language: nameIn(one, interfaceLanguage) }),
+            )}{' '}
+            {told}
+          </Text>
+        </Card>
+      )}
       {status.openNotes > 0 && (
         <Card padding={3} radius={2} border tone="caution">
           <Text size={1}>

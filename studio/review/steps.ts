@@ -1,4 +1,6 @@
 import type { SanityClient } from '@sanity/client'
+import type { Locale } from '../../schemas/locales.ts'
+import { SCHEDULE_FIELDS } from '../../schemas/publishing/schedule-fields.ts'
 import { type Person, workflowId } from '../../schemas/workflow/workflow.ts'
 
 /** Whose review it is, and who takes the step. */
@@ -10,7 +12,6 @@ export interface Taker {
 }
 
 const APPROVAL = ['approvedBy', 'approvedAt', 'approvedRev']
-const SCHEDULE = ['publishAt', 'scheduledBy', 'scheduledRev']
 
 type Patch = {
   set?: Record<string, unknown>
@@ -59,13 +60,25 @@ export const approve = (taker: Taker, approvedRev: string) =>
 export const askForChanges = (taker: Taker, text: string) =>
   change(taker, { set: { state: 'changesRequested' }, unset: APPROVAL }, ...withNote(taker, text))
 
-export const schedule = (taker: Taker, at: Date, scheduledRev: string) =>
+/** Schedules these languages of the draft in one revision; all of it where none are told apart. */
+export const schedule = (
+  taker: Taker,
+  at: Date,
+  scheduledRev: string,
+  scheduledLanguages?: readonly Locale[],
+) =>
   change(taker, {
-    set: { publishAt: at.toISOString(), scheduledBy: taker.user, scheduledRev },
-    unset: ['problem'],
+    set: {
+      publishAt: at.toISOString(),
+      scheduledBy: taker.user,
+      scheduledRev,
+      ...(scheduledLanguages && { scheduledLanguages }),
+    },
+    unset: ['problem', ...(scheduledLanguages ? [] : ['scheduledLanguages'])],
   })
 
-export const cancelSchedule = (taker: Taker) => change(taker, { unset: [...SCHEDULE, 'problem'] })
+export const cancelSchedule = (taker: Taker) =>
+  change(taker, { unset: [...SCHEDULE_FIELDS, 'problem'] })
 
 export const writeNote = (taker: Taker, text: string) => change(taker, ...withNote(taker, text))
 

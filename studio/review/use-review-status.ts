@@ -20,5 +20,5 @@ export function useReviewStatus(id: string, type: string) {
     const found = reviewStatusOf(review, draftRev)
     return { ...found, problem: found.problem && inWords(found.problem) }
   }, [review, draftRev, inWords])
-  return { review, status, section, draftRev }
+  return { review, status, section, draftRev, draft, published }
 }

@@ -16,7 +16,9 @@ import {
   reviewLake,
   S,
   schedule,
+  translator,
 } from '../../local/lake/testing/review-lake.ts'
+import type { Locale } from '../../schemas/locales.ts'
 import { publishDue } from '../../web/publishing/scheduled/publish-due.ts'
 import { publishOnTime } from '../../web/publishing/scheduled/publish-on-time.ts'
 
@@ -47,6 +49,49 @@ it('publishes once, whoever else publishes, and ends the review', async () => {
     .prepare(`SELECT count(*) AS n FROM changes WHERE document_id = ? AND transition = 'update'`)
     .get(S)
   expect(history).toEqual({ n: 1 })
+})
+
+it('publishes the languages that were scheduled, and leaves the rest with its review', async () => {
+  await using lake = await reviewLake([])
+  const [robot, writer] = [lake.as('publisher'), lake.as('ann')]
+  await edit(writer, { 'title.en': 'Place' })
+  const rev = await edit(lake.as('translator'), { 'title.zhTW': '下單' })
+  await request(writer, ann)
+  await schedule(writer, ann, rev, at(0), S, { scheduledLanguages: ['en'] })
+  expect(await publishDue(robot)).toEqual({ published: [S], failed: [] })
+  const seen = await writer.getDocument(S)
+  expect(seen).toMatchObject({ title: { en: 'Place' } })
+  expect(JSON.stringify(seen)).not.toContain('下單')
+  expect(await writer.getDocument(DRAFT)).toMatchObject({ title: { zhTW: '下單' } })
+  const left = await review(writer)
+  expect(left).toMatchObject({ state: 'inReview' })
+  expect(left).not.toHaveProperty('publishAt')
+  expect(left).not.toHaveProperty('scheduledLanguages')
+  // It is done, and is not done again.
+  expect(await publishDue(robot)).toEqual({ published: [], failed: [] })
+  expect((await writer.getDocument(S))?._rev).toBe(seen?._rev)
+})
+
+it('lets nobody schedule more than they may publish', async () => {
+  await using lake = await reviewLake([])
+  const robot = lake.as('publisher')
+  await edit(lake.as('ann'), { 'title.en': 'Place' })
+  const rev = await edit(lake.as('translator'), { 'title.zhTW': '下單' })
+  await request(lake.as('translator'), translator)
+  const wish = (scheduledLanguages: Locale[]) =>
+    schedule(lake.as('translator'), translator, rev, at(0), S, { scheduledLanguages })
+  await expect(wish(['en'])).rejects.toThrow('may change only what lies under')
+  await expect(wish(['en', 'zh-TW'])).rejects.toThrow('may change only what lies under')
+  await wish(['zh-TW'])
+  // More than was scheduled is refused as well, whoever asks the publisher.
+  const draft = await robot.getDocument(DRAFT)
+  const whole = { ...draft, _id: S, _type: 'page' }
+  const all = robot.transaction().createOrReplace(whole).delete(DRAFT).delete(REVIEW)
+  await expect(all.commit()).rejects.toThrow('the publisher')
+  expect(await publishDue(robot)).toEqual({ published: [S], failed: [] })
+  const seen = await robot.getDocument(S)
+  expect(seen).toMatchObject({ title: { zhTW: '下單' } })
+  expect(JSON.stringify(seen)).not.toContain('Place')
 })
 
 it('gives the headings their anchors', async () => {

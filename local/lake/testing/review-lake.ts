@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import type { Locale } from '../../../schemas/locales.ts'
 import { workflowId } from '../../../schemas/workflow/workflow.ts'
 import type { LakeOptions } from '../lake.ts'
 import { clientOf, seedUsers, type TestLake, testLake } from './test-lake.ts'
@@ -120,5 +121,9 @@ export const schedule = (
   rev: string,
   publishAt: string,
   subject = S,
+  more: { scheduledLanguages?: readonly Locale[] } = {},
 ) =>
-  client.patch(workflowId(subject)).set({ publishAt, scheduledBy: by, scheduledRev: rev }).commit()
+  client
+    .patch(workflowId(subject))
+    .set({ publishAt, scheduledBy: by, scheduledRev: rev, ...more })
+    .commit()

@@ -2,11 +2,12 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { draftIdOf } from '../../../schemas/ids.ts'
+import { locales } from '../../../schemas/locales.ts'
 import type { Stored } from '../../../schemas/publishing/stored.ts'
 
 const due =
   defineQuery(`*[_type == "workflow" && dateTime(publishAt) <= dateTime(now()) && !defined(problem)]
-  | order(dateTime(publishAt)) {_id, _rev, subject, scheduledRev}`)
+  | order(dateTime(publishAt)) {_id, _rev, subject, scheduledRev, scheduledLanguages}`)
 
 const over = defineQuery(`*[_type == "workflow" && (defined(state) || defined(publishAt))
   && !defined(*[_id == "drafts." + ^.subject][0]._id)]{_id, _rev}`)
@@ -14,7 +15,11 @@ const over = defineQuery(`*[_type == "workflow" && (defined(state) || defined(pu
 const whole = defineQuery('*[_id in $ids]')
 
 const row = z.object({ _id: z.string(), _rev: z.string() })
-const dueRow = row.extend({ subject: z.string(), scheduledRev: z.string() })
+const dueRow = row.extend({
+  subject: z.string(),
+  scheduledRev: z.string(),
+  scheduledLanguages: z.array(z.enum(locales)).nullable(),
+})
 
 /** A document whose time to be published has come, by the lake's clock. */
 export type Due = z.infer<typeof dueRow>

@@ -1,5 +1,6 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { draftIdOf } from '../../../schemas/ids.ts'
+import { locales } from '../../../schemas/locales.ts'
 import { fetchAddresses } from '../../../schemas/publishing/addresses.ts'
 import { newPages, planPublish } from '../../../schemas/publishing/plan-publish.ts'
 import { sidebarsNaming } from '../../../schemas/publishing/sidebars-naming.ts'
@@ -22,7 +23,7 @@ const status = (error: unknown) => (error instanceof ClientError ? error.statusC
 const mayPass = (error: unknown) => [undefined, 408, 429].includes(status(error))
 
 /**
- * Publishes a document as it was scheduled, with the redirects that a move needs and the entries of a new page in
+ * Publishes what was scheduled of a document, with the redirects that a move needs and the entries of a new page in
  * sidebars, and ends its review, all or nothing. Another instance may do the same at the same time: the revisions that
  * are asked for let one of them do it. Returns why it cannot be done, undefined when it is done, by
  * whomever. Throws when the lake cannot be reached.
@@ -38,7 +39,8 @@ export async function publishOne(client: SanityClient, due: Due): Promise<string
     const sections = await fetchSections(client)
     const section = await fetchSection(client, [published, draft], { sections, runsSite: true })
     if (section !== undefined && review['approvedRev'] !== draft._rev) return unapproved(section)
-    const documents = [{ draft, published, review }]
+    const languages = due.scheduledLanguages ?? locales
+    const documents = [{ draft, published, review, languages }]
     const naming = await sidebarsNaming(client, newPages(documents))
     const plan = planPublish(
       documents,

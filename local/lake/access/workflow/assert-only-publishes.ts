@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import { deadLetterId, deadLetterSchema } from '../../../../schemas/dead-letter.ts'
+import { locales } from '../../../../schemas/locales.ts'
 import { targetOf } from '../../../../schemas/publishing/redirects.ts'
+import { SCHEDULE_FIELDS } from '../../../../schemas/publishing/schedule-fields.ts'
 import {
   undeliveredChangeId,
   undeliveredChangeSchema,
@@ -12,24 +15,29 @@ import { draftIdOf, isPublishedId, publishedIdOf } from '../../documents/ids.ts'
 import type { ChangeContext } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
 import { isOfMovedPage, isOfNewPage } from './follows.ts'
-import { isPublishOf } from './same-content.ts'
+import { isPublishOf, isPublishOfLanguages } from './same-content.ts'
 
 function withoutProblem({ problem: _, _rev, _updatedAt, ...rest }: LakeDocument): unknown {
   return rest
 }
 
 /** Whether the transaction publishes the document at the time, and in the revision, that was set. */
-function isDue(id: string, { before, after, now }: ChangeContext): boolean {
+function isDue(id: string, moment: ChangeContext): boolean {
+  const { before, after, now } = moment
   const [review, draft, published] = [before(workflowId(id)), before(draftIdOf(id)), after(id)]
-  return (
-    Date.parse(String(review?.['publishAt'])) <= now &&
-    draft !== null &&
-    published !== null &&
-    after(draftIdOf(id)) === null &&
-    review?.['scheduledRev'] === draft._rev &&
-    isPublishOf(published, draft, before(id))
-  )
+  if (!review || !draft || !published) return false
+  if (Date.parse(String(review['publishAt'])) > now || review['scheduledRev'] !== draft._rev)
+    return false
+  const languages = scheduledLanguages.safeParse(review['scheduledLanguages'])
+  if (languages.success) return isPublishOfLanguages(id, languages.data, moment)
+  return after(draftIdOf(id)) === null && isPublishOf(published, draft, before(id))
 }
+
+const scheduledLanguages = z.array(z.enum(locales))
+
+const SCHEDULE: ReadonlySet<string> = new Set([...SCHEDULE_FIELDS, '_rev', '_updatedAt'])
+const withoutSchedule = (review: LakeDocument): unknown =>
+  Object.fromEntries(Object.entries(review).filter(([name]) => !SCHEDULE.has(name)))
 
 /** Redirects go with the page that they lead to, which moves in the same transaction. */
 const isOfDueMove = (proposed: Proposed, moment: ChangeContext): boolean =>
@@ -82,7 +90,10 @@ export function assertOnlyPublishes(proposed: Proposed, moment: ChangeContext): 
   if (isWorkflowId(id)) {
     if (!before) refuseChange(proposed, 'the publisher begins no review')
     if (after && isDeepStrictEqual(withoutProblem(before), withoutProblem(after))) return []
-    if (!after && !moment.after(draftIdOf(String(before['subject'])))) return []
+    const subject = String(before['subject'])
+    if (!after && !moment.after(draftIdOf(subject))) return []
+    const isDone = after && isDeepStrictEqual(withoutSchedule(before), withoutSchedule(after))
+    if (isDone && isDue(subject, moment)) return schedulersOf(proposed, moment)
     refuseChange(proposed, 'the publisher only records what hindered it')
   }
   if (isDeadLetter(proposed) || isUndeliveredChange(proposed)) return []

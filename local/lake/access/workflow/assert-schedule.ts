@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { SCHEDULE_FIELDS } from '../../../../schemas/publishing/schedule-fields.ts'
+import { splitByLanguage } from '../../../../schemas/publishing/split-by-language.ts'
 import { draftIdOf } from '../../documents/ids.ts'
 import { assertGranted, assertOnlyTranslates } from '../assert-granted.ts'
 import { refuseChange } from '../refuse-change.ts'
@@ -7,7 +9,7 @@ import type { ReviewStep } from './assert-review.ts'
 import { assertSigned } from './assert-signed.ts'
 import { fourEyesSection } from './four-eyes.ts'
 
-const scheduleOf = (it: ReviewStep['before']) => [it?.publishAt, it?.scheduledBy, it?.scheduledRev]
+const scheduleOf = (it: ReviewStep['before']) => SCHEDULE_FIELDS.map((name) => it?.[name])
 
 /**
  * Throws 403 unless a time is set, or taken back, by somebody who may publish the draft, for the
@@ -19,11 +21,11 @@ export function assertSchedule(step: ReviewStep): void {
   const draft = moment.before(draftIdOf(after.subject))
   const published = moment.before(after.subject)
   if (draft) {
-    const publish = {
-      id: after.subject,
-      before: published,
-      after: { ...draft, _id: after.subject },
-    }
+    const languages = after.scheduledLanguages ?? before?.scheduledLanguages
+    const part = languages && splitByLanguage(published ?? undefined, draft, languages).published
+    const { _rev, _createdAt, _updatedAt } = draft
+    const whole = { ...(part ?? draft), _id: after.subject, _rev, _createdAt, _updatedAt }
+    const publish = { id: after.subject, before: published, after: whole }
     assertGranted(user, publish)
     if (user.role === 'translator') assertOnlyTranslates(publish, moment.before)
   }

@@ -3,7 +3,9 @@ import { defaultLocale, type Locale, translations } from '../../../../schemas/lo
 import { anchored } from '../../../../schemas/publishing/anchored.ts'
 import { splitByLanguage } from '../../../../schemas/publishing/split-by-language.ts'
 import type { LakeDocument } from '../../documents/document.ts'
+import { draftIdOf } from '../../documents/ids.ts'
 import { strengthenReferences } from '../../documents/strengthen.ts'
+import type { ChangeContext } from '../moment.ts'
 
 /** What a document says, with its references as they are once it is published. */
 export function contentOf(document: Record<string, unknown>): Record<string, unknown> {
@@ -22,6 +24,26 @@ export function isPublishOf(
 ): boolean {
   const [is, was] = [contentOf(published), contentOf(draft)]
   return isDeepStrictEqual(is, was) || isDeepStrictEqual(is, anchored(was, before))
+}
+
+/** Whether a transaction publishes these languages of a draft, and leaves the rest of it as it was. */
+export function isPublishOfLanguages(
+  id: string,
+  languages: readonly Locale[],
+  { before, after }: Pick<ChangeContext, 'before' | 'after'>,
+): boolean {
+  const [draft, published, left] = [before(draftIdOf(id)), after(id), after(draftIdOf(id))]
+  if (!draft || !published) return false
+  const part = splitByLanguage(before(id) ?? undefined, draft, languages)
+  const isLeft =
+    left && part.draft
+      ? isDeepStrictEqual(contentOf(left), contentOf(part.draft))
+      : !left && !part.draft
+  return (
+    part.published !== undefined &&
+    isDeepStrictEqual(contentOf(published), contentOf(part.published)) &&
+    isLeft
+  )
 }
 
 /** What is published of a draft by itself, by languages. */

@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { isRecord } from '../../../schemas/is-record.ts'
-import type { Locale } from '../../../schemas/locales.ts'
-import { waitingLanguages } from '../../../schemas/publishing/split-by-language.ts'
-import type { Stored } from '../../../schemas/publishing/stored.ts'
-import { fetchTransactions, type Transaction } from '../../history.ts'
+import { isRecord } from '../../schemas/is-record.ts'
+import type { Locale } from '../../schemas/locales.ts'
+import { waitingLanguages } from '../../schemas/publishing/split-by-language.ts'
+import type { Stored } from '../../schemas/publishing/stored.ts'
+import { fetchTransactions, type Transaction } from '../history.ts'
 
 type Reader = Pick<SanityClient, 'request' | 'config'>
 

@@ -1,19 +1,19 @@
 import { PublishIcon } from '@sanity/icons/Publish'
 import { type DocumentActionComponent, useLocale } from 'sanity'
-import { defaultLocale, type Locale } from '../../../schemas/locales.ts'
-import { moveOf } from '../../../schemas/publishing/plan-publish.ts'
-import { useMessages } from '../../interface/use-messages.ts'
-import { useReviewGate } from '../../review/use-review-gate.ts'
-import { publishMessages } from '../publish-messages.ts'
-import { usePublishDraft } from '../use-publish-draft.ts'
-import { useWaiting } from '../use-waiting.ts'
-import { nameIn, useLanguages } from './use-languages.ts'
+import { defaultLocale, type Locale } from '../../schemas/locales.ts'
+import { moveOf } from '../../schemas/publishing/plan-publish.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { languagesMessages } from '../languages/languages-messages.ts'
+import { nameIn, useLanguages } from '../languages/use-languages.ts'
+import { useReviewGate } from '../review/use-review-gate.ts'
+import { usePublishDraft } from './use-publish-draft.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /** Publishes one language alone, in the menu of those who would publish more than it; a move is asked about first. */
 export function languageAction(locale: Locale): DocumentActionComponent {
   const languages = [locale]
   const LanguageAction: DocumentActionComponent = ({ id, type, draft, published }) => {
-    const t = useMessages(publishMessages)
+    const t = useMessages(languagesMessages)
     const interfaceLanguage = useLocale().currentLocale.id
     const { publishes } = useLanguages(draft, published)
     const waiting = useWaiting(id, type, draft?._rev, languages)
@@ -24,7 +24,7 @@ export function languageAction(locale: Locale): DocumentActionComponent {
     const isEarly = locale !== defaultLocale && published === null
     if (publishes.length < 2 || isMove || isEarly) return null
     return {
-      label: ours.label || t('languages.alone', { language: nameIn(locale, interfaceLanguage) }),
+      label: ours.label || t('alone', { language: nameIn(locale, interfaceLanguage) }),
       icon: PublishIcon,
       disabled: ours.busy || waiting === 'errors' || !gate.allowed,
       title: gate.reason,

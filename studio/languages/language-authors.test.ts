@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { testLake } from '../../../local/lake/testing/test-lake.ts'
-import type { Stored } from '../../../schemas/publishing/stored.ts'
+import { testLake } from '../../local/lake/testing/test-lake.ts'
+import type { Stored } from '../../schemas/publishing/stored.ts'
 import { languageAuthors } from './language-authors.ts'
 
 const ID = 'page-a'

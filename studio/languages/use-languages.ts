@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useClient, useCurrentUser, useLocale, useUser } from 'sanity'
-import { API_VERSION } from '../../../schemas/api-version.ts'
-import { type Locale, localeConfig } from '../../../schemas/locales.ts'
-import { waitingLanguages } from '../../../schemas/publishing/split-by-language.ts'
-import type { Stored } from '../../../schemas/publishing/stored.ts'
-import { useMessages } from '../../interface/use-messages.ts'
-import { publishMessages } from '../publish-messages.ts'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { type Locale, localeConfig } from '../../schemas/locales.ts'
+import { waitingLanguages } from '../../schemas/publishing/split-by-language.ts'
+import type { Stored } from '../../schemas/publishing/stored.ts'
+import { useMessages } from '../interface/use-messages.ts'
 import { type LanguageAuthors, languageAuthors } from './language-authors.ts'
+import { languagesMessages } from './languages-messages.ts'
 import { ownLanguages } from './own-languages.ts'
 
 /**
@@ -14,7 +14,7 @@ import { ownLanguages } from './own-languages.ts'
  * waits is told with who changed it last.
  */
 export function useLanguages(draft: Stored | null, published: Stored | null) {
-  const t = useMessages(publishMessages)
+  const t = useMessages(languagesMessages)
   const user = useCurrentUser()
   const waiting = draft ? waitingIn(draft, published) : []
   const own = ownLanguages(user)
@@ -36,16 +36,13 @@ export function useLanguages(draft: Stored | null, published: Stored | null) {
     /** What the button says. */
     label:
       publishes.length > 1
-        ? t('languages.all')
-        : t('languages.publish', { language: names(publishes.length > 0 ? publishes : own) }),
+        ? t('all')
+        : t('publish', { language: names(publishes.length > 0 ? publishes : own) }),
+    /** What is said where the user has nothing to publish. */
+    nothing: t('nothing'),
     /** What waits for others, in a few words and in a sentence; empty where nothing does. */
-    waits: others.length === 0 ? '' : t('languages.waits', { language }),
-    told:
-      others.length === 0
-        ? ''
-        : who
-          ? t('languages.toldBy', { language, who })
-          : t('languages.told', { language }),
+    waits: others.length === 0 ? '' : t('waits', { language }),
+    told: others.length === 0 ? '' : who ? t('toldBy', { language, who }) : t('told', { language }),
   }
 }
 
@@ -67,6 +64,9 @@ export function nameIn(locale: Locale, inLanguage: string): string {
   return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code
 }
 
+/** For how long nothing is edited before the history is asked who edited. */
+const REST_MS = 500
+
 /** Who changed these languages of the draft as it is; undefined until it is known. */
 function useAuthors(
   draft: Stored | null,
@@ -80,14 +80,18 @@ function useAuthors(
   useEffect(() => {
     if (!draft || wanted === '') return
     let gone = false
-    languageAuthors(client, draft, published ?? undefined, languages)
-      .then((authors) => !gone && setFound({ revision: draft._rev, authors }))
-      // Not knowing is the careful answer: what others may have written waits.
-      .catch((error: unknown) =>
-        console.warn('The history does not say who edited', draft._id, error),
-      )
+    const ask = () =>
+      languageAuthors(client, draft, published ?? undefined, languages)
+        .then((authors) => !gone && setFound({ revision: draft._rev, authors }))
+        // Not knowing is the careful answer: what others may have written waits.
+        .catch((error: unknown) =>
+          console.warn('The history does not say who edited', draft._id, error),
+        )
+    // Who types makes a revision every moment, and only the last one is published.
+    const rest = setTimeout(ask, REST_MS)
     return () => {
       gone = true
+      clearTimeout(rest)
     }
     // The documents are those of the revision.
   }, [client, revision, wanted])

@@ -1,0 +1,27 @@
+import { messages } from '../interface/messages.ts'
+
+/** What people read where a draft has words of several languages, and each is published by itself. */
+export const languagesMessages = messages(
+  'languages',
+  {
+    publish: 'Publish {{language}}',
+    all: 'Publish both languages',
+    alone: 'Publish {{language}} alone',
+    waits: '{{language}} waits',
+    told: '{{language}} was changed as well. It stays a draft until somebody publishes it.',
+    toldBy:
+      '{{language}} was changed as well, last by {{who}}. It stays a draft until somebody publishes it.',
+    nothing: 'Nothing of this language is changed.',
+    schedule: 'Only {{language}} is published then.',
+  },
+  {
+    publish: '發布{{language}}',
+    all: '發布兩種語言',
+    alone: '只發布{{language}}',
+    waits: '{{language}}尚未發布',
+    told: '{{language}}也有變更，會保留為草稿，直到有人發布。',
+    toldBy: '{{language}}也有變更，最後由 {{who}} 修改，會保留為草稿，直到有人發布。',
+    nothing: '這個語言沒有變更。',
+    schedule: '屆時只發布{{language}}。',
+  },
+)
