@@ -1,5 +1,6 @@
 import { ClientError, createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { isLoopbackHost } from '../../schemas/environment/hosts.ts'
 import { FEEDBACK } from '../../schemas/feedback.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { countDrafts } from '../../web/content/revisions/draft-count.ts'
@@ -43,6 +44,9 @@ export async function checkLake(variables: Variables): Promise<Finding[]> {
   }
   const reporter = clientWith(variables, 'SANITY_FEEDBACK_TOKEN')
   answers.push(...(await tried('The dataset', AGAIN, () => checkDataset(reader))))
+  answers.push(
+    ...(await tried('Environments of the API', AGAIN, () => checkSandbox(reader, variables))),
+  )
   if (reporter)
     answers.push(...(await tried('SANITY_FEEDBACK_TOKEN', AGAIN, () => checkReporter(reporter))))
   const counter = clientWith(variables, 'SANITY_COUNTS_TOKEN')
@@ -116,6 +120,24 @@ async function checkDataset(reader: SanityClient): Promise<Finding[]> {
       : good(says),
   ]
 }
+
+/** Content of a stack that was moved here names the sandbox of that machine, which readers cannot reach. */
+async function checkSandbox(reader: SanityClient, { SITE_URL }: Variables): Promise<Finding[]> {
+  if (!SITE_URL || isLocal(SITE_URL)) return []
+  const all = await reader.fetch<{ identifier: string; rest: string }[]>(
+    '*[_type == "apiEnvironment" && defined(rest)]{identifier, rest}',
+  )
+  return all
+    .filter(({ rest }) => isLocal(rest))
+    .map(({ identifier, rest }) =>
+      bad(
+        `The environment “${identifier}” sends readers to ${rest}, which is their own machine`,
+        'Delete it in the Studio, or give it a public address.',
+      ),
+    )
+}
+
+const isLocal = (url: string): boolean => isLoopbackHost(new URL(url).host)
 
 /** How many drafts there are, as the write token sees them; undefined when it cannot tell. */
 async function countOfWriter(variables: Variables): Promise<number | undefined> {

@@ -296,3 +296,15 @@ test('what everybody may read of a dataset, and how much room there is', async (
   })
   expect(await faults()).toEqual([expect.stringMatching(/of 2000 attributes\. Take a larger plan/)])
 })
+
+test('an environment of the machine that the content came from', async () => {
+  const sandbox = { identifier: 'sandbox', rest: 'http://localhost:3902' }
+  const client = lake.client('administrator')
+  await client.create({ _id: 'environment-sandbox', _type: 'apiEnvironment', ...sandbox })
+  onTestFinished(async () => {
+    await client.delete('environment-sandbox')
+  })
+  expect(await faults()).toEqual([])
+  const found = await faults({ SITE_URL: 'https://docs.exchange.invalid' })
+  expect(found.join('\n')).toContain('The environment “sandbox” sends readers to http://localhost')
+})

@@ -73,7 +73,7 @@ function storedDocument(lake: Lake, id: string) {
 export function upload(kind: AssetKind) {
   return async (context: Context) => {
     const { lake, request, url, user } = context
-    requireRole(user, ['administrator', 'writer'], 'upload assets')
+    requireRole(user, ['administrator', 'writer', 'editor'], 'upload assets')
     assertDataset(context)
     const options = uploadOptions(url)
     const part = lake.assets.newPart()
