@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import type { Stored } from '../schemas/publishing/stored.ts'
 
 const effect = z.object({ apply: z.array(z.unknown()) })
 const transaction = z.object({
@@ -31,4 +32,23 @@ export async function fetchTransactions(
   const url = `/data/history/${client.config().dataset}/transactions/${ids.join(',')}`
   const content = { excludeContent: 'true', effectFormat: 'mendoza' }
   return transactionsIn(await client.request<unknown>({ url, query: { ...content, ...query } }))
+}
+
+const stored = z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string() })
+const answer = z.object({ documents: z.array(z.unknown()) })
+
+/**
+ * Which of these documents had the revision, as it was then: a draft, or what was published of it.
+ * https://www.sanity.io/docs/http-reference/history
+ */
+export async function fetchAtRevision(
+  client: Pick<SanityClient, 'request' | 'config'>,
+  ids: readonly string[],
+  revision: string,
+): Promise<Stored | undefined> {
+  const url = `/data/history/${client.config().dataset}/documents/${ids.join(',')}`
+  const { documents } = answer.parse(await client.request<unknown>({ url, query: { revision } }))
+  return documents
+    .flatMap((one) => stored.safeParse(one).data ?? [])
+    .find(({ _rev }) => _rev === revision)
 }

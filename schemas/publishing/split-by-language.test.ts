@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/support/cases.ts'
 import type { Locale } from '../locales.ts'
-import { splitByLanguage, waitingLanguages } from './split-by-language.ts'
+import { splitByLanguage, takenBack, waitingLanguages } from './split-by-language.ts'
 import { ownFields, type Stored } from './stored.ts'
 
 const TRANSLATION: Locale[] = ['zh-TW']
@@ -75,6 +75,35 @@ describe('of a draft that both languages changed', () => {
     expect(split.draft).toBeUndefined()
     expect(split.published).toEqual({ ...ownFields(draft), _id: 'page-a' })
     expect(waitingLanguages(published, draft)).toEqual(['en', 'zh-TW'])
+  })
+})
+
+describe('what a person takes back', () => {
+  const draft = draftOf(
+    page([text('a', 'First'), text('n', 'New')], [text('a', '第一'), text('n', '新')], {
+      en: 'B',
+      zhTW: '乙',
+    }),
+  )
+
+  it('is the English with the structure, and the translation waits where it has a place', () => {
+    const left = takenBack(draft, published, ENGLISH)
+    expect(left).toMatchObject({ _id: draft._id, _rev: 'd', title: { en: 'A', zhTW: '乙' } })
+    expect(bodyOf(left).en).toEqual(bodyOf(published).en)
+    expect(bodyOf(left).zhTW).toEqual([text('a', '第一')])
+    expect(waitingLanguages(published, left)).toEqual(['zh-TW'])
+  })
+
+  it('is the translation, and the English waits as it was', () => {
+    const left = takenBack(draft, published, TRANSLATION)
+    expect(parts(left)).toMatchObject({ rest: parts(draft).rest, words: { title: '甲' } })
+    expect(bodyOf(left).zhTW).toEqual([text('a', '一')])
+    expect(waitingLanguages(published, left)).toEqual(['en'])
+  })
+
+  it('is all of it where nobody else changed anything', () => {
+    const mine = draftOf(page(bodyOf(draft).en, bodyOf(published).zhTW))
+    expect(ownFields(takenBack(mine, published, ENGLISH))).toEqual(ownFields(published))
   })
 })
 

@@ -3,7 +3,7 @@ import { publishedIdOf } from '../ids.ts'
 import { defaultLocale, type Locale, locales, translations } from '../locales.ts'
 import { sameValue } from '../same-value.ts'
 import { anchored } from './anchored.ts'
-import { mergeWords } from './merge-words.ts'
+import { type MergeOptions, mergeWords } from './merge-words.ts'
 import { contentAs, ownFields, type Stored } from './stored.ts'
 import { strengthened } from './strengthened.ts'
 
@@ -43,6 +43,26 @@ export function splitByLanguage(
   const left = isStructural ? anchored(draft, published) : draft
   const isDone = sameValue(ownFields(strengthened(left)), ownFields(after))
   return { published: after, draft: isDone ? undefined : left, unmatched }
+}
+
+/**
+ * A draft with what `other` says in some of its languages, where several people write in it: what is published, to
+ * discard changes, or what it was once, to restore that. Structure goes with the English.
+ */
+export function takenBack(draft: Stored, other: Stored, languages: readonly Locale[]): Stored {
+  const isStructural = languages.includes(defaultLocale)
+  const options: MergeOptions = {
+    locales: translations.filter((locale) => languages.includes(locale) !== isStructural),
+    keeps: false,
+    unmatched: [],
+  }
+  const [base, from] = isStructural ? [other, draft] : [draft, other]
+  return {
+    ...mergeWords(base, from, options),
+    _id: draft._id,
+    _type: draft._type,
+    _rev: draft._rev,
+  }
 }
 
 /** The languages of a draft in which something waits to be published. */

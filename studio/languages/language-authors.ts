@@ -1,10 +1,8 @@
 import type { SanityClient } from '@sanity/client'
-import { z } from 'zod'
-import { isRecord } from '../../schemas/is-record.ts'
 import type { Locale } from '../../schemas/locales.ts'
 import { waitingLanguages } from '../../schemas/publishing/split-by-language.ts'
 import type { Stored } from '../../schemas/publishing/stored.ts'
-import { fetchTransactions, type Transaction } from '../history.ts'
+import { fetchAtRevision, fetchTransactions, type Transaction } from '../history.ts'
 
 type Reader = Pick<SanityClient, 'request' | 'config'>
 
@@ -40,7 +38,9 @@ export async function languageAuthors(
   let after: Stored = draft
   for (const [at, { author }] of turns.slice(0, LIMIT.turns).entries()) {
     const earlier = turns[at + 1]
-    const before = earlier ? await documentAt(client, draft._id, earlier.revision) : published
+    const before = earlier
+      ? await fetchAtRevision(client, [draft._id], earlier.revision)
+      : published
     for (const locale of waitingLanguages(before, after))
       if (languages.includes(locale)) found.set(locale, [...(found.get(locale) ?? []), author])
     if (!before) break
@@ -60,20 +60,4 @@ function turnsIn(transactions: readonly Transaction[]): Turn[] {
   for (const { id, author } of transactions)
     if (turns.at(-1)?.author !== (author ?? '')) turns.push({ author: author ?? '', revision: id })
   return turns
-}
-
-const answer = z.object({ documents: z.array(z.unknown()) })
-
-/** The draft as it was at a revision: https://www.sanity.io/docs/http-reference/history */
-async function documentAt(
-  client: Reader,
-  id: string,
-  revision: string,
-): Promise<Stored | undefined> {
-  const url = `/data/history/${client.config().dataset}/documents/${id}`
-  const [found] = answer.parse(
-    await client.request<unknown>({ url, query: { revision } }),
-  ).documents
-  if (!isRecord(found) || typeof found['_type'] !== 'string') return undefined
-  return { ...found, _id: id, _type: found['_type'], _rev: revision }
 }

@@ -3,6 +3,7 @@ import { locales } from '../../schemas/locales.ts'
 import { hasTranslations } from '../../schemas/word-places.ts'
 import { WaitingBadge } from '../languages/waiting-badge.ts'
 import { PublishInput } from './entry-note.tsx'
+import { keepOthersAction } from './keep-others-action.ts'
 import { languageAction } from './language-action.ts'
 import { publishAction } from './publish-action.tsx'
 import { removalAction } from './removal-action.tsx'
@@ -12,6 +13,8 @@ const OURS: Record<string, (original: DocumentActionComponent) => DocumentAction
   publish: publishAction,
   delete: removalAction('delete'),
   unpublish: removalAction('unpublish'),
+  discardChanges: keepOthersAction('discardChanges'),
+  restore: keepOthersAction('restore'),
 }
 
 const ALONE = locales.map(languageAction)

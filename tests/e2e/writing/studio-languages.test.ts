@@ -9,8 +9,8 @@ import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const [writer, translator] = [lakeAs(stack, 'writer'), lakeAs(stack, 'translator')]
-const names = ['first', 'second', 'third'].map((name) => `page-v5-languages-${name}`)
-const [first = '', second = '', third = ''] = names
+const names = ['first', 'second', 'third', 'fourth'].map((name) => `page-v5-languages-${name}`)
+const [first = '', second = '', third = '', fourth = ''] = names
 const nameOf = (role: string) => stack.users.find((user) => user.role === role)?.name ?? ''
 
 const page = (_id: string) => ({
@@ -95,6 +95,20 @@ describe('a page that a writer and a translator changed', () => {
       draft: ['New words', '新文'],
     })
     await until(() => button('Publish English').isDisabled())
+    await close()
+  })
+
+  it('is discarded in Chinese by the translator, and the English waits', async () => {
+    const { page, close } = await open('Translator', fourth, 'en-US')
+    await page.getByText('English waits').first().waitFor()
+    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem', { name: 'Discard changes' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await until(async () => (await titles(fourth)).draft?.[1] === '舊文')
+    expect(await titles(fourth)).toEqual({
+      live: ['Old words', '舊文'],
+      draft: ['New words', '舊文'],
+    })
     await close()
   })
 

@@ -1,0 +1,87 @@
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { type DocumentActionComponent, type DocumentActionProps, useClient } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { locales } from '../../schemas/locales.ts'
+import { guard } from '../../schemas/publishing/guard.ts'
+import { takenBack } from '../../schemas/publishing/split-by-language.ts'
+import { contentAs, ownFields, type Stored } from '../../schemas/publishing/stored.ts'
+import { strengthened } from '../../schemas/publishing/strengthened.ts'
+import { sameValue } from '../../schemas/same-value.ts'
+import { hasTranslations } from '../../schemas/word-places.ts'
+import { fetchAtRevision } from '../history.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { useMessages } from '../interface/use-messages.ts'
+import { languagesMessages } from '../languages/languages-messages.ts'
+import { useLanguages } from '../languages/use-languages.ts'
+
+/**
+ * Discards a draft, or restores a revision of it, without what another person changed in another language: that waits
+ * as it is. Where nobody else changed anything, it is Sanity's own.
+ */
+export const keepOthersAction =
+  (action: 'discardChanges' | 'restore') =>
+  (useOriginal: DocumentActionComponent): DocumentActionComponent => {
+    const isRestore = action === 'restore'
+    const KeepOthersAction: DocumentActionComponent = (props) => {
+      const { id, type, draft, published } = props
+      const original = useOriginal(props)
+      const t = useMessages(languagesMessages)
+      const client = useClient({ apiVersion: API_VERSION })
+      const { navigateIntent } = useRouter()
+      const toast = useToast()
+      const inWords = useProblemWords()
+      const { others, told, publishes } = useLanguages(draft, published)
+      const [asking, setAsking] = useState(false)
+      if (!original || !draft || !published || others.length === 0 || !hasTranslations(type))
+        return original
+      const take = async () => {
+        setAsking(false)
+        try {
+          const older = isRestore ? await olderOf(props, client) : published
+          const after = takenBack(
+            draft,
+            older,
+            locales.filter((one) => !others.includes(one)),
+          )
+          const isOver = sameValue(ownFields(strengthened(after)), ownFields(published))
+          const write = isOver
+            ? { delete: { id: draft._id } }
+            : { createOrReplace: contentAs(draft._id, after) }
+          await client.mutate([guard(draft), write], { returnDocuments: false, tag: 'take-back' })
+          if (isRestore) navigateIntent('edit', { id, type })
+        } catch (error) {
+          toast.push({ status: 'error', title: t('failed'), description: inWords(error) })
+        }
+      }
+      return {
+        ...original,
+        disabled: original.disabled === true || (!isRestore && publishes.length === 0),
+        onHandle: () => setAsking(true),
+        dialog: asking && {
+          type: 'confirm',
+          tone: 'critical',
+          message: `${t(isRestore ? 'restore' : 'discard')} ${told}`,
+          onCancel: () => setAsking(false),
+          onConfirm: take,
+        },
+      }
+    }
+    KeepOthersAction.action = action
+    KeepOthersAction.displayName = 'KeepOthersAction'
+    return KeepOthersAction
+  }
+
+type Client = Parameters<typeof fetchAtRevision>[0]
+
+/** The document as it was at the revision that is looked at. */
+async function olderOf(
+  { draft, published, revision = '' }: DocumentActionProps,
+  client: Client,
+): Promise<Stored> {
+  const ids = [published?._id, draft?._id].flatMap((id) => id ?? [])
+  const found = await fetchAtRevision(client, ids, revision)
+  if (found) return found
+  throw new Error(`The history has no revision ${revision} any more: choose another one.`)
+}
