@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/support/cases.ts'
 import type { Locale } from '../locales.ts'
+import { sameValue } from '../same-value.ts'
 import { splitByLanguage, takenBack, waitingLanguages } from './split-by-language.ts'
 import { ownFields, type Stored } from './stored.ts'
 
@@ -348,7 +349,7 @@ function parts(document: object | undefined) {
 
 const step = fc.record({
   who: fc.constantFrom('writer', 'translator'),
-  does: fc.constantFrom('edit', 'edit', 'edit', 'publish', 'discard'),
+  does: fc.constantFrom('edit', 'edit', 'edit', 'publish', 'discard', 'schedule', 'due'),
   which: fc.nat({ max: 20 }),
   at: fc.nat({ max: 5 }),
 })
@@ -357,6 +358,7 @@ it('whatever two people do, nobody publishes another’s words, none are lost, a
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       let [live, draft]: [Stored | undefined, Stored | undefined] = [published, undefined]
+      let due: { draft: Stored | undefined; languages: Locale[] } | undefined
       let count = 0
       const publish = (languages: Locale[]) => {
         if (!draft) return
@@ -384,9 +386,23 @@ it('whatever two people do, nobody publishes another’s words, none are lost, a
       }
       for (const { who, does, which, at } of steps) {
         const edits = who === 'writer' ? WRITER : TRANSLATOR
-        if (does === 'discard' && which % 4 === 0) draft = undefined
-        else if (does === 'publish') publish(who === 'writer' ? ENGLISH : TRANSLATION)
-        else draft = pick(edits, which)?.(draft ?? draftOf(live ?? published), at, `${count++}`)
+        const own = who === 'writer' ? ENGLISH : TRANSLATION
+        if (does === 'schedule') due = { draft, languages: own }
+        // It goes out as it was scheduled, or not at all.
+        else if (does === 'due' && due && due.draft === draft) {
+          publish(due.languages)
+          due = undefined
+        } else if (does === 'discard' && draft && live) {
+          const [before, left] = [parts(draft), parts(takenBack(draft, live, own))]
+          if (who === 'translator') expect(left.rest).toEqual(before.rest)
+          else
+            for (const [place, words] of Object.entries(left.words))
+              expect(before.words[place]).toEqual(words)
+          draft = takenBack(draft, live, own)
+          if (sameValue(ownFields(draft), ownFields(live))) draft = undefined
+        } else if (does === 'publish') publish(own)
+        else if (does === 'edit')
+          draft = pick(edits, which)?.(draft ?? draftOf(live ?? published), at, `${count++}`)
       }
       const left: Stored | undefined = draft
       for (const languages of [TRANSLATION, ENGLISH, TRANSLATION]) publish(languages)
