@@ -26,7 +26,7 @@ export async function stageDocuments(
   function* drafts(): Generator<Draft> {
     for (const document of documents) yield draftOf(document, types)
   }
-  await assertOwn(client, drafts())
+  await assertOwn(client, documents, types)
   try {
     let done = 0
     for (const some of portions(drafts(), limit)) {
@@ -72,20 +72,22 @@ function draftOf(document: SeedDocument, types: ReadonlyMap<string, string>): Dr
 }
 
 /** Throws where a draft is in the lake that this import would not write. */
-async function assertOwn(client: SanityClient, drafts: Iterable<Draft>): Promise<void> {
+async function assertOwn(
+  client: SanityClient,
+  documents: readonly SeedDocument[],
+  types: ReadonlyMap<string, string>,
+): Promise<void> {
   const others: string[] = []
-  let some: Draft[] = []
-  const look = async () => {
-    const ids = some.map(({ _id }) => _id)
-    const stored = await client.fetch<Stored[]>('*[_id in $ids]', { ids })
-    const byId = new Map(some.map((draft) => [draft._id, draft]))
+  for (let from = 0; from < documents.length; from += AT_ONCE) {
+    const byId = new Map(
+      documents.slice(from, from + AT_ONCE).map((one) => [`drafts.${one._id}`, one]),
+    )
+    const stored = await client.fetch<Stored[]>('*[_id in $ids]', { ids: [...byId.keys()] })
     for (const one of stored) {
-      if (!isDeepStrictEqual(said(one), said(byId.get(one._id)))) others.push(one._id)
+      const own = byId.get(one._id)
+      if (!own || !isDeepStrictEqual(said(one), said(draftOf(own, types)))) others.push(one._id)
     }
-    some = []
   }
-  for (const draft of drafts) if (some.push(draft) === AT_ONCE) await look()
-  await look()
   if (others.length === 0) return
   throw new Error(
     `Nothing is written: these drafts of somebody are in the way. Publish or discard them.\n  ${others.join('\n  ')}`,
