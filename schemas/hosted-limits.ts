@@ -70,7 +70,7 @@ export const hostedLimits = {
     most: 2,
     of: 'webhooks of a project (free plan; Growth 4)',
     source: 'https://www.sanity.io/pricing',
-    here: 'nobody: the third, of receivers of changes, may be left out',
+    here: 'nobody: there are two, and a third where receivers are told of changes',
   },
   searchHits: { most: 250, of: 'hits of a page', source: SEARCH, here: 'local search, always' },
   cronsPerDay: {

@@ -15,7 +15,11 @@ try {
     throw new Error(
       'Where is the site? Give --site https://docs.exchange.example/docs, or set SITE_URL.',
     )
-  const wanted = wantedHooks(site, env.SANITY_DATASET, env.SANITY_WEBHOOK_SECRET ?? '')
+  const wanted = wantedHooks(site, {
+    dataset: env.SANITY_DATASET,
+    secret: env.SANITY_WEBHOOK_SECRET ?? '',
+    changes: env.CHANGES_WEBHOOK_SECRET !== undefined,
+  })
   if (values.write) await write(wanted)
   else for (const hook of wanted) print(hook)
 

@@ -8,12 +8,16 @@ const TODO = 'Run `npm run hooks -- --write`, or compare it with what `npm run h
 
 /** Whether the lake tells the site of what is published, as the site needs to be told. */
 export async function checkHooks(
-  { SITE_URL, SANITY_DATASET, SANITY_WEBHOOK_SECRET = '' }: Variables,
+  { SITE_URL, SANITY_DATASET, SANITY_WEBHOOK_SECRET = '', CHANGES_WEBHOOK_SECRET }: Variables,
   lake: SanityClient | undefined,
 ): Promise<Finding[]> {
   if (!lake || !SITE_URL || !SANITY_DATASET) return []
   const site = new URL(basePath, SITE_URL).href
-  const wanted = wantedHooks(site, SANITY_DATASET, SANITY_WEBHOOK_SECRET)
+  const wanted = wantedHooks(site, {
+    dataset: SANITY_DATASET,
+    secret: SANITY_WEBHOOK_SECRET,
+    changes: CHANGES_WEBHOOK_SECRET !== undefined,
+  })
   return tried('The webhooks of the lake', 'Run it again once the lake answers.', async () => {
     try {
       return (await compareHooks(lake, wanted)).map(judge)

@@ -16,6 +16,7 @@ import { diagnose } from './diagnose.ts'
 
 const SEARCH_KEY = 'readers-key-of-the-tests'
 const SECRET = 'a secret that nobody can guess'
+const HOOKS = { dataset: 'production', secret: SECRET, changes: true }
 const robots = (['editor', 'publisher', 'reporter', 'counter'] as const).map(robotOf)
 let lake: TestLake
 let search: Awaited<ReturnType<typeof startTestServer>>
@@ -56,7 +57,7 @@ beforeAll(async () => {
   for (const each of [page('a', 'Alpha', 'A quokka.'), sidebar('V5 API', 'Market', ['a'])])
     await writer.create({ _type: 'page', ...each })
   await writer.create({ _id: 'drafts.page-b', _type: 'page' })
-  const hooks = wantedHooks(`${originOf(site)}/docs`, 'production', SECRET)
+  const hooks = wantedHooks(`${originOf(site)}/docs`, HOOKS)
   await writeHooks(writer, await compareHooks(writer, hooks))
   await fill()
   await registerReadersKey(search.client, SEARCH_KEY)
@@ -73,6 +74,7 @@ beforeAll(async () => {
     READER_COUNTS: 'on',
     SANITY_WEBHOOK_SECRET: SECRET,
     CRON_SECRET: SECRET,
+    CHANGES_WEBHOOK_SECRET: SECRET,
     STUDIO_URL: originOf(site),
     TYPESENSE_URL: search.url,
     TYPESENSE_ADMIN_KEY: ADMIN_KEY,
@@ -106,7 +108,7 @@ test('a site whose process had errors that nothing handled is at fault', async (
 
 test('a webhook that is missing, or tells something else, is at fault', async () => {
   const client = lake.client('administrator')
-  const hooks = wantedHooks(`${originOf(site)}/docs`, 'production', SECRET)
+  const hooks = wantedHooks(`${originOf(site)}/docs`, HOOKS)
   const [first, second] = await compareHooks(client, hooks)
   const place = '/hooks/projects/local'
   const body = { rule: { ...first?.wanted.rule, projection: '{_id}' } }
@@ -124,7 +126,9 @@ test('an empty environment names every variable that must be there', async () =>
   expect(findings.filter(({ ok }) => !ok).map(({ says }) => says.split(' ')[0])).toEqual(
     Object.keys(good).filter(
       (name) =>
-        !/API_HOST|(?:PUBLISH|FEEDBACK|COUNTS)_TOKEN|READER_|CRON_SECRET|^STUDIO_URL/.test(name),
+        !/API_HOST|(?:PUBLISH|FEEDBACK|COUNTS)_TOKEN|READER_|(?:CRON|CHANGES_WEBHOOK)_SECRET|^STUDIO_URL/.test(
+          name,
+        ),
     ),
   )
 })

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { compareHooks, wantedHooks, writeHooks } from './site-hooks.ts'
 
-const wanted = wantedHooks('http://localhost:3000/docs/', 'production', 'a secret of the site only')
+const wanted = wantedHooks('http://localhost:3000/docs/', {
+  ...{ dataset: 'production', secret: 'a secret of the site only', changes: true },
+})
 
 it('makes the webhooks that the site needs, corrects what differs, and nothing else', async () => {
   await using lake = await testLake()
@@ -37,4 +39,12 @@ it('are made by administrators alone', async () => {
   const writer = lake.client('writer')
   const states = await compareHooks(writer, wanted)
   await expect(writeHooks(writer, states)).rejects.toThrow(/administrator/)
+})
+
+it('are two where no receiver is told of changes', () => {
+  const asked = { dataset: 'production', secret: '', changes: false }
+  expect(wantedHooks('http://localhost:3000/docs', asked).map(({ name }) => name)).toEqual([
+    'Documentation site',
+    'Documentation search',
+  ])
 })

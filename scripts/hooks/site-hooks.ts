@@ -25,14 +25,23 @@ const stored = z.array(
   }),
 )
 
+interface Asked {
+  dataset: string
+  secret: string
+  /** Whether receivers are told of changes, for which plans with few webhooks may have no room. */
+  changes: boolean
+}
+
 /** The webhooks that a lake needs for the site at `site`, which has its base path. */
-export const wantedHooks = (site: string, dataset: string, secret: string) =>
-  Object.values(siteWebhooks).map(({ name, description, path, on, filter, projection }) => ({
-    ...{ type: 'document', name, description, url: site.replace(/\/+$/, '') + path, dataset },
-    rule: { on: [...on], filter, projection },
-    ...{ apiVersion: WEBHOOK_API_VERSION, httpMethod: 'POST', secret },
-    ...{ includeDrafts: false, includeAllVersions: false, isDisabledByUser: false },
-  }))
+export const wantedHooks = (site: string, { dataset, secret, changes }: Asked) =>
+  Object.values(siteWebhooks)
+    .filter((hook) => changes || hook !== siteWebhooks.changes)
+    .map(({ name, description, path, on, filter, projection }) => ({
+      ...{ type: 'document', name, description, url: site.replace(/\/+$/, '') + path, dataset },
+      rule: { on: [...on], filter, projection },
+      ...{ apiVersion: WEBHOOK_API_VERSION, httpMethod: 'POST', secret },
+      ...{ includeDrafts: false, includeAllVersions: false, isDisabledByUser: false },
+    }))
 
 /** Compares the webhooks that a lake has, by their addresses, with those that it needs. Writes nothing. */
 export async function compareHooks(
