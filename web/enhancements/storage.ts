@@ -38,6 +38,8 @@ export function forgetPassed(): void {
 }
 
 function attempt<T>(work: () => T): T | undefined {
+  // A part of React asks on the server as well, which keeps nothing for anybody.
+  if (typeof window === 'undefined') return undefined
   try {
     return work()
   } catch (error) {
