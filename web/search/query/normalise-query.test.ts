@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import * as OpenCC from 'opencc-js/t2cn'
+import * as OpenCC from 'opencc-js'
 import { expect, it } from 'vitest'
 import { normaliseQuery } from './normalise-query.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const toSimplified = OpenCC.Converter({ from: 't', to: 'cn' })
 
-/** How often the site's first words have each Chinese character. */
-function charactersOfSite(): Map<string, number> {
-  const counts = new Map<string, number>()
+/** What the site says in Chinese, sentence by sentence. */
+function textsOfSite(): Set<string> {
+  const texts = new Set<string>()
   for (const folder of ['content/zh-TW', 'specs', 'web/messages'])
     for (const name of readdirSync(path.join(root, folder), {
       recursive: true,
@@ -17,26 +16,22 @@ function charactersOfSite(): Map<string, number> {
     })) {
       if (!/\.(?:md|ya?ml|json)$/.test(name)) continue
       const text = readFileSync(path.join(root, folder, name), 'utf8')
-      for (const one of text.match(/\p{Script=Han}/gu) ?? [])
-        counts.set(one, (counts.get(one) ?? 0) + 1)
+      for (const one of text.match(/\p{Script=Han}+/gu) ?? []) texts.add(one)
     }
-  return counts
+  return texts
 }
 
-it('reads each character of the site as well where it is typed in simplified form', () => {
-  const counts = charactersOfSite()
-  expect(counts.size).toBeGreaterThan(1000)
-  /** Of the characters that are one when simplified, the one that the site writes most. */
-  const written = new Map<string, string>()
-  for (const [one, count] of counts) {
-    const simple = toSimplified(one)
-    // Two that the site writes both are two.
-    if (simple === one || counts.has(simple)) continue
-    const other = written.get(simple)
-    if (other === undefined || (counts.get(other) ?? 0) < count) written.set(simple, one)
-  }
-  const missing = [...written].filter(([simple, one]) => normaliseQuery(simple) !== one)
-  expect(missing.map((pair) => pair.join(' → '))).toEqual([])
+it.each([
+  ['mainland', 'cn'],
+  ['Hong Kong', 'hk'],
+] as const)('reads each word of the site as well where it is typed as in %s', (_, to) => {
+  const convert = OpenCC.Converter({ from: 'tw', to })
+  const texts = textsOfSite()
+  expect(texts.size).toBeGreaterThan(5000)
+  const missing = [...texts].filter(
+    (text) => normaliseQuery(convert(text)) !== normaliseQuery(text),
+  )
+  expect(missing.map((text) => `${text} ← ${convert(text)}`)).toEqual([])
 })
 
 it.each([
@@ -48,6 +43,12 @@ it.each([
   ['隔着', '隔著'],
   ['成交记录', '成交記錄'],
   ['ＢＴＣ －1022', 'BTC 1022'],
+  ['−1022 –spot ‑x', '1022 spot x'],
+  ['a-b 2–3', 'a-b 2–3'],
+  ['\u200bk\u00adline\ufeff', 'kline'],
+  ['恢复', '恢復'],
+  ['复制', '複製'],
+  ['反复', '反覆'],
 ])('reads “%s” as “%s”', (typed, written) => {
   expect(normaliseQuery(typed)).toBe(written)
 })

@@ -17,7 +17,8 @@ export function readCode(text: string): CodeRead | undefined {
     const others = text.replace(code, ' ')
     const rest = others
       .replaceAll(WORDS, ' ')
-      .replaceAll(/[=:：]/g, ' ')
+      // What people put around a code, or copy along with it.
+      .replaceAll(/[=:："'“”‘’`#()[\]{}。，、；,;]/g, ' ')
       .trim()
     const isNamed = rest !== others.trim() || rest === ''
     if (code.length >= 5 || STATUSES.includes(code) || (isNamed && !YEAR.test(code)))

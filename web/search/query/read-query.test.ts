@@ -41,6 +41,11 @@ describe('a query', () => {
     expect(readQuery(q)).toMatchObject({ kind: 'code', code })
   })
 
+  it.each(['"10001"', '[10001]', '#10001', '10001。', '（10001）', '−10001', '`retCode`: 10001,'])(
+    '%s is the code alone',
+    (q) => expect(readQuery(q)).toMatchObject({ kind: 'code', code: '10001', rest: '' }),
+  )
+
   it.each(['limit 1000', 'orderbook 50', 'year 2025 fees', '200 levels'])('“%s” is no code', (q) =>
     expect(readQuery(q, TODAY).kind).toBe('words'),
   )
