@@ -54,6 +54,18 @@ export const hostedLimits = {
     source: LAKE,
     here: PUBLIC,
   },
+  concurrentMutations: {
+    most: 100,
+    of: 'transactions of a dataset at the same time',
+    source: LAKE,
+    here: 'nobody: the local lake does one after the other',
+  },
+  concurrentQueries: {
+    most: 500,
+    of: 'queries of a dataset at the same time',
+    source: LAKE,
+    here: 'local lake, earlier: `local/lake/query/fair/lane.ts`',
+  },
   headerBytes: {
     most: 15_000,
     of: 'bytes of the headers of a request; a longer query goes by POST',
