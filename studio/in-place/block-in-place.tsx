@@ -1,11 +1,13 @@
 import { useEditor } from '@portabletext/editor'
 import { type BlockProps, isPortableTextTextBlock } from 'sanity'
+import { holdKeyboard } from '../typing/hold-keyboard.ts'
 import { CountedItem } from './counted-item.tsx'
 import { FormInPlace, type FormInPlaceProps } from './form-in-place.tsx'
 
 /** What is written first in blocks of which the other fields are known by then, or are seldom needed. */
 const BEGINS: Readonly<Record<string, string>> = {
-  table: '[data-stop=cell]',
+  // Where nothing stands yet; a line of Markdown has named the columns.
+  table: '[data-stop=cell][value=""], table:not(:has([data-stop=cell][value=""])) [data-stop=cell]',
   codeBlock: '.cm-content',
   admonition: '[data-pt-editor][contenteditable=true]',
 }
@@ -38,15 +40,24 @@ function OpenBlock({ blockKey, onClose, ...form }: OpenBlockProps) {
   const close = () => {
     // Which has the block itself selected, where letters go nowhere.
     onClose()
-    // Where the keyboard comes from an editor in the form, the browser puts the caret at the beginning first.
-    requestAnimationFrame(() => {
+    holdKeyboard(() => {
+      const element = editor.dom.getEditorElement()
+      if (element?.querySelector('[data-form-in-place]')) return undefined
       const blocks = editor.getSnapshot().context.value
       const next = blocks[blocks.findIndex(({ _key }) => _key === blockKey) + 1]
-      if (!next || !isPortableTextTextBlock(next)) return
+      if (!next || !isPortableTextTextBlock(next)) return element
       const start = { path: [{ _key: next._key }], offset: 0 }
       editor.send({ type: 'select', at: { anchor: start, focus: start } })
       editor.send({ type: 'focus' })
+      // The browser puts the caret at the beginning first.
+      const line = editor.dom.getStartBlockElement(editor.getSnapshot())
+      return line?.contains(document.getSelection()?.anchorNode ?? null) ? element : undefined
     })
   }
-  return <FormInPlace {...form} onClose={close} />
+  return (
+    // The editor may not have heard that it lost the keyboard, and would take it back with its caret.
+    <div style={{ display: 'contents' }} onFocusCapture={() => editor.send({ type: 'blur' })}>
+      <FormInPlace {...form} onClose={close} />
+    </div>
+  )
 }

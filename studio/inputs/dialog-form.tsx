@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Path, pathToString } from 'sanity'
+import { holdKeyboard, isKeyboardHeld, keyboardOwner } from '../typing/hold-keyboard.ts'
 
 const IN_PLACE = '[data-form-in-place]'
 /** What an object is written in: a dialog, or a form at its place. */
@@ -7,9 +8,6 @@ const DIALOG = `[data-testid="nested-object-dialog"], ${IN_PLACE}`
 /** Without the menu of a field, which stands before it and is there sooner. */
 const FIELDS =
   'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], button:not(:disabled, [data-testid=field-actions-trigger])'
-
-/** For how long the keyboard is given back to a form at its place, unless it is used there before. */
-const HELD_FRAMES = 60
 
 interface Props {
   path: Path
@@ -30,55 +28,26 @@ export function DialogForm({ path, children }: Props) {
     const outer = own?.parentElement?.closest('[data-dialog-form]')
     if (!own || !dialog || (outer && dialog.contains(outer))) return
     const isIn = (place: Element, node: unknown) => node instanceof Node && place.contains(node)
-    const active = document.activeElement
-    const before = isIn(dialog, active) ? null : active
+    const owner = keyboardOwner()
+    const before = isIn(dialog, owner) ? null : owner
+    const isInPlace = dialog.matches(IN_PLACE)
     const first = dialog.getAttribute('data-form-in-place') || FIELDS
-    const begin = () => {
-      const field = own.querySelector<HTMLElement>(first) ?? own.querySelector<HTMLElement>(FIELDS)
-      field?.focus()
-    }
+    const field = () => own.querySelector<HTMLElement>(first)
+    const begin = () => (field() ?? own.querySelector<HTMLElement>(FIELDS))?.focus()
     // Until somebody goes elsewhere, whatever takes the keyboard from the fields is Sanity, which does so twice.
     let left = false
-    let used = false
     const onLeave = (event: Event) => {
-      used = true
       if (!(event instanceof KeyboardEvent) || event.key === 'Tab') left = true
     }
     const onFocusIn = ({ target }: Event) => {
-      if (!left && !isIn(own, target)) begin()
+      if (!left && !isKeyboardHeld() && !isIn(own, target)) begin()
     }
-    // Who presses elsewhere has gone there.
-    const onPress = () => {
-      used = true
-    }
-    document.addEventListener('pointerdown', onPress, true)
     dialog.addEventListener('keydown', onLeave, true)
     dialog.addEventListener('pointerdown', onLeave, true)
     dialog.addEventListener('focusin', onFocusIn)
-    // Nothing else takes the keyboard into a form at its place; the editor around it may take it once more, which on a
-    // busy machine is some frames later.
-    const isInPlace = dialog.matches(IN_PLACE)
-    if (before === null || isInPlace) begin()
-    let frame = 0
-    let frames = 0
-    const hold = () => {
-      if (used || frames++ === HELD_FRAMES) return
-      if (!isIn(dialog, document.activeElement)) begin()
-      frame = requestAnimationFrame(hold)
-    }
-    if (isInPlace) frame = requestAnimationFrame(hold)
     // Editors, and lists of references, come a moment after their form.
-    const late = new MutationObserver(() => {
-      if (!own.querySelector(first)) return
-      late.disconnect()
-      if (!left) begin()
-    })
-    if (!own.querySelector(first))
-      late.observe(own, { childList: true, attributeFilter: ['contenteditable'], subtree: true })
+    if (before === null || isInPlace) holdKeyboard(field)
     return () => {
-      late.disconnect()
-      cancelAnimationFrame(frame)
-      document.removeEventListener('pointerdown', onPress, true)
       dialog.removeEventListener('focusin', onFocusIn)
       dialog.removeEventListener('keydown', onLeave, true)
       dialog.removeEventListener('pointerdown', onLeave, true)

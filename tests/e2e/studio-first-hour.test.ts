@@ -192,17 +192,18 @@ describe('the first hour of a writer', () => {
     await leave()
     await holds('table')
 
+    // On through the key that opens a form, as a person types.
     await type('```python')
     await press('Enter')
-    await focused(form().getByRole('textbox', { name: 'Code' }))
     await type('withdraw("BTC", 1)')
+    await focused(form().getByRole('textbox', { name: 'Code' }))
     await leave()
     await holds('codeBlock')
 
     await type(':::warning')
     await press('Enter')
-    await focused(form().locator('[contenteditable=true]').first())
     await type('Addresses are checked by you alone.')
+    await focused(form().locator('[contenteditable=true]').first())
     await leave()
 
     await begin('tabs')
@@ -263,7 +264,15 @@ describe('the first hour of a writer', () => {
     const text = JSON.stringify(await body())
     for (const typed of [
       ...['Money leaves in three steps.', 'Before you begin', 'Allow the address', 'Know the '],
-      ...['Chain', 'Fee', 'BTC', '0.0002', 'withdraw(', 'Addresses are checked by you alone.'],
+      ...[
+        'Chain',
+        'Fee',
+        'BTC',
+        '0.0002',
+        'withdraw(',
+        ', 1)',
+        'Addresses are checked by you alone.',
+      ],
       ...['Python', 'python', 'Words of the tab.'],
     ])
       expect(text).toContain(typed)

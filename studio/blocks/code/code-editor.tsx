@@ -1,16 +1,17 @@
 import { StreamLanguage } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { useRootTheme } from '@sanity/ui'
-import CodeMirror, { type Extension } from '@uiw/react-codemirror'
+import CodeMirror, { type Extension, ExternalChange } from '@uiw/react-codemirror'
 import { useEffect, useMemo, useState } from 'react'
 import { codeModes } from './code-modes.ts'
+import type { GivenText } from './use-own-text.ts'
 
 export interface CodeEditorProps {
   id: string
   label: string
   describedBy: string | undefined
   language: string
-  value: string
+  given: GivenText
   readOnly: boolean
   onChange: (code: string) => void
   /** Takes the element that has the keyboard. */
@@ -21,7 +22,9 @@ const SETUP = { autocompletion: false, foldGutter: false }
 
 /** An editor of code, in whose lines Tab indents; after Ctrl+M it leaves the field. */
 export default function CodeEditor(props: CodeEditorProps) {
-  const { id, label, describedBy, language, value, readOnly, onChange, onCreate } = props
+  const { id, label, describedBy, language, given, readOnly, onChange, onCreate } = props
+  const [{ words: first }] = useState(given)
+  const [view, setView] = useState<EditorView>()
   const { scheme } = useRootTheme()
   const mode = useMode(language)
   // A new list would set the editor up again with each letter.
@@ -33,9 +36,16 @@ export default function CodeEditor(props: CodeEditorProps) {
     })
     return [names, EditorView.lineWrapping, ...mode]
   }, [id, label, describedBy, mode])
+  useEffect(() => {
+    const doc = view?.state.doc
+    if (!doc || doc.toString() === given.words) return
+    const changes = { from: 0, to: doc.length, insert: given.words }
+    view.dispatch({ changes, annotations: ExternalChange.of(true) })
+  }, [given, view])
   return (
     <CodeMirror
-      value={value}
+      // Given each text, it would put back an older one 200 ms after the last letter, where it was drawn late.
+      value={first}
       theme={scheme}
       readOnly={readOnly}
       minHeight="6em"
@@ -43,7 +53,10 @@ export default function CodeEditor(props: CodeEditorProps) {
       extensions={extensions}
       basicSetup={SETUP}
       onChange={onChange}
-      onCreateEditor={({ contentDOM }) => onCreate(contentDOM)}
+      onCreateEditor={(created) => {
+        setView(created)
+        onCreate(created.contentDOM)
+      }}
     />
   )
 }

@@ -12,7 +12,7 @@ const CodeEditor = lazy(() => import('./code-editor.tsx'))
 export function CodeTextInput(props: StringInputProps) {
   const { elementProps, value = '', readOnly, onChange, schemaType, path } = props
   const t = useMessages(blockMessages)
-  const [code, write] = useOwnText(value, (next) => onChange(next === '' ? unset() : set(next)))
+  const [given, write] = useOwnText(value, (next) => onChange(next === '' ? unset() : set(next)))
   const language = useFormValue([...path.slice(0, -1), 'language'])
   return (
     <Stack gap={2}>
@@ -32,7 +32,7 @@ export function CodeTextInput(props: StringInputProps) {
             label={schemaType.title ?? 'Code'}
             describedBy={elementProps['aria-describedby']}
             language={typeof language === 'string' ? language : 'text'}
-            value={code}
+            given={given}
             readOnly={readOnly === true}
             onChange={write}
             onCreate={(content) => {

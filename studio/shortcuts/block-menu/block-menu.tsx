@@ -6,6 +6,7 @@ import { browserStorage } from '../../../schemas/browser-storage.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { newCell, newKey } from '../../../schemas/new-table.ts'
 import { useMessages } from '../../interface/use-messages.ts'
+import { holdKeyboard } from '../../typing/hold-keyboard.ts'
 import { EditorPlace } from '../editor-place.ts'
 import { shortcutMessages } from '../shortcut-messages.ts'
 import { search } from '../typeahead/search.ts'
@@ -54,6 +55,13 @@ export function BlockMenu() {
       return
     }
     const { name } = made.type
+    let isMade = false
+    // What is typed meanwhile comes behind the block, or into its form.
+    holdKeyboard(() => {
+      if (!isMade) return undefined
+      editor.send({ type: 'focus' })
+      return editor.dom.getEditorElement()
+    })
     const given: unknown = await initialValue(made.type, {})
     const block = {
       ...(isRecord(given) && given),
@@ -63,6 +71,7 @@ export function BlockMenu() {
       _key: newKey(),
     }
     editor.send(choiceEvent({ ...at, made: { as: 'block', block, opens: made.hasForm } }))
+    isMade = true
   }
 
   return (
