@@ -379,6 +379,7 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'To be published at': '預定發布時間',
   'Scheduled by': '排程者',
   'Revision scheduled': '排程的版本',
+  'Languages scheduled': '排程的語言',
   'Why it was not published': '未能發布的原因',
   At: '時間',
   'The address that no longer exists: v5/market/old-name.': '已不存在的網址：v5/market/old-name。',

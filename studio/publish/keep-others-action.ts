@@ -83,5 +83,5 @@ async function olderOf(
   const ids = [published?._id, draft?._id].flatMap((id) => id ?? [])
   const found = await fetchAtRevision(client, ids, revision)
   if (found) return found
-  throw new Error(`The history has no revision ${revision} any more: choose another one.`)
+  throw new Error('The history has this revision no more. Choose another one.')
 }

@@ -38,13 +38,13 @@ export function forgetPassed(): void {
 }
 
 function attempt<T>(work: () => T): T | undefined {
-  // A part of React asks on the server as well, which keeps nothing for anybody.
-  if (typeof window === 'undefined') return undefined
   try {
     return work()
   } catch (error) {
-    if (!told) console.warn('This browser keeps no choices for this site.', error)
+    // A part of React asks on the server as well, which keeps nothing for anybody.
+    if (told || typeof window === 'undefined') return undefined
     told = true
+    console.warn('This browser keeps no choices for this site.', error)
     return undefined
   }
 }

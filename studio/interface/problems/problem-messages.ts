@@ -5,6 +5,8 @@ export const problemMessages: Readonly<Record<string, string>> = {
     '剛才有人變更了其中一份文件。請關閉此視窗，重新檢視後再試一次。',
   'Somebody edited one of the drafts a moment ago. Look at it again before it is published.':
     '剛才有人編輯了其中一份草稿。發布前請重新檢視。',
+  'The history has this revision no more. Choose another one.':
+    '歷史記錄中已沒有這個版本，請選擇其他版本。',
   'Nothing is left to publish: somebody published or discarded the draft meanwhile.':
     '已沒有需要發布的內容：這段期間有人發布或捨棄了草稿。',
   'The page “{}” already has the path {}. Choose another path, or change that page’s first.':
