@@ -223,12 +223,13 @@ describe('the first hour of a writer', () => {
 
     await begin('operation')
     await type('withdraw')
-    await page
-      .getByTestId('autocomplete-popover')
-      .getByRole('option')
-      .or(page.getByTestId('autocomplete-popover').getByRole('button'))
-      .first()
-      .waitFor()
+    const found = page.getByTestId('autocomplete-popover').getByRole('option')
+    const orButton = page.getByTestId('autocomplete-popover').getByRole('button')
+    // In a tall text Sanity may scroll the form out of view once more, and its list hides with it: a person scrolls back.
+    await until(async () => {
+      await form().getByRole('combobox').scrollIntoViewIfNeeded()
+      return found.or(orButton).first().isVisible()
+    })
     await press('ArrowDown', 'Enter')
     await form().getByRole('combobox').waitFor({ state: 'detached' })
     await leave()
