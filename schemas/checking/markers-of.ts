@@ -51,7 +51,13 @@ export async function markersOf(
     const around = { ...context, environment: 'studio' as const, parent, path, hidden }
     const here = at ? { ...around, type: at } : around
     const rules = normalizeValidationRules(at, here)
-    for (const rule of rules) if (maySpeak(rule, value)) said.push(rule.validate(value, here))
+    for (const rule of rules) {
+      if (!maySpeak(rule, value)) continue
+      const answer = rule.validate(value, here)
+      // One that fails while others are still to be asked is thrown when all have been.
+      answer.catch(() => undefined)
+      said.push(answer)
+    }
     const isRequired = rules.some((rule) => rule.isRequired())
     open.push(...within({ ...stop, hidden }, isRequired))
   }

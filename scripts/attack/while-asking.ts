@@ -10,10 +10,9 @@ export async function whileAsking<T>(
   const asking = async () => {
     while (!isDone) took.push((await ask()).ms)
   }
-  const probe = asking()
-  const result = await work().finally(() => {
+  const working = work().finally(() => {
     isDone = true
   })
-  await probe
+  const [result] = await Promise.all([working, asking()])
   return { result, p95: percentile(took, 95) }
 }

@@ -79,16 +79,21 @@ export function fetchChangelogPart(
 
 async function fetchNewest(reader: Reader, whole: boolean): Promise<ChangelogPart> {
   const { newest, earlier } = await fetchOutline(reader)
-  const others = earlier.map(async (part, index) => ({
-    number: index + 1,
-    from: part.at(-1)?.date,
-    to: part[0]?.date,
-    entries: whole ? await entriesOf(reader, part) : [],
-  }))
+  const [entries, ...others] = await Promise.all([
+    entriesOf(reader, newest),
+    ...earlier.map((part) => (whole ? entriesOf(reader, part) : [])),
+  ])
   return {
-    entries: await entriesOf(reader, newest),
+    entries,
     outline: [...newest, ...earlier.toReversed().flat()],
-    others: (await Promise.all(others)).reverse(),
+    others: earlier
+      .map((part, index) => ({
+        number: index + 1,
+        from: part.at(-1)?.date,
+        to: part[0]?.date,
+        entries: others[index] ?? [],
+      }))
+      .reverse(),
   }
 }
 

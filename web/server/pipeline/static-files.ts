@@ -50,10 +50,9 @@ export function staticFiles(dist: string): Handler {
 }
 
 async function packAll(folder: string): Promise<void> {
-  const packing: Promise<void>[] = []
-  for await (const file of glob('**/*.{js,css,svg,json}', { cwd: folder }))
-    packing.push(pack(path.join(folder, file)))
-  await Promise.all(packing)
+  const files: string[] = []
+  for await (const file of glob('**/*.{js,css,svg,json}', { cwd: folder })) files.push(file)
+  await Promise.all(files.map((file) => pack(path.join(folder, file))))
 }
 
 async function pack(file: string): Promise<void> {

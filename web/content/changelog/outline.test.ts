@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lakeOf } from '../../testing/lake-of.ts'
+import { Reader } from '../lake/reader.ts'
+import { fetchChangelogPart } from './outline.ts'
+
+const unhandled = vi.fn()
+beforeEach(() => void process.on('unhandledRejection', unhandled))
+afterEach(() => void process.off('unhandledRejection', unhandled))
+
+const entries = Array.from({ length: 600 }, (_, index) => ({
+  _id: `entry-${String(index).padStart(3, '0')}`,
+  _type: 'changelogEntry',
+  _updatedAt: '2026-01-01T00:00:00Z',
+  date: '2026-01-01',
+  kind: 'added',
+  title: { en: `Entry ${index}` },
+}))
+
+it('fails with what failed, and leaves no failure of another part to nobody', async () => {
+  const lake = lakeOf(entries)
+  let asked = 0
+  const fetch = async (...question: [string]) => {
+    asked += 1
+    // The outline is answered, the entries of its parts are not.
+    if (asked > 1) throw new Error(`no answer ${asked}`)
+    return Reflect.apply(lake.fetch, lake, question)
+  }
+  const reader = new Reader(Object.assign(Object.create(lake), { fetch }))
+  await expect(fetchChangelogPart(reader, 'whole')).rejects.toThrow('no answer')
+  expect(asked).toBeGreaterThan(2)
+  // Node tells of them when its turn is over.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(unhandled).not.toHaveBeenCalled()
+})
