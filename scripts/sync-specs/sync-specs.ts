@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { portions } from '../write-documents/portions.ts'
+import { sendMutations } from '../write-documents/send-mutations.ts'
 import { LARGEST_REQUEST, writeDocuments } from '../write-documents/write-documents.ts'
 import type { DraftedEntry } from './changes/draft-entry.ts'
 import { noteChanges } from './changes/note-changes.ts'
@@ -61,26 +62,26 @@ export async function syncSpecs(
  * written before, and what changed in several requests.
  */
 async function write(client: SanityClient, { create, change, entry }: SyncResult): Promise<void> {
-  const isLarge = [...portions([...create, ...change], LARGEST_REQUEST)].length > 1
+  const made = create.map((document) => ({ createIfNotExists: document }))
+  const others = [
+    ...(entry ? [{ createIfNotExists: entry }] : []),
+    ...change.map(({ rev, ...patch }) => ({ patch: { ...patch, ifRevisionID: rev } })),
+  ]
+  const all = made.length + others.length
   let done = 0
   try {
-    if (isLarge) await writeDocuments(client, create)
-    const [first = [], ...others] = portions(change, LARGEST_REQUEST)
-    for (const some of [first, ...others]) {
-      const transaction = client.transaction()
-      if (some === first && !isLarge)
-        for (const one of create) transaction.createIfNotExists<Record<string, unknown>>({ ...one })
-      if (some === first && entry)
-        transaction.createIfNotExists<Record<string, unknown>>({ ...entry })
-      for (const { id, rev, set, unset } of some)
-        transaction.patch(id, (patch) => patch.ifRevisionId(rev).set(set).unset(unset))
-      if (transaction.serialize().length > 0) await transaction.commit({ visibility: 'sync' })
+    const [first = []] = portions([...made, ...others], LARGEST_REQUEST)
+    if (first.length === all) return await sendMutations(client, first, 'sync')
+    await writeDocuments(client, create)
+    done = create.length
+    for (const some of portions(others, LARGEST_REQUEST)) {
+      await sendMutations(client, some, 'sync')
       done += some.length
     }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(
-      `The lake took ${done} of ${create.length + change.length} documents: ${reason}. If someone published meanwhile, run it again: it goes on with the rest.`,
+      `The lake took ${done} of ${all} documents: ${reason}. If someone published meanwhile, run it again: it goes on with the rest.`,
       { cause },
     )
   }

@@ -1,17 +1,16 @@
-/** Bytes around each document in a request, at most: `{"createIfNotExists":…},` */
-const AROUND = 40
-
-/** What is written, in groups of at most `limit` bytes of a request; a larger one is a group of its own. */
-export function* portions<T>(all: Iterable<T>, limit: number): Generator<T[]> {
-  let [group, size]: [T[], number] = [[], 0]
-  for (const one of all) {
-    const own = Buffer.byteLength(JSON.stringify(one)) + AROUND
+/** Mutations as JSON, in groups of at most `limit` bytes of a request; a larger one is a group of its own. */
+export function* portions(mutations: Iterable<object>, limit: number): Generator<string[]> {
+  let [group, size]: [string[], number] = [[], 0]
+  for (const mutation of mutations) {
+    const json = JSON.stringify(mutation)
+    // With the comma behind it.
+    const own = Buffer.byteLength(json) + 1
     if (size + own > limit && group.length > 0) {
       yield group
       group = []
       size = 0
     }
-    group.push(one)
+    group.push(json)
     size += own
   }
   if (group.length > 0) yield group

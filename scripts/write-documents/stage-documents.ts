@@ -3,6 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import { hostedLimits } from '../../schemas/hosted-limits.ts'
 import type { SeedDocument } from '../seed/documents.ts'
 import { portions } from './portions.ts'
+import { sendMutations } from './send-mutations.ts'
 import { AT_ONCE, type Stored, said } from './stored.ts'
 
 interface Options {
@@ -23,16 +24,14 @@ export async function stageDocuments(
 ): Promise<void> {
   const types = new Map(documents.map(({ _id, _type }) => [_id, _type]))
   // Made as they are needed: all of them at once take as much memory again as the documents.
-  function* drafts(): Generator<Draft> {
-    for (const document of documents) yield draftOf(document, types)
+  function* drafts(): Generator<object> {
+    for (const document of documents) yield { createIfNotExists: draftOf(document, types) }
   }
   await assertOwn(client, documents, types)
   try {
     let done = 0
     for (const some of portions(drafts(), limit)) {
-      const transaction = client.transaction()
-      for (const draft of some) transaction.createIfNotExists(draft)
-      await transaction.commit({ visibility: 'async' })
+      await sendMutations(client, some, 'async')
       done += some.length
       written(done)
     }

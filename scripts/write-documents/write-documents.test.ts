@@ -1,5 +1,5 @@
 import { createSchema } from 'sanity'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testLake } from '../../local/lake/testing/test-lake.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import { docusaurusPage, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
@@ -81,6 +81,14 @@ test('a second run writes nothing, and what a writer edited stays', async () => 
     different: ['page-v5-b'],
   })
   expect(await client.fetch('*[_id == "page-v5-b"][0].title.en')).toBe('Edited')
+})
+
+test('the JSON of what one request holds is made once', async () => {
+  await using lake = await testLake()
+  const toJSON = vi.fn(() => ({ _id: 'version-v5', _type: 'docsVersion' }))
+  const counted = { _id: 'version-v5', _type: 'docsVersion', toJSON }
+  const { written } = await writeDocuments(lake.client('administrator'), [counted])
+  expect([written, toJSON.mock.calls.length]).toEqual([['version-v5'], 1])
 })
 
 test('what one request does not hold is written all the same, and readers see all or none', async () => {

@@ -3,6 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import { hostedLimits } from '../../schemas/hosted-limits.ts'
 import type { SeedDocument } from '../seed/documents.ts'
 import { portions } from './portions.ts'
+import { sendMutations } from './send-mutations.ts'
 import { stageDocuments } from './stage-documents.ts'
 import { AT_ONCE, type Stored, said } from './stored.ts'
 
@@ -15,7 +16,7 @@ export interface WriteResult {
   different: string[]
 }
 
-/** Bytes of documents that one request has at most: what is around all of them is less than the rest. */
+/** Bytes of mutations that one request has at most: what is around all of them is less than the rest. */
 export const LARGEST_REQUEST = hostedLimits.transactionBytes.most - 100_000
 
 interface Options {
@@ -54,25 +55,13 @@ export async function writeDocuments(
   }
   result.written = missing.map(({ _id }) => _id)
   if (dryRun) return result
-  if ([...portions(missing, limit)].length <= 1) await create(client, missing, replace)
-  else {
+  const kind = replace ? 'createOrReplace' : 'createIfNotExists'
+  // Looked at above; said again so that a document made meanwhile is not overwritten.
+  const mutations = missing.map((document) => ({ [kind]: document }))
+  const [first = []] = portions(mutations, limit)
+  if (first.length < missing.length) {
     const told = (done: number) => written(done, missing.length)
     await stageDocuments(client, missing, { limit, written: told })
-  }
+  } else if (first.length > 0) await sendMutations(client, first, 'sync')
   return result
-}
-
-async function create(
-  client: SanityClient,
-  documents: readonly SeedDocument[],
-  replace: boolean,
-): Promise<void> {
-  if (documents.length === 0) return
-  const transaction = client.transaction()
-  for (const document of documents) {
-    // Looked at above; said again so that a document made meanwhile is not overwritten.
-    if (replace) transaction.createOrReplace<Record<string, unknown>>({ ...document })
-    else transaction.createIfNotExists<Record<string, unknown>>({ ...document })
-  }
-  await transaction.commit({ visibility: 'sync' })
 }
