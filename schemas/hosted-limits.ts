@@ -78,17 +78,11 @@ export const hostedLimits = {
     source: LAKE,
     here: 'nobody: `npm run seed` waits as long',
   },
-  webhooks: {
-    most: 2,
-    of: 'webhooks of a project (free plan; Growth 4)',
-    source: 'https://www.sanity.io/pricing',
-    here: 'nobody: there are two, and a third where receivers are told of changes',
-  },
   searchHits: { most: 250, of: 'hits of a page', source: SEARCH, here: 'local search, always' },
   cronsPerDay: {
     most: 1,
     of: 'runs a day of a cron job (Hobby plan; Pro each minute)',
     source: 'https://vercel.com/docs/cron-jobs/usage-and-pricing',
-    here: 'nobody: see below',
+    here: 'nobody: [step 5](#5-site) says what to do',
   },
 } as const satisfies Record<string, HostedLimit>
