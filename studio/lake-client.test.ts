@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { failure, testLake } from '../local/lake/testing/test-lake.ts'
-import { studioClient } from './lake-client.ts'
+import { loginMethod, studioClient } from './lake-client.ts'
 
 /** As Sanity's own, which signs a person out who is told that there is no such session. */
 const signingOut = () => {
@@ -30,4 +30,9 @@ it('a code that is not good signs nobody out, and a session that is over does', 
   const ended = client.withConfig({ token: 'ended', ignoreBrowserTokenWarning: true })
   expect(await failure(ended.request({ url: '/users/me' }))).toMatchObject({ status: 401 })
   expect(signOut).toHaveBeenCalledOnce()
+})
+
+it('people sign in where browsers block the cookie of another site', () => {
+  expect(loginMethod(undefined)).toBe('dual')
+  expect(loginMethod('http://localhost:3900')).toBe('cookie')
 })

@@ -25,3 +25,11 @@ export function studioClient(apiHost: string | undefined): (options: ClientConfi
       ...(requestHandler && { requestHandler: passCodes(requestHandler) }),
     })
 }
+
+/**
+ * How people sign in. To browsers Sanity's lake is another site than any Studio, whose cookie some of them block: there
+ * Sanity's `dual` keeps a token in their storage instead (`AuthConfig` of sanity). The cookie of a lake at `apiHost` is
+ * of the Studio's own site, and no script can read it.
+ */
+export const loginMethod = (apiHost: string | undefined) =>
+  apiHost === undefined ? 'dual' : 'cookie'

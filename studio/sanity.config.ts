@@ -17,7 +17,7 @@ import { FormItem } from './inputs/form-item.tsx'
 import { insightsFor } from './insights/tool.ts'
 import { choseChinese, inChinese, namesAtStart } from './interface/local-schema.ts'
 import { interfaceLanguages } from './interface/plugin.ts'
-import { studioClient } from './lake-client.ts'
+import { loginMethod, studioClient } from './lake-client.ts'
 import { Layout } from './layout.tsx'
 import { featureMessages } from './messages.ts'
 import { operationsFor } from './operations/tool.ts'
@@ -56,7 +56,7 @@ export default defineConfig({
   dataset: lake.dataset,
   ...(lake.apiHost && { apiHost: lake.apiHost }),
   unstable_clientFactory: studioClient(lake.apiHost),
-  auth: { loginMethod: 'cookie' },
+  auth: { loginMethod: loginMethod(lake.apiHost) },
   plugins: [
     // First, so that it is what opens after the sign-in.
     home(),
