@@ -30,16 +30,9 @@ export function splitByLanguage(
   const unmatched: string[] = []
   const isStructural = languages.includes(defaultLocale)
   if (!isStructural && !published) return { published: undefined, draft, unmatched }
-  const base = isStructural || !published ? strengthened(draft) : published
-  const merged = mergeWords(base, isStructural ? published : strengthened(draft), {
-    locales: translations.filter((locale) => languages.includes(locale) !== isStructural),
-    keeps: !isStructural,
-    unmatched,
-  })
-  const after = anchored(
-    contentAs(publishedIdOf(draft._id), { ...merged, _type: base._type }),
-    published,
-  )
+  const how = { keeps: !isStructural, unmatched }
+  const merged = withLanguages(published, strengthened(draft), languages, how)
+  const after = anchored(contentAs(publishedIdOf(draft._id), merged), published)
   const left = isStructural ? anchored(draft, published) : draft
   const isDone = sameValue(ownFields(strengthened(left)), ownFields(after))
   return { published: after, draft: isDone ? undefined : left, unmatched }
@@ -50,19 +43,22 @@ export function splitByLanguage(
  * discard changes, or what it was once, to restore that. Structure goes with the English.
  */
 export function takenBack(draft: Stored, other: Stored, languages: readonly Locale[]): Stored {
+  const { _id, _type, _rev } = draft
+  const merged = withLanguages(draft, other, languages, { keeps: false, unmatched: [] })
+  return { ...merged, _id, _type, _rev }
+}
+
+/** `into` with what `from` says in some languages. Everything but the words of translations goes with the English. */
+function withLanguages(
+  into: Stored | undefined,
+  from: Stored,
+  languages: readonly Locale[],
+  how: Omit<MergeOptions, 'locales'>,
+) {
   const isStructural = languages.includes(defaultLocale)
-  const options: MergeOptions = {
-    locales: translations.filter((locale) => languages.includes(locale) !== isStructural),
-    keeps: false,
-    unmatched: [],
-  }
-  const [base, from] = isStructural ? [other, draft] : [draft, other]
-  return {
-    ...mergeWords(base, from, options),
-    _id: draft._id,
-    _type: draft._type,
-    _rev: draft._rev,
-  }
+  const taken = translations.filter((locale) => languages.includes(locale) !== isStructural)
+  const [base = from, other] = isStructural ? [from, into] : [into, from]
+  return { ...mergeWords(base, other, { ...how, locales: taken }), _type: from._type }
 }
 
 /** The languages of a draft in which something waits to be published. */

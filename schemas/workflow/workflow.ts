@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../locales.ts'
+import { SCHEDULE_FIELDS } from '../publishing/schedule-fields.ts'
 
 const PREFIX = 'workflow.'
 
@@ -26,7 +27,8 @@ const note = z.strictObject({
 const together = {
   request: ['requestedBy', 'requestedAt'],
   approval: ['approvedBy', 'approvedAt', 'approvedRev'],
-  schedule: ['publishAt', 'scheduledBy', 'scheduledRev'],
+  /** All languages are meant where none is named. */
+  schedule: SCHEDULE_FIELDS.filter((name) => name !== 'scheduledLanguages'),
 } as const
 
 /** What is known of a document's way from draft to published. Without `state` nobody was asked. */
