@@ -14,7 +14,7 @@ import type { FailedDocument } from '../failed-document.ts'
 import { deadLetters, indexChange } from '../index-change.ts'
 import { revalidate, revalidateStale } from '../revalidate.ts'
 import { bearsSecret } from '../scheduled/cron-request.ts'
-import { missedChanges } from './missed-changes.ts'
+import { missedChanges, unknownToPages } from './missed-changes.ts'
 
 /** How far back is looked unless the caller says otherwise: three turns of the host's clock. */
 const MINUTES = 15
@@ -84,7 +84,7 @@ async function repair(lately: Lately): Promise<Repair> {
   )
   revalidateStale()
   // Readers first: the search takes longer, and may fail.
-  revalidate([...new Set(missed.flatMap(affectedTags))])
+  revalidate([...new Set(unknownToPages(missed, told.pages).flatMap(affectedTags))])
   for (const { id, rev } of missed) if (rev) told.pages.set(id, rev)
   const failed = new Map<string, FailedDocument>()
   const due = [...missed, ...(search ? await undelivered(missed) : [])]

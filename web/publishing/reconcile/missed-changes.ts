@@ -44,6 +44,15 @@ export async function missedChanges(
   ]
 }
 
+/**
+ * Those of which no webhook told the pages, by the revisions that they were `told` of: what the search alone
+ * has not followed makes no page anew.
+ */
+export const unknownToPages = (
+  missed: readonly Delivery[],
+  told: ReadonlyMap<string, string>,
+): Delivery[] => missed.filter(({ id, rev }) => !rev || told.get(id) !== rev)
+
 /** For each locale that has an index, the paths of the pages in it, by their ids. */
 async function indexedPages(search: Client | undefined): Promise<Map<string, string>[]> {
   if (!search) return []

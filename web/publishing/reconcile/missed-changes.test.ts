@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { unknownToPages } from './missed-changes.ts'
+
+const change = (id: string, rev?: string) => ({
+  id,
+  type: 'page',
+  operation: 'update' as const,
+  ...(rev && { rev }),
+})
+
+it('makes no page anew for what the search alone was not told', () => {
+  const told = new Map([
+    ['page-told', 'two'],
+    ['page-older', 'one'],
+  ])
+  const missed = [
+    change('page-told', 'two'),
+    change('page-older', 'two'),
+    change('page-untold', 'two'),
+    // Gone from the lake: it has no revision any more.
+    change('page-gone'),
+  ]
+  expect(unknownToPages(missed, told).map(({ id }) => id)).toEqual([
+    'page-older',
+    'page-untold',
+    'page-gone',
+  ])
+})
