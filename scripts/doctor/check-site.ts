@@ -3,15 +3,19 @@ import { z } from 'zod'
 import { defaultLocale, locales } from '../../web/config/locales.ts'
 import { basePath, pageHref } from '../../web/config/paths.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
+import { requestIdHeader } from '../../web/server/logging/request-id.ts'
 import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 const BUILD = 'Build and deploy the site with this environment.'
 
+export type Wait = (ms: number) => Promise<unknown>
+
 /** Whether the site answers with the lake's pages, as a build with this environment makes them. */
 export async function checkSite(
   variables: Variables,
   lake: SanityClient | undefined,
+  wait: Wait,
 ): Promise<Finding[]> {
   const { SITE_URL, TYPESENSE_URL } = variables
   if (!SITE_URL) return []
@@ -22,11 +26,12 @@ export async function checkSite(
     const hrefs = new Set(paths.flatMap((path) => locales.map((locale) => pageHref(path, locale))))
     const found: Finding[] = []
     for (const href of hrefs) found.push(await checkPage(origin, href))
-    const home = await get(origin, pageHref('', defaultLocale))
+    const getHome = () => get(origin, pageHref('', defaultLocale))
+    const home = await getHome()
     const policy = home.headers.get('content-security-policy') ?? ''
     if (TYPESENSE_URL && !policy.split(/[ ;]+/).includes(new URL(TYPESENSE_URL).origin))
       found.push(bad(`The site's pages may not ask ${TYPESENSE_URL}`, BUILD))
-    found.push(...checkClock(home, variables), ...checkCache(home))
+    found.push(...checkClock(home, variables), ...(await checkCache(home, getHome, wait)))
     if (lake) found.push(await compareClocks(lake, home))
     return [...found, ...(await checkFaults(origin))]
   })
@@ -60,21 +65,37 @@ async function checkFaults(origin: string): Promise<Finding[]> {
   ]
 }
 
-/** What a shared cache may show of a page that was published over, in seconds: docs/caching.md. */
+/** For how long a shared cache may keep a page, and show one that was published over, in seconds: docs/caching.md. */
+const KEPT = 10
 const OLDEST = 60
 /** How far apart clocks may be, in seconds. */
 const APART = 30
 
+type Get = () => Promise<Response>
+
 /** A cache in front must let go of what was published over; Vercel's own is told of it. */
-function checkCache({ headers }: Response): Finding[] {
-  const age = Number(headers.get('age') ?? 0)
-  if (headers.get('server') === 'Vercel' || age <= OLDEST) return []
+async function checkCache(home: Response, getHome: Get, wait: Wait): Promise<Finding[]> {
+  const age = Number(home.headers.get('age') ?? 0)
+  if (home.headers.get('server') === 'Vercel') return []
+  if (age <= OLDEST && !(await keepsUntold(home, getHome, wait))) return []
   return [
     bad(
-      `A cache in front of the site keeps pages for ${age} s`,
+      `A cache in front of the site keeps pages for ${age > OLDEST ? age : `more than ${KEPT}`} s`,
       'Let it follow CDN-Cache-Control, or s-maxage (docs/caching.md), or purge it after each publish.',
     ),
   ]
+}
+
+/** Whether a cache that tells no `Age`, as nginx, keeps a page for too long: it has the id of another's request. */
+async function keepsUntold({ headers }: Response, getHome: Get, wait: Wait): Promise<boolean> {
+  const id = headers.get(requestIdHeader)
+  if (id === null || headers.has('age')) return false
+  // It may show a page once more, while it asks for the new one.
+  for (const seconds of [0, KEPT + 1, 2]) {
+    await wait(seconds * 1000)
+    if ((await getHome()).headers.get(requestIdHeader) !== id) return false
+  }
+  return true
 }
 
 /** The site publishes scheduled drafts by its own clock, and the lake dates them by its. */

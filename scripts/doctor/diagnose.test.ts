@@ -12,6 +12,7 @@ import { page, sidebar } from '../../tests/search/small-lake.ts'
 import { registerReadersKey } from '../../web/search/readers-key.ts'
 import { compareHooks, wantedHooks, writeHooks } from '../hooks/site-hooks.ts'
 import { syncSearch } from '../sync-search/sync-search.ts'
+import type { Wait } from './check-site.ts'
 import { diagnose } from './diagnose.ts'
 
 const SEARCH_KEY = 'readers-key-of-the-tests'
@@ -37,8 +38,8 @@ const fill = () =>
   syncSearch(lake.client(null, 'published'), search.client, quiet, { dryRun: false, force: false })
 
 /** What is wrong when the variables are these. */
-async function faults(changed: Record<string, string> = {}): Promise<string[]> {
-  const findings = await diagnose({ ...good, ...changed })
+async function faults(changed: Record<string, string> = {}, wait?: Wait): Promise<string[]> {
+  const findings = await diagnose({ ...good, ...changed }, wait)
   return findings.filter(({ ok }) => !ok).map(({ says }) => says)
 }
 
@@ -272,6 +273,25 @@ test('a cache that keeps pages for long, and a clock that is wrong', async () =>
     expect.stringMatching(/^A cache in front of the site keeps pages for 600 s/),
     expect.stringMatching(/^The clock of the site is 3\d{3} s behind the lake's/),
   ])
+})
+
+test('a cache that tells no age, and keeps pages for long', async () => {
+  onTestFinished(() => {
+    delete host['x-request-id']
+  })
+  host['x-request-id'] = 'somebody'
+  let waited = 0
+  const wait = async (ms: number) => {
+    waited += ms
+  }
+  expect(await faults({}, wait)).toEqual([
+    expect.stringMatching(/^A cache in front of the site keeps pages for more than 10 s/),
+  ])
+  expect(waited).toBe(13_000)
+  const renewed = async (ms: number) => {
+    if (ms > 0) host['x-request-id'] = 'somebody else'
+  }
+  expect(await faults({}, renewed)).toEqual([])
 })
 
 test('a token of the role Editor may write, and an administrator’s sees the webhooks', async () => {

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { checkCors } from './check-cors.ts'
 import { checkHooks } from './check-hooks.ts'
 import { checkLake, clientWith } from './check-lake.ts'
 import { checkSearch } from './check-search.ts'
-import { checkSite } from './check-site.ts'
+import { checkSite, type Wait } from './check-site.ts'
 import { checkStudio } from './check-studio.ts'
 import type { Finding } from './finding.ts'
 import { checkVariables } from './variables.ts'
@@ -11,7 +12,10 @@ import { checkVariables } from './variables.ts'
  * Everything that can be told of an environment without writing anything anywhere. A service is
  * asked when the variables that name it are well formed.
  */
-export async function diagnose(given: Record<string, string | undefined>): Promise<Finding[]> {
+export async function diagnose(
+  given: Record<string, string | undefined>,
+  wait: Wait = sleep,
+): Promise<Finding[]> {
   const { findings, variables } = checkVariables(given)
   const lakeFindings = await checkLake(variables)
   // One that does not answer is told of once.
@@ -32,6 +36,6 @@ export async function diagnose(given: Record<string, string | undefined>): Promi
     ...(await checkCors(variables, lake)),
     ...(await checkStudio(variables)),
     ...(await checkSearch(variables, lake)),
-    ...(await checkSite(variables, lake)),
+    ...(await checkSite(variables, lake, wait)),
   ]
 }
