@@ -34,14 +34,12 @@ try {
       )
     const client = lakeClient({ ...env, SANITY_WRITE_TOKEN: env.SANITY_MANAGE_TOKEN })
     const states = await compareHooks(client, hooks)
-    await writeHooks(client, states)
-    for (const {
-      wanted: { name, url },
-      id,
-      differs,
-    } of states) {
+    // One by one, so that what was made is told where a plan has no room for the last.
+    for (const state of states) {
+      await writeHooks(client, [state])
+      const { wanted, id, differs } = state
       const corrected = differs.length > 0 ? `corrected: ${differs.join(', ')}` : 'as it was'
-      console.log(`${name}: ${id === undefined ? 'made' : corrected}\n  ${url}`)
+      console.log(`${wanted.name}: ${id === undefined ? 'made' : corrected}\n  ${wanted.url}`)
     }
   }
 } catch (error) {
