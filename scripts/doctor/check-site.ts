@@ -4,6 +4,7 @@ import { defaultLocale, locales } from '../../web/config/locales.ts'
 import { basePath, pageHref } from '../../web/config/paths.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { requestIdHeader } from '../../web/server/logging/request-id.ts'
+import { checkSecret } from './check-secret.ts'
 import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
 import type { Variables } from './variables.ts'
 
@@ -17,7 +18,7 @@ export async function checkSite(
   lake: SanityClient | undefined,
   wait: Wait,
 ): Promise<Finding[]> {
-  const { SITE_URL, TYPESENSE_URL } = variables
+  const { SITE_URL, TYPESENSE_URL, SANITY_WEBHOOK_SECRET } = variables
   if (!SITE_URL) return []
   const { origin } = new URL(SITE_URL)
   const away = `Is the site deployed, and SITE_URL (${SITE_URL}) its address?`
@@ -33,6 +34,7 @@ export async function checkSite(
       found.push(bad(`The site's pages may not ask ${TYPESENSE_URL}`, BUILD))
     found.push(...checkClock(home, variables), ...(await checkCache(home, getHome, wait)))
     if (lake) found.push(await compareClocks(lake, home))
+    if (SANITY_WEBHOOK_SECRET) found.push(await checkSecret(origin, SANITY_WEBHOOK_SECRET))
     return [...found, ...(await checkFaults(origin))]
   })
 }

@@ -1,4 +1,6 @@
 import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   robotOf,
@@ -46,10 +48,16 @@ async function faults(changed: Record<string, string> = {}, wait?: Wait): Promis
 beforeAll(async () => {
   search = await startTestServer()
   // Stands for the built site, and for the Studio: pages with their address and the headers of the site.
-  site = createServer(({ url = '' }, response) => {
+  site = createServer(async (request, response) => {
+    const { url = '' } = request
     response.setHeader('content-security-policy', `connect-src 'self' ${search.url}`)
     for (const [name, value] of Object.entries(host)) response.setHeader(name, value)
     if (url.endsWith('/api/health')) return response.end(JSON.stringify({ unhandledRejections }))
+    if (url.endsWith('/api/webhook')) {
+      const signature = String(request.headers[SIGNATURE_HEADER_NAME])
+      const isSigned = await isValidSignature(await text(request), signature, SECRET)
+      return response.writeHead(isSigned ? 400 : 401).end('It says why.')
+    }
     response.end(`<link rel="canonical" href="${originOf(site)}${url}"/>`)
   })
   await new Promise<void>((resolve) => site.listen(0, resolve))
@@ -272,6 +280,14 @@ test('a cache that keeps pages for long, and a clock that is wrong', async () =>
   expect(await faults()).toEqual([
     expect.stringMatching(/^A cache in front of the site keeps pages for 600 s/),
     expect.stringMatching(/^The clock of the site is 3\d{3} s behind the lake's/),
+  ])
+})
+
+test('a site with another secret than the webhooks have', async () => {
+  const other = { SANITY_WEBHOOK_SECRET: 'another secret that nobody can guess' }
+  const said = await faults(other)
+  expect(said.filter((says) => !/^The webhook/.test(says))).toEqual([
+    expect.stringMatching(/^The site refuses what is signed.*\(401\): It says why\./),
   ])
 })
 
