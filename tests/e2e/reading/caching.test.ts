@@ -50,4 +50,9 @@ it.each(tried)('%s is kept as docs/caching.md has it', async (start = '', addres
     validatorOf(response),
     varyOf(response),
   ]).toEqual([200, ...row])
+  // nginx keeps no answer with a longer Vary (NGX_HTTP_CACHE_VARY_LEN), and answers 502 where headers are longer than its
+  // buffer: https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffer_size
+  const { headers } = response
+  expect(headers.get('vary')?.length ?? 0).toBeLessThanOrEqual(128)
+  expect([...headers].join('\r\n').length).toBeLessThan(4000)
 })
