@@ -4,13 +4,16 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { edit, lakeAs } from '../../support/lake.ts'
+import { openHistory, restore } from '../../support/studio/history-panel.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const [writer, translator] = [lakeAs(stack, 'writer'), lakeAs(stack, 'translator')]
-const names = ['first', 'second', 'third', 'fourth'].map((name) => `page-v5-languages-${name}`)
-const [first = '', second = '', third = '', fourth = ''] = names
+const names = ['first', 'second', 'third', 'fourth', 'fifth'].map(
+  (name) => `page-v5-languages-${name}`,
+)
+const [first = '', second = '', third = '', fourth = '', fifth = ''] = names
 const nameOf = (role: string) => stack.users.find((user) => user.role === role)?.name ?? ''
 
 const page = (_id: string) => ({
@@ -106,6 +109,19 @@ describe('a page that a writer and a translator changed', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     await until(async () => (await titles(fourth)).draft?.[1] === '舊文')
     expect(await titles(fourth)).toEqual({
+      live: ['Old words', '舊文'],
+      draft: ['New words', '舊文'],
+    })
+    await close()
+  })
+
+  it('is restored in Chinese by the translator, and the English waits', async () => {
+    const { page, close } = await open('Translator', fifth, 'en-US')
+    await page.getByText('English waits').first().waitFor()
+    const entries = await openHistory(page)
+    await restore(page, entries.last(), 'Restore your language as it was then?')
+    await until(async () => (await titles(fifth)).draft?.[1] === '舊文')
+    expect(await titles(fifth)).toEqual({
       live: ['Old words', '舊文'],
       draft: ['New words', '舊文'],
     })

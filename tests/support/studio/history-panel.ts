@@ -13,11 +13,15 @@ export async function openHistory(page: Page): Promise<Locator> {
 export const expand = (entry: Locator): Promise<void> =>
   entry.locator('xpath=following::button[1]').click()
 
-/** Makes the revision of an entry the draft again. */
-export async function restore(page: Page, entry: Locator): Promise<void> {
+/** Makes the revision of an entry the draft again, once `asked`. */
+export async function restore(
+  page: Page,
+  entry: Locator,
+  asked = 'Are you sure you want to restore this document?',
+): Promise<void> {
   await entry.click()
   await page.getByTestId('action-reverttorevision').click()
-  await page.getByText('Are you sure you want to restore this document?').waitFor()
+  await page.getByText(asked).waitFor()
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
