@@ -11,8 +11,8 @@ const LONG = 1000
  */
 export class ChangeJournal {
   readonly #file: string
-  /** The last line of each document with the same tags, for pages and for the search. */
-  readonly #known = new Map<string, string>()
+  /** The last change of each document with the same tags, for pages and for the search. */
+  readonly #known = new Map<string, Invalidation>()
   #lines = 0
   /** Ends when all that was told before is on disk. */
   #before: Promise<void> = Promise.resolve()
@@ -27,10 +27,12 @@ export class ChangeJournal {
       if (error.code === 'ENOENT') return ''
       throw error
     })
-    const changes = before.split('\n').flatMap((line) => parsed(line) ?? [])
-    for (const change of changes) this.#note(change)
+    for (const line of before.split('\n')) {
+      const change = parsed(line)
+      if (change) this.#note(change)
+    }
     await this.#write()
-    return [...this.#known.values()].flatMap((line) => parsed(line) ?? [])
+    return [...this.#known.values()]
   }
 
   /** Ends when the change is on disk. */
@@ -42,11 +44,11 @@ export class ChangeJournal {
   }
 
   async #append(change: Invalidation): Promise<void> {
-    const line = JSON.stringify(change)
-    if (this.#known.get(keyOf(change)) === line) return
+    const before = this.#known.get(keyOf(change))
+    if (before && before.rev === change.rev) return
     const file = await open(this.#file, 'a')
     try {
-      await file.write(`${line}\n`)
+      await file.write(lineOf(change))
       await file.datasync()
     } finally {
       await file.close()
@@ -58,18 +60,21 @@ export class ChangeJournal {
 
   #note(change: Invalidation): void {
     // The order of a map is that of insertion: what was told last comes last.
-    this.#known.delete(keyOf(change))
-    this.#known.set(keyOf(change), JSON.stringify(change))
+    const key = keyOf(change)
+    this.#known.delete(key)
+    this.#known.set(key, change)
   }
 
   async #write(): Promise<void> {
     const draft = `${this.#file}.new`
     await mkdir(path.dirname(this.#file), { recursive: true })
-    await writeFile(draft, [...this.#known.values()].map((line) => `${line}\n`).join(''))
+    await writeFile(draft, [...this.#known.values()].map(lineOf).join(''))
     await rename(draft, this.#file)
     this.#lines = this.#known.size
   }
 }
+
+const lineOf = (change: Invalidation) => `${JSON.stringify(change)}\n`
 
 const keyOf = ({ of = 'pages', document, tags }: Invalidation) =>
   JSON.stringify([of, document, tags])
