@@ -11,7 +11,6 @@ import { fuzzEnvSchema } from '../local/lake/testing/env.ts'
 import { searchEnvSchema } from '../local/search/env.ts'
 import { examples } from '../schemas/environment/examples.ts'
 import { readEnvironment } from '../schemas/environment/read-environment.ts'
-import { auditEnvSchema } from '../scripts/audit/env.ts'
 import { scriptsEnvSchema } from '../scripts/env.ts'
 import { stackEnvSchema, studioServerSchema } from '../scripts/stack/env.ts'
 import { processSchemas } from '../scripts/stack/process-schemas.ts'
@@ -27,7 +26,6 @@ const schemas: [file: string, schema: z.ZodObject][] = [
   ['local/lake/env.ts', lakeEnvSchema],
   ['local/lake/testing/env.ts', fuzzEnvSchema],
   ['local/search/env.ts', searchEnvSchema],
-  ['scripts/audit/env.ts', auditEnvSchema],
   ['scripts/env.ts', scriptsEnvSchema],
   ['scripts/stack/env.ts', stackEnvSchema],
   ['scripts/stack/env.ts', studioServerSchema],
@@ -174,7 +172,6 @@ describe('an environment with a bad value', () => {
       [
         "CHANGES_WEBHOOK_HOSTS",
         "CHROME_PATH",
-        "CI",
         "DATA_DIR",
         "EXCHANGE_ORIGINS",
         "LAKE_DATA",

@@ -35,6 +35,6 @@ export function contractTable(rows: readonly Row[], tests: readonly Tested[]): s
   return ['| call | supported | tests |', '|---|---|---|', ...lines].join('\n')
 }
 
-/** A document that a command writes whole: its title and the table. */
-export const callsDocument = (title: string, command: string, table: string): string =>
-  `# ${title}\n\n<!-- Written by \`npm run ${command}\` from the routes and the contract tests. -->\n\n${table}\n`
+/** The document CALLS.md of the stand-in in `folder`, as its test compares it or, with `-u`, writes it. */
+export const callsDocument = (title: string, folder: string, table: string): string =>
+  `# ${title}\n\n<!-- Written from the routes and the contract tests by \`npm test -- ${folder}/contract/table.test.ts -u\`. -->\n\n${table}\n`

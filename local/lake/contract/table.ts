@@ -15,5 +15,5 @@ export function lakeCalls(): string {
     supported: `501: ${what}`,
   }))
   const table = contractTable([...served, ...refused], lakeTests())
-  return callsDocument('Calls of the local Content Lake', 'lake-table', table)
+  return callsDocument('Calls of the local Content Lake', 'local/lake', table)
 }

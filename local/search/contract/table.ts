@@ -37,5 +37,5 @@ export function searchCalls(): string {
     })),
   ]
   const table = contractTable(rows, searchTests())
-  return callsDocument('Calls of the local search', 'search-table', table)
+  return callsDocument('Calls of the local search', 'local/search', table)
 }

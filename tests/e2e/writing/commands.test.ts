@@ -66,8 +66,6 @@ const runs: Record<string, { args: string[]; status: number[]; says: RegExp }> =
   fuzz: { args: ['--inputs', 'many'], status: [1], says: /--inputs is “many”/ },
   attack: { args: ['--list'], status: [0], says: /pages that there are not/ },
   stats: { args: [], status: [0], says: /operations/ },
-  'lake-table': { args: [], status: [0], says: /^$/ },
-  'search-table': { args: [], status: [0], says: /^$/ },
   'breaks-me': {
     args: ['web/breaks-me/testing/fixtures', '--site', stack.site],
     status: [0, 1],
@@ -87,9 +85,6 @@ const notRun = [
   'fonts',
   'lock',
   'licences',
-  'sbom',
-  'audit',
-  'duplicates',
   'types',
 ]
 
