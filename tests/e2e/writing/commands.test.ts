@@ -83,8 +83,6 @@ const notRun = [
   'screens',
   'pictures',
   'fonts',
-  'lock',
-  'licences',
   'types',
 ]
 
