@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { changedSuites, recordPassed, suiteNames, suites } from '../tests/support/suites.ts'
 import { checkLogs } from './test/check-logs.ts'
 import { ensureBrowser } from './test/ensure-browser.ts'
@@ -20,7 +21,9 @@ const CHECKS: Check[] = [
   ['Dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
 ]
 /** What is asked before a release, and each night. */
-const LONG_CHECKS: Check[] = [['Copied code', ['node_modules/jscpd/run-jscpd.js', '--no-colors']]]
+const LONG_CHECKS: Check[] = [
+  ['Copied code', [fileURLToPath(import.meta.resolve('jscpd/run-jscpd.js')), '--no-colors']],
+]
 
 const from = Date.now()
 const steps: Step[] = []

@@ -76,15 +76,7 @@ const runs: Record<string, { args: string[]; status: number[]; says: RegExp }> =
   format: { args: ['scripts/run.js'], status: [0], says: /No fixes applied/ },
 }
 /** They are what this run is part of, measure for minutes, or ask the registry. */
-const notRun = [
-  'test',
-  'test:all',
-  'bench',
-  'screens',
-  'pictures',
-  'fonts',
-  'types',
-]
+const notRun = ['test', 'test:all', 'bench', 'screens', 'pictures', 'fonts', 'types']
 
 beforeAll(() => {
   const lock = path.join(root, 'node_modules', '.installed-lock')
