@@ -1,30 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { parseStack } from '../tests/support/stack-file.ts'
 import { attacks, chosen } from './attack/all.ts'
 import { carryOut } from './attack/carry-out.ts'
 import { assertLoopback } from './attack/loopback.ts'
 import { fail } from './fail.ts'
-import { stackOptions } from './stack/env.ts'
+import { inheritedEnv } from './stack/env.ts'
+import { neededStack } from './stack/running-stack.ts'
 
 try {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, list: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      inputs: { type: 'string' },
+      seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+      door: { type: 'string', default: '' },
+    },
   })
+  const { inputs, seed, door } = values
   if (values.list)
     for (const { number, title } of attacks) console.log(`${number.padEnd(5)} ${title}`)
-  else await attack(values.only)
+  else if (inputs === undefined) await attack(values.only)
+  else await sendRandom(inputs, seed, door)
 } catch (error) {
   fail(error)
 }
 
+/** Does what is known to do harm to the stack that runs. */
 async function attack(only: string | undefined): Promise<void> {
-  const { data } = stackOptions()
-  const file = path.join(data, 'stack.json')
-  if (!existsSync(file))
-    throw new Error('The stack is not running. Run `npm start` in another terminal.')
-  const stack = { ...parseStack(readFileSync(file, 'utf8')), data }
+  const stack = neededStack()
   assertLoopback(stack)
   let missed = 0
   for (const each of chosen(only)) {
@@ -34,4 +40,20 @@ async function attack(only: string | undefined): Promise<void> {
   }
   console.log(missed === 0 ? '\nAll held.' : `\n${missed} did not hold.`)
   if (missed > 0) process.exitCode = 1
+}
+
+/** Gives what receives input, or the one part `door`, whatever comes: the tests of `tests/fuzz`, as long as is wanted. */
+async function sendRandom(inputs: string, seed: string, door: string): Promise<void> {
+  for (const [name, value] of Object.entries({ inputs, seed }))
+    if (!/^\d{1,10}$/.test(value))
+      throw new Error(`--${name} is “${value}”; it wants a number: --${name} 100000`)
+  // Vitest's package names no file of its command to import.
+  const vitest = fileURLToPath(new URL('../vitest.mjs', import.meta.resolve('vitest')))
+  const env = { FUZZ_INPUTS: inputs, FUZZ_SEED: seed, FUZZ_DOOR: door, NODE_ENV: 'test' as const }
+  const child = spawn(process.execPath, [vitest, 'run', '--project=unit', 'tests/fuzz'], {
+    stdio: 'inherit',
+    env: { ...inheritedEnv(), ...env },
+  })
+  const [code] = await once(child, 'exit')
+  process.exitCode = typeof code === 'number' ? code : 1
 }

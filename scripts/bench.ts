@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { benchBuild } from '../bench/build.ts'
 import { benchChangelog } from '../bench/changelog.ts'
 import { benchChaos } from '../bench/chaos.ts'
@@ -12,6 +10,7 @@ import { benchMemory } from '../bench/memory.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchPeers } from '../bench/peers.ts'
 import { benchPublish } from '../bench/publish.ts'
+import { benchRelevance } from '../bench/relevance.ts'
 import { benchScale } from '../bench/scale.ts'
 import { benchSearch } from '../bench/search.ts'
 import { benchSearchDialog } from '../bench/search-dialog.ts'
@@ -19,8 +18,9 @@ import { benchSoak } from '../bench/soak.ts'
 import { benchStorm } from '../bench/storm.ts'
 import { benchTouch } from '../bench/touch.ts'
 import { benchTyping } from '../bench/typing.ts'
-import { parseStack, type StackFile } from '../tests/support/stack-file.ts'
-import { stackOptions } from './stack/env.ts'
+import type { StackFile } from '../tests/support/stack-file.ts'
+import { fail } from './fail.ts'
+import { runningStack } from './stack/running-stack.ts'
 
 /** What starts everything itself, and what measures the stack that runs. */
 type Bench =
@@ -41,6 +41,10 @@ const benches: Record<string, Bench> = {
   memory: { needsStack: true, run: benchMemory },
   lake: { needsStack: false, run: benchLake },
   search: { needsStack: false, run: searchAndDialog },
+  relevance: {
+    needsStack: false,
+    run: () => benchRelevance(runningStack(), process.argv.slice(3)),
+  },
   'search-dialog': { needsStack: true, run: benchSearchDialog },
   soak: { needsStack: true, run: benchSoak },
   scale: { needsStack: false, run: benchScale },
@@ -51,21 +55,18 @@ const benches: Record<string, Bench> = {
 
 const name = process.argv[2] ?? ''
 const bench = benches[name]
-const file = path.join(stackOptions().data, 'stack.json')
+
+const stack = runningStack()
 
 if (!bench) fail(`There is no measurement "${name}". There are: ${Object.keys(benches).join(', ')}`)
 else if (!bench.needsStack) await bench.run()
-else if (!existsSync(file)) fail('The stack is not running. Run `npm start` in another terminal.')
-else await bench.run(parseStack(readFileSync(file, 'utf8')))
+else if (!stack) fail('The stack is not running. Run `npm start` in another terminal.')
+else await bench.run(stack)
 
 /** The dialog too, where the stack runs to open it in. */
 async function searchAndDialog(): Promise<void> {
   await benchSearch()
-  if (existsSync(file)) await benchSearchDialog(parseStack(readFileSync(file, 'utf8')))
+  const stack = runningStack()
+  if (stack) await benchSearchDialog(stack)
   else console.log('\nThe dialog is measured while the stack runs: npm run bench search-dialog')
-}
-
-function fail(message: string): void {
-  console.error(message)
-  process.exitCode = 1
 }

@@ -7,9 +7,17 @@ import { unexported } from './check/unexported.ts'
 import { scriptsEnv } from './env.ts'
 import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
+import { migrateLake } from './migrate/migrate-lake.ts'
 
 try {
   const args = process.argv.slice(2)
+  if (args.includes('--migrate')) await migrateLake(args)
+  else await check(args)
+} catch (error) {
+  fail(error)
+}
+
+async function check(args: string[]): Promise<void> {
   const { least, strict } = readOptions(args)
   process.exitCode = await judged(args)
   if (least !== 'error' && process.exitCode <= 1) {
@@ -20,8 +28,6 @@ try {
     for (const line of lost) console.log(`warning An export would lose this: ${line}`)
     if (strict && lost.length > 0) process.exitCode = 1
   }
-} catch (error) {
-  fail(error)
 }
 
 /**

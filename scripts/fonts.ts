@@ -1,11 +1,12 @@
 // The parts of the fonts that nearly every page needs, in web/styles/fonts: a fourth of what their packages have.
+// `npx node scripts/fonts.ts`, after the packages or web/styles/fonts/characters.ts changed.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { characters } from '../web/styles/fonts/characters.ts'
 import { fail } from './fail.ts'
-import { npm } from './npm.ts'
 
 const VERSION = '2.9.0'
 const root = path.join(import.meta.dirname, '..')
@@ -44,14 +45,8 @@ try {
   const file = path.join(tools, 'node_modules/subset-font/index.js')
   if (!existsSync(file)) {
     const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-    const { status, errors } = await npm(
-      'install',
-      ...quietly,
-      '--prefix',
-      tools,
-      `subset-font@${VERSION}`,
-    )
-    if (status !== 0) throw new Error(`subset-font ${VERSION} was not installed: ${errors}`)
+    const install = ['install', ...quietly, '--prefix', tools, `subset-font@${VERSION}`]
+    execFileSync('npm', install, { stdio: 'inherit', shell: process.platform === 'win32' })
   }
   const { default: subset } = subsetter.parse(await import(pathToFileURL(file).href))
   for (const { name, features, weights } of fonts) {

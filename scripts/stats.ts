@@ -1,3 +1,4 @@
+// Counts what content/ and specs/ hold, and how much of it is in every language: `npx node scripts/stats.ts`.
 import path from 'node:path'
 import { fieldOf, localeConfig, type Translation, translations } from '../schemas/locales.ts'
 import { fail } from './fail.ts'

@@ -15,9 +15,10 @@ import { sum, type Totals } from './test/totals.ts'
 
 type Check = [title: string, args: string[]]
 
+const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'))
 const CHECKS: Check[] = [
   ['Types', ['scripts/types.ts']],
-  ['Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
+  ['Format and lint', [biome, 'ci', '--error-on-warnings', '.']],
   ['Dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
 ]
 /** What is asked before a release, and each night. */

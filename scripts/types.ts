@@ -1,9 +1,18 @@
-import path from 'node:path'
+// Checks the types of the repository, and what each page, layout and handler of `web/app` exports, by what Next
+// writes of its routes: https://nextjs.org/docs/app/api-reference/cli/next#next-typegen-options.
 import { fail } from './fail.ts'
-import { checkTypes } from './types/check-types.ts'
+import { runNode } from './stack/command.ts'
+import { inheritedEnv } from './stack/env.ts'
+import { NEXT } from './stack/site.ts'
+
+const TSC = 'node_modules/typescript/bin/tsc'
+// Of its own, in `web/`: a stack that is being built empties its folder.
+const env = { ...inheritedEnv(), SITE_DIST: '.next-types' }
 
 try {
-  await checkTypes(path.join(import.meta.dirname, '..'))
+  const options = { cwd: process.cwd(), env }
+  await runNode([NEXT, 'typegen', 'web'], options)
+  await runNode([TSC, '--noEmit', '--project', 'tsconfig.routes.json'], options)
 } catch (error) {
   fail(error)
 }

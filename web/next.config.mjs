@@ -79,7 +79,7 @@ const config = {
     '@opentelemetry/sdk-trace',
   ],
   outputFileTracingRoot: root,
-  // `npm test` checks the types of the whole repository, and what routes export: `scripts/types`.
+  // `npm test` checks the types of the whole repository, and what routes export: `scripts/types.ts`.
   typescript: { ignoreBuildErrors: true },
   headers: async () => {
     const called = await calledOrigins(contentClient())

@@ -14,7 +14,7 @@ export const heading = storedAs('block').extend({
   aliases: z.array(z.string()).exactOptional(),
 })
 
-/** A heading as it was stored before it was text, read as such: see `npm run migrate`. */
+/** A heading as it was stored before it was text, read as such: see `npm run check -- --migrate`. */
 export const formerHeading = headingObject.transform(asStyle)
 
 export type HeadingBlock = z.output<typeof heading>

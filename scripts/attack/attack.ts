@@ -1,7 +1,4 @@
-import type { StackFile } from '../../tests/support/stack-file.ts'
-
-/** What is attacked: the running stack, and the folder of its data. */
-export type Attacked = StackFile & { data: string }
+import type { RunningStack } from '../stack/running-stack.ts'
 
 /** Notes what did not hold, in words of what was seen. */
 export type Check = (holds: boolean, otherwise: string) => void
@@ -10,5 +7,5 @@ export type Check = (holds: boolean, otherwise: string) => void
 export type Attack = {
   number: string
   title: string
-  run: (stack: Attacked, check: Check) => Promise<string>
+  run: (stack: RunningStack, check: Check) => Promise<string>
 }

@@ -1,7 +1,8 @@
 import { percentile } from '../../bench/percentile.ts'
 import { delivered } from '../../tests/support/delivered.ts'
 import { lakeAs } from '../../tests/support/lake.ts'
-import type { Attack, Attacked } from './attack.ts'
+import type { RunningStack } from '../stack/running-stack.ts'
+import type { Attack } from './attack.ts'
 import { usedBy } from './process-of.ts'
 import { counted, send } from './send.ts'
 import { whileAsking } from './while-asking.ts'
@@ -17,7 +18,7 @@ const LONGEST_MADE = 1000
 const LONGEST_OTHER = 100
 
 const headers = { accept: 'text/html', 'accept-encoding': 'br' }
-const read = (stack: Attacked) => send(stack.site, PAGE, { headers })
+const read = (stack: RunningStack) => send(stack.site, PAGE, { headers })
 const p99Of = (answers: readonly { ms: number }[]): number =>
   percentile(
     answers.map(({ ms }) => ms),

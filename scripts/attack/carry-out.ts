@@ -1,4 +1,5 @@
-import type { Attack, Attacked } from './attack.ts'
+import type { RunningStack } from '../stack/running-stack.ts'
+import type { Attack } from './attack.ts'
 
 /** How long one attack may last, in ms. */
 const LONGEST = 180_000
@@ -6,7 +7,7 @@ const LONGEST = 180_000
 /** Does it, and says in a line whether what must hold held, and the figure. Never throws. */
 export async function carryOut(
   { number, title, run }: Attack,
-  stack: Attacked,
+  stack: RunningStack,
 ): Promise<{ held: boolean; line: string }> {
   const misses: string[] = []
   const check = (holds: boolean, otherwise: string) => {

@@ -1,5 +1,6 @@
 import { until } from '../../tests/support/until.ts'
-import type { Attack, Attacked, Check } from './attack.ts'
+import type { RunningStack } from '../stack/running-stack.ts'
+import type { Attack, Check } from './attack.ts'
 import { countMemoryAnew, usedBy } from './process-of.ts'
 import { asTheSite, hitsOf, multiSearch, resultsOf } from './searches.ts'
 import { type Answer, send } from './send.ts'
@@ -19,7 +20,7 @@ const WORDS =
   'order position kline market wallet trade spot price account margin funding rate symbol category limit interval'
 const without = { typo_tokens_threshold: 100_000, drop_tokens_threshold: 100_000 }
 
-function dearOnes(stack: Attacked): Record<string, unknown[]> {
+function dearOnes(stack: RunningStack): Record<string, unknown[]> {
   const dear = (more: Record<string, unknown>) => asTheSite(stack, more)
   const most = { per_page: 250, group_limit: 99 }
   return {

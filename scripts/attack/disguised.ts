@@ -5,8 +5,9 @@ import path from 'node:path'
 import { MANIFEST, type Manifest, verifiedManifest } from '../../local/lake/backup/manifest.ts'
 import { delivered } from '../../tests/support/delivered.ts'
 import { lakeAs } from '../../tests/support/lake.ts'
+import type { RunningStack } from '../stack/running-stack.ts'
 import { dereference } from '../sync-specs/dereference.ts'
-import type { Attack, Attacked, Check } from './attack.ts'
+import type { Attack, Check } from './attack.ts'
 import { send } from './send.ts'
 
 const FORGED = [
@@ -25,7 +26,7 @@ const LINKS = 40
 const LONGEST = 5000
 
 /** A writer's words that are lines of Markdown, as a title and as a paragraph. */
-async function words(stack: Attacked, check: Check): Promise<void> {
+async function words(stack: RunningStack, check: Check): Promise<void> {
   const lake = lakeAs(stack, 'writer')
   const [id, name] = ['page-attack-disguised', 'v5/attack-disguised']
   const text = ['Before', ...FORGED].join('\n')
@@ -50,7 +51,7 @@ async function words(stack: Attacked, check: Check): Promise<void> {
   }
 }
 
-async function pictures({ lake, dataset, users }: Attacked, check: Check): Promise<void> {
+async function pictures({ lake, dataset, users }: RunningStack, check: Check): Promise<void> {
   const token = users.find(({ role }) => role === 'writer')?.token
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/svg+xml' }
   for (const body of PICTURES) {

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import type { Attack, Attacked } from './attack.ts'
+import type { RunningStack } from '../stack/running-stack.ts'
+import type { Attack } from './attack.ts'
 import { type Sent, send } from './send.ts'
 
 const STRANGE = ['evil.example', 'localhost.evil.example', '10.0.0.1']
 
 /** Something that each service answers to its own names. */
-function doors(stack: Attacked): [name: string, origin: string, path: string, sent?: Sent][] {
+function doors(stack: RunningStack): [name: string, origin: string, path: string, sent?: Sent][] {
   const { site, studio, lake, search, exchange, projectId, dataset, searchKeys } = stack
   const admin = { headers: { 'x-typesense-api-key': searchKeys.admin } }
   const socket = { headers: { connection: 'Upgrade', upgrade: 'websocket' } }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Attack, Attacked } from './attack.ts'
+import type { RunningStack } from '../stack/running-stack.ts'
+import type { Attack } from './attack.ts'
 import { send, sendJson } from './send.ts'
 
 const INWARD = [
@@ -20,7 +21,7 @@ const ADMINISTRATED = [
 const PAGE = 'page-v5-intro'
 const named = z.looseObject({ id: z.string() })
 
-const bearer = ({ users }: Attacked, role: string) => ({
+const bearer = ({ users }: RunningStack, role: string) => ({
   authorization: `Bearer ${users.find((user) => user.role === role)?.token}`,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Attacked } from './attack.ts'
+
+import type { RunningStack } from '../stack/running-stack.ts'
 import { type Answer, type Sent, sendJson } from './send.ts'
 
 const parsed = z.object({
@@ -18,7 +19,7 @@ export type SearchResult = z.infer<typeof parsed>['results'][number]
 
 /** Sends searches with the key that every reader has. */
 export const multiSearch = (
-  { search, searchKeys }: Attacked,
+  { search, searchKeys }: RunningStack,
   searches: readonly unknown[],
   sent: Sent = {},
 ): Promise<Answer> =>
@@ -40,6 +41,6 @@ export const hitsOf = ({ hits = [], grouped_hits = [] }: SearchResult): number =
 
 /** What the site's own dialog sends for these words. */
 export const asTheSite = (
-  { searchCollections, searchParameters }: Attacked,
+  { searchCollections, searchParameters }: RunningStack,
   more: Record<string, unknown>,
 ) => ({ ...searchParameters.en, collection: searchCollections.en, per_page: 5, ...more })

@@ -1,16 +1,17 @@
-import type { Attack, Attacked } from './attack.ts'
+import type { RunningStack } from '../stack/running-stack.ts'
+import type { Attack } from './attack.ts'
 import { counted, send } from './send.ts'
 
 const LOGIN = '/v1/auth/login/local'
 
-const form = ({ studio, lake }: Attacked, fields: Record<string, string>) => ({
+const form = ({ studio, lake }: RunningStack, fields: Record<string, string>) => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(lake).origin },
   body: new URLSearchParams({ origin: new URL(studio).origin, ...fields }).toString(),
 })
 
 /** Up to the code in the address, with the cookie that makes it good. */
-async function begun(stack: Attacked): Promise<{ sid: string; cookie: string }> {
+async function begun(stack: RunningStack): Promise<{ sid: string; cookie: string }> {
   const { headers } = await send(stack.lake, LOGIN, form(stack, { user: 'viewer' }))
   const [cookie = ''] = (headers['set-cookie']?.[0] ?? '').split(';')
   return { sid: new URL(headers.location ?? '').hash.replace('#sid=', ''), cookie }

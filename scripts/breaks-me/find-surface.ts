@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { parseStack } from '../../tests/support/stack-file.ts'
 import { apiSurfaceHref, changelogPath, pageHref } from '../../web/config/paths.ts'
 import { type ApiSurface, apiSurfaceSchema } from '../../web/content/api-surface/surface-schema.ts'
-import { stackOptions } from '../stack/env.ts'
+import { runningStack } from '../stack/running-stack.ts'
 
 /** How long a site may take to answer, in ms. */
 const PATIENCE = 20_000
@@ -16,7 +14,10 @@ export interface FoundSurface {
 }
 
 /** The surface of the API from a file or from a site. Throws naming what was wrong with it. */
-export async function findSurface(file?: string, site = localSite()): Promise<FoundSurface> {
+export async function findSurface(
+  file?: string,
+  site = runningStack()?.site,
+): Promise<FoundSurface> {
   const origin = site === undefined ? '' : new URL(site).origin
   if (file !== undefined) return { surface: parsed(readFileSync(file, 'utf8'), file), origin }
   if (site === undefined)
@@ -37,12 +38,6 @@ function parsed(text: string, from: string): ApiSurface {
     const words = cause instanceof z.ZodError ? `: ${z.prettifyError(cause)}` : ''
     throw new Error(`${from} is no surface of the API${words}`, { cause })
   }
-}
-
-/** That of the local stack, where one was started. */
-function localSite(): string | undefined {
-  const file = path.join(stackOptions().data, 'stack.json')
-  return existsSync(file) ? parseStack(readFileSync(file, 'utf8')).site : undefined
 }
 
 /** The address of what a finding is about: its entry of the changelog, or the page. */

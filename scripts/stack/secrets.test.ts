@@ -46,6 +46,6 @@ describe('the secrets of a stack', () => {
 
   it('are refused when they are damaged', () => {
     writeFileSync(file(), JSON.stringify({ users: 'nobody' }))
-    expect(() => loadSecrets(data)).toThrow('npm run reset')
+    expect(() => loadSecrets(data)).toThrow('npm run data -- reset')
   })
 })

@@ -63,9 +63,12 @@ export function loadSecrets(data: string): Secrets {
   const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const parsed = older.safeParse(kept)
   if (!parsed.success)
-    throw new Error(`${file} is not what the stack wrote. Run \`npm run reset\` to make it anew.`, {
-      cause: parsed.error,
-    })
+    throw new Error(
+      `${file} is not what the stack wrote. Run \`npm run data -- reset\` to make it anew.`,
+      {
+        cause: parsed.error,
+      },
+    )
   const known = parsed.data
   const made = robots()
   const secrets: Secrets = {

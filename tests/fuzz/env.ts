@@ -29,11 +29,3 @@ export const fuzzInputs = env.FUZZ_INPUTS
 
 /** The one door that is tried; undefined for all. */
 export const fuzzDoor = env.FUZZ_DOOR
-
-export const fuzzVariables = (inputs: string, seed: string, door: string): NodeJS.ProcessEnv => ({
-  ...process.env,
-  NODE_ENV: 'test',
-  FUZZ_INPUTS: inputs,
-  FUZZ_SEED: seed,
-  FUZZ_DOOR: door,
-})

@@ -7,16 +7,20 @@ import { testLake, tokenOf } from '../../local/lake/testing/test-lake.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** What `npm run receiver-keys` prints once it knows the lake. */
+/** What `npm run hooks -- --receivers` prints once it knows the lake. */
 async function printed(lake: string, secret: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/receiver-keys.ts'], {
-    cwd: root,
-    env: {
-      ...{ PATH: process.env['PATH'], SANITY_PROJECT_ID: 'local', SANITY_DATASET: 'production' },
-      ...{ SANITY_API_HOST: lake, SANITY_WRITE_TOKEN: tokenOf('administrator') },
-      ...{ NODE_ENV: 'test', CHANGES_WEBHOOK_SECRET: secret },
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/hooks.ts', '--receivers'],
+    {
+      cwd: root,
+      env: {
+        ...{ PATH: process.env['PATH'], SANITY_PROJECT_ID: 'local', SANITY_DATASET: 'production' },
+        ...{ SANITY_API_HOST: lake, SANITY_WRITE_TOKEN: tokenOf('administrator') },
+        ...{ NODE_ENV: 'test', CHANGES_WEBHOOK_SECRET: secret },
+      },
     },
-  })
+  )
   return stdout
 }
 

@@ -36,11 +36,11 @@ const start = () => testLake({ dataDir: path.join(data, 'lake') })
 const published = (lake: TestLake) => lake.client('viewer', 'published')
 const search = () => createSearchClient(server.url, ADMIN_KEY)
 
-/** Runs `npm run <name> -- <the backup>`. */
-const script = (name: string) =>
+/** Runs `npm run data -- <what> <the backup>`. */
+const script = (what: string) =>
   promisify(execFile)(
     process.execPath,
-    ['--conditions=react-server', path.join(root, 'scripts', `${name}.ts`), backup],
+    ['--conditions=react-server', path.join(root, 'scripts/data.ts'), what, backup],
     { cwd: root, env: { NODE_ENV: 'test', PATH: '', DATA_DIR: data } },
   )
 

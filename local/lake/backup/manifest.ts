@@ -77,7 +77,7 @@ function readManifest(folder: string): Manifest {
     return manifest.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')))
   } catch (cause) {
     throw new Error(
-      `${folder} is no finished backup: its ${MANIFEST} cannot be read. Give the folder that \`npm run backup\` named.`,
+      `${folder} is no finished backup: its ${MANIFEST} cannot be read. Give the folder that \`npm run data -- backup\` named.`,
       { cause },
     )
   }

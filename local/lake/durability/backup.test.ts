@@ -27,9 +27,9 @@ const PNG = Buffer.from(
 )
 
 /** Runs `npm run <name> -- <args>` on the data in `folder`; resolves with its status and output. */
-async function script(name: string, folder: string, ...args: string[]) {
-  const file = path.join(root, 'scripts', `${name}.ts`)
-  const argv = ['--conditions=react-server', file, ...args]
+async function script(what: string, folder: string, ...args: string[]) {
+  const file = path.join(root, 'scripts/data.ts')
+  const argv = ['--conditions=react-server', file, what, ...args]
   const env = { NODE_ENV: 'test' as const, PATH: '', DATA_DIR: folder }
   const run = promisify(execFile)(process.execPath, argv, { cwd: root, env })
   return run.then(
@@ -199,5 +199,5 @@ it('does not start empty after a restore that was interrupted half-way', async (
   renameSync(lake, path.join(folder, 'lake.before-restore-now'))
   const { url, stderr } = await lakes.start(settings)
   expect(url).toBe('')
-  expect(stderr()).toContain('was interrupted. Run it again: npm run restore --')
+  expect(stderr()).toContain('was interrupted. Run it again: npm run data -- restore')
 })

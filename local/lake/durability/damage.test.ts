@@ -33,7 +33,7 @@ it('does not start on a database with a damaged page, and names the way back', a
   const before = readFileSync(file)
   const words = await refusal(lakes)
   expect(words).toContain(`The database ${file} is damaged`)
-  expect(words).toContain('npm run restore --')
+  expect(words).toContain('npm run data -- restore')
   expect(readFileSync(file)).toEqual(before)
 })
 
@@ -41,7 +41,7 @@ it('does not start on a file that is no database', async () => {
   using lakes = new LakeProcesses()
   const file = await filled(lakes)
   writeFileSync(file, 'Not a database. '.repeat(1000))
-  expect(await refusal(lakes)).toContain('npm run restore --')
+  expect(await refusal(lakes)).toContain('npm run data -- restore')
 })
 
 it('does not start on documents that cannot be read', async () => {

@@ -37,7 +37,7 @@ export function isDamage(error: unknown): error is Error {
 /** An error that says what is damaged and how to go on. */
 export function damageError(file: string, findings: string[], cause?: unknown): Error {
   return new Error(
-    `The database ${file} is damaged (${findings.join('; ')}). Nothing was changed. Restore the newest backup: npm run restore -- <folder of the backup>; the damaged files are kept beside it.`,
+    `The database ${file} is damaged (${findings.join('; ')}). Nothing was changed. Restore the newest backup: npm run data -- restore <folder of the backup>; the damaged files are kept beside it.`,
     { cause },
   )
 }

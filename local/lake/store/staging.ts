@@ -11,6 +11,6 @@ export const stagingOf = (dataDir: string) => `${path.resolve(dataDir)}.restorin
 export function assertNoHalfRestore(dataDir: string): void {
   if (existsSync(path.join(dataDir, 'lake.sqlite')) || !existsSync(stagingOf(dataDir))) return
   throw new Error(
-    `A restore into ${path.resolve(dataDir)} was interrupted. Run it again: npm run restore -- <folder of the backup>. The data before it is in ${path.resolve(dataDir)}.before-restore-….`,
+    `A restore into ${path.resolve(dataDir)} was interrupted. Run it again: npm run data -- restore <folder of the backup>. The data before it is in ${path.resolve(dataDir)}.before-restore-….`,
   )
 }

@@ -7,6 +7,6 @@ const env = readEnvironment(fuzzEnvSchema, process.env, 'a fuzz run')
 
 /**
  * What a fuzz run starts from. The tests start from the same each time, so that the same code gets
- * the same verdict; `npm run fuzz` sets another, and finds what is new.
+ * the same verdict; `npm run attack` sets another, and finds what is new.
  */
 export const fuzzSeed = env.FUZZ_SEED ?? 1

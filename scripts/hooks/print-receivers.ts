@@ -1,18 +1,18 @@
-import { fetchChangeReceivers } from '../web/content/revisions/change-receivers.ts'
-import { receiverKeys, writtenKey } from '../web/publishing/change-receivers/receiver-key.ts'
-import { scriptsEnv } from './env.ts'
-import { fail } from './fail.ts'
-import { lakeClient } from './lake-client.ts'
+import { fetchChangeReceivers } from '../../web/content/revisions/change-receivers.ts'
+import { receiverKeys, writtenKey } from '../../web/publishing/change-receivers/receiver-key.ts'
+import type { ScriptsEnv } from '../env.ts'
+import { lakeClient } from '../lake-client.ts'
 
-try {
-  const env = scriptsEnv()
+/** Prints each receiver of changes with its address and its keys, the newest first; throws where the site signs nothing. */
+export async function printReceivers(env: ScriptsEnv): Promise<void> {
   const { CHANGES_WEBHOOK_SECRET: secrets } = env
   if (!secrets)
     throw new Error(
       'CHANGES_WEBHOOK_SECRET is not set, so that no receiver has a key. Give the value of the site, in the file of --env.',
     )
-  const client = lakeClient(env).withConfig({ perspective: 'published' })
-  const receivers = await fetchChangeReceivers(client)
+  const receivers = await fetchChangeReceivers(
+    lakeClient(env).withConfig({ perspective: 'published' }),
+  )
   if (receivers.length === 0)
     console.log(
       'There is no receiver of changes. Add one in the Studio, below Settings, and publish it.',
@@ -21,6 +21,4 @@ try {
     console.log(`${name}${enabled ? '' : ' (switched off)'}\n  ${url}`)
     for (const key of receiverKeys(secrets, _id)) console.log(`  ${writtenKey(key)}`)
   }
-} catch (error) {
-  fail(error)
 }

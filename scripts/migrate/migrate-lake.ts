@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
-import { scriptsEnv } from './env.ts'
-import { fail } from './fail.ts'
-import { lakeClient } from './lake-client.ts'
-import { migrateHeadings } from './migrate/headings.ts'
-import { migrate } from './migrate/migrate.ts'
+import { scriptsEnv } from '../env.ts'
+import { lakeClient } from '../lake-client.ts'
+import { migrateHeadings } from './headings.ts'
+import { migrate } from './migrate.ts'
 
-try {
+/** Brings the lake's documents to the content model of today, and prints what it changed: `check --migrate`. */
+export async function migrateLake(args: string[]): Promise<void> {
   const { values } = parseArgs({
+    args,
     options: {
+      migrate: { type: 'boolean' },
       'dry-run': { type: 'boolean', default: false },
       'headings-back': { type: 'boolean', default: false },
     },
@@ -27,6 +29,4 @@ try {
     console.log(`To be approved or scheduled anew: ${[...new Set(reviews)].join(', ')}`)
   if (left.length > 0)
     throw new Error(`Somebody edited one of ${left.join(', ')} meanwhile: run this again.`)
-} catch (error) {
-  fail(error)
 }

@@ -1,27 +1,22 @@
-// The pictures in README: a page of the site beside its form in the Studio, light and dark.
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { launchBrowser } from '../tests/support/browser.ts'
-import { hydrate } from '../tests/support/hydrate.ts'
-import { parseStack, type StackFile } from '../tests/support/stack-file.ts'
-import { StudioSession } from '../tests/support/studio.ts'
-import { fail } from './fail.ts'
-import { stackOptions } from './stack/env.ts'
-import { ensureBrowser } from './test/ensure-browser.ts'
+import { launchBrowser } from '../../tests/support/browser.ts'
+import { hydrate } from '../../tests/support/hydrate.ts'
+import type { StackFile } from '../../tests/support/stack-file.ts'
+import { StudioSession } from '../../tests/support/studio.ts'
 
 const SIZE = { width: 1200, height: 900 }
 /** Between the two, px. */
 const GAP = 24
 const PAGE = { path: '/v5/market/kline', id: 'page-v5-market-kline' }
-const images = path.join(import.meta.dirname, '../docs/images')
+const images = path.join(import.meta.dirname, '../../docs/images')
 
 type Mode = 'light' | 'dark'
 
-try {
-  const stack = runningStack()
-  ensureBrowser()
+/** Takes README's pictures of `stack`: a page of the site beside its form in the Studio, light and dark. */
+export async function takeReadmePictures(stack: StackFile): Promise<void> {
   mkdirSync(images, { recursive: true })
   const browser = await launchBrowser()
   try {
@@ -35,22 +30,6 @@ try {
     }
   } finally {
     await browser.close()
-  }
-} catch (error) {
-  fail(error)
-}
-
-function runningStack(): StackFile {
-  const file = path.join(stackOptions().data, 'stack.json')
-  try {
-    return parseStack(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new Error(
-      `No stack runs: ${file} cannot be read. Type \`npm start\` in another terminal.`,
-      {
-        cause: error,
-      },
-    )
   }
 }
 

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseStack, type StackFile } from '../../tests/support/stack-file.ts'
+import { stackOptions } from './env.ts'
+
+/** What a stack says of itself, and the folder of its data. */
+export type RunningStack = StackFile & { data: string }
+
+/** The local stack, where one was started. */
+export function runningStack(): RunningStack | undefined {
+  const { data } = stackOptions()
+  const file = path.join(data, 'stack.json')
+  return existsSync(file) ? { ...parseStack(readFileSync(file, 'utf8')), data } : undefined
+}
+
+/** The same; throws what to do where none was started. */
+export function neededStack(): RunningStack {
+  const stack = runningStack()
+  if (!stack) throw new Error('The stack is not running. Run `npm start` in another terminal.')
+  return stack
+}
