@@ -35,21 +35,3 @@ export const spellings: Attack = {
     return `${OTHERS.length} spellings led to one; then ${counted(answers)}`
   },
 }
-
-const UNREADABLE = ['/docs/%zz', '/docs/%E6%96', '/docs/v5/%']
-
-export const escapes: Attack = {
-  number: '16',
-  title: 'escapes that cannot be read',
-  async run({ site, lake }, check) {
-    const asked = [
-      ...UNREADABLE.map((path) => [site, path] as const),
-      ...['/%E0%A4%A', '/v1/nowhere/%zz'].map((path) => [lake, path] as const),
-    ]
-    const answers = await Promise.all(asked.map(([origin, path]) => send(origin, path)))
-    answers.forEach(({ status }, at) => {
-      check(status === 400, `${asked[at]?.[1]} is ${status}`)
-    })
-    return counted(answers)
-  },
-}
