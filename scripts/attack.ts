@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { attacks, chosen } from './attack/all.ts'
 import { carryOut } from './attack/carry-out.ts'
-import { assertLoopback } from './attack/loopback.ts'
 import { fail } from './fail.ts'
 import { inheritedEnv } from './stack/env.ts'
-import { neededStack } from './stack/running-stack.ts'
+import { neededStack, type RunningStack } from './stack/running-stack.ts'
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 try {
   const { values } = parseArgs({
@@ -40,6 +41,15 @@ async function attack(only: string | undefined): Promise<void> {
   }
   console.log(missed === 0 ? '\nAll held.' : `\n${missed} did not hold.`)
   if (missed > 0) process.exitCode = 1
+}
+
+/** Throws where a part of the stack is no service of this machine: what is attacked may end. */
+function assertLoopback({ site, studio, lake, search, exchange }: RunningStack): void {
+  for (const url of [site, studio, lake, search, exchange.url])
+    if (!LOOPBACK.test(new URL(url).hostname))
+      throw new Error(
+        `“${url}” is not on this machine. Attacks are for a stack of \`npm start\` here, and for nothing else.`,
+      )
 }
 
 /** Gives what receives input, or the one part `door`, whatever comes: the tests of `tests/fuzz`, as long as is wanted. */

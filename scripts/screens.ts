@@ -1,5 +1,5 @@
 // Photographs every kind of page in both modes, at all widths, in both locales, and fails where one scrolls sideways:
-// `npx node scripts/screens.ts [--page landing] [--theme dark] [--width 360] [--locale zh-TW] [--out folder] [--full]`,
+// `npx node scripts/screens.ts [--page landing] [--theme dark] [--width 360] [--locale en] [--out folder] [--full]`,
 // each of the first four as often as wanted. `npx node scripts/screens.ts --readme` takes README's pictures instead.
 import { fail } from './fail.ts'
 import { takeReadmePictures } from './screens/readme-pictures.ts'

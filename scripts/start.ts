@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
+import { localeConfig, translations } from '../schemas/locales.ts'
 import { stackOptions } from './stack/env.ts'
-import { explainFailure } from './stack/explain-failure.ts'
 import { type Manner, type Stack, startStack } from './stack/start-stack.ts'
-import { printTable } from './stack/table.ts'
 
 const from = performance.now()
 const seconds = () => (performance.now() - from) / 1000
@@ -53,4 +52,34 @@ function end(): void {
 function fail(error: unknown): never {
   console.error(`\n${explainFailure(error)}`)
   process.exit(1)
+}
+
+/** One sentence for a person: the failure, and for a full disk the way out. */
+function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'ENOSPC')
+    return `The disk is full (${error.message}). Free some space, or set DATA_DIR to a folder on another disk.`
+  const cause = error.cause instanceof Error ? `\nCause: ${error.cause.message}` : ''
+  return error.message + cause
+}
+
+/** Prints where everything is, what of it is still being made, and who can sign in. */
+function printTable({ urls, secrets, underWay }: Stack, seconds: number): void {
+  const rows = [
+    ['Site', urls.site],
+    ...translations.map((locale) => ['', `${urls.site}/${localeConfig[locale].prefix}`]),
+    ['Studio', urls.studio],
+    ['Lake', urls.lake],
+    ['Search', urls.search],
+    ['Exchange', urls.exchange],
+    ['Sign in as', secrets.users.map((user) => user.role).join(', ')],
+    ['Tokens, keys', '.data/stack.json'],
+  ]
+  const line = '─'.repeat(64)
+  console.log(`\n${line}`)
+  for (const [name = '', value = ''] of rows) {
+    const says = underWay.find((part) => part.name === name)?.says
+    console.log(`  ${name.padEnd(14)}${value}${says === undefined ? '' : `  (${says} …)`}`)
+  }
+  console.log(`${line}\n  Ready in ${seconds.toFixed(1)} s. Ctrl-C ends it.\n`)
 }

@@ -1,8 +1,43 @@
-import type { SanityClient } from '@sanity/client'
+import path from 'node:path'
+import type { Mutation, SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { searchFile, synonymDocument } from '../seed/search-documents.ts'
+import { readYaml } from '../seed/yaml-file.ts'
 import { announcementOfSettings } from './announcement-of-settings.ts'
-import { correctedChanges } from './corrected-changes.ts'
 import type { Migration } from './migration.ts'
-import { synonymsOfCode } from './synonyms-of-code.ts'
+
+const FIXED = '*[_type == "changelogEntry" && kind == "fixed"] | order(_id){_id, _rev}'
+const fixed = z.array(z.object({ _id: z.string(), _rev: z.string() }))
+
+/** An entry of the changelog that was of the kind `fixed` is one of the kind `corrected`. */
+const correctedChanges: Migration = async (client) => {
+  const entries = fixed.parse(await client.fetch(FIXED, {}, { perspective: 'raw' }))
+  return {
+    lines: entries.map(({ _id }) => `${_id}: corrected in place of fixed`),
+    mutations: entries.map(
+      ({ _id, _rev }): Mutation => ({
+        patch: { id: _id, ifRevisionID: _rev, set: { kind: 'corrected' } },
+      }),
+    ),
+  }
+}
+
+const SEARCH_FILE = path.join(import.meta.dirname, '../../content/search.yaml')
+/** An empty lake is filled with all of the content. */
+const LACKS_SYNONYMS = `count(*[_type == "page" && defined(path.current)]) > 0
+  && count(*[_type == "searchSynonym"]) == 0`
+
+/** The synonyms that the code had become documents, where there are pages and no synonyms yet. */
+const synonymsOfCode: Migration = async (client) => {
+  const lacks = z.boolean().parse(await client.fetch(LACKS_SYNONYMS, {}, { perspective: 'raw' }))
+  if (!lacks) return { lines: [], mutations: [] }
+  const { synonyms } = await readYaml(SEARCH_FILE, searchFile)
+  const documents = synonyms.map(synonymDocument)
+  return {
+    lines: documents.map(({ _id }) => `${_id}: made of the synonyms in the code`),
+    mutations: documents.map((createIfNotExists): Mutation => ({ createIfNotExists })),
+  }
+}
 
 /** From the oldest model to today's. */
 const MIGRATIONS: readonly Migration[] = [announcementOfSettings, correctedChanges, synonymsOfCode]

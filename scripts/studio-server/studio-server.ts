@@ -3,8 +3,15 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
 import { closeServer, listenOnLoopback } from '../../local/listen.ts'
+import { scriptPolicy } from '../../studio/script-policy/script-policy.ts'
 import { refuseHosts } from '../stack/refuse-hosts.ts'
-import { type Reached, studioPolicy } from './studio-policy.ts'
+
+/** The only services that the Studio may reach, by their addresses. */
+interface Reached {
+  lake: string
+  site: string
+  search: string
+}
 
 export interface StudioServerOptions extends Reached {
   port: number
@@ -42,4 +49,24 @@ export async function startStudioServer({ port, dist, ...reached }: StudioServer
       await Promise.all(servers.map(closeServer))
     },
   }
+}
+
+/**
+ * For the Studio whose page is `html`: all that it loads is on this machine, and what it would fetch from
+ * elsewhere is refused.
+ */
+function studioPolicy(html: string, { lake, site, search }: Reached): string {
+  const { port } = new URL(lake)
+  return [
+    `default-src 'self'`,
+    scriptPolicy(html),
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${lake}`,
+    `font-src 'self' data:`,
+    `media-src 'self' blob: ${lake}`,
+    `connect-src 'self' ${lake} ${search} ${site} http://*.localhost:${port} ws://localhost:${port} ws://*.localhost:${port}`,
+    `frame-src 'self' ${site}`,
+    `worker-src 'self' blob:`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
 }
