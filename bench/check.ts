@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { runNode } from '../scripts/stack/command.ts'
+import { callersEnv, stackOptions } from '../scripts/stack/env.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { StudioSession } from '../tests/support/studio.ts'
+import { ofStack } from './harness/question.ts'
+import type { Report } from './harness/report.ts'
+import { sampled, timed } from './harness/samples.ts'
 
 const RUNS = 3
-const GOAL_S = 10
+const MOST_S = 10
 
 declare global {
   interface Window {
@@ -18,20 +21,51 @@ declare global {
  * How long the check of every document takes, in the built Studio and on the command line. A run
  * begins in a Studio that was just loaded: rules keep for a while what they asked the lake.
  */
-export async function benchCheck(stack: StackFile): Promise<void> {
+export const benchCheck = ofStack(async (stack, report) => {
   const browser = await launchBrowser()
   try {
     const { page } = await StudioSession.signIn(browser, stack, 'Writer')
-    console.log(`\nCheck in the Studio, ${RUNS} runs, goal ${GOAL_S} s`)
-    for (let run = 0; run < RUNS; run++) console.log(`  ${await checked(page, stack)}`)
+    noteRuns(report, await sampled(RUNS, () => checked(page, stack)))
   } finally {
     await browser.close()
   }
-  console.log('\nnpm run check')
-  for (let run = 0; run < RUNS; run++) console.log(`  ${await onCommandLine()}`)
+  const cwd = stackOptions().root
+  const check = () => runNode(['scripts/run.js', 'check'], { cwd, env: callersEnv() })
+  const seconds = await sampled(RUNS, async () => (await timed(check)) / 1000)
+  report.note('`npm run check`, with the start of Node', seconds, 's')
+})
+
+function noteRuns(report: Report, runs: readonly Awaited<ReturnType<typeof checked>>[]): void {
+  const of = (read: (run: (typeof runs)[number]) => number) => runs.map(read)
+  report.note(
+    'Check in the Studio',
+    of(({ all }) => all / 1000),
+    's',
+    { most: MOST_S },
+  )
+  report.note(
+    'first finding',
+    of(({ first }) => first / 1000),
+    's',
+  )
+  report.note(
+    'requests',
+    of(({ requests }) => requests),
+    '',
+  )
+  report.note(
+    'tasks longer than 50 ms',
+    of(({ tasks }) => tasks.length),
+    '',
+  )
+  report.note(
+    'such a task',
+    runs.flatMap(({ tasks }) => tasks),
+    'ms',
+  )
 }
 
-async function checked(page: Page, { studio, lake }: StackFile): Promise<string> {
+async function checked(page: Page, { studio, lake }: StackFile) {
   await page.goto(`${studio}/check`)
   const start = page.getByTestId('checks').getByRole('button', { name: 'Check everything' })
   await start.waitFor()
@@ -41,17 +75,15 @@ async function checked(page: Page, { studio, lake }: StackFile): Promise<string>
     if (request.url().startsWith(lake) && request.method() !== 'OPTIONS') requests++
   }
   page.on('request', count)
-  const from = performance.now()
+  const shown = [page.getByTestId('check-finding').first(), page.getByTestId('check-done')].map(
+    (awaited) => timed(() => awaited.waitFor({ timeout: 0 })),
+  )
   await start.click()
-  const found = page.getByTestId('check-finding').first()
-  const first = found.waitFor({ timeout: 0 }).then(() => performance.now() - from)
-  await page.getByTestId('check-done').waitFor({ timeout: 0 })
-  const all = performance.now() - from
+  const [first, all] = await Promise.all(shown)
   page.off('request', count)
-  const said = await page.getByTestId('check-done').getByRole('status').textContent()
+  console.log(await page.getByTestId('check-done').getByRole('status').textContent())
   const tasks = await page.evaluate(() => window.longTasks ?? [])
-  const longest = Math.max(0, ...tasks).toFixed(0)
-  return `${seconds(all)}, first finding after ${seconds(await first)}, ${requests} requests, ${tasks.length} tasks longer than 50 ms, longest ${longest} ms (${said})`
+  return { first: first ?? 0, all: all ?? 0, requests, tasks }
 }
 
 /** Runs in the page. */
@@ -63,18 +95,3 @@ function noteLongTasks(): void {
   })
   observer.observe({ type: 'longtask' })
 }
-
-/** The last line of the command, and its seconds with the start of Node. */
-async function onCommandLine(): Promise<string> {
-  const from = performance.now()
-  const root = path.resolve(import.meta.dirname, '..')
-  const child = spawn(process.execPath, ['scripts/run.js', 'check'], { cwd: root })
-  let output = ''
-  child.stdout.on('data', (part: Buffer) => {
-    output += part.toString()
-  })
-  await new Promise((resolve) => child.on('close', resolve))
-  return `${seconds(performance.now() - from)} (${output.trim().split('\n').at(-1)})`
-}
-
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

@@ -1,148 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { clientOf } from './lake/client-of.ts'
-import { startLakeProcess, temporaryFolder } from './lake/lake-process.ts'
+import { startMeasured } from './harness/processes.ts'
+import type { Question } from './harness/question.ts'
+import type { Report } from './harness/report.ts'
+import { sampled, timed } from './harness/samples.ts'
 import { startListeners } from './lake/listeners.ts'
-import { PAGE, TREE } from './lake/queries.ts'
-import {
-  pageId,
-  samplePage,
-  samplePath,
-  sampleSidebar,
-  sampleVersion,
-} from './lake/sample-documents.ts'
-import { percentile } from './percentile.ts'
+import { clientOf, lakeEnv } from './lake/measured-lake.ts'
+import { loadSite, pagePath, scalePage } from './scale/site-documents.ts'
 
 const LISTENERS = 50
 const WRITES = 300
 const WARM_UP = 20
-const goals = [
+const sizes = [
   { pages: 1_000, page: 10, tree: 20 },
   { pages: 10_000, page: 20, tree: 100 },
 ]
-const MUTATE_GOAL = 15
-const LISTEN_GOAL = 50
+const WRITE_MS = 15
+const HEARD_MS = 50
 
-type Row = { what: string; samples: number[]; goal: number | null }
+/** A page by its path, with what it refers to and what refers to it. */
+const PAGE = `*[_type == "page" && path.current == $path][0]{
+  _id, _rev, "path": path.current, title, sidebarLabel, body,
+  "version": version->{_id, name, label},
+  "links": body.en[].markDefs[].page->{_id, "path": path.current, title},
+  "linkedFrom": *[_type == "page" && references(^._id)]{_id, "path": path.current}
+}`
 
-/** Milliseconds of each of `count` runs, one after the other. */
-async function timed(count: number, run: (sample: number) => Promise<unknown>): Promise<number[]> {
-  const samples: number[] = []
-  for (let sample = 0; sample < count; sample++) {
-    const from = performance.now()
-    await run(sample)
-    samples.push(performance.now() - from)
+/** Everything that the sidebars show, every page of them followed. */
+const TREE = `*[_type == "sidebar"] | order(_id){
+  _id, name,
+  items[]{_key, _type, label, items[]{
+    _key, _type, label, "page": page->{_id, "path": path.current, title, sidebarLabel}
+  }}
+}`
+
+/**
+ * A lake in a process of its own, at 1,000 and 10,000 generated pages, through HTTP and the real client: reading a
+ * page and the sidebars, writing, and hearing of writes. Needs no stack.
+ */
+export const benchLake: Question = async (report) => {
+  report.ratios = 'before'
+  for (const size of sizes) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bench-lake-'))
+    try {
+      await measureLake(folder, size, report)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
-  return samples
 }
 
-async function seed(client: SanityClient, pages: number): Promise<void> {
-  await client.createOrReplace(sampleVersion)
-  // Pages point at each other, so they come before their links do.
-  for (const withLinks of [false, true])
-    for (let from = 0; from < pages; from += 200) {
-      const transaction = client.transaction()
-      for (let index = from; index < Math.min(pages, from + 200); index++) {
-        const { body, ...page } = samplePage(index, pages)
-        transaction.createOrReplace(withLinks ? { ...page, body } : page)
-      }
-      await transaction.commit({ visibility: 'async', returnDocuments: false })
-    }
-  await client.createOrReplace(sampleSidebar(pages))
+async function measureLake(
+  folder: string,
+  { pages, page, tree }: (typeof sizes)[number],
+  report: Report,
+): Promise<void> {
+  const column = `${pages.toLocaleString('en')} pages`
+  const start = () => startMeasured('local/lake/main.ts', lakeEnv(folder))
+  const filled = await start()
+  const noteMemory = async (when: string, { residentMegabytes } = lake) =>
+    report.note(`memory, ${when}`, await residentMegabytes(), 'MB', { column })
+  let lake = filled
+  const seconds = (await timed(() => loadSite(clientOf(filled.url), pages))) / 1000
+  report.note('import through the client', seconds, 's', { column })
+  await noteMemory('after the import')
+  await lake.stop()
+
+  lake = await start()
+  await noteMemory('at the start')
+  const client = clientOf(lake.url)
+  const read = (sample: number) =>
+    timed(() => client.fetch(PAGE, { path: pagePath(somePage(sample, pages)) }))
+  const first = await sampled(50, read)
+  report.note('page by path, with references, right after the start', first, 'ms', { column })
+  const later = await sampled(300, (sample) => read(sample + 50))
+  report.note('page by path, with references', later, 'ms', { column, most: page })
+  const trees = await sampled(30, () => timed(() => client.fetch(TREE)), 2)
+  report.note('sidebars of all pages', trees, 'ms', { column, most: tree })
+  await noteMemory('after reads')
+  await measureWrites(client, lake.url, pages, report)
+  await noteMemory('at the end')
+  await lake.stop()
 }
 
 /** Pages far apart from each other, every one once as long as there are enough. */
 const somePage = (sample: number, pages: number) => (sample * 7_919) % pages
 
-async function measureReads(client: SanityClient, pages: number, goal: (typeof goals)[number]) {
-  const read = (sample: number) => client.fetch(PAGE, { path: samplePath(somePage(sample, pages)) })
-  const cold = await timed(50, read)
-  const page = await timed(300, (sample) => read(sample + 50))
-  await timed(2, () => client.fetch(TREE))
-  const tree = await timed(30, () => client.fetch(TREE))
-  return [
-    { what: 'page by path, with references, right after the start', samples: cold, goal: null },
-    { what: 'page by path, with references', samples: page, goal: goal.page },
-    { what: 'sidebar tree of all pages', samples: tree, goal: goal.tree },
-  ]
-}
-
 /** Writes one after the other, each once all listeners have heard of the one before. */
-async function measureWrites(url: string, pages: number): Promise<Row[]> {
+async function measureWrites(
+  writer: SanityClient,
+  url: string,
+  pages: number,
+  report: Report,
+): Promise<void> {
+  const column = `${pages.toLocaleString('en')} pages`
   const listeners = await startListeners(url, LISTENERS)
-  const writer = clientOf(url)
-  const [write, first, last]: [number[], number[], number[]] = [[], [], []]
-  for (let sample = -WARM_UP; sample < WRITES; sample++) {
+  const now = () => performance.timeOrigin + performance.now()
+  const write = async (sample: number) => {
     const transactionId = `bench-${pages}-${sample}`
-    const from = performance.timeOrigin + performance.now()
+    const from = now()
     await writer
-      .patch(pageId(somePage(sample + WARM_UP, pages)))
+      .patch(scalePage(somePage(sample + WARM_UP, pages), [])._id)
       .set({ 'title.en': `Changed ${sample}` })
       .commit({ transactionId, returnDocuments: false })
-    const written = performance.timeOrigin + performance.now() - from
+    const written = now() - from
     const heard = await listeners.heard(transactionId)
-    if (sample < 0) continue
-    write.push(written)
-    first.push(heard.first - from)
-    last.push(heard.last - from)
+    return { written, first: heard.first - from, last: heard.last - from }
   }
+  const all = await sampled(WRITES, write, WARM_UP)
   listeners.stop()
-  return [
-    { what: `write with fsync, ${LISTENERS} listeners`, samples: write, goal: MUTATE_GOAL },
-    { what: 'event at a second client, after sending', samples: first, goal: LISTEN_GOAL },
-    { what: `event at the last of ${LISTENERS}, after sending`, samples: last, goal: LISTEN_GOAL },
-  ]
-}
-
-function report(pages: number, rows: Row[]): void {
-  const table = rows.map(({ what, samples, goal }) => {
-    const at = (p: number) => Number(percentile(samples, p).toFixed(1))
-    const verdict = goal === null ? '' : at(95) <= goal ? 'kept' : 'MISSED'
-    return {
+  const note = (what: string, of: keyof (typeof all)[number], most: number) =>
+    report.note(
       what,
-      p50: at(50),
-      p95: at(95),
-      max: at(100),
-      'goal p95': goal ?? '',
-      verdict,
-      samples: samples.length,
-    }
-  })
-  console.log(`\n${pages.toLocaleString('en')} pages of 10 KB (milliseconds, over HTTP)`)
-  console.table(table)
-}
-
-/**
- * Measures a lake in a process of its own, at 1,000 and 10,000 pages of 10 KB, through HTTP and the
- * real client: reading a page and the sidebar, writing, and hearing of writes. Needs no stack.
- */
-export async function benchLake(): Promise<void> {
-  for (const goal of goals) {
-    const { pages } = goal
-    const { folder, remove } = temporaryFolder()
-    try {
-      const seeding = await startLakeProcess(folder)
-      const [filled] = await timed(1, () => seed(clientOf(seeding.url), pages))
-      const afterSeed = seeding.residentMegabytes()
-      await seeding.stop()
-      const lake = await startLakeProcess(folder)
-      const atStart = lake.residentMegabytes()
-      const reads = await measureReads(clientOf(lake.url), pages, goal)
-      const afterReads = lake.residentMegabytes()
-      const rows = [...reads, ...(await measureWrites(lake.url, pages))]
-      const atEnd = lake.residentMegabytes()
-      await lake.stop()
-      report(pages, rows)
-      const memory = {
-        'after import': afterSeed,
-        'at start': atStart,
-        'after reads': afterReads,
-        'at end': atEnd,
-      }
-      for (const [when, megabytes] of Object.entries(memory))
-        console.log(`memory ${when}: ${megabytes.toFixed(0)} MB`)
-      console.log(`import through the client: ${((filled ?? 0) / 1000).toFixed(1)} s`)
-    } finally {
-      remove()
-    }
-  }
+      all.map((one) => one[of]),
+      'ms',
+      { column, most },
+    )
+  note(`write with fsync, ${LISTENERS} listeners`, 'written', WRITE_MS)
+  note('event at the first listener, after sending', 'first', HEARD_MS)
+  note(`event at the last of ${LISTENERS}, after sending`, 'last', HEARD_MS)
 }

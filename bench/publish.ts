@@ -1,66 +1,66 @@
 import { Client } from 'typesense'
-import { lakeAs } from '../tests/support/lake.ts'
-import type { StackFile } from '../tests/support/stack-file.ts'
+import { delivered } from '../tests/support/delivered.ts'
+import { edit, lakeAs, publish, publishDraft } from '../tests/support/lake.ts'
+import { html } from '../tests/support/page.ts'
 import { until } from '../tests/support/until.ts'
-import { percentile } from './percentile.ts'
+import { ofTwin } from './harness/question.ts'
+import { followed, shown } from './harness/samples.ts'
 
-const SAMPLES = 30
-const PAGE = 'page-v5-market-kline'
-const PATH = 'v5/market/kline'
+const PUBLISHES = 30
+/** Of what many pages show. */
+const CHANGES = 5
+const PAGE = { id: 'page-v5-market-kline', path: 'v5/market/kline' }
+const SIDEBAR = 'sidebar-v5SideBar'
 
 /**
- * Publishes a changed title 30 times, one after the other, and measures from the moment at which the
- * publish action is sent: until the site serves the new title, and until the search finds it.
+ * How soon readers see what was published: a title in its page and in the search, from the moment at which the
+ * publish action is sent; a sidebar's title in the first of its pages; the text of all pages right after a publish.
  */
-export async function benchPublish(stack: StackFile): Promise<void> {
-  const lake = lakeAs(stack, 'writer')
+export const benchPublish = ofTwin(async ({ itself }, report) => {
+  const lake = lakeAs(itself, 'administrator')
+  const url = `${itself.site}/${PAGE.path}`
   const search = new Client({
-    nodes: [{ url: stack.search }],
-    apiKey: stack.searchKeys.search,
+    nodes: [{ url: itself.search }],
+    apiKey: itself.searchKeys.search,
     connectionTimeoutSeconds: 5,
   })
-  const before = await lake.getDocument(PAGE)
-  const served: number[] = []
-  const found: number[] = []
-  for (let sample = 0; sample < SAMPLES; sample++) {
-    const word = `probe${Date.now().toString(36)}${sample}`
-    await lake.action({
-      actionType: 'sanity.action.document.edit',
-      draftId: `drafts.${PAGE}`,
-      publishedId: PAGE,
-      patch: { set: { 'title.en': `Get Kline ${word}` } },
-    })
-    const from = performance.now()
-    await lake.action({
-      actionType: 'sanity.action.document.publish',
-      draftId: `drafts.${PAGE}`,
-      publishedId: PAGE,
-    })
-    const since = () => performance.now() - from
-    const [servedAfter, foundAfter] = await Promise.all([
-      until(async () => (await (await fetch(`${stack.site}/${PATH}`)).text()).includes(word)).then(
-        since,
-      ),
-      until(async () => {
-        const result = await search
-          .collections(stack.searchCollections.en)
-          .documents()
-          .search({ ...stack.searchParameters.en, q: word })
-        return result.found > 0
-      }).then(since),
-    ])
-    served.push(servedAfter)
-    found.push(foundAfter)
-  }
-  if (before) await lake.patch(PAGE).set({ title: before['title'] }).commit()
-  report('publish to page served', served)
-  report('publish to search hit', found)
-}
+  const documents = search.collections(itself.searchCollections.en).documents()
+  const found = async (q: string) =>
+    (await documents.search({ ...itself.searchParameters.en, q }, {})).found > 0
 
-function report(title: string, samples: number[]): void {
-  const at = (p: number) => `${percentile(samples, p).toFixed(0)} ms`
-  console.log(
-    `${title}: p50 ${at(50)}, p95 ${at(95)}, max ${at(100)} (${samples.length} publishes)`,
-  )
-  console.log(`  samples: ${samples.map((ms) => ms.toFixed(0)).join(' ')}`)
-}
+  const published = await followed(PUBLISHES, {
+    prepare: (word) => edit(lake, PAGE.id, { 'title.en': `Get Kline ${word}` }),
+    change: () => publishDraft(lake, PAGE.id),
+    until: {
+      'publish → page served': (word) => shown(url, word),
+      'publish → search hit': (word) => until(() => found(word)),
+    },
+  })
+  await delivered(itself)
+  const sidebar = await followed(CHANGES, {
+    change: (word) =>
+      lake.patch(SIDEBAR).set({ 'title.en': word }).commit({ returnDocuments: false }),
+    until: {
+      'sidebar changed → first of its pages served': (word) => shown(url, word),
+      'sidebar changed → the search has followed': async (word) => {
+        await shown(url, word)
+        await delivered(itself)
+      },
+    },
+  })
+  const whole = await followed(CHANGES, {
+    prepare: async (word) => {
+      await publish(lake, PAGE.id, { 'description.en': `Of ${word}.` })
+      await shown(url, word)
+    },
+    change: async () => {},
+    until: {
+      '`llms-full.txt` right after a publish': async (word) => {
+        if (!(await html(`${itself.site}/llms-full.txt`)).includes(word))
+          report.fault('older words', 'llms-full.txt is older than the page that it holds')
+      },
+    },
+  })
+  for (const [what, samples] of [...published, ...sidebar, ...whole])
+    report.note(what, samples, 'ms')
+})

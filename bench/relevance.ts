@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util'
+import { runningStack } from '../scripts/stack/running-stack.ts'
 import { rateQueries } from '../tests/search/rate-queries.ts'
 import { relevanceTable, tables } from '../tests/search/relevance-table.ts'
 import { misses, shares } from '../tests/search/report.ts'
-import type { StackFile } from '../tests/support/stack-file.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
+import type { Question } from './harness/question.ts'
 
 /**
- * What a search answers otherwise than `tests/search/relevance` wants: that of `stack`, or with `--url` and
+ * What a search answers otherwise than `tests/search/relevance` wants: that of the stack, or with `--url` and
  * `--key` another Typesense that `sync-search` filled, of the `--version` of the documentation.
  */
-export async function benchRelevance(stack: StackFile | undefined, args: string[]): Promise<void> {
+export const benchRelevance: Question = async (report) => {
+  const stack = runningStack()
   const { values } = parseArgs({
-    args,
+    args: process.argv.slice(3),
     options: {
       url: { type: 'string' },
       key: { type: 'string' },
@@ -29,10 +31,8 @@ export async function benchRelevance(stack: StackFile | undefined, args: string[
     const part = verdicts.filter((verdict) => verdict.table === table)
     const { first, inThree } = shares(part)
     console.log(misses(part).join('\n'))
-    console.log(
-      `${table}: of ${part.length} queries first ${percent(first)}, in the first three ${percent(inThree)}\n`,
-    )
+    report.note(`${table}: queries`, part.length, '')
+    report.note(`${table}: first`, first * 100, '%')
+    report.note(`${table}: in the first three`, inThree * 100, '%')
   }
 }
-
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`

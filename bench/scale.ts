@@ -1,17 +1,18 @@
 import { parseArgs } from 'node:util'
-import { markdownTable } from './markdown-table.ts'
-import { measureSize, type SizeFigures } from './scale/measure.ts'
+import type { Question } from './harness/question.ts'
+import { measureSize } from './scale/measure-size.ts'
 
 /** Counted over both languages. */
 const SIZES = [1_300, 13_000, 130_000]
 
 /**
- * Measures generated sites ten times as large as one another, or that of `--pages`: filling the lake,
- * building, first and later requests, publishing, lists of all pages, and the search. `--ahead` is
- * PAGES_BUILT_AHEAD, and `--skip-search` leaves the search out. Needs no stack; the filled lakes stay
- * in the data folder for the next run.
+ * Generated sites ten times as large as one another, or that of `--pages`: filling the lake, building, first and
+ * later requests, publishing, lists of all pages, and the search, each part in a process of its own. `--ahead` is
+ * PAGES_BUILT_AHEAD, and `--skip-search` leaves the search out. Needs no stack; the filled lakes stay in the data
+ * folder for the next run.
  */
-export async function benchScale(): Promise<void> {
+export const benchScale: Question = async (report) => {
+  report.ratios = 'before'
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: {
@@ -20,27 +21,14 @@ export async function benchScale(): Promise<void> {
       'skip-search': { type: 'boolean', default: false },
     },
   })
-  const sizes = values.pages === undefined ? SIZES : [Number(values.pages)]
-  const measured: SizeFigures[] = []
-  for (const size of sizes) {
-    console.log(`\n${size.toLocaleString('en')} pages (${size / 2} in two languages)`)
-    measured.push(await measureSize(size / 2, values.ahead, !values['skip-search']))
+  for (const size of values.pages === undefined ? SIZES : [Number(values.pages)]) {
+    const column = `${size.toLocaleString('en')} pages`
+    console.log(`\n${column} (${size / 2} in two languages)`)
+    await measureSize({
+      pages: size / 2,
+      ahead: values.ahead,
+      withSearch: !values['skip-search'],
+      note: (what, samples, unit) => report.note(what, samples, unit, { column }),
+    })
   }
-  console.log(`\n${table(sizes, measured)}`)
-}
-
-/** In Markdown; beside each number how many times the one before it is. */
-function table(sizes: readonly number[], measured: readonly SizeFigures[]): string {
-  const names = [...new Set(measured.flatMap((each) => [...each.keys()]))]
-  const cell = (name: string, at: number): string => {
-    const [value, before] = [measured[at]?.get(name), measured[at - 1]?.get(name)]
-    if (typeof value !== 'number') return value ?? ''
-    const growth =
-      typeof before === 'number' && before > 0 ? ` (× ${(value / before).toFixed(1)})` : ''
-    return `${Number(value.toPrecision(3)).toLocaleString('en')}${growth}`
-  }
-  return markdownTable([
-    ['pages', ...sizes.map((size) => size.toLocaleString('en'))],
-    ...names.map((name) => [name, ...sizes.map((_, at) => cell(name, at))]),
-  ])
 }

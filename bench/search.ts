@@ -1,49 +1,67 @@
+import type { Page } from 'playwright-core'
 import { Client } from 'typesense'
+import { runningStack } from '../scripts/stack/running-stack.ts'
 import { contentRecords } from '../tests/search/content-records.ts'
 import { relevanceTable } from '../tests/search/relevance-table.ts'
-import type { Locale } from '../web/config/locales.ts'
+import { launchBrowser } from '../tests/support/browser.ts'
+import { hydrate } from '../tests/support/hydrate.ts'
 import { fullReindex } from '../web/search/full-reindex.ts'
-import type { SearchRecord } from '../web/search/record.ts'
-import { percentile } from './percentile.ts'
+import { paintsOf } from './browser/painted.ts'
+import type { Question } from './harness/question.ts'
+import type { Report } from './harness/report.ts'
+import { sampled, timed } from './harness/samples.ts'
 import { copies } from './search/copies.ts'
-import { latency, type Sample, typed } from './search/latency.ts'
-import { type Engine, startLocalEngine } from './search/local-process.ts'
-import { typesenseEngine } from './search/typesense.ts'
+import { type Engine, localEngine, typesenseEngine } from './search/engines.ts'
+import { searchTimes, typed } from './search/search-times.ts'
+
+type Records = Awaited<ReturnType<typeof contentRecords>>
 
 const SIZES = [
   { times: 1, searches: 600 },
   { times: 100, searches: 150 },
 ]
 const WARM_UP = 50
-const GOAL = 15
+/** Of work in the server, for one search at a time and today's size, ms. */
+const WORKED_MS = 15
+
+const OPENINGS = 30
+const OPEN_MS = 50
+const RESULTS_MS = 120
+/** Typed letter by letter; every letter is a sample. */
+const queries = ['kline interval', 'orderbook', 'funding rate', 'retCode', '/v5/market/tickers']
 
 /**
- * Measures the search with the records of today's content and with 100 times as many: indexing,
- * memory, and searches as they are typed, 1 and 32 at a time. The local engine in a process of its
- * own, and a Typesense when TYPESENSE_URL and TYPESENSE_ADMIN_KEY name one.
+ * The search with the records of today's content and with 100 times as many: indexing, memory, and searches as they
+ * are typed, 1 and 32 at a time. The local engine in a process of its own, and a Typesense where the environment
+ * names one. While the stack runs, its dialog too.
  */
-export async function benchSearch(): Promise<void> {
+export const benchSearch: Question = async (report) => {
+  const stack = runningStack()
+  if (stack) await measureDialog(stack.site, report)
+  else console.log('The dialog is measured while the stack runs.')
   const records = await contentRecords()
-  for (const { times, searches } of SIZES) {
-    for (const start of [startLocalEngine, typesenseEngine]) {
+  for (const { times, searches } of SIZES)
+    for (const start of [localEngine, typesenseEngine]) {
       const engine = await start()
       if (!engine) continue
       try {
-        await measure(engine, records, times, searches)
+        await measureEngine(engine, records, { times, searches }, report)
       } finally {
         await engine.stop()
       }
     }
-  }
 }
 
-async function measure(
+async function measureEngine(
   engine: Engine,
-  records: ReadonlyMap<Locale, SearchRecord[]>,
-  times: number,
-  searches: number,
+  records: Records,
+  { times, searches }: (typeof SIZES)[number],
+  report: Report,
 ): Promise<void> {
-  const empty = await engine.residentMegabytes()
+  const column = `${engine.name}, ${times} × today’s`
+  const noteMemory = async (when: string) =>
+    report.note(`memory, ${when}`, await engine.residentMegabytes(), 'MB', { column })
+  await noteMemory('empty')
   // Patient: at a hundred times the size, the check after an import takes long.
   const client = new Client({
     nodes: [{ url: engine.url }],
@@ -55,48 +73,77 @@ async function measure(
   let indexing = 0
   for (const [locale, list] of records) {
     const all = copies(list, times)
-    const from = performance.now()
-    await fullReindex(client, locale, all)
-    indexing += performance.now() - from
+    indexing += await timed(() => fullReindex(client, locale, all))
     count += all.length
   }
-  const indexed = await engine.residentMegabytes()
-  const queries = typed(relevanceTable(), searches)
-  await latency(engine, queries.slice(0, WARM_UP), 1)
-  const rows = []
+  report.note('records', count, '', { column })
+  report.note('indexed in', indexing / 1000, 's', { column })
+  await noteMemory('indexed')
+  const asked = typed(relevanceTable(), searches)
+  await searchTimes(engine, asked.slice(0, WARM_UP), 1)
   for (const concurrency of [1, 32]) {
-    const samples = await latency(engine, queries, concurrency)
-    rows.push({
-      'at a time': concurrency,
-      ...percentiles(samples),
-      ...verdict(samples, concurrency, times),
+    const { answered, worked } = await searchTimes(engine, asked, concurrency)
+    report.note(`a search answered, ${concurrency} at a time`, answered, 'ms', { column })
+    const limit = concurrency === 1 && times === 1 ? { most: WORKED_MS } : {}
+    report.note(`work in the server, ${concurrency} at a time`, worked, 'ms', { column, ...limit })
+  }
+  await noteMemory('after the searches')
+}
+
+/** How soon the search dialog can be typed into, and how soon after a letter its results are painted. */
+async function measureDialog(site: string, report: Report): Promise<void> {
+  const column = 'dialog'
+  const browser = await launchBrowser()
+  try {
+    const open = async (page: Page) => {
+      await page.goto(`${site}/v5/market/kline`)
+      await hydrate(page)
+    }
+    const opening = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const opened = await paintsOf(opening, {
+      begins: 'keydown',
+      done: `() => Boolean(document.activeElement?.matches('dialog[open] [role=combobox]'))`,
     })
+    await open(opening)
+    const openAndClose = async () => {
+      const ms = await opened(() => opening.keyboard.press('Control+k'))
+      await close(opening)
+      return ms
+    }
+    // The first opening brings the code.
+    const openings = await sampled(OPENINGS, openAndClose, 1)
+    report.note('key → painted field', openings, 'ms', { column, most: OPEN_MS })
+
+    const typing = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const answered = await paintsOf(typing, { begins: 'input', done: `${hasResults}` })
+    await open(typing)
+    const answers: number[] = []
+    for (const query of queries) {
+      await typing.keyboard.press('Control+k')
+      await typing.getByRole('combobox').waitFor()
+      for (const [at, letter] of [...query].entries()) {
+        const ms = await answered(() => typing.keyboard.press(letter === ' ' ? 'Space' : letter))
+        // Of the first letter results are many, and few type no second.
+        if (at > 0) answers.push(ms)
+      }
+      await close(typing)
+    }
+    report.note('letter → painted results', answers, 'ms', { column, most: RESULTS_MS })
+  } finally {
+    await browser.close()
   }
-  const searched = await engine.residentMegabytes()
-  console.log(
-    `\n${engine.name}, ${count.toLocaleString('en')} records (${times} × today's): indexed in ${(indexing / 1000).toFixed(1)} s; memory ${empty.toFixed(0)} MB empty, ${indexed.toFixed(0)} MB indexed, ${searched.toFixed(0)} MB after ${2 * searches} searches`,
-  )
-  console.log('Milliseconds until a search is answered over HTTP, and of work in the server:')
-  console.table(rows)
 }
 
-function percentiles(samples: readonly Sample[]) {
-  const at = (of: (sample: Sample) => number, p: number) =>
-    Number(percentile(samples.map(of), p).toFixed(1))
-  const answered = (sample: Sample) => sample.answered
-  return {
-    p50: at(answered, 50),
-    p95: at(answered, 95),
-    p99: at(answered, 99),
-    'server p50': at(({ worked }) => worked, 50),
-    'server p95': at(({ worked }) => worked, 95),
-    'server p99': at(({ worked }) => worked, 99),
-  }
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** The goal is set for one search at a time, at today's size. */
-function verdict(samples: readonly Sample[], concurrency: number, times: number) {
-  if (concurrency > 1 || times > 1) return {}
-  const { 'server p95': p95 } = percentiles(samples)
-  return { 'goal server p95': GOAL, verdict: p95 <= GOAL ? 'kept' : 'MISSED' }
+/** Runs in the page: whether the results of what is in the field are there. */
+function hasResults(): boolean {
+  const failure = document.querySelector('dialog[open] [role=alert]')
+  if (failure) throw new Error(`The search failed: ${failure.textContent}`)
+  const status = document.querySelector('dialog[open] [role=status]')?.textContent
+  const list = document.querySelector('dialog[open] [role=listbox]')
+  return Boolean(status) && (list === null || list.getAttribute('aria-busy') === 'false')
 }

@@ -11,7 +11,7 @@ import { soakMinutes } from './soak/options.ts'
 import { createPages, deletePages, ownPages } from './soak/own-pages.ts'
 import { placesOf } from './soak/place.ts'
 import { report } from './soak/report.ts'
-import { type Traffic, Visitor } from './soak/visitor.ts'
+import { type Answers, Visitor } from './soak/visitor.ts'
 import { type SoakSetting, type Worked, work } from './soak/work.ts'
 import { writerTokens } from './soak/writer-tokens.ts'
 
@@ -26,7 +26,7 @@ const WRITERS = 5
 export async function benchSoak(stack: StackFile): Promise<void> {
   const minutes = soakMinutes(process.argv.slice(3))
   const faults = new FaultLog()
-  const traffic: Traffic = { requests: 0, notModified: 0, times: [] }
+  const traffic: Answers = { requests: 0, notModified: 0, times: [] }
   const lake = lakeAs(stack, 'administrator')
   const pages = ownPages(WRITERS)
   const places = placesOf(stack, pages, faults)

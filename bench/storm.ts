@@ -6,8 +6,11 @@ import { lakeAs } from '../tests/support/lake.ts'
 import { html } from '../tests/support/page.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
-import { benchHerds } from './herds.ts'
-import { startTwin, type Twin } from './twin/twin.ts'
+import { ofTwin } from './harness/question.ts'
+import type { Report } from './harness/report.ts'
+import { timed } from './harness/samples.ts'
+import { measureCrowds } from './storm/crowds.ts'
+import type { Twin } from './twin/twin.ts'
 
 const DOCUMENTS = 500
 const DURATION_MS = 10_000
@@ -20,21 +23,15 @@ const documents = z.array(
 const record = z.object({ page_id: z.string(), hierarchy: z.object({ lvl1: z.string() }) })
 
 /**
- * Publishes 500 documents within 10 s, all pages and then operations, while readers read, and tells how
- * much work came of it and when all of it was over; and then what readers who come together wait. In a twin of the running stack: its content stays.
+ * Publishes 500 documents within 10 s, all pages and then operations, while readers read: how much work came of it,
+ * and when all of it was over. Then what readers wait who come together.
  */
-export async function benchStorm(running: StackFile): Promise<void> {
-  const twin = await startTwin(running)
-  try {
-    await storm(twin)
-    await benchHerds(twin)
-  } finally {
-    await twin.stop()
-  }
-}
+export const benchStorm = ofTwin(async (twin, report) => {
+  await storm(twin, report)
+  await measureCrowds(twin, report)
+})
 
-async function storm(twin: Twin): Promise<void> {
-  const { itself, proxies } = twin
+async function storm({ itself, proxies }: Twin, report: Report): Promise<void> {
   const lake = lakeAs(itself, 'administrator')
   const found: unknown = await lake.fetch(
     `*[_type in ["page", "apiOperation"] && !(_id in path("drafts.**"))]
@@ -47,9 +44,16 @@ async function storm(twin: Twin): Promise<void> {
   for (const proxy of Object.values(proxies)) proxy.taken()
 
   const from = performance.now()
-  const since = () => `${((performance.now() - from) / 1000).toFixed(1)} s`
+  const noteTime = (what: string) => report.note(what, (performance.now() - from) / 1000, 's')
   let raging = true
-  const reading = readMeanwhile(twin, pages, () => raging)
+  const reading = Promise.all(
+    Array.from({ length: READERS }, async (_, reader) => {
+      const took: number[] = []
+      for (let at = reader * 100; raging; at++)
+        took.push(await timed(() => html(`${itself.site}/${pages[at % pages.length]?.path}`)))
+      return took
+    }),
+  )
   for (let at = 0; at < all.length; at += TOGETHER) {
     const transaction = lake.transaction()
     for (const { _id, _type } of all.slice(at, at + TOGETHER))
@@ -59,54 +63,28 @@ async function storm(twin: Twin): Promise<void> {
     await transaction.commit({ returnDocuments: false })
     await sleep(Math.max(0, from + (DURATION_MS * (at + TOGETHER)) / DOCUMENTS - performance.now()))
   }
-  console.log(`${all.length} documents published, ${pages.length} of them pages: ${since()}`)
+  noteTime(`${all.length} documents published`)
   await delivered(itself)
-  console.log(`all webhooks handled: ${since()}`)
+  noteTime('all webhooks handled')
   raging = false
-  const { answers, slowest } = await reading
-  console.log(`meanwhile ${answers} pages read, all 200, the slowest in ${slowest} ms`)
-  report(twin)
+  report.note('a page read meanwhile', (await reading).flat(), 'ms')
+  const search = proxies.search.taken()
+  report.note('webhooks', proxies.site.taken().length, '')
+  report.note('queries of the lake', proxies.lake.taken().length, '')
+  for (const [what, isOne] of Object.entries({
+    'reads of the search': (line: string) => line.startsWith('GET'),
+    'imports into the search': (line: string) => line.endsWith('/import'),
+    'deletions in the search': (line: string) => line.startsWith('DELETE'),
+  }))
+    report.note(what, search.filter(isOne).length, '')
 
   await eachAtATime(pages, READERS, async ({ path }) => {
     if (!(await html(`${itself.site}/${path}`)).includes(word))
-      throw new Error(`${path} does not show what was published.`)
+      report.fault('older words', `${path} does not show what was published.`)
   })
-  console.log(`all ${pages.length} pages asked for and new: ${since()}`)
-  const missing = await notIndexed(itself, pages, word)
-  if (missing.length > 0) throw new Error(`The search has old words of ${missing.join(', ')}`)
-  console.log(`all ${pages.length} pages new in the search`)
-}
-
-/** Reads one page after the other, as several readers do, while it `goesOn`. */
-async function readMeanwhile(
-  { itself }: Twin,
-  pages: readonly { path: string }[],
-  goesOn: () => boolean,
-): Promise<{ answers: number; slowest: number }> {
-  let answers = 0
-  let slowest = 0
-  const read = async (_: unknown, reader: number) => {
-    for (let at = reader * 100; goesOn(); at++) {
-      const from = performance.now()
-      await html(`${itself.site}/${pages[at % pages.length]?.path}`)
-      slowest = Math.max(slowest, Math.round(performance.now() - from))
-      answers += 1
-    }
-  }
-  await Promise.all(Array.from({ length: READERS }, read))
-  return { answers, slowest }
-}
-
-function report({ proxies }: Twin): void {
-  const search = proxies.search.taken()
-  const counts = {
-    webhooks: proxies.site.taken().length,
-    'queries of the lake': proxies.lake.taken().length,
-    'reads of the search': search.filter((line) => line.startsWith('GET')).length,
-    'imports into the search': search.filter((line) => line.endsWith('/import')).length,
-    'deletions in the search': search.filter((line) => line.startsWith('DELETE')).length,
-  }
-  for (const [what, count] of Object.entries(counts)) console.log(`  ${what}: ${count}`)
+  noteTime(`all ${pages.length} pages asked for, and new`)
+  for (const id of await notIndexed(itself, pages, word))
+    report.fault('older words in the search', id)
 }
 
 /** The pages whose record in English does not bear `word`. */

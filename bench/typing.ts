@@ -1,44 +1,73 @@
 import type { Page } from 'playwright-core'
+import { sourceOf } from '../schemas/translation-source.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { lakeAs } from '../tests/support/lake.ts'
-import type { StackFile } from '../tests/support/stack-file.ts'
 import { StudioSession } from '../tests/support/studio.ts'
 import { until } from '../tests/support/until.ts'
-import { percentile } from './percentile.ts'
+import { ofStack } from './harness/question.ts'
+import { paragraph, scalePage } from './scale/site-documents.ts'
 import { beginMeasuring, type LetterTimes } from './typing/letter-times.ts'
-import { longPage, middle } from './typing/long-page.ts'
 
 const ID = 'page-bench-typing'
-const GOAL_MS = 50
+/** They make 200 blocks. */
+const SECTIONS = 48
+const MOST_MS = 50
 const LETTERS = 240
 /** Between two keys, over and over: about 90 English words a minute. */
 const RHYTHM_MS = [90, 140, 110, 170, 120, 150]
 const SENTENCE = 'the quick answer names the order and says why it was cancelled '
+/** The first words of the paragraph in the middle, by which it is found on the screen. */
+const middle = { en: 'The middle of the page.', zhTW: '頁面的中央。' }
 
 /**
  * How soon after the press of a key its letter is painted, in the built Studio, on a page of 200
  * blocks in two languages. Keys come at a person's pace, whether or not the page is ready for them.
  */
-export async function benchTyping(stack: StackFile): Promise<void> {
+export const benchTyping = ofStack(async (stack, report) => {
   const lake = lakeAs(stack, 'writer')
   const browser = await launchBrowser()
   try {
-    await lake.createOrReplace(longPage(ID))
+    await lake.createOrReplace<Record<string, unknown>>(longPage())
     const studio = await StudioSession.signIn(browser, stack, 'Writer')
     await studio.open('page', ID)
+    const note = async (where: string) => {
+      const { shown, eventTiming, longTasks } = await typed(studio.page)
+      report.note(`${where}: key → painted letter`, shown, 'ms', { most: MOST_MS })
+      // The browser keeps silent about keys that took less than 16 ms.
+      const silent = Array<number>(Math.max(0, shown.length - eventTiming.length)).fill(16)
+      report.note(`${where}: Event Timing`, [...silent, ...eventTiming], 'ms')
+      report.note(`${where}: tasks longer than 50 ms`, longTasks.length, '')
+      report.note(`${where}: such a task`, longTasks, 'ms')
+    }
     for (const locale of ['en', 'zhTW'] as const) {
       await placeCaret(studio, locale)
-      print(`Body, ${locale}, middle of 200 blocks`, await typed(studio.page))
+      await note(`body in ${locale}, middle of 200 blocks`)
     }
     for (const field of ['title.en', 'description.zhTW']) {
       await studio.field(field).click()
       await studio.page.keyboard.press('End')
-      print(`Field ${field}`, await typed(studio.page))
+      await note(`field ${field}`)
     }
   } finally {
     await browser.close()
     await lake.delete(`drafts.${ID}`)
   }
+})
+
+/** A draft of a generated page, with a paragraph in the middle of each body that is known by its words. */
+function longPage() {
+  const page = scalePage(0, [], SECTIONS)
+  const { en, zhTW, zhTWSource } = page.body
+  const [english, chinese] = [middle.en, middle.zhTW].map((words) => ({
+    ...paragraph([words]),
+    _key: 'middle',
+  }))
+  if (english && chinese) {
+    en.splice(en.length / 2, 0, english)
+    zhTW.splice(zhTW.length / 2, 0, chinese)
+    zhTWSource.push(sourceOf(english))
+  }
+  return { ...page, _id: `drafts.${ID}`, path: { _type: 'slug', current: 'v5/bench-typing' } }
 }
 
 /** Sets the caret behind the first words of the paragraph in the middle. */
@@ -84,17 +113,4 @@ async function typed(page: Page): Promise<LetterTimes> {
   const times = await page.evaluate(() => window.letterTimes)
   if (!times) throw new Error('The page was loaded anew while it was typed in.')
   return times
-}
-
-function print(where: string, { shown, eventTiming, longTasks }: LetterTimes): void {
-  const at = (samples: number[], p: number) =>
-    samples.length === 0 ? 'none' : `${percentile(samples, p).toFixed(0)} ms`
-  console.log(`\n${where}: ${shown.length} letters, goal p95 ${GOAL_MS} ms`)
-  console.log(
-    `  key to painted letter: p50 ${at(shown, 50)}, p95 ${at(shown, 95)}, max ${at(shown, 100)}`,
-  )
-  // The browser keeps silent about keys that took less than 16 ms.
-  const all = [...Array(Math.max(0, shown.length - eventTiming.length)).fill(16), ...eventTiming]
-  console.log(`  Event Timing: p50 ${at(all, 50)}, p95 ${at(all, 95)}, max ${at(all, 100)}`)
-  console.log(`  tasks longer than 50 ms: ${longTasks.length}, longest ${at(longTasks, 100)}`)
 }

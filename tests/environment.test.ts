@@ -4,7 +4,6 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { benchEnvSchema } from '../bench/search/env.ts'
 import { exchangeEnvSchema } from '../local/exchange/env.ts'
 import { lakeEnvSchema } from '../local/lake/env.ts'
 import { fuzzEnvSchema } from '../local/lake/testing/env.ts'
@@ -21,7 +20,6 @@ import { fuzzInputsSchema } from './fuzz/env.ts'
 import { testStackEnvSchema } from './support/env.ts'
 
 const schemas: [file: string, schema: z.ZodObject][] = [
-  ['bench/search/env.ts', benchEnvSchema],
   ['local/exchange/env.ts', exchangeEnvSchema],
   ['local/lake/env.ts', lakeEnvSchema],
   ['local/lake/testing/env.ts', fuzzEnvSchema],

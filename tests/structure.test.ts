@@ -55,6 +55,12 @@ describe('the structure of the code', () => {
     expect(withoutTags.map(({ file }) => file)).toEqual([])
   })
 
+  it('needs no measurement for anything but measuring', () => {
+    const imported = /(from |import\()'(\.\.?\/)+bench\//
+    expect(offenders(imported, /^scripts\/bench\.ts$|^bench\//)).toEqual([])
+    expect(offenders(imported, /^bench\//)).toEqual(['scripts/bench.ts'])
+  })
+
   it('compares secrets in a time that tells nothing of them', () => {
     const compared = /isValidSignature\(|isValidRequest\(|[!=]==? *(env\.)?\w*(SECRET|TOKEN)\b/
     expect(offenders(compared, /^(tests|local|bench)\/|\.test\.ts/)).toEqual([])

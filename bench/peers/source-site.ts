@@ -1,7 +1,12 @@
-import type { List, Nodes } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { toString as wordsOf } from 'mdast-util-to-string'
-import { type Locale, localeConfig, locales } from '../../web/config/locales.ts'
+import { lakeAs } from '../../tests/support/lake.ts'
+import { html } from '../../tests/support/page.ts'
+import type { StackFile } from '../../tests/support/stack-file.ts'
+import { type Locale, localeConfig } from '../../web/config/locales.ts'
+import type { LocalizedText } from '../../web/content/model/localized-text.ts'
+import type { SidebarItem } from '../../web/content/model/page-data.ts'
+import { sidebarPages } from '../../web/content/sidebar/neighbours.ts'
+import { loadReadingList, type ReadingList } from '../../web/content/sitemap/reading-list.ts'
+import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
 
 type Copies = Record<Locale, string>
 
@@ -27,99 +32,53 @@ export interface SourceSite {
   areas: Group[]
 }
 
-interface Section {
-  trail: string[]
-  pages: { path: string; label: string }[]
-}
-
 const AT_A_TIME = 8
-/** Where `llms.txt` has the pages of no sidebar. */
-const OTHERS = 'Optional'
 
-/** Reads the pages and sidebars of the site at `address` by way of `llms.txt`, the lists of its areas and the `.md` answers. */
-export async function readSourceSite(address: string): Promise<SourceSite> {
-  const english = await sections(address, 'en')
-  const chinese = await sections(address, 'zh-TW')
-  const pages = new Map<string, Omit<SourcePage, 'markdown'>>()
-  const areas: Group[] = []
-  for (const [index, section] of english.entries()) {
-    const translated = chinese[index]
-    if (translated?.pages.length !== section.pages.length)
-      throw new Error(
-        `llms.txt has other pages below "${section.trail.join(' – ')}" in Chinese than in English. Was something published meanwhile? Run it again.`,
-      )
-    const paths = section.pages.map(({ path, label }, place) => {
-      const zhTW = translated.pages[place]?.label ?? label
-      pages.set(path, { path, label: { en: label, 'zh-TW': zhTW } })
-      return path
-    })
-    const isOther = section.trail[0] === OTHERS
-    if (!isOther) groupAt(areas, section.trail, translated.trail).paths.push(...paths)
-  }
-  return { address, areas, pages: await withMarkdown(address, [...pages.values()]) }
-}
-
-/** The group of the English `trail` below `groups`, made where it is missing. */
-function groupAt(groups: Group[], trail: string[], translated: string[]): Group {
-  const [en = '', ...rest] = trail
-  const found = groups.find(({ label }) => label.en === en)
-  const group = found ?? { label: { en, 'zh-TW': translated[0] ?? en }, paths: [], groups: [] }
-  if (!found) groups.push(group)
-  return rest.length === 0 ? group : groupAt(group.groups, rest, translated.slice(1))
-}
-
-async function sections(address: string, locale: Locale): Promise<Section[]> {
-  const home = homeOf(address, locale)
-  const whole = await textOf(`${home}/llms.txt`)
-  const files = [...whole.matchAll(/\]\(([^)]+\/llms\/[^)]+)\)/g)].map(([, file = '']) => file)
-  const areas = await Promise.all(files.map(textOf))
-  const others = whole.slice(whole.indexOf(`## ${OTHERS}`))
-  return [...areas, others].flatMap((text) => sectionsOf(text, home))
-}
-
-function sectionsOf(text: string, home: string): Section[] {
-  const { children } = fromMarkdown(text)
-  return children.flatMap((node, index) => {
-    const list = children[index + 1]
-    if (node.type !== 'heading' || node.depth !== 2 || list?.type !== 'list') return []
-    const pages = linksOf(list).flatMap(({ url, label }) =>
-      url.endsWith('.md') ? [{ path: url.slice(home.length + 1, -'.md'.length), label }] : [],
-    )
-    return pages.length > 0 ? [{ trail: wordsOf(node).split(' – '), pages }] : []
+/** The sidebars of the running stack's lake, and the `.md` answers of its site. */
+export async function readSourceSite({ site, ...stack }: StackFile): Promise<SourceSite> {
+  const lake = lakeAs({ site, ...stack }, 'viewer').withConfig({ perspective: 'published' })
+  const [english, chinese] = await Promise.all([
+    loadReadingList(lake, 'en'),
+    loadReadingList(lake, 'zh-TW'),
+  ])
+  const translated = new Map(pagesIn(chinese).map(({ path, label }) => [path, label.text]))
+  const pages = new Map<string, SourcePage>()
+  await eachAtATime(pagesIn(english), AT_A_TIME, async ({ path, label }) => {
+    const markdown = {
+      en: await html(`${site}/${path}.md`),
+      'zh-TW': await html(`${site}/${localeConfig['zh-TW'].prefix}/${path}.md`),
+    }
+    const labels = { en: label.text, 'zh-TW': translated.get(path) ?? label.text }
+    pages.set(path, { path, label: labels, markdown })
   })
+  const areas = english.areas.map((area, index) =>
+    groupOf(area.title, area.items, chinese.areas[index]),
+  )
+  return { address: site, areas, pages: [...pages.values()] }
 }
 
-/** The first link of each item. */
-function linksOf(list: List): { url: string; label: string }[] {
-  const links = (node: Nodes): { url: string; label: string }[] => {
-    if (node.type === 'link') return [{ url: node.url, label: wordsOf(node) }]
-    return 'children' in node ? node.children.flatMap(links) : []
+const pagesIn = ({ areas, others }: ReadingList) => [
+  ...areas.flatMap(({ items }) => sidebarPages(items)),
+  ...others,
+]
+
+/** A level in both languages, whose trees are alike. */
+function groupOf(
+  { text }: LocalizedText,
+  items: readonly SidebarItem[],
+  chinese:
+    | { title?: LocalizedText; label?: LocalizedText; items: readonly SidebarItem[] }
+    | undefined,
+): Group {
+  const zhTW = (chinese?.title ?? chinese?.label)?.text ?? text
+  const group: Group = { label: { en: text, 'zh-TW': zhTW }, paths: [], groups: [] }
+  for (const [index, item] of items.entries()) {
+    if (item.kind === 'page') group.paths.push(item.path)
+    if (item.kind !== 'category') continue
+    const other = chinese?.items[index]
+    const below = groupOf(item.label, item.items, other?.kind === 'category' ? other : undefined)
+    if (item.page) below.paths.unshift(item.page.path)
+    group.groups.push(below)
   }
-  return list.children.flatMap((item) => links(item).slice(0, 1))
-}
-
-async function withMarkdown(
-  address: string,
-  pages: Omit<SourcePage, 'markdown'>[],
-): Promise<SourcePage[]> {
-  const complete: SourcePage[] = []
-  for (let from = 0; from < pages.length; from += AT_A_TIME) {
-    const some = pages.slice(from, from + AT_A_TIME).map(async (page) => {
-      const [en, zhTW] = await Promise.all(
-        locales.map((locale) => textOf(`${homeOf(address, locale)}/${page.path}.md`)),
-      )
-      return { ...page, markdown: { en: en ?? '', 'zh-TW': zhTW ?? '' } }
-    })
-    complete.push(...(await Promise.all(some)))
-  }
-  return complete
-}
-
-const homeOf = (address: string, locale: Locale) =>
-  [address, localeConfig[locale].prefix].filter(Boolean).join('/')
-
-async function textOf(url: string): Promise<string> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answers ${response.status}: is the stack whole?`)
-  return response.text()
+  return group
 }

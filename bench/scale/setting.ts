@@ -1,12 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Environment, inheritedEnv, stackOptions } from '../../scripts/stack/env.ts'
 import { freePort } from '../../scripts/stack/free-port.ts'
-import { TOKEN } from '../lake/client-of.ts'
+import { lakeEnv, TOKEN } from '../lake/measured-lake.ts'
 
 const SECRET = 'the-secret-of-the-measurement'
 export const SEARCH_KEY = 'admin-key-of-the-measurement'
-const USER = { id: 'bench', name: 'Bench', email: 'bench@exchange.example', role: 'administrator' }
 
 /** Where a measured site lies and listens. */
 export interface SiteSetting {
@@ -25,8 +24,6 @@ export interface SiteSetting {
 export async function settingOf(pages: number, ahead: string | undefined): Promise<SiteSetting> {
   const folder = path.join(stackOptions().data, 'scale', String(pages))
   mkdirSync(folder, { recursive: true })
-  const users = path.join(folder, 'users.json')
-  writeFileSync(users, JSON.stringify([{ ...USER, token: TOKEN }]), { mode: 0o600 })
   const [sitePort, lakePort, searchPort] = [await freePort(), await freePort(), await freePort()]
   const origin = `http://localhost:${sitePort}`
   const plain = inheritedEnv()
@@ -36,9 +33,7 @@ export async function settingOf(pages: number, ahead: string | undefined): Promi
     site: `${origin}/docs`,
     lakeEnv: (webhook) => ({
       ...plain,
-      LAKE_PORT: String(lakePort),
-      LAKE_DATA: path.join(folder, 'lake'),
-      LAKE_USERS: users,
+      ...lakeEnv(folder, lakePort),
       ...(webhook && {
         LAKE_WEBHOOK_URL: `${origin}/docs/api/webhook`,
         LAKE_SEARCH_WEBHOOK_URL: `${origin}/docs/api/webhook/search`,

@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client'
 import type { TextBlock } from '../../blocks/block/model.ts'
 import { headingOf } from '../../blocks/heading/heading-of.ts'
 import type { Block } from '../../blocks/lists/model.ts'
@@ -13,11 +14,14 @@ const IN_AREA = 325
 const IN_CATEGORY = 25
 const SECTIONS = 4
 
+/** In a transaction. */
+const AT_ONCE = 200
+
 export const pagePath = (index: number) =>
   `v5/area-${areaOf(index)}/topic-${Math.floor((index % IN_AREA) / IN_CATEGORY)}/page-${index}`
 
 const areaOf = (index: number) => Math.floor(index / IN_AREA)
-export const areaName = (area: number) => `area${area}`
+const areaName = (area: number) => `area${area}`
 export const areaId = (area: number) => sidebarId(areaName(area))
 export const areas = (pages: number) => Math.ceil(pages / IN_AREA)
 
@@ -36,9 +40,9 @@ interface Body {
  * A page of 2 to 5 kB of words in two languages: headings, paragraphs with links to pages before it, a
  * list, a table, code, and on every tenth an operation of `operations`.
  */
-export function scalePage(index: number, operations: readonly string[]) {
+export function scalePage(index: number, operations: readonly string[], sections = SECTIONS) {
   const words = new Words(index + 1)
-  const { en, zhTW } = bodyOf(index, words)
+  const { en, zhTW } = bodyOf(index, words, sections)
   const shown = operations[index % operations.length]
   const operation: Block[] =
     index % 10 === 0 && shown !== undefined
@@ -66,14 +70,14 @@ export function scalePage(index: number, operations: readonly string[]) {
 const explorer = (index: number) => (index % 50 === 0 ? { explorer: true as const } : {})
 const reference = (_ref: string) => ({ _type: 'reference' as const, _ref })
 
-function bodyOf(index: number, words: Words): Body {
+function bodyOf(index: number, words: Words, sections: number): Body {
   const body: Body = { en: [], zhTW: [] }
   const both = (_key: string, of: (locale: 'en' | 'zhTW') => Block) => {
     for (const locale of ['en', 'zhTW'] as const) body[locale].push({ ...of(locale), _key })
   }
   const text = (locale: 'en' | 'zhTW', length: number) =>
     locale === 'en' ? words.sentence(length) : words.chinese(length)
-  for (let section = 0; section < SECTIONS; section++) {
+  for (let section = 0; section < sections; section++) {
     const linked = index === 0 ? 0 : words.below(index)
     both(`h${section}`, (locale) =>
       headingOf({
@@ -90,21 +94,22 @@ function bodyOf(index: number, words: Words): Body {
         index === 0 ? undefined : linked,
       ),
     )
-    if (section === 1)
+    if (section % SECTIONS === 1)
       for (let item = 0; item < 3; item++)
-        both(`l${item}`, (locale) => ({
+        both(`l${section}-${item}`, (locale) => ({
           ...paragraph([text(locale, 10)]),
           listItem: 'bullet',
           level: 1,
         }))
-    if (section === 2) both('t', (locale) => table((length) => text(locale, length)))
-    if (section === 3) body.en.push(code(words))
+    if (section % SECTIONS === 2)
+      both(`t${section}`, (locale) => table((length) => text(locale, length)))
+    if (section % SECTIONS === 3) body.en.push({ ...code(words), _key: `c${section}` })
   }
   return body
 }
 
 /** Its second text is a link to the page `linked`, if there is one. */
-function paragraph(texts: string[], linked?: number): TextBlock {
+export function paragraph(texts: string[], linked?: number): TextBlock {
   return {
     _type: 'block',
     _key: '',
@@ -150,8 +155,25 @@ function code(words: Words): Block {
   }
 }
 
+/** Writes all documents of a site; the operations, which some pages show, are there already. */
+export async function loadSite(client: SanityClient, pages: number): Promise<void> {
+  const operations = await client.fetch<string[]>('*[_type == "apiOperation"] | order(_id)._id')
+  await client.createOrReplace(frameVersion())
+  // Pages link to those before them alone, so one pass is enough.
+  for (let from = 0; from < pages; from += AT_ONCE) {
+    const transaction = client.transaction()
+    for (let index = from; index < Math.min(pages, from + AT_ONCE); index++)
+      transaction.createOrReplace(scalePage(index, operations))
+    await transaction.commit({ visibility: 'async', returnDocuments: false })
+  }
+  for (let area = 0; area < areas(pages); area++)
+    await client.createOrReplace(areaSidebar(area, pages))
+  for (const document of frameDocuments(pages))
+    await client.createOrReplace<Record<string, unknown>>({ ...document })
+}
+
 /** The tree of an area: categories of 25 pages. */
-export function areaSidebar(area: number, pages: number) {
+function areaSidebar(area: number, pages: number) {
   const all = pagesOf(area, pages)
   const categories = Array.from({ length: Math.ceil(all.length / IN_CATEGORY) }, (_, at) =>
     all.slice(at * IN_CATEGORY, (at + 1) * IN_CATEGORY),
@@ -168,7 +190,7 @@ export function areaSidebar(area: number, pages: number) {
 }
 
 /** What stands around the pages; the bar leads to the first areas. */
-export function frameDocuments(pages: number) {
+function frameDocuments(pages: number) {
   const bar = Array.from({ length: Math.min(6, areas(pages)) }, (_, area) => area)
   return [
     settingsDocument({
@@ -190,7 +212,7 @@ export function frameDocuments(pages: number) {
 }
 
 /** The version of all pages, which is there before them. */
-export const frameVersion = () => {
+const frameVersion = () => {
   const { mainPage, ...version } = versionDocument({
     name: 'current',
     label: 'Next',

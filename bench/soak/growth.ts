@@ -1,4 +1,4 @@
-import { median } from '../percentile.ts'
+import { median } from '../../scripts/attack/percentile.ts'
 
 export interface MemorySample {
   /** Since the start, ms. */

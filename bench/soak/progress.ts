@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultLog } from './faults.ts'
 import type { Place } from './place.ts'
 import { services } from './processes.ts'
-import type { Traffic } from './visitor.ts'
+import type { Answers } from './visitor.ts'
 import type { Watched } from './watch-processes.ts'
 
 const EVERY_MS = 60_000
 
 interface State {
-  traffic: Traffic
+  traffic: Answers
   published: readonly unknown[]
   places: readonly Place[]
   watched: Watched

@@ -1,18 +1,18 @@
-import { markdownTable } from '../markdown-table.ts'
-import { percentile } from '../percentile.ts'
+import { percentile } from '../../scripts/attack/percentile.ts'
+import { markdownTable } from '../harness/markdown-table.ts'
 import type { FaultLog } from './faults.ts'
 import { type Growth, growth } from './growth.ts'
 import type { Place, PlaceKind } from './place.ts'
 import { BOUND_MS } from './place.ts'
 import { services } from './processes.ts'
-import type { Traffic } from './visitor.ts'
+import type { Answers } from './visitor.ts'
 import type { Watched } from './watch-processes.ts'
 
 const GROWTH_BOUND = 0.1
 
 export interface SoakFigures {
   minutes: number
-  traffic: Traffic
+  traffic: Answers
   published: readonly unknown[]
   /** How often each sync came to its end. */
   syncs: Record<string, number>

@@ -3,7 +3,7 @@ import type { FaultLog } from './faults.ts'
 const TIMEOUT_MS = 30_000
 
 /** The answers of all readers. */
-export interface Traffic {
+export interface Answers {
   requests: number
   notModified: number
   /** How long each took to its last byte, ms. */
@@ -25,11 +25,11 @@ interface Asking extends RequestInit {
 /** One reader with an address of its own, whose browser asks whether what it has read before has changed. */
 export class Visitor {
   private readonly address: string
-  private readonly traffic: Traffic
+  private readonly traffic: Answers
   private readonly faults: FaultLog
   private readonly known = new Map<string, { etag: string; text: string }>()
 
-  constructor(address: string, traffic: Traffic, faults: FaultLog) {
+  constructor(address: string, traffic: Answers, faults: FaultLog) {
     this.address = address
     this.traffic = traffic
     this.faults = faults

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { residentBytes } from '../memory.ts'
+import { residentMegabytes } from '../harness/processes.ts'
 import type { FaultLog } from './faults.ts'
 import type { MemorySample } from './growth.ts'
 import { processorTimes, type Service, serviceIds, services } from './processes.ts'
@@ -25,13 +25,15 @@ export async function watchProcesses(
   let pids = serviceIds()
   const first = times(pids)
   while (!signal.aborted) {
-    const bytes = await residentBytes(Object.values(pids)).catch(() => new Map<number, number>())
+    const bytes = await residentMegabytes(Object.values(pids)).catch(
+      () => new Map<number, number>(),
+    )
     const at = performance.now() - begun
     watched.load.push(loadavg()[0] ?? 0)
     for (const service of services) {
       const held = bytes.get(pids[service])
       if (held === undefined) faults.add('dead process', service)
-      else watched.memory[service].push({ at, bytes: held })
+      else watched.memory[service].push({ at, bytes: held * 1024 * 1024 })
     }
     pids = serviceIds()
     await sleep(EVERY_MS, undefined, { signal }).catch(() => {})

@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 import { progress } from './progress.ts'
 import { read } from './readers.ts'
 import { syncAgain } from './syncs.ts'
-import type { Traffic, Visitor } from './visitor.ts'
+import type { Answers, Visitor } from './visitor.ts'
 import { type Watched, watchProcesses } from './watch-processes.ts'
 import { type Acknowledged, write } from './writers.ts'
 
@@ -20,7 +20,7 @@ export interface SoakSetting {
   paths: readonly string[]
   pages: readonly OwnPage[]
   places: readonly Place[]
-  traffic: Traffic
+  traffic: Answers
   faults: FaultLog
 }
 

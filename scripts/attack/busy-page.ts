@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { percentile } from '../../bench/percentile.ts'
 import { processIds } from '../stack/processes.ts'
 import type { RunningStack } from '../stack/running-stack.ts'
 import type { Attack } from './attack.ts'
+import { percentile } from './percentile.ts'
 import { counted, send } from './send.ts'
 
 const PAGE = '/docs/v5/market/kline'

@@ -5,8 +5,17 @@ export type Sent = {
   headers?: Record<string, string>
   body?: string
   signal?: AbortSignal
+  /** How long it may say nothing, ms. */
+  patience?: number
 }
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
+export type Answer = {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** As they came, compressed or not. */
+  bytes: number
+  ms: number
+}
 
 /** How long an answer may take, in ms, and how much of it is kept, in bytes. */
 const PATIENCE = 30_000
@@ -14,11 +23,11 @@ const MOST = 4 * 1024 * 1024
 
 /**
  * What a service of this machine answers to just this path, which `fetch` would tidy first. Rejects
- * where it does not answer in half a minute, or the connection ends.
+ * where it does not answer in half a minute, or what `patience` says, or the connection ends.
  */
 export function send(origin: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin)
-  const { method = 'GET', headers = {}, body, signal } = sent
+  const { method = 'GET', headers = {}, body, signal, patience = PATIENCE } = sent
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const from = performance.now()
   return new Promise((resolve, reject) => {
@@ -29,7 +38,7 @@ export function send(origin: string, path: string, sent: Sent = {}): Promise<Ans
         path,
         method,
         headers: { ...length, ...headers },
-        timeout: PATIENCE,
+        timeout: patience,
         ...(signal && { signal }),
       },
       (response) => {
@@ -45,12 +54,15 @@ export function send(origin: string, path: string, sent: Sent = {}): Promise<Ans
             status: response.statusCode ?? 0,
             headers: response.headers,
             text: Buffer.concat(chunks).toString(),
+            bytes,
             ms: performance.now() - from,
           }),
         )
       },
     )
-    asked.on('timeout', () => asked.destroy(new Error(`${path} was not answered in 30 s`)))
+    asked.on('timeout', () =>
+      asked.destroy(new Error(`${path} was not answered in ${patience / 1000} s`)),
+    )
     asked.on('error', reject)
     asked.end(body)
   })

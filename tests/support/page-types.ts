@@ -1,7 +1,7 @@
 import { stage } from './env.ts'
 
-/** One page of every kind that the site has, as paths of the English site. */
-export const pageTypes = [
+/** The pages whose weight is measured: a guide, a reference page, the longest one, a stream, the explorer. */
+export const weighedPages = [
   '',
   'v5/intro',
   'v5/market/kline',
@@ -9,6 +9,11 @@ export const pageTypes = [
   'v5/websocket/public/orderbook',
   'api-explorer/v5/category',
   'api-explorer/v5/trade/create-order',
+] as const
+
+/** One page of every kind that the site has, as paths of the English site. */
+export const pageTypes = [
+  ...weighedPages,
   'changelog/v5',
   'faq',
   'markdown-page',

@@ -1,9 +1,9 @@
 // Needs a browser: what a page fetches is what a browser decides.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { measuredPages } from '../../../bench/pages/page-list.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { stage } from '../../support/env.ts'
+import { weighedPages } from '../../support/page-types.ts'
 import { pageWeight } from '../../support/page-weight.ts'
 import { scriptsDuring } from '../../support/scripts-during.ts'
 import { searchFor } from '../../support/search-modal.ts'
@@ -22,7 +22,7 @@ const SEARCH_BUDGET = 60_000
 /** What only the libraries' own code says. */
 const notForReaders = /typesense|instantsearch|sanity\.io|stoplight/i
 
-const PAGES = [...measuredPages, 'changelog/v5']
+const PAGES = [...weighedPages, 'changelog/v5']
 
 describe('the weight of a page', () => {
   let browser: Browser

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+
+const PATIENCE_MS = 30_000
+
+/** What a reader does, and what must then be seen. */
+interface Awaited {
+  /** The event with which it begins. */
+  begins: 'touchstart' | 'click' | 'keydown' | 'input'
+  /** Text of a function of the page, given its heading and the one when it began; asked frame by frame. */
+  done: string
+}
+
+export const otherHeading = '(heading, before) => heading !== "" && heading !== before'
+
+/**
+ * Measures on all documents that `page` loads from now on. The answer acts, and gives the ms from the event to the
+ * frame after the one in which it is done, which shows it: in place, or in a document that came.
+ */
+export async function paintsOf(page: Page, { begins, done }: Awaited) {
+  await page.addInitScript(`(${watch})(${JSON.stringify(begins)}, ${done})`)
+  return async (act: () => Promise<unknown>): Promise<number> => {
+    await page.evaluate(() => sessionStorage.removeItem('bench-painted'))
+    await act()
+    const painted = () => sessionStorage.getItem('bench-painted')
+    const after = await page.waitForFunction(painted, null, { timeout: PATIENCE_MS })
+    return Number(await after.jsonValue())
+  }
+}
+
+/** Runs in every document, before its own scripts; its text is written there. What is noted outlives a document. */
+function watch(begins: string, done: (heading: string, before: string) => boolean): void {
+  const heading = () =>
+    [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent ?? ''
+  addEventListener(
+    begins,
+    ({ timeStamp }) => {
+      // The browser stamped it: the wait for a page that is busy is in it.
+      const begun = { at: performance.timeOrigin + timeStamp, before: heading() }
+      sessionStorage.setItem('bench-begun', JSON.stringify(begun))
+    },
+    { capture: true, passive: true },
+  )
+  const look = () => {
+    const begun = sessionStorage.getItem('bench-begun')
+    if (begun !== null) {
+      const { at, before } = JSON.parse(begun)
+      if (done(heading(), before)) {
+        sessionStorage.removeItem('bench-begun')
+        requestAnimationFrame(() => {
+          const ms = performance.timeOrigin + performance.now() - at
+          sessionStorage.setItem('bench-painted', String(ms))
+        })
+      }
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
