@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { runNode } from '../scripts/stack/command.ts'
 import { callersEnv, stackOptions } from '../scripts/stack/env.ts'
+import { runNode } from '../scripts/stack/run-node.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { StudioSession } from '../tests/support/studio.ts'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { attacks, chosen } from './attack/all.ts'
 import { carryOut } from './attack/carry-out.ts'
-import { fail } from './fail.ts'
+import { reportFailure } from './report-failure.ts'
 import { inheritedEnv } from './stack/env.ts'
 import { neededStack, type RunningStack } from './stack/running-stack.ts'
 
@@ -26,7 +26,7 @@ try {
   else if (inputs === undefined) await attack(values.only)
   else await sendRandom(inputs, seed, door)
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }
 
 /** Does what is known to do harm to the stack that runs. */

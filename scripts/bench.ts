@@ -1,5 +1,5 @@
 import { answer, ofStack } from '../bench/harness/question.ts'
-import { fail } from './fail.ts'
+import { reportFailure } from './report-failure.ts'
 
 /** By name, each a file of its own, which is loaded when it is asked for. */
 const questions = {
@@ -27,4 +27,7 @@ const name = process.argv[2] ?? ''
 const found = Object.entries(questions).find(([known]) => known === name)
 
 if (found) await answer(name, await found[1]())
-else fail(`There is no measurement "${name}". There are: ${Object.keys(questions).join(', ')}`)
+else
+  reportFailure(
+    `There is no measurement "${name}". There are: ${Object.keys(questions).join(', ')}`,
+  )

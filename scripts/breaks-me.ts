@@ -7,7 +7,7 @@ import { defaultSince } from '../web/breaks-me/since.ts'
 import { findSurface, linkOf } from './breaks-me/find-surface.ts'
 import { findingReport } from './breaks-me/finding-report.ts'
 import { folderFiles } from './breaks-me/folder-files.ts'
-import { fail } from './fail.ts'
+import { reportFailure } from './report-failure.ts'
 
 try {
   const { values, positionals } = parseArgs({
@@ -36,5 +36,5 @@ try {
   } else console.log(findingReport(analysis, findings, origin).join('\n'))
   if (findings.some(({ breaking }) => breaking)) process.exitCode = 1
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { readOptions } from './check/report.ts'
 import { unexported } from './check/unexported.ts'
 import { scriptsEnv } from './env.ts'
-import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
 import { migrateLake } from './migrate/migrate-lake.ts'
+import { reportFailure } from './report-failure.ts'
 
 try {
   const args = process.argv.slice(2)
   if (args.includes('--migrate')) await migrateLake(args)
   else await check(args)
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }
 
 async function check(args: string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { backUp } from '../local/lake/backup/back-up.ts'
 import type { Manifest } from '../local/lake/backup/manifest.ts'
 import { restore } from '../local/lake/backup/restore.ts'
 import { keepPrivate } from '../local/lake/store/keep-private.ts'
-import { fail } from './fail.ts'
+import { reportFailure } from './report-failure.ts'
 import { stampFile } from './stack/context.ts'
 import { stackOptions } from './stack/env.ts'
 import { ProcessList } from './stack/processes.ts'
@@ -31,7 +31,7 @@ try {
       `What to do with the data? “${what ?? ''}” is none of: npm run data -- backup [folder], restore <folder>, reset [--yes]`,
     )
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }
 
 async function backUpTo(given: string | undefined): Promise<void> {

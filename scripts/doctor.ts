@@ -1,6 +1,6 @@
 import { diagnose } from './doctor/diagnose.ts'
-import { fail } from './fail.ts'
-import { givenVariables } from './target/env.ts'
+import { givenVariables } from './environment/env.ts'
+import { reportFailure } from './report-failure.ts'
 
 try {
   const findings = await diagnose(givenVariables())
@@ -9,5 +9,5 @@ try {
   console.log(wrong === 0 ? '\nAll is well.' : `\n${wrong} of ${findings.length} are wrong.`)
   process.exitCode = wrong === 0 ? 0 : 1
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { scriptsEnv } from './env.ts'
 import { exportContent } from './export/export-content.ts'
-import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
+import { reportFailure } from './report-failure.ts'
 
 const [folder] = process.argv.slice(2)
 
@@ -18,5 +18,5 @@ try {
     )
   }
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { characters } from '../web/styles/fonts/characters.ts'
-import { fail } from './fail.ts'
+import { reportFailure } from './report-failure.ts'
 
 const VERSION = '2.9.0'
 const root = path.join(import.meta.dirname, '..')
@@ -62,5 +62,5 @@ try {
     console.log(`${name}: ${part.length} of ${whole.length} bytes`)
   }
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

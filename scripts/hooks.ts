@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { basePath } from '../web/config/paths.ts'
 import { type ScriptsEnv, scriptsEnv } from './env.ts'
-import { fail } from './fail.ts'
 import { printReceivers } from './hooks/print-receivers.ts'
 import { compareHooks, type HookSettings, wantedHooks, writeHooks } from './hooks/site-hooks.ts'
 import { lakeClient } from './lake-client.ts'
+import { reportFailure } from './report-failure.ts'
 
 try {
   const { values } = parseArgs({
@@ -18,7 +18,7 @@ try {
   if (values.receivers) await printReceivers(env)
   else await hooks(env, values)
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }
 
 async function hooks(

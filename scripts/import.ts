@@ -4,7 +4,6 @@ import { setFlagsFromString } from 'node:v8'
 import { versionId } from '../schemas/ids.ts'
 import { translations } from '../schemas/locales.ts'
 import { scriptsEnv } from './env.ts'
-import { fail } from './fail.ts'
 import { settleAnchors } from './import/anchors.ts'
 import { componentOptions } from './import/component-option.ts'
 import { siteConfig } from './import/menus/site-config.ts'
@@ -19,6 +18,7 @@ import { reportConflicts } from './import/update/conflicts.ts'
 import { updatePages } from './import/update/update-pages.ts'
 import { writtenLines } from './import/written-lines.ts'
 import { lakeClient } from './lake-client.ts'
+import { reportFailure } from './report-failure.ts'
 import { writeDocuments } from './write-documents/write-documents.ts'
 
 // Pages are read into much that is thrown away at once: without this it takes as much again as what stays.
@@ -86,5 +86,5 @@ try {
   if (!values.json) for (const line of writtenLines(written, update)) console.log(line)
   if (report.lost || (update && update.conflicts.length > 0)) process.exitCode = 1
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

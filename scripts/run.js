@@ -31,7 +31,7 @@ await ensureInstalled(command.tools === true)
 // `test:all` is `test` with the option `--all`.
 const [base, ...stages] = name.split(':')
 const options = stages.map((stage) => `--${stage}`)
-const script = command.asks ? ['command.ts', name] : [`${base}.ts`, ...options]
+const script = command.asks ? ['with-environment.ts', name] : [`${base}.ts`, ...options]
 const [file, ...before] = script
 // What only a server may import says so to React's server condition. What reads or writes whole folders
 // would let the space for new objects grow until it took a third of the memory; it is as fast without.

@@ -1,5 +1,5 @@
 import { scriptsEnv } from './env.ts'
-import { fail } from './fail.ts'
+import { reportFailure } from './report-failure.ts'
 import { startSanity } from './sanity-cli/start-sanity.ts'
 
 try {
@@ -12,5 +12,5 @@ try {
   const child = startSanity(process.argv.slice(2), lake, { stdio: 'inherit' })
   child.on('exit', (code) => process.exit(code ?? 1))
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

@@ -1,7 +1,7 @@
 // Photographs every kind of page in both modes, at all widths, in both locales, and fails where one scrolls sideways:
 // `npx node scripts/screens.ts [--page landing] [--theme dark] [--width 360] [--locale en] [--out folder] [--full]`,
 // each of the first four as often as wanted. `npx node scripts/screens.ts --readme` takes README's pictures instead.
-import { fail } from './fail.ts'
+import { reportFailure } from './report-failure.ts'
 import { takeReadmePictures } from './screens/readme-pictures.ts'
 import { takeScreens } from './screens/take-screens.ts'
 import { screensOptions } from './screens/views.ts'
@@ -19,7 +19,7 @@ try {
     await takeAll(args)
   }
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }
 
 async function takeAll(args: string[]): Promise<void> {

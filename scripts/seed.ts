@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { scriptsEnv } from './env.ts'
-import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
+import { reportFailure } from './report-failure.ts'
 import { seed } from './seed/seed.ts'
 import { readSpecs } from './sync-specs/read-specs.ts'
 import { syncSpecs } from './sync-specs/sync-specs.ts'
@@ -39,5 +39,5 @@ try {
   if (dryRun) for (const id of ids) console.log(`  ${id}`)
   console.log(`Left as it is: ${line(kept)}`)
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

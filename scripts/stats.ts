@@ -1,7 +1,7 @@
 // Counts what content/ and specs/ hold, and how much of it is in every language: `npx node scripts/stats.ts`.
 import path from 'node:path'
 import { fieldOf, localeConfig, type Translation, translations } from '../schemas/locales.ts'
-import { fail } from './fail.ts'
+import { reportFailure } from './report-failure.ts'
 import { contentStats, type Share } from './stats/content-stats.ts'
 
 const number = (value: number) => value.toLocaleString('en-GB')
@@ -38,5 +38,5 @@ try {
   ]
   for (const [name = '', value] of rows) console.log(`  ${name.padEnd(30)}${value}`)
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

@@ -6,8 +6,8 @@ import { assertSearchesOnly, registerReadersKey } from '../web/search/readers-ke
 import { searchAdmin } from '../web/search/search-admin.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
 import { mayWriteLake, scriptsEnv } from './env.ts'
-import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
+import { reportFailure } from './report-failure.ts'
 import { openInsights } from './sync-search/open-insights.ts'
 import { syncSearch } from './sync-search/sync-search.ts'
 import { terminal } from './sync-search/terminal.ts'
@@ -35,5 +35,5 @@ try {
   }
   if (!dryRun) console.log(await openInsights(search, env.TYPESENSE_URL, lake))
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

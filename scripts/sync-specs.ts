@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { scriptsEnv } from './env.ts'
-import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
+import { reportFailure } from './report-failure.ts'
 import { dateOfChanges } from './sync-specs/changes/date-of-changes.ts'
 import { syncReport } from './sync-specs/report.ts'
 import { syncSpecs } from './sync-specs/sync-specs.ts'
@@ -37,5 +37,5 @@ try {
     console.log(syncReport(await syncSpecs(client, options), dryRun).join('\n'))
   }
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

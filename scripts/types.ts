@@ -1,8 +1,8 @@
 // Checks the types of the repository, and what each page, layout and handler of `web/app` exports, by what Next
 // writes of its routes: https://nextjs.org/docs/app/api-reference/cli/next#next-typegen-options.
-import { fail } from './fail.ts'
-import { runNode } from './stack/command.ts'
+import { reportFailure } from './report-failure.ts'
 import { inheritedEnv } from './stack/env.ts'
+import { runNode } from './stack/run-node.ts'
 import { NEXT } from './stack/site.ts'
 
 const TSC = 'node_modules/typescript/bin/tsc'
@@ -14,5 +14,5 @@ try {
   await runNode([NEXT, 'typegen', 'web'], options)
   await runNode([TSC, '--noEmit', '--project', 'tsconfig.routes.json'], options)
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { translations } from '../schemas/locales.ts'
 import { scriptsEnv } from './env.ts'
-import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
+import { reportFailure } from './report-failure.ts'
 import { exportXliff } from './xliff/export-xliff.ts'
 import { importXliff } from './xliff/import-xliff.ts'
 
@@ -40,5 +40,5 @@ try {
     }
   }
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { runNode } from '../../scripts/stack/command.ts'
 import { callersEnv } from '../../scripts/stack/env.ts'
+import { runNode } from '../../scripts/stack/run-node.ts'
 import { findBrowser } from '../../scripts/test/find-browser.ts'
 import { installBeside } from '../harness/install-beside.ts'
 

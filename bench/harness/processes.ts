@@ -5,8 +5,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { runNode } from '../../scripts/stack/command.ts'
 import type { Environment } from '../../scripts/stack/env.ts'
+import { runNode } from '../../scripts/stack/run-node.ts'
 
 const run = promisify(execFile)
 const root = path.join(import.meta.dirname, '../..')

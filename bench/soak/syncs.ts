@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runNode } from '../../scripts/stack/command.ts'
 import { stackOptions } from '../../scripts/stack/env.ts'
 import { productEnv } from '../../scripts/stack/environment.ts'
+import { runNode } from '../../scripts/stack/run-node.ts'
 import { loadSecrets } from '../../scripts/stack/secrets.ts'
 import type { FaultLog } from './faults.ts'
 

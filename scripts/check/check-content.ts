@@ -3,8 +3,8 @@ import { checkAll } from '../../schemas/checking/check-all.ts'
 import { type Finding, inOrder } from '../../schemas/checking/finding.ts'
 import { documentTypes, schemaTypes } from '../../schemas/index.ts'
 import { scriptsEnv } from '../env.ts'
-import { fail } from '../fail.ts'
 import { lakeClient } from '../lake-client.ts'
+import { reportFailure } from '../report-failure.ts'
 import { printed, readOptions, summary } from './report.ts'
 
 try {
@@ -33,7 +33,7 @@ try {
   if (all.some(({ level }) => level === 'error' || (strict && level === 'warning')))
     process.exitCode = 1
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }
 
 /** Writes one line over the one before at a terminal, and nothing into a file or a log. */

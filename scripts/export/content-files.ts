@@ -1,5 +1,5 @@
 import type { Names } from '../../schemas/markdown/write/names.ts'
-import { messages } from '../fail.ts'
+import { failureMessages } from '../report-failure.ts'
 import { type LakeContent, named } from './lake-content.ts'
 import { navigationValue, sidebarValue } from './menu-files.ts'
 import { pageFiles } from './page-files.ts'
@@ -30,7 +30,7 @@ export function contentFiles(content: LakeContent, names: Names): ContentFiles {
       try {
         return [write(one)]
       } catch (error) {
-        leftOut.set(one._id, messages(error).join(' Because: '))
+        leftOut.set(one._id, failureMessages(error).join(' Because: '))
         return []
       }
     })

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { saidAbove } from '../../schemas/blocks-above.ts'
 import { sourceFieldOf, translationFields } from '../../schemas/locales.ts'
 import { withoutRepeats } from '../../schemas/markdown/write/as-translation.ts'
-import { messages } from '../fail.ts'
+import { failureMessages } from '../report-failure.ts'
 import type { PageDocument } from '../seed/documents.ts'
 import { explorerPages } from '../seed/explorer-pages.ts'
 import { withExplorer } from '../seed/read-all.ts'
@@ -54,7 +54,7 @@ export async function exportContent(
       lost.push(...differences(told, documents, folderIds(content)))
     } catch (error) {
       // What was left out may be what others need; they are written all the same.
-      lost.push(`The folder cannot be read as it is: ${messages(error).join(' Because: ')}`)
+      lost.push(`The folder cannot be read as it is: ${failureMessages(error).join(' Because: ')}`)
     }
   })
   return { files: files.size, lost }

@@ -29,7 +29,7 @@ export async function fillLake(context: StackContext): Promise<void> {
   await unlessFilled(options, () =>
     step('Filling the lake from specs/ and content/', () =>
       withLake(context, async () => {
-        await run(context, 'fill', ['scripts/fill.ts'])
+        await run(context, 'fill', ['scripts/seed-all.ts'])
         rmSync(sandbox, { force: true })
         await name()
       }),

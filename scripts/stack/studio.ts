@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { builds, run, type StackContext, stampFile, start } from './context.ts'
-import { openDoorway } from './doorway.ts'
 import { fingerprint, unlessStamped } from './fingerprint.ts'
 import { freePort } from './free-port.ts'
+import { openPortForwarder } from './port-forwarder.ts'
 import { environmentOf } from './process-environment.ts'
 import { step } from './progress.ts'
 import { waitingPage } from './waiting-page.ts'
@@ -48,10 +48,10 @@ export async function isStudioBuilt(context: StackContext): Promise<boolean> {
  */
 export async function awaitStudio(context: StackContext): Promise<() => Promise<void>> {
   const waiting = await waitingPage('Studio')
-  const doorway = await openDoorway(context.options.ports.studio, waiting.port)
+  const forwarder = await openPortForwarder(context.options.ports.studio, waiting.port)
   context.services.push({
     stop: async () => {
-      await doorway.close()
+      await forwarder.close()
       await waiting.close()
     },
   })
@@ -59,7 +59,7 @@ export async function awaitStudio(context: StackContext): Promise<() => Promise<
     await buildStudio(context)
     const port = await freePort()
     await startStudio(context, port)
-    doorway.leadTo(port)
+    forwarder.forwardTo(port)
   }
 }
 

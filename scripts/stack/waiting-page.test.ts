@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { callAs, foreignHosts } from '../../tests/support/called.ts'
-import { openDoorway } from './doorway.ts'
 import { freePort } from './free-port.ts'
+import { openPortForwarder } from './port-forwarder.ts'
 import { waitingPage } from './waiting-page.ts'
 
 it('says in both languages what is being built, and that there is nothing yet', async () => {
@@ -28,11 +28,11 @@ it('keeps nobody who asks again, so that the next answer is of what came in its 
   const before = await waitingPage('Studio')
   const after = await waitingPage('site')
   const port = await freePort()
-  const doorway = await openDoorway(port, before.port)
+  const forwarder = await openPortForwarder(port, before.port)
   const ask = async () => (await fetch(`http://localhost:${port}/`)).text()
   expect(await ask()).toContain('The Studio is being built')
-  doorway.leadTo(after.port)
+  forwarder.forwardTo(after.port)
   expect(await ask()).toContain('The site is being built')
-  await doorway.close()
+  await forwarder.close()
   await Promise.all([before.close(), after.close()])
 })

@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { createClient, type IdentifiedSanityDocumentStub } from '@sanity/client'
 import { expect, inject, it } from 'vitest'
-import { runNode } from '../../../scripts/stack/command.ts'
 import { inheritedEnv } from '../../../scripts/stack/env.ts'
 import { freePort } from '../../../scripts/stack/free-port.ts'
+import { runNode } from '../../../scripts/stack/run-node.ts'
 import { startService } from '../../../scripts/stack/service.ts'
 
 const stack = inject('stack')

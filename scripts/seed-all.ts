@@ -1,8 +1,8 @@
 // Fills the lake: `sync-specs`, then `seed`, with the specs read once. What `npm start` runs.
 import path from 'node:path'
 import { scriptsEnv } from './env.ts'
-import { fail } from './fail.ts'
 import { lakeClient } from './lake-client.ts'
+import { reportFailure } from './report-failure.ts'
 import { seed } from './seed/seed.ts'
 import { readSpecs } from './sync-specs/read-specs.ts'
 import { syncSpecs } from './sync-specs/sync-specs.ts'
@@ -15,5 +15,5 @@ try {
   await syncSpecs(client, options)
   await seed(client, { ...options, content: path.join(root, 'content'), replace: false })
 } catch (error) {
-  fail(error)
+  reportFailure(error)
 }

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { type Doorway, openDoorway } from './doorway.ts'
 import { freePort } from './free-port.ts'
+import { openPortForwarder, type PortForwarder } from './port-forwarder.ts'
 
 const servers: Server[] = []
-let doorway: Doorway | undefined
+let forwarder: PortForwarder | undefined
 
 afterEach(async () => {
-  await doorway?.close()
+  await forwarder?.close()
   for (const server of servers.splice(0)) server.close()
 })
 
@@ -42,9 +42,9 @@ async function ask(port: number, path = '/', agent = new Agent()): Promise<Incom
 it('leads to another server from the next connection on, and loses no answer under way', async () => {
   const [first, second] = [await serverNamed('first'), await serverNamed('second')]
   const port = await freePort()
-  doorway = await openDoorway(port, first.port)
+  forwarder = await openPortForwarder(port, first.port)
   const underWay = await ask(port, '/slow')
-  doorway.leadTo(second.port)
+  forwarder.forwardTo(second.port)
   expect(await text(await ask(port))).toBe('second answered')
   first.letGo()
   expect(await text(underWay)).toBe('first answered')
@@ -53,10 +53,10 @@ it('leads to another server from the next connection on, and loses no answer und
 it('leaves a connection that is kept where it is', async () => {
   const [first, second] = [await serverNamed('first'), await serverNamed('second')]
   const port = await freePort()
-  doorway = await openDoorway(port, first.port)
+  forwarder = await openPortForwarder(port, first.port)
   const kept = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await text(await ask(port, '/', kept))).toBe('first answered')
-  doorway.leadTo(second.port)
+  forwarder.forwardTo(second.port)
   expect(await text(await ask(port, '/', kept))).toBe('first answered')
   kept.destroy()
 })
@@ -64,12 +64,12 @@ it('leaves a connection that is kept where it is', async () => {
 it('hangs up where nothing listens behind it, and ends with what is open', async () => {
   const server = await serverNamed('only')
   const port = await freePort()
-  doorway = await openDoorway(port, await freePort())
+  forwarder = await openPortForwarder(port, await freePort())
   await expect(ask(port)).rejects.toThrow(/hang up|ECONNRESET/)
-  doorway.leadTo(server.port)
+  forwarder.forwardTo(server.port)
   const underWay = await ask(port, '/slow')
-  await doorway.close()
-  doorway = undefined
+  await forwarder.close()
+  forwarder = undefined
   await expect(text(underWay)).rejects.toThrow(/aborted/)
   await expect(ask(port)).rejects.toThrow('ECONNREFUSED')
 })

@@ -8,7 +8,7 @@ import { productEnv, stackUrls } from '../stack/environment.ts'
 import { loadSecrets } from '../stack/secrets.ts'
 
 /** What a command talks to. */
-export type CommandTarget = { says: string; variables: Variables }
+export type ChosenEnvironment = { says: string; variables: Variables }
 
 /** How long the stack may take to answer, in ms. */
 const PATIENCE = 3000
@@ -17,18 +17,18 @@ const PATIENCE = 3000
  * What a command talks to: the services of the `files`, else those that the variables name, else the local
  * stack if it runs; undefined where there is none. Throws where a file cannot be read.
  */
-export async function findTarget(
+export async function chooseEnvironment(
   stack: StackOptions,
   given: Variables,
   files: readonly string[],
-): Promise<CommandTarget | undefined> {
+): Promise<ChosenEnvironment | undefined> {
   if (files.length > 0) return named(Object.assign({ ...given }, ...files.map(variablesIn)))
   if (given['SANITY_PROJECT_ID']) return named(given)
-  return (await runs(stack)) ? localTarget(stack) : undefined
+  return (await runs(stack)) ? localEnvironment(stack) : undefined
 }
 
 /** The local stack, whether it runs or not; undefined where there was never one. */
-export function localTarget(stack: StackOptions): CommandTarget | undefined {
+export function localEnvironment(stack: StackOptions): ChosenEnvironment | undefined {
   if (!existsSync(path.join(stack.data, 'secrets.json'))) return undefined
   const variables = productEnv(atItsPorts(stack), loadSecrets(stack.data))
   return { says: `the local stack (${variables['SANITY_API_HOST']})`, variables }
@@ -45,7 +45,7 @@ function variablesIn(file: string): Variables {
   }
 }
 
-function named(variables: Variables): CommandTarget {
+function named(variables: Variables): ChosenEnvironment {
   const { SANITY_PROJECT_ID: project = '', SANITY_DATASET: dataset = '' } = variables
   const host = variables['SANITY_API_HOST']
   const where = host ? `the lake at ${host}` : 'Sanity'

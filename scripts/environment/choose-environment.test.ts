@@ -9,8 +9,8 @@ import { stackUrls } from '../stack/environment.ts'
 import { freePort } from '../stack/free-port.ts'
 import { loadSecrets } from '../stack/secrets.ts'
 import { writeStackFile } from '../stack/stack-file.ts'
-import { findTarget, localTarget } from './find-target.ts'
-import { targetOptions } from './options.ts'
+import { chooseEnvironment, localEnvironment } from './choose-environment.ts'
+import { environmentOptions } from './options.ts'
 
 const elsewhere = { SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'docs' }
 const defaults = { site: 3000, studio: 3333, lake: 3900, search: 3901, exchange: 3902 }
@@ -20,7 +20,7 @@ let lake: Server
 let port: number
 
 beforeEach(async () => {
-  const data = mkdtempSync(path.join(os.tmpdir(), 'target-'))
+  const data = mkdtempSync(path.join(os.tmpdir(), 'environment-'))
   stack = { ports: defaults, data, root: data }
   port = await freePort()
   lake = createServer((_, response) => response.end('{}'))
@@ -39,9 +39,9 @@ function started(): void {
 
 it('is the stack that runs, at the ports that it was started with', async () => {
   started()
-  const target = await findTarget(stack, {}, [])
-  expect(target?.says).toBe(`the local stack (http://localhost:${port})`)
-  expect(target?.variables).toMatchObject({
+  const chosen = await chooseEnvironment(stack, {}, [])
+  expect(chosen?.says).toBe(`the local stack (http://localhost:${port})`)
+  expect(chosen?.variables).toMatchObject({
     SANITY_PROJECT_ID: 'local',
     SANITY_API_HOST: `http://localhost:${port}`,
     SANITY_WRITE_TOKEN: loadSecrets(stack.data).robots.scripts.token,
@@ -50,12 +50,12 @@ it('is the stack that runs, at the ports that it was started with', async () => 
 
 it('is what the variables name, also beside a stack that runs', async () => {
   started()
-  const target = await findTarget(stack, elsewhere, [])
-  expect(target).toEqual({
+  const chosen = await chooseEnvironment(stack, elsewhere, [])
+  expect(chosen).toEqual({
     says: 'the project “abc123”, dataset “docs”, of Sanity',
     variables: elsewhere,
   })
-  const own = await findTarget(stack, { ...elsewhere, SANITY_API_HOST: 'https://l' }, [])
+  const own = await chooseEnvironment(stack, { ...elsewhere, SANITY_API_HOST: 'https://l' }, [])
   expect(own?.says).toBe('the project “abc123”, dataset “docs”, of the lake at https://l')
 })
 
@@ -63,26 +63,26 @@ it('is first of all what files name, the last before the others', async () => {
   const [site, scripts] = [path.join(stack.data, 'site.env'), path.join(stack.data, 'scripts.env')]
   writeFileSync(site, 'SANITY_PROJECT_ID=of-a-file\nSANITY_DATASET="docs"\n')
   writeFileSync(scripts, 'SANITY_DATASET=other\n')
-  expect((await findTarget(stack, elsewhere, [site]))?.says).toContain('“of-a-file”')
-  const target = await findTarget(stack, elsewhere, [site, scripts])
-  expect(target?.says).toBe('the project “of-a-file”, dataset “other”, of Sanity')
-  await expect(findTarget(stack, {}, [path.join(stack.data, 'none')])).rejects.toThrow(
+  expect((await chooseEnvironment(stack, elsewhere, [site]))?.says).toContain('“of-a-file”')
+  const chosen = await chooseEnvironment(stack, elsewhere, [site, scripts])
+  expect(chosen?.says).toBe('the project “of-a-file”, dataset “other”, of Sanity')
+  await expect(chooseEnvironment(stack, {}, [path.join(stack.data, 'none')])).rejects.toThrow(
     /none” of --env cannot be read\. Give one with a line NAME=value/,
   )
 })
 
 it('is nothing where no stack was started, or one was killed', async () => {
-  expect(await findTarget(stack, {}, [])).toBeUndefined()
+  expect(await chooseEnvironment(stack, {}, [])).toBeUndefined()
   started()
   lake.close()
   await once(lake, 'close')
-  expect(await findTarget(stack, {}, [])).toBeUndefined()
+  expect(await chooseEnvironment(stack, {}, [])).toBeUndefined()
 })
 
 it('is the stack of this machine by --local, though it does not run', () => {
-  expect(localTarget(stack)).toBeUndefined()
+  expect(localEnvironment(stack)).toBeUndefined()
   loadSecrets(stack.data)
-  expect(localTarget(stack)?.says).toBe('the local stack (http://localhost:3900)')
+  expect(localEnvironment(stack)?.says).toBe('the local stack (http://localhost:3900)')
 })
 
 it.each([
@@ -93,9 +93,9 @@ it.each([
   ],
   [['--local'], { files: [], local: true, rest: [] }],
 ])('takes its own options out of %j', (args, options) => {
-  expect(targetOptions(args)).toEqual(options)
+  expect(environmentOptions(args)).toEqual(options)
 })
 
 it.each([[['--env']], [['--env=']]])('refuses %j, which names no file', (args) => {
-  expect(() => targetOptions(args)).toThrow('--env wants a file with variables')
+  expect(() => environmentOptions(args)).toThrow('--env wants a file with variables')
 })

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /** A port whose connections go to another one, which may change while it is open. */
-export type Doorway = {
+export type PortForwarder = {
   /** New connections lead to `port`; those that are open stay where they are. */
-  leadTo: (port: number) => void
+  forwardTo: (port: number) => void
   close: () => Promise<void>
 }
 
@@ -12,7 +12,7 @@ export type Doorway = {
  * Opens `port` on loopback for what listens on `inner`. It passes bytes and knows no HTTP, so that
  * nothing that is under way is lost when another server takes over.
  */
-export async function openDoorway(port: number, inner: number): Promise<Doorway> {
+export async function openPortForwarder(port: number, inner: number): Promise<PortForwarder> {
   let target = inner
   const open = new Set<Socket>()
   const server = createServer((outside) => {
@@ -33,7 +33,7 @@ export async function openDoorway(port: number, inner: number): Promise<Doorway>
   })
   await listening(server, port)
   return {
-    leadTo: (next) => {
+    forwardTo: (next) => {
       target = next
     },
     close: async () => {

@@ -8,7 +8,7 @@ export type TargetOptions = {
 }
 
 /** Takes what says whom to talk to out of a command's options; throws on `--env` without a file. */
-export function targetOptions(args: readonly string[]): TargetOptions {
+export function environmentOptions(args: readonly string[]): TargetOptions {
   const found: TargetOptions = { files: [], local: false, rest: [] }
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] ?? ''
