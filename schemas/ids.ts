@@ -26,6 +26,14 @@ export const sidebarId = (name: string): string => documentId('sidebar', name)
 /** `changelog-2026-11-20-feeds` of `2026-11-20-feeds`. */
 export const changelogId = (name: string): string => documentId('changelog', name)
 
+/** Of the entry that a sync of the specifications drafts: `changelog-2026-11-20-sync-1f0c`. */
+export const syncedChangelogId = (date: string, name: string): string =>
+  changelogId(`${date}-sync-${name}`)
+
+/** Whether a sync of the specifications drafted the entry of the changelog with this id. */
+export const isOfSync = (id: string): boolean =>
+  /^changelog-\d{4}-\d{2}-\d{2}-sync-/.test(publishedIdOf(id))
+
 /** `announcement-maintenance` of `maintenance`; those made in the Studio have ids of their own. */
 export const announcementId = (name: string): string => documentId('announcement', name)
 

@@ -1,4 +1,5 @@
 import { blockMessages } from './blocks/block-messages.ts'
+import { breakingMessages } from './breaking/breaking-messages.ts'
 import { checkMessages } from './checks/check-messages.ts'
 import { feedbackMessages } from './feedback/feedback-messages.ts'
 import { findMessages } from './find/find-messages.ts'
@@ -38,6 +39,7 @@ export const featureMessages: Messages[] = [
   areaMessages,
   attentionMessages,
   blockMessages,
+  breakingMessages,
   checkMessages,
   feedbackMessages,
   findMessages,

@@ -5,6 +5,7 @@ import { onlyTranslates } from '../schemas/access.ts'
 import { API_VERSION } from '../schemas/api-version.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import { blocks } from './blocks/plugin.ts'
+import { breakingChanges } from './breaking/plugin.ts'
 import { checks } from './checks/tool.ts'
 import { lake } from './env.ts'
 import { readersFeedback } from './feedback/plugin.ts'
@@ -73,6 +74,7 @@ export default defineConfig({
     checks(),
     saving(),
     blocks(),
+    breakingChanges(),
     inPlace(),
     visionTool({ defaultApiVersion: API_VERSION }),
   ],

@@ -2,7 +2,7 @@ import type { Reference } from '../../blocks/stored.ts'
 import { textHash } from '../text-hash.ts'
 import type { ChangeRuleName } from './rule-words.ts'
 
-/** One change of the API, as an entry of the changelog keeps it: a fact, which nobody edits. */
+/** One change of the API, as an entry of the changelog keeps it: a fact, which nobody edits where a sync found it. */
 export interface ApiChange {
   _key: string
   _type: 'apiChange'
@@ -17,6 +17,8 @@ export interface ApiChange {
   field?: string | undefined
   /** The value of an enumeration, or the error code. */
   value?: string | undefined
+  /** In which case, as a client would say it: `accountType=UNIFIED`; absent where it is always so. */
+  when?: string | undefined
   before?: string | undefined
   after?: string | undefined
 }
@@ -26,9 +28,9 @@ export type ChangeFact = Omit<ApiChange, '_key' | '_type' | 'subject'>
 
 /** The change `fact` of the document `subject`; its key is the same wherever it is made. */
 export function apiChangeOf(subject: string, fact: ChangeFact): ApiChange {
-  const { rule, name, part = '', field = '', value = '' } = fact
+  const { rule, name, part = '', field = '', value = '', when = [] } = fact
   return {
-    _key: textHash([rule, subject, part, field, value].join('\n')),
+    _key: textHash([rule, subject, part, field, value].concat(when).join('\n')),
     _type: 'apiChange',
     subject: { _type: 'reference', _ref: subject, _weak: true },
     ...fact,

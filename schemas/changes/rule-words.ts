@@ -57,6 +57,19 @@ export const RULE_WORDS = {
   'enumeration-removed': { en: 'Enumeration removed', zhTW: '移除列舉' },
   'error-code-added': { en: 'New error code', zhTW: '新增錯誤碼' },
   'error-code-removed': { en: 'Error code removed', zhTW: '移除錯誤碼' },
+
+  // No specification tells these, so no sync finds them: writers do.
+  'error-changed': { en: 'Answered with another error', zhTW: '改以其他錯誤回應' },
+  'condition-added': { en: 'New condition', zhTW: '新增使用條件' },
+  'effect-changed': { en: 'Behaviour changed', zhTW: '變更行為' },
+  'parameter-holds-for-more': { en: 'Holds for more', zhTW: '擴大適用範圍' },
+  'field-returns-more': { en: 'Returns more', zhTW: '擴大回傳範圍' },
+  'field-returns-less': { en: 'Returns less', zhTW: '縮小回傳範圍' },
+  'field-sorted-otherwise': { en: 'Sorted otherwise', zhTW: '變更排序' },
+  'field-refreshed-otherwise': { en: 'Refreshed at another time', zhTW: '變更更新時間' },
+  'field-may-be-empty': { en: 'May be empty now', zhTW: '可能為空值' },
+  'field-meaning-changed': { en: 'Meaning changed', zhTW: '變更意義' },
+  'field-values-changed': { en: 'Values changed', zhTW: '變更可能值' },
 } as const satisfies Record<string, Record<LocaleField, string>>
 
 export type ChangeRuleName = keyof typeof RULE_WORDS

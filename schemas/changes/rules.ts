@@ -8,8 +8,9 @@ export interface ChangeRule {
 }
 
 /**
- * Every change that a sync of the specifications can find. A parameter is what a client sends, a field
- * what it gets: what is widened for the one narrows the other.
+ * Every change that a sync of the specifications can find, and at the end what writers tell of an API that does
+ * something else by the same specification. A parameter is what a client sends, a field what it gets: what is
+ * widened for the one narrows the other.
  */
 export const CHANGE_RULES: Readonly<Record<ChangeRuleName, ChangeRule>> = {
   'endpoint-added': { kind: 'added', breaking: false },
@@ -73,6 +74,18 @@ export const CHANGE_RULES: Readonly<Record<ChangeRuleName, ChangeRule>> = {
   'enumeration-removed': { kind: 'removed', breaking: true },
   'error-code-added': { kind: 'added', breaking: false },
   'error-code-removed': { kind: 'removed', breaking: false },
+
+  'error-changed': { kind: 'changed', breaking: true },
+  'condition-added': { kind: 'changed', breaking: true },
+  'effect-changed': { kind: 'changed', breaking: true },
+  'parameter-holds-for-more': { kind: 'changed', breaking: false },
+  'field-returns-more': { kind: 'changed', breaking: false },
+  'field-returns-less': { kind: 'changed', breaking: true },
+  'field-sorted-otherwise': { kind: 'changed', breaking: true },
+  'field-refreshed-otherwise': { kind: 'changed', breaking: false },
+  'field-may-be-empty': { kind: 'changed', breaking: true },
+  'field-meaning-changed': { kind: 'changed', breaking: true },
+  'field-values-changed': { kind: 'changed', breaking: true },
 }
 
 export const isChangeRule = (name: unknown): name is ChangeRuleName =>

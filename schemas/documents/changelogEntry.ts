@@ -1,8 +1,12 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { defineField, defineType } from 'sanity'
-import { writersOnly } from '../access.ts'
+import { type ConditionalPropertyCallback, defineField, defineType } from 'sanity'
+import { onlyTranslates, writersOnly } from '../access.ts'
 import { CHANGE_KINDS } from '../changes/kinds.ts'
-import { specArray } from '../objects/spec-array.ts'
+import { isOfSync } from '../ids.ts'
+
+/** What a sync of the specifications found is nobody's to edit. */
+const factsAreFixed: ConditionalPropertyCallback = ({ currentUser, document }) =>
+  onlyTranslates(currentUser) || isOfSync(document?._id ?? '')
 
 export const changelogEntry = defineType({
   name: 'changelogEntry',
@@ -41,14 +45,6 @@ export const changelogEntry = defineType({
       validation: (rule) => rule.required().error('Choose the kind of change.'),
     }),
     defineField({
-      name: 'breaking',
-      title: 'May break clients',
-      description:
-        'A client that was right before may fail, or do something else, from that day on.',
-      type: 'boolean',
-      readOnly: writersOnly,
-    }),
-    defineField({
       name: 'body',
       title: 'Text',
       description: 'One to three sentences; code stands in backticks. May stay empty.',
@@ -68,12 +64,11 @@ export const changelogEntry = defineType({
     defineField({
       name: 'changes',
       title: 'Changes of the API',
-      description: 'What the sync of the specifications found. Readers see them as a table.',
+      description:
+        'What exactly changed. Readers see it as a table, and by it the entry counts as one that may break clients.',
       type: 'array',
       of: [{ type: 'apiChange' }],
-      options: specArray,
-      readOnly: true,
-      hidden: ({ value }) => value === undefined,
+      readOnly: factsAreFixed,
     }),
   ],
   orderings: [

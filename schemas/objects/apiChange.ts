@@ -1,35 +1,49 @@
 import { defineField, defineType } from 'sanity'
+import { ruleTitle } from '../changes/rule-title.ts'
 import { RULE_WORDS } from '../changes/rule-words.ts'
 import { CHANGE_RULE_NAMES, CHANGE_RULES, isChangeRule } from '../changes/rules.ts'
 
 const fact = (name: string, title: string) => defineField({ name, title, type: 'string' })
 
-/** What a sync of the specifications found: a fact, which nobody edits. */
+/** One fact of an entry of the changelog. */
 export const apiChange = defineType({
   name: 'apiChange',
   title: 'Change of the API',
   type: 'object',
-  readOnly: true,
   fields: [
     defineField({
       name: 'rule',
       title: 'Change',
       type: 'string',
       options: {
-        list: CHANGE_RULE_NAMES.map((value) => ({ title: RULE_WORDS[value].en, value })),
+        list: CHANGE_RULE_NAMES.map((value) => ({ title: ruleTitle(value, 'en'), value })),
       },
+      validation: (rule) => rule.required().error('Choose what happened.'),
     }),
-    fact('name', 'Endpoint, topic, enumeration or group'),
+    defineField({
+      name: 'name',
+      title: 'Endpoint, topic, enumeration or group',
+      type: 'string',
+      description: 'As clients call it: “GET /v5/market/kline”.',
+      validation: (rule) => rule.required().error('Name what changed: “GET /v5/market/kline”.'),
+    }),
     defineField({
       name: 'subject',
       title: 'Document',
       type: 'reference',
       weak: true,
       to: ['apiOperation', 'apiChannel', 'enumDefinition', 'errorCode'].map((type) => ({ type })),
+      validation: (rule) => rule.required().error('Choose what changed.'),
     }),
     fact('part', 'Part'),
     fact('field', 'Field'),
     fact('value', 'Value'),
+    defineField({
+      name: 'when',
+      title: 'In which case',
+      type: 'string',
+      description: 'As a client would say it: “accountType=UNIFIED”. Empty where it is always so.',
+    }),
     fact('before', 'Before'),
     fact('after', 'After'),
   ],

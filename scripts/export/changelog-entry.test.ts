@@ -5,7 +5,7 @@ import { changelogValue } from './small-files.ts'
 
 test('an entry keeps the facts of its changes in a file', () => {
   const entry = changelogDocument({
-    ...{ name: 'limits', date: '2026-11-20', kind: 'changed', breaking: true },
+    ...{ name: 'limits', date: '2026-11-20', kind: 'changed' },
     ...{ title: { en: 'Lower' }, body: { en: 'It is.' }, pages: ['v5/a'] },
     changes: [
       { rule: 'limit-lowered', of: 'operation-get-v5-a', name: 'GET /v5/a', before: '10/s' },

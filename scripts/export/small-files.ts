@@ -102,7 +102,6 @@ export const changelogValue = (entry: One<'changelog'>, names: Names) => ({
   kind: entry.kind,
   title: localisedWords(entry.title),
   body: localisedWords(entry.body),
-  ...(entry.breaking !== undefined && { breaking: entry.breaking }),
   pages: entry.pages.map((page) => names.page(page._ref)),
   ...(entry.changes && {
     changes: entry.changes.map(({ _key, _type, subject, rule, ...fact }) => ({

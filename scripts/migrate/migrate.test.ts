@@ -58,6 +58,28 @@ it('calls what was fixed corrected', async () => {
   expect(await migrate(client, { dryRun: false })).toEqual([])
 })
 
+it('leaves it to the facts of an entry whether it breaks clients', async () => {
+  await using lake = await testLake()
+  const client = lake.client('administrator')
+  const entry = (_id: string, more: object) =>
+    client.create({ _id, _type: 'changelogEntry', kind: 'changed', ...more })
+  const rules = (rule: string) => [{ _key: 'a', _type: 'apiChange', rule }]
+  await entry('changelog-a', { breaking: true, changes: rules('parameter-required') })
+  await entry('drafts.changelog-b', { breaking: true, changes: rules('limit-raised') })
+  await entry('changelog-c', { breaking: true })
+  await entry('changelog-d', { breaking: false })
+  await entry('changelog-e', { changes: rules('parameter-required') })
+  const facts = 'its facts say whether it breaks clients'
+  const lost = expect.stringMatching(/: breaks no client any more, .* in the Studio$/)
+  const lines = await migrate(client, { dryRun: false })
+  expect(lines).toEqual([`changelog-a: ${facts}`, lost, `changelog-d: ${facts}`, lost])
+  expect(lines[1]).toContain('changelog-c')
+  expect(lines[3]).toContain('drafts.changelog-b')
+  for (const id of ['changelog-a', 'drafts.changelog-b'])
+    expect(await client.getDocument(id)).not.toHaveProperty('breaking')
+  expect(await migrate(client, { dryRun: false })).toEqual([])
+})
+
 it('makes documents of the synonyms that the code had, where there are pages and no synonyms', async () => {
   await using lake = await testLake()
   const client = lake.client('administrator')

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { searchFile, synonymDocument } from '../seed/search-documents.ts'
 import { readYaml } from '../seed/yaml-file.ts'
 import { announcementOfSettings } from './announcement-of-settings.ts'
+import { breakingByFacts } from './breaking-by-facts.ts'
 import type { Migration } from './migration.ts'
 
 const FIXED = '*[_type == "changelogEntry" && kind == "fixed"] | order(_id){_id, _rev}'
@@ -40,7 +41,12 @@ const synonymsOfCode: Migration = async (client) => {
 }
 
 /** From the oldest model to today's. */
-const MIGRATIONS: readonly Migration[] = [announcementOfSettings, correctedChanges, synonymsOfCode]
+const MIGRATIONS: readonly Migration[] = [
+  announcementOfSettings,
+  correctedChanges,
+  synonymsOfCode,
+  breakingByFacts,
+]
 
 /**
  * Brings documents of an older content model to today's, each migration in one transaction, and returns a

@@ -15,6 +15,8 @@ const change = z.strictObject({
   part: z.string().optional(),
   field: z.string().optional(),
   value: z.string().optional(),
+  /** In which case: `accountType=UNIFIED`. */
+  when: z.string().optional(),
   before: z.string().optional(),
   after: z.string().optional(),
 })
@@ -26,10 +28,8 @@ const entry = z.strictObject({
   kind: z.enum(CHANGE_KINDS),
   title: words,
   body: words,
-  /** Whether it may break clients. */
-  breaking: z.boolean().optional(),
   pages: z.array(z.string()).min(1),
-  /** What a sync of the specifications found. */
+  /** What exactly changed, as a sync of the specifications or a writer tells it; by it an entry breaks clients. */
   changes: z.array(change).optional(),
 })
 
@@ -41,7 +41,6 @@ export function changelogDocument({
   kind,
   title,
   body,
-  breaking,
   pages,
   changes,
 }: z.infer<typeof entry>) {
@@ -52,7 +51,6 @@ export function changelogDocument({
     kind,
     title: localised(title),
     body: { ...localised(body), _type: 'localeText' },
-    ...(breaking !== undefined && { breaking }),
     pages: pages.map((path) => ({ ...reference(pageId(path)), _key: textHash(path) })),
     ...(changes && { changes: changes.map(({ of, ...fact }) => apiChangeOf(of, fact)) }),
   }

@@ -1,4 +1,4 @@
-import { CHANGE_RULES } from '../../schemas/changes/rules.ts'
+import { breaksClients } from '../../schemas/changes/breaks-clients.ts'
 import type { DraftedEntry } from './changes/draft-entry.ts'
 import type { SyncResult } from './sync-specs.ts'
 
@@ -30,13 +30,12 @@ export function syncReport(plan: SyncResult, dryRun: boolean): string[] {
 
 /** One line a change; what may break clients is marked. */
 function entryReport({ _id, kind, changes }: DraftedEntry, dryRun: boolean): string[] {
-  const isCorrection = kind === 'corrected'
   return [
     `  changelog ${dryRun ? 'would have' : 'has'} the draft ${_id}, to be edited and approved in the Studio:`,
     ...changes.map(({ rule, name, part, field, value, before, after }) => {
       const where = [name, part, field, value].filter(Boolean).join(' ')
       const values = [before, after].filter((one) => one !== undefined).join(' -> ')
-      const mark = CHANGE_RULES[rule].breaking && !isCorrection ? '!' : ' '
+      const mark = breaksClients(kind, [rule]) ? '!' : ' '
       return `          ${mark} ${rule}: ${where}${values === '' ? '' : ` (${values})`}`
     }),
   ]

@@ -1,9 +1,20 @@
-import { RULE_WORDS } from '../../schemas/changes/rule-words.ts'
-import { translationFields } from '../../schemas/locales.ts'
+import { ruleTitle } from '../../schemas/changes/rule-title.ts'
+import { type ChangeRuleName, RULE_WORDS } from '../../schemas/changes/rule-words.ts'
+import { CHANGE_RULE_NAMES } from '../../schemas/changes/rules.ts'
+import { type LocaleField, translationFields } from '../../schemas/locales.ts'
 
-/** What the rules of changes are called, by their English. */
-export const ruleMessages: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(RULE_WORDS).flatMap((words) =>
-    translationFields.map((field) => [words.en, words[field]] as const),
-  ),
-)
+type Say = (rule: ChangeRuleName, field: LocaleField) => string
+
+/** What the rules of changes are called in previews, by their English. */
+export const ruleMessages = byEnglish((rule, field) => RULE_WORDS[rule][field])
+
+/** What they are called where all of them are to choose from. */
+export const ruleTitles = byEnglish(ruleTitle)
+
+function byEnglish(say: Say): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    CHANGE_RULE_NAMES.flatMap((rule) =>
+      translationFields.map((field) => [say(rule, 'en'), say(rule, field)] as const),
+    ),
+  )
+}

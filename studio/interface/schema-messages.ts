@@ -1,8 +1,8 @@
-import { ruleMessages } from './rule-messages.ts'
+import { ruleTitles } from './rule-messages.ts'
 
 /** What document types, fields and choices are called; what is not here keeps its English name. */
 export const schemaMessages: Readonly<Record<string, string>> = {
-  ...ruleMessages,
+  ...ruleTitles,
   Page: '頁面',
   Title: '標題',
   'The heading of the page and its title in search results.': '頁面的標題，也是搜尋結果中的標題。',
@@ -102,11 +102,12 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'Removed from the API': '已自 API 移除',
   'Change of the API': 'API 變更',
   'Changes of the API': 'API 變更',
-  'What the sync of the specifications found. Readers see them as a table.':
-    '同步規格時找到的變更，讀者會看到一張表格。',
-  'May break clients': '可能影響既有程式',
-  'A client that was right before may fail, or do something else, from that day on.':
-    '原本正確的程式自當日起可能失敗，或結果不同。',
+  'What exactly changed. Readers see it as a table, and by it the entry counts as one that may break clients.':
+    '確切的變更內容。讀者會看到一張表格，系統也據此判斷項目是否可能影響既有程式。',
+  'As clients call it: “GET /v5/market/kline”.': '用戶端使用的名稱，例如「GET /v5/market/kline」。',
+  'In which case': '適用情況',
+  'As a client would say it: “accountType=UNIFIED”. Empty where it is always so.':
+    '以用戶端的寫法表示，例如「accountType=UNIFIED」；一律適用時留空。',
   'Endpoint, topic, enumeration or group': '端點、主題、列舉或群組',
   Change: '變更',
   Part: '部分',

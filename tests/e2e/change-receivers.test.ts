@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { receiver } from '../../local/lake/testing/test-receiver.ts'
+import { apiChangeOf } from '../../schemas/changes/api-change.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
 import { lakeAs, publishDraft } from '../support/lake.ts'
@@ -70,7 +71,11 @@ describe('a receiver of changes', () => {
         url: { en: `${stack.site}/changelog/v5#${ENTRY}` },
       },
     })
-    await administrator.patch(ENTRY).set({ breaking: true }).commit()
+    const fact = { rule: 'parameter-removed', name: 'GET /v5/numbat', field: 'species' } as const
+    await administrator
+      .patch(ENTRY)
+      .set({ changes: [apiChangeOf('operation-get-v5-numbat', fact)] })
+      .commit()
     await delivered(stack)
     expect(client.got).toHaveLength(2)
     const updated = verifiedChange(client.got[1], { receiver: RECEIVER, secret })

@@ -32,7 +32,7 @@ const verified = (got: ReceivedRequest | undefined, to: string) =>
 const wants = (_id: string, url: string, more: object = {}) =>
   site.admin.createOrReplace({ _id, _type: 'changeReceiver', name: _id, url, ...more })
 const entry = (_id: string, more: object = {}) => ({
-  ...{ _id, _type: 'changelogEntry', date: '2026-11-27', kind: 'changed', breaking: true },
+  ...{ _id, _type: 'changelogEntry', date: '2026-11-27', kind: 'changed' },
   title: { _type: 'localeString', en: 'Limit of klines', zhTW: 'K 線的限制' },
   body: { _type: 'localeText', en: 'The limit is `200`.' },
   pages: [{ _key: 'a', _type: 'reference', _ref: 'page-a' }],
@@ -108,7 +108,7 @@ it('tells those alone who want to know, and nobody who is switched off or a draf
   await wants('receiver-off', to('off'), { enabled: false })
   await wants('drafts.receiver-draft', to('draft'))
   await publish('entry-a')
-  await publish('entry-b', { breaking: false })
+  await publish('entry-b', { kind: 'corrected' })
   await publish('entry-c', { pages: [] })
   expect(site.answers.map(({ body }) => body)).toEqual([
     { told: expect.arrayContaining(['receiver-breaking', 'receiver-market']), failed: [] },

@@ -14,7 +14,7 @@ export function changedSince(
 
 function changeOf(each: Used, change: SurfaceChange): Finding | undefined {
   const { subject, what, page, places, count } = each
-  const { date, kind, title, anchor, parts, breaking = kind === 'removed' } = change
+  const { date, kind, title, anchor, parts, breaking = false } = change
   const own = parts?.filter((part) => part.subject === what)
   if (own ? own.length === 0 : page === undefined || !change.pages.includes(page)) return undefined
   const fields = own?.flatMap(({ field }) => field ?? []) ?? []

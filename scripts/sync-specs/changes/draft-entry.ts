@@ -1,7 +1,7 @@
 import type { ApiChange } from '../../../schemas/changes/api-change.ts'
 import type { ChangeKind } from '../../../schemas/changes/kinds.ts'
 import { CHANGE_RULES } from '../../../schemas/changes/rules.ts'
-import { changelogId, draftIdOf } from '../../../schemas/ids.ts'
+import { draftIdOf, syncedChangelogId } from '../../../schemas/ids.ts'
 import { eachOf, localeFields } from '../../../schemas/locales.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
 import { entryBody, entryTitle } from './entry-words.ts'
@@ -33,13 +33,11 @@ export function draftEntry(changes: readonly ApiChange[], options: EntryOptions)
     only?._type === 'apiOperation' ? (only.summary[field] ?? first) : first,
   )
   const pages = [...new Set(subjects.flatMap((id) => options.pages.get(id) ?? []))]
-  const isBreaking = !correction && changes.some(({ rule }) => CHANGE_RULES[rule].breaking)
   return {
-    _id: draftIdOf(changelogId(`${date}-sync-${name}`)),
+    _id: draftIdOf(syncedChangelogId(date, name)),
     _type: 'changelogEntry',
     date,
     kind: correction ? 'corrected' : kindOf(changes),
-    ...(isBreaking && { breaking: true }),
     title: { _type: 'localeString', ...entryTitle(changes, summary) },
     body: { _type: 'localeText', ...entryBody(changes) },
     pages: pages.map((id) => ({ _type: 'reference', _ref: id, _key: textHash(id) })),

@@ -166,9 +166,21 @@ test.each(examples)('%#: $2', (before, after, ...rules) => {
   expect(changesBetween(each(after), each(after))).toEqual([])
 })
 
-test('every rule has an example', () => {
+test('every rule has an example, but for what no specification tells', () => {
   const tested = new Set(examples.flatMap(([, , ...rules]) => rules))
-  expect(CHANGE_RULE_NAMES.filter((name) => !tested.has(name))).toEqual([])
+  expect(CHANGE_RULE_NAMES.filter((name) => !tested.has(name))).toEqual([
+    'error-changed',
+    'condition-added',
+    'effect-changed',
+    'parameter-holds-for-more',
+    'field-returns-more',
+    'field-returns-less',
+    'field-sorted-otherwise',
+    'field-refreshed-otherwise',
+    'field-may-be-empty',
+    'field-meaning-changed',
+    'field-values-changed',
+  ])
 })
 
 test('what may break a client', () => {
@@ -196,6 +208,14 @@ test('what may break a client', () => {
       "message-removed",
       "stream-moved",
       "enumeration-removed",
+      "error-changed",
+      "condition-added",
+      "effect-changed",
+      "field-returns-less",
+      "field-sorted-otherwise",
+      "field-may-be-empty",
+      "field-meaning-changed",
+      "field-values-changed",
     ]
   `)
 })

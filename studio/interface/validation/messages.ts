@@ -9,6 +9,10 @@ export const validationMessages: Readonly<Record<string, string>> = {
   'Choose one: a page, or an address elsewhere.': '請擇一：頁面，或外部網址。',
   'Write in English what readers are told.': '請以英文寫下要告訴讀者的內容。',
   'Choose how urgent it is.': '請選擇緊急程度。',
+  'Choose what happened.': '請選擇發生的變更。',
+  'Choose what changed.': '請選擇有變更的項目。',
+  'Name what changed: “GET /v5/market/kline”.':
+    '請填寫有變更的項目名稱，例如「GET /v5/market/kline」。',
   'A section stands in the list twice: take one out.': '清單中有重複的章節：請移除其中一個。',
   'It ends before it begins, so nobody would see it: choose a later end, or an earlier beginning.':
     '結束時間早於開始時間，沒有人會看到：請選擇更晚的結束時間，或更早的開始時間。',

@@ -91,6 +91,7 @@ export const smallSurface: ApiSurface = {
       title: { en: 'No depth 500', 'zh-TW': '移除 500 檔' },
       anchor: 'change-depth',
       pages: ['v5/websocket/public/orderbook'],
+      breaking: true,
     },
   ],
 }

@@ -51,8 +51,8 @@ function Cell({ of, change, t }: CellProps) {
 }
 
 /** The endpoint or topic, then what of it. */
-function Where({ change: { name, part, field, value } }: { change: ChangeOfApi }) {
-  const of = [part, field, value].filter((one) => one !== undefined)
+function Where({ change: { name, part, field, value, when } }: { change: ChangeOfApi }) {
+  const of = [part, field, value, when].filter((one) => one !== undefined)
   return (
     <>
       <code translate="no">{name}</code>

@@ -1,8 +1,9 @@
 import type { SanityClient } from '@sanity/client'
+import { breaksClients } from '../../../schemas/changes/breaks-clients.ts'
 import { defaultLocale, localeConfig, locales } from '../../config/locales.ts'
 import { fetchLinkedPages, type LinkedPage } from '../addresses/linked-pages.ts'
 import { resolveApiChange } from '../changelog/api-change.ts'
-import { changedPages, fetchChangelog, type StoredChange } from '../changelog/changelog.ts'
+import { changedPages, fetchChangelog, rulesOf, type StoredChange } from '../changelog/changelog.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchEnvironments } from '../reference/environments.ts'
@@ -172,7 +173,7 @@ interface Subjects {
 }
 
 function surfaceChange(stored: StoredChange, { pages, names }: Subjects): SurfaceChange {
-  const { _id, date, kind, title, breaking, changes } = stored
+  const { _id, date, kind, title, changes } = stored
   const titles = locales.flatMap((locale) => {
     const words = title[localeConfig[locale].field]
     return words ? [[locale, words] as const] : []
@@ -190,7 +191,7 @@ function surfaceChange(stored: StoredChange, { pages, names }: Subjects): Surfac
     title: Object.fromEntries(titles),
     anchor: _id,
     pages: stored.pages.flatMap(({ _ref }) => pages.get(_ref)?.path ?? []),
-    breaking: breaking || parts.some((part) => part.breaking) || undefined,
+    breaking: breaksClients(kind, rulesOf(stored)) || undefined,
     parts: parts.length > 0 ? parts : undefined,
   })
 }

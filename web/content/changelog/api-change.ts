@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { breaksClients } from '../../../schemas/changes/breaks-clients.ts'
 import type { ChangeKind } from '../../../schemas/changes/kinds.ts'
 import { RULE_WORDS } from '../../../schemas/changes/rule-words.ts'
 import { CHANGE_RULE_NAMES, CHANGE_RULES } from '../../../schemas/changes/rules.ts'
@@ -15,29 +16,29 @@ export const storedApiChange = z.object({
   part: text,
   field: text,
   value: text,
+  when: text,
   before: text,
   after: text,
 })
 
-/** A change in an entry of the kind `of`: what corrects the specification breaks nothing. */
+/** A change in an entry of the kind `of`. */
 export function resolveApiChange(
   { _key, rule, subject, ...facts }: z.infer<typeof storedApiChange>,
   of: ChangeKind,
   locale: Locale,
 ): ChangeOfApi {
-  const { kind, breaking } = CHANGE_RULES[rule]
-  const isCorrection = of === 'corrected'
   return {
     key: _key,
     rule,
-    kind: isCorrection ? of : kind,
-    breaking: breaking && !isCorrection,
+    kind: of === 'corrected' ? of : CHANGE_RULES[rule].kind,
+    breaking: breaksClients(of, [rule]),
     text: RULE_WORDS[rule][localeConfig[locale].field],
     subject: subject._ref,
     name: facts.name,
     ...(facts.part && { part: facts.part }),
     ...(facts.field && { field: facts.field }),
     ...(facts.value && { value: facts.value }),
+    ...(facts.when && { when: facts.when }),
     ...(facts.before && { before: facts.before }),
     ...(facts.after && { after: facts.after }),
   }

@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { breaksClients } from '../../../schemas/changes/breaks-clients.ts'
 import { CHANGE_KINDS } from '../../../schemas/changes/kinds.ts'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
@@ -7,7 +8,7 @@ import { changelogTag } from '../../config/tags.ts'
 import { dateInWords } from '../../messages/date-in-words.ts'
 import type { LinkedPage } from '../addresses/linked-pages.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
-import { flag, list } from '../lake/optional-fields.ts'
+import { list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { localizedValue, textIn } from '../model/localized-text.ts'
 import type { ChangelogEntry, ChangelogMonth, PageLink } from '../model/page-data.ts'
@@ -21,7 +22,6 @@ export const storedChange = z.object({
   title: localizedValue,
   body: localizedValue.nullish(),
   pages: list(z.object({ _ref: z.string() })),
-  breaking: flag,
   changes: list(storedApiChange),
 })
 
@@ -29,7 +29,7 @@ export type StoredChange = z.infer<typeof storedChange>
 
 const query = taggedQuery({
   query: defineQuery(`*[_type == "changelogEntry" && defined(date) && defined(title.en)]
-    | order(date desc, _id){_id, _updatedAt, date, kind, title, body, pages, breaking, changes}`),
+    | order(date desc, _id){_id, _updatedAt, date, kind, title, body, pages, changes}`),
   parse: (answer) => readDocuments('changelogEntry', storedChange, answer),
   tags: () => [changelogTag],
 })
@@ -38,6 +38,10 @@ const query = taggedQuery({
 export async function fetchChangelog(reader: Reader): Promise<StoredChange[]> {
   return reader.read(query, {})
 }
+
+/** By which rules the facts of an entry were found. */
+export const rulesOf = ({ changes }: Pick<StoredChange, 'changes'>) =>
+  changes.map(({ rule }) => rule)
 
 /** The ids of the pages that `entries` name, each once. */
 export function changedPages(entries: readonly StoredChange[]): string[] {
@@ -89,7 +93,7 @@ export function resolveChange(
       if (!page) return []
       return [{ label: textIn(page.title, locale), href: pageHref(page.path, locale) }]
     }),
-    breaking: stored.breaking,
+    breaking: breaksClients(stored.kind, rulesOf(stored)),
     changes: stored.changes.map((change) => resolveApiChange(change, stored.kind, locale)),
   }
 }

@@ -12,7 +12,7 @@ const entry = (id: string, date: string, pages: string[], changes?: object[]) =>
   ...{ _id: id, _type: 'changelogEntry', date, kind: 'changed' },
   title: { en: `Title of ${id}`, zhTW: '標題' },
   pages: pages.map((page) => ({ _key: page, _ref: page })),
-  ...(changes && { changes, breaking: true }),
+  ...(changes && { changes }),
 })
 
 const lake = lakeOf([

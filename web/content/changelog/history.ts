@@ -15,7 +15,7 @@ const MOST = 20
 const query = taggedQuery({
   query:
     defineQuery(`*[_type == "changelogEntry" && $id in pages[]._ref && defined(date) && defined(title.en)]
-    | order(date desc, _id)[0...${MOST}]{_id, _updatedAt, date, kind, title, body, breaking, changes}`),
+    | order(date desc, _id)[0...${MOST}]{_id, _updatedAt, date, kind, title, body, changes}`),
   parse: (answer) => readDocuments('changelogEntry', storedChange, answer),
   tags: (_, { id }: { id: string }) => [historyTag(), historyTag(id)],
 })

@@ -1,9 +1,10 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { CHANGE_KINDS } from '../../../schemas/changes/kinds.ts'
+import { CHANGE_RULE_NAMES } from '../../../schemas/changes/rules.ts'
 import { changelogTag, changelogYearTag } from '../../config/tags.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
-import { flag, list } from '../lake/optional-fields.ts'
+import { list } from '../lake/optional-fields.ts'
 import { notFollowed, type Reader, taggedQuery } from '../lake/reader.ts'
 import { type StoredChange, storedChange } from './changelog.ts'
 import { type ChangelogParts, changelogParts } from './parts.ts'
@@ -12,7 +13,8 @@ const outlined = z.object({
   _id: z.string(),
   date: z.iso.date(),
   kind: z.enum(CHANGE_KINDS),
-  breaking: flag,
+  /** By which its facts were found. */
+  rules: list(z.enum(CHANGE_RULE_NAMES)),
   /** Ids of those that it names. */
   pages: list(z.string()),
 })
@@ -22,7 +24,7 @@ export type OutlinedChange = z.infer<typeof outlined>
 
 const outlineQuery = taggedQuery({
   query: defineQuery(`*[_type == "changelogEntry" && defined(date) && defined(title.en)]
-    | order(date desc, _id){_id, date, kind, breaking, "pages": pages[]._ref}`),
+    | order(date desc, _id){_id, date, kind, "rules": changes[].rule, "pages": pages[]._ref}`),
   parse: (answer) => readDocuments('changelogEntry', outlined, answer),
   // A part depends on its years alone, which the answer tells: whoever asks notes them.
   tags: notFollowed,
@@ -30,7 +32,7 @@ const outlineQuery = taggedQuery({
 
 const entriesQuery = taggedQuery({
   query: defineQuery(`*[_type == "changelogEntry" && _id in $ids]
-    | order(date desc, _id){_id, _updatedAt, date, kind, title, body, pages, breaking, changes}`),
+    | order(date desc, _id){_id, _updatedAt, date, kind, title, body, pages, changes}`),
   parse: (answer, _asked: { ids: readonly string[] }) =>
     readDocuments('changelogEntry', storedChange, answer),
   // The same.

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { breaksClients } from '../../../schemas/changes/breaks-clients.ts'
 import type { ChangeKind } from '../../../schemas/changes/kinds.ts'
 import type { Locale } from '../../config/locales.ts'
 import { changelogPath, earlierPath, pageHref } from '../../config/paths.ts'
@@ -32,8 +33,9 @@ export async function loadPartIndex(client: SanityClient, locale: Locale): Promi
   const areasOf = (named: readonly string[]) => [
     ...new Set(named.flatMap((id) => areaOf(pages.get(id)?.path ?? '') ?? [])),
   ]
-  const indexed = ({ _id, date, kind, breaking, pages }: OutlinedChange): IndexedChange => ({
-    ...{ id: _id, month: date.slice(0, 'YYYY-MM'.length), kind, breaking },
+  const indexed = ({ _id, date, kind, rules, pages }: OutlinedChange): IndexedChange => ({
+    ...{ id: _id, month: date.slice(0, 'YYYY-MM'.length), kind },
+    breaking: breaksClients(kind, rules),
     areas: areasOf(pages),
   })
   const older = earlier.map((part, index) => ({ path: earlierPath(index + 1), part })).reverse()

@@ -11,7 +11,7 @@ const toldChange = storedChange.extend({ _rev: z.string(), _updatedAt: z.string(
 const query = taggedQuery({
   query:
     defineQuery(`*[_type == "changelogEntry" && _id == $id && defined(date) && defined(title.en)]
-    {_id, _rev, _updatedAt, date, kind, title, body, pages, breaking, changes}`),
+    {_id, _rev, _updatedAt, date, kind, title, body, pages, changes}`),
   parse: (answer, _asked: { id: string }) => readDocuments('changelogEntry', toldChange, answer),
   // Nobody keeps it: it is sent.
   tags: notFollowed,

@@ -182,7 +182,7 @@ export interface ChangelogEntry {
   pages: PageLink[]
   /** Whether a client that was right before may fail from then on. */
   breaking: boolean
-  /** What the specifications tell of it; none where a writer wrote the entry. */
+  /** What exactly changed; none where the words say all. */
   changes: ChangeOfApi[]
 }
 
@@ -203,6 +203,8 @@ export interface ChangeOfApi {
   /** `list[].symbol` */
   field?: string
   value?: string
+  /** In which case: `accountType=UNIFIED` */
+  when?: string
   before?: string
   after?: string
 }

@@ -24,6 +24,7 @@ export const changeFactsSchema = z.strictObject({
         part: z.string().optional().describe('Which of its topics, messages, limits, permissions.'),
         field: z.string().optional().describe('`list[].symbol`'),
         value: z.string().optional(),
+        when: z.string().optional().describe('In which case: `accountType=UNIFIED`.'),
         before: z.string().optional(),
         after: z.string().optional(),
       }),

@@ -27,8 +27,10 @@ export function changeMarkdown(
 function factsMarkdown(changes: readonly ChangeOfApi[], t: Translate): string {
   return tableMarkdown(
     (['where', 'change', 'before', 'after'] as const).map((column) => t(`changelog.${column}`)),
-    changes.map(({ name, part, field, value, text, breaking, before, after }) => [
-      [name, part, field, value].flatMap((one) => (one === undefined ? [] : code(one))).join(' '),
+    changes.map(({ name, part, field, value, when, text, breaking, before, after }) => [
+      [name, part, field, value, when]
+        .flatMap((one) => (one === undefined ? [] : code(one)))
+        .join(' '),
       breaking ? `${text} (${t('changelog.breaking')})` : text,
       before === undefined ? '' : code(before),
       after === undefined ? '' : code(after),

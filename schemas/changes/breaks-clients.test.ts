@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { breaksClients } from './breaks-clients.ts'
+import type { ChangeKind } from './kinds.ts'
+import type { ChangeRuleName } from './rule-words.ts'
+
+it.each<[ChangeKind, ChangeRuleName[], boolean]>([
+  ['changed', ['parameter-required'], true],
+  ['changed', ['error-changed'], true],
+  // One of them is enough.
+  ['added', ['field-added', 'field-value-added'], true],
+  ['added', ['field-added', 'parameter-value-added'], false],
+  ['changed', ['limit-raised'], false],
+  // Facts say more than the kind.
+  ['removed', ['field-value-removed'], false],
+  ['removed', [], true],
+  ['changed', [], false],
+  ['added', [], false],
+  ['deprecated', [], false],
+  // The API is as before.
+  ['corrected', ['parameter-required', 'field-removed'], false],
+  ['corrected', [], false],
+])('%s with %j: %s', (kind, rules, breaks) => {
+  expect(breaksClients(kind, rules)).toBe(breaks)
+})
