@@ -46,6 +46,7 @@ beforeAll(async () => {
         return data ? { kind: 'page', data } : { kind: 'missing', dependencies: [] }
       },
       pagesLike: async () => [],
+      pageTitled: async () => undefined,
       operationPath: async () => undefined,
       operations: async () => [],
       changes: async () => [],

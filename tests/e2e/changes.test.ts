@@ -142,7 +142,7 @@ describe('a change of the API', () => {
       ['zh-TW/changelog/v5', zh, '可能影響既有程式'],
       ['changelog/v5/feed.xml', en],
       ['changelog/v5/changes.json?area=lt', en],
-      [`zh-TW/changelog/v5/changes.xml?page=${PAGE}&page=v5/faq&breaking=1`, zh],
+      [`zh-TW/changelog/v5/changes.xml?page=${PAGE}&page=faq&breaking=1`, zh],
     ])
     expect(await html(at('changelog/v5/changes.json?area=market'))).not.toContain('heron')
     expect(await Promise.all(OTHERS.map((address) => stamp(at(address))))).toEqual(stamps)
@@ -186,7 +186,13 @@ describe('a change of the API', () => {
 })
 
 it('a feed of what there cannot be says why', async () => {
-  for (const query of ['area=<b>', 'kind=gone', 'nothing=1']) {
+  for (const query of [
+    'area=<b>',
+    'kind=gone',
+    'nothing=1',
+    'area=markets',
+    'page=v5/market/klin',
+  ]) {
     const response = await fetch(at(`changelog/v5/changes.xml?${query}`))
     expect(response.status).toBe(400)
     expect(response.headers.get('content-type')).toContain('text/plain')

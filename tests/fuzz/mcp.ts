@@ -101,6 +101,7 @@ export const mcpDoor: Door<Input> = {
             : { kind: 'missing' as const, dependencies: [] },
       pagesLike: async (path: string) =>
         path === 'away' ? away() : [{ title: 'Server Time', url: ORIGIN }],
+      pageTitled: async (path: string) => (path === 'title' ? page.path : undefined),
       operationPath: async (name: string) => (name === 'page' ? page.path : undefined),
       operations: async () => ['GET /v5/market/time'],
       changes: async () => [],

@@ -93,6 +93,7 @@ test('in what the tools for programs answer they stay words', async () => {
       origin: ORIGIN,
       page: async () => ({ kind: 'page' as const, data }),
       pagesLike: async () => [],
+      pageTitled: async () => undefined,
       operationPath: async () => undefined,
       operations: async () => [],
       changes: async () => [],

@@ -1,8 +1,10 @@
 import 'server-only'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
+import { cachedPageList } from '../../content/addresses/cached-page-list.ts'
 import { cachedFeed } from '../../content/changelog/cached-feed.ts'
 import { selectedFeed } from '../../content/changelog/feed.ts'
+import { assertKnown } from '../../content/changelog/known-selection.ts'
 import {
   EVERYTHING,
   readSelection,
@@ -29,6 +31,7 @@ export async function selectionResponse(
 ): Promise<Response> {
   try {
     const selection = readSelection(new URL(address).searchParams)
+    if (selection.areas.length + selection.paths.length > 0) await checkKnown(selection)
     const response = await responseOf(format, locale, selection)
     response.headers.set('cache-control', revalidated)
     return response
@@ -39,6 +42,15 @@ export async function selectionResponse(
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   }
+}
+
+/** Where the list of pages cannot be read the feed, which is kept, is still worth reading. */
+async function checkKnown(selection: Selection): Promise<void> {
+  const pages = await cachedPageList().catch((error: unknown) => {
+    console.error('Whether there are the pages of a feed could not be looked up.', error)
+    return undefined
+  })
+  if (pages) assertKnown(selection, pages)
 }
 
 async function responseOf(format: Format, locale: Locale, selection: Selection): Promise<Response> {

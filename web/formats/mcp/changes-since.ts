@@ -4,10 +4,9 @@ import type { Locale } from '../../config/locales.ts'
 import { EVERYTHING, isSelected } from '../../content/changelog/selection.ts'
 import { changeFacts } from '../facts/change-facts.ts'
 import { annotations } from './annotations.ts'
-import { currentPage } from './current-page.ts'
+import { namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
-import { operationsNear } from './get-operation.ts'
-import { nothingThere } from './nothing-there.ts'
+import { noOperation } from './no-operation.ts'
 import { operationName } from './operation-name.ts'
 import { pagePath } from './page-path.ts'
 import { answering, type CallBudget, json } from './tool-answer.ts'
@@ -38,11 +37,7 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
       const paths: string[] = []
       for (const endpoint of endpoints) {
         const path = await pathOf(docs, endpoint, locale)
-        if (path === undefined)
-          return nothingThere(
-            `endpoint ${endpoint}`,
-            await operationsNear(docs, operationName(endpoint), locale),
-          )
+        if (path === undefined) return noOperation(docs, 'endpoint', endpoint, locale)
         paths.push(path)
       }
       const selection = { ...EVERYTHING, since, paths, breaking }
@@ -66,5 +61,5 @@ async function pathOf(
 ): Promise<string | undefined> {
   const operation = await docs.operationPath(operationName(endpoint))
   if (operation !== undefined) return operation
-  return (await currentPage(docs, pagePath(endpoint), locale))?.path
+  return (await namedPage(docs, pagePath(endpoint), locale))?.path
 }

@@ -15,3 +15,15 @@ export async function currentPage(
     first.kind === 'redirect' ? await docs.page(pagePath(basePath + first.to), locale) : first
   return result.kind === 'page' ? result.data : undefined
 }
+
+/** The same, or else the page whose title the end of `path` spells. */
+export async function namedPage(
+  docs: Documentation,
+  path: string,
+  locale: Locale,
+): Promise<PageData | undefined> {
+  const page = await currentPage(docs, path, locale)
+  if (page) return page
+  const titled = await docs.pageTitled(path)
+  return titled === undefined ? undefined : currentPage(docs, titled, locale)
+}

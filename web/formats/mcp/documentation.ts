@@ -30,6 +30,8 @@ export interface Documentation {
   page: (path: string, locale: Locale) => Promise<PageResult>
   /** The pages whose paths are most like one that is not there, the likeliest first. */
   pagesLike: (path: string, locale: Locale) => Promise<Place[]>
+  /** The path of the page whose title the end of a path spells. */
+  pageTitled: (path: string) => Promise<string | undefined>
   /** The path of the page about an operation. */
   operationPath: (name: string) => Promise<string | undefined>
   /** Method and path of every operation: `GET /v5/market/time`. */

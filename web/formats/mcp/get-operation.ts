@@ -1,7 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { nearestPaths } from '../../../schemas/nearest-paths.ts'
-import type { Locale } from '../../config/locales.ts'
 import { factsSchemaHref } from '../../config/paths.ts'
 import { sampleLanguages } from '../../samples/code-samples.ts'
 import type { PageFacts } from '../facts/facts-schema.ts'
@@ -9,7 +7,7 @@ import { pageFacts } from '../facts/page-facts.ts'
 import { annotations } from './annotations.ts'
 import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
-import { NEAR, nearOrFound, nothingThere } from './nothing-there.ts'
+import { noOperation } from './no-operation.ts'
 import { operationName } from './operation-name.ts'
 import { answering, type CallBudget, json } from './tool-answer.ts'
 import { locale, toolArguments, words } from './tool-arguments.ts'
@@ -41,20 +39,9 @@ export function offerOperations(server: McpServer, docs: Documentation, budget: 
       )
       return facts && found && found.length > 0
         ? json({ url: facts.url, operations: found.map((each) => inLanguage(each, language)) })
-        : nothingThere(`operation ${operation}`, await operationsNear(docs, name, locale))
+        : noOperation(docs, 'operation', operation, locale)
     }),
   )
-}
-
-/** The operations most like `name`, and what the search finds for it; a line each. */
-export async function operationsNear(
-  docs: Documentation,
-  name: string,
-  locale: Locale,
-): Promise<string[]> {
-  const all = (await docs.operations()).map((path) => ({ path }))
-  const like = nearestPaths(name, all, NEAR).map(({ path }) => path)
-  return nearOrFound(docs, like, name, locale)
 }
 
 /**

@@ -5,7 +5,7 @@ import { bodyAnchors, sectionAt } from '../../content/blocks/section-at.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { annotations } from './annotations.ts'
-import { currentPage } from './current-page.ts'
+import { namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { NEAR, nearOrFound, nothingThere, placeLine } from './nothing-there.ts'
 import { pageAnchor, pagePath } from './page-path.ts'
@@ -19,13 +19,15 @@ export function offerPages(server: McpServer, docs: Documentation, budget: CallB
       description:
         'Read a page of the documentation as Markdown, or the one section, parameter or row that its anchor names.',
       inputSchema: toolArguments({
-        path: words.describe('Its path or address: `v5/market/time`, `v5/error#row-10002`.'),
+        path: words.describe(
+          'Its path or address: `v5/market/time`, `v5/error#row-10002`; the end may be its title.',
+        ),
         locale,
       }),
       annotations,
     },
     answering(budget, async ({ path, locale }) => {
-      const page = await currentPage(docs, pagePath(path), locale)
+      const page = await namedPage(docs, pagePath(path), locale)
       if (!page) return nothingThere(`page ${path}`, await pagesNear(docs, path, locale))
       const anchor = pageAnchor(path)
       if (anchor === undefined) return text(pageMarkdown(page, docs.origin))

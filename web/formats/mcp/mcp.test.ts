@@ -48,8 +48,14 @@ const docs: Documentation = {
   },
   pagesLike: async (path) =>
     path.endsWith('/tiem') ? [{ title: 'Server Time', url: `${origin}/docs/v5/market/time` }] : [],
+  pageTitled: async (path) => (path.endsWith('/server-time') ? 'v5/market/time' : undefined),
   operationPath: async (name) => (name.endsWith('/v5/market/time') ? 'v5/market/time' : undefined),
-  operations: async () => ['GET /v5/market/time', 'POST /v5/order/create'],
+  operations: async () => [
+    'GET /v5/market/time',
+    'POST /v5/order/create',
+    'GET /v5/spot-cross/data',
+    'POST /v5/spot-cross/loan',
+  ],
   changes: async () => [
     change('2026-11-20', true, 'v5/market/time'),
     change('2026-11-01', false, 'v5/error'),
@@ -92,6 +98,7 @@ it('says that nothing can be asked while lake and search are unreachable, and no
     origin,
     page: away,
     pagesLike: away,
+    pageTitled: away,
     operationPath: away,
     operations: away,
     changes: away,
@@ -177,6 +184,8 @@ describe('the tools of the documentation', () => {
     '/docs/zh-TW/v5/market/time.md',
     `${origin}/docs/v5/market/time#request-parameters`,
     'old',
+    // What it is called.
+    'v5/market/server-time',
   ])('read the page %s', async (path) => {
     const { call } = await connected()
     const { text } = await call('get_page', { path, locale: 'zh-TW' })
@@ -196,6 +205,24 @@ describe('the tools of the documentation', () => {
     expect(row.text).toContain('No such spot order.')
     expect(row.text).not.toContain('10002')
     expect(row.text).not.toContain('No such order.')
+  })
+
+  it.each([
+    ['get_operation', { operation: '/v5/spot-cross/data' }],
+    ['get_operation', { operation: 'GET /v5/spot-cross/data' }],
+    ['changes_since', { since: '2026-01-01', endpoints: ['GET /v5/spot-cross/data'] }],
+  ])('name the family of an operation that no page is about: %s %j', async (name, given) => {
+    const { call } = await connected()
+    expect(await call(name, given)).toEqual({
+      text: [
+        'The API has GET /v5/spot-cross/data, but no page is about it. It is one of the 2 operations below /v5/spot-cross:',
+        '- GET /v5/spot-cross/data',
+        '- POST /v5/spot-cross/loan',
+        'What the documentation says of them:',
+        `- v5 spot cross in en: ${origin}`,
+      ].join('\n'),
+      isError: true,
+    })
   })
 
   it.each([

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
+import { cachedPageList } from '../../content/addresses/cached-page-list.ts'
 import { cachedFeed } from '../../content/changelog/cached-feed.ts'
 import { contentClient } from '../../content/lake/client.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
@@ -12,6 +13,7 @@ import { suggestions } from '../../server/not-found/suggestions.ts'
 import { traced } from '../../server/tracing/tracing.ts'
 import type { Documentation, Place } from './documentation.ts'
 import { type PlaceSearch, searchErrors, searchPlaces } from './search-places.ts'
+import { titledPage } from './titled-page.ts'
 
 /** Who asks is told within 6 s that the search does not answer. */
 const PATIENCE = { seconds: 3, retries: 1 }
@@ -23,6 +25,7 @@ export const siteDocumentation: Documentation = {
   origin,
   page: cachedPage,
   pagesLike,
+  pageTitled: async (path) => titledPage(path, await cachedPageList()),
   operationPath: (name) => fetchOperationPath(contentClient(), name),
   operations: () => fetchOperationNames(contentClient()),
   changes: async (locale) => (await cachedFeed(locale)).entries,

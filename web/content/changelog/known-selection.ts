@@ -1,0 +1,22 @@
+import { nearestPaths } from '../../../schemas/nearest-paths.ts'
+import { areaOf } from './area.ts'
+import { type Selection, SelectionError } from './selection.ts'
+
+interface Known {
+  path: string
+}
+
+/** Throws a SelectionError, with the nearest names, where `selection` asks for a page or area that none of `pages` is, or is of. */
+export function assertKnown({ areas, paths }: Selection, pages: readonly Known[]): void {
+  const there = new Set(pages.map(({ path }) => path))
+  for (const path of paths) if (!there.has(path)) throw unknown('page', path, pages)
+  const known = new Set(pages.flatMap(({ path }) => areaOf(path) ?? []))
+  const named = [...known].map((path) => ({ path }))
+  for (const area of areas) if (!known.has(area)) throw unknown('area', area, named)
+}
+
+function unknown(what: 'page' | 'area', asked: string, all: readonly Known[]): SelectionError {
+  const near = nearestPaths(asked, all).map(({ path }) => path)
+  const hint = near.length > 0 ? `The nearest are ${near.join(', ')}.` : 'Nor is there one like it.'
+  return new SelectionError(`There is no ${what} ${JSON.stringify(asked)}. ${hint}`)
+}

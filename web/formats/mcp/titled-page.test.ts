@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { titledPage } from './titled-page.ts'
+
+const pages = [
+  { path: 'v5/order/create-order', title: { en: 'Place Order' } },
+  { path: 'api-explorer/v5/trade/create-order', title: { en: 'Place Order' } },
+  { path: 'v5/spread/trade/create-order', title: { en: 'Create Order' } },
+  { path: 'v5/rfq/trade/create-order', title: { en: 'Create Order' } },
+  { path: 'v5/account/borrow', title: { en: 'Manual Borrow' } },
+  { path: 'v5/no-title' },
+]
+
+it.each([
+  ['v5/order/place-order', 'v5/order/create-order'],
+  ['place-order', 'v5/order/create-order'],
+  ['v5/account/manual_borrow', 'v5/account/borrow'],
+  ['v5/trade/Place-Order', 'v5/order/create-order'],
+  // The one in the same folder is meant.
+  ['v5/rfq/trade/create-order', 'v5/rfq/trade/create-order'],
+  // One of two, and nobody knows which.
+  ['v5/create-order', undefined],
+  ['v5/order/place', undefined],
+  ['v5/order/', undefined],
+  ['', undefined],
+])('%j names %j', (asked, path) => {
+  expect(titledPage(asked, pages)).toBe(path)
+})
