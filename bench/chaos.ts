@@ -1,58 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { lakeAs, publish } from '../tests/support/lake.ts'
-import type { StackFile } from '../tests/support/stack-file.ts'
-import { breakAndMend, CONVERGED_MS, type Row } from './chaos/break-and-mend.ts'
-import { matrix, title } from './chaos/matrix.ts'
-import { BEFORE, DURING } from './chaos/surfaces.ts'
-import { line, tableOf, writeTable } from './chaos/table.ts'
-import { startTwin } from './twin/twin.ts'
+import { breakAndMend, CONVERGED_MS, isLost, type Row } from './chaos/break-and-mend.ts'
+import { matrix, title } from './chaos/faults.ts'
+import { inWords } from './chaos/outcome.ts'
+import { BEFORE, DURING, surfaces } from './chaos/surfaces.ts'
+import { markdownTable } from './harness/markdown-table.ts'
+import { ofTwin } from './harness/question.ts'
+
+const FILE = 'docs/resilience.md'
+const MARKS = ['<!-- npm run bench chaos -- --write -->', '<!-- end -->'] as const
 
 /**
- * Breaks each part in every way, and pairs of them, in a twin of the running stack; prints what readers
- * and writers see meanwhile, and how soon everything is normal again. Fails when anything is broken. With
- * `--write` the table goes into docs/resilience.md, with `--only <words>` rows alone whose title has them.
+ * Breaks each part in every way, and pairs of them; prints what readers and writers see meanwhile, and how soon
+ * everything is normal again. Nothing may be broken. With `--write` the table goes into docs/resilience.md, with
+ * `--only <words>` rows alone whose title has them.
  */
-export async function benchChaos(running: StackFile): Promise<void> {
-  const only = process.argv[process.argv.indexOf('--only') + 1]
-  const rows = process.argv.includes('--only')
-    ? matrix.filter((faults) => title(faults).includes(only ?? ''))
-    : matrix
-  const twin = await startTwin(running)
-  const done: Row[] = []
-  const problems: string[] = []
-  try {
-    const itself = lakeAs(twin.itself, 'administrator')
-    // Both are published once before, so that a page has something to keep.
-    for (const { id } of [BEFORE, DURING])
-      await publish(itself, id, { 'title.en': 'Before it all' })
-    for (const faults of rows) {
-      if (faults.machine === 'disk full' && !twin.disk) {
-        console.log('disk full: left out, as nobody may mount a disk here')
-        continue
-      }
-      const pid = twin.pid('site')
-      const row = await breakAndMend(twin, faults)
-      done.push(row)
-      console.log(line(row))
-      if (faults.site !== 'restarted' && twin.pid('site') !== pid)
-        problems.push(`${title(faults)}: the site died`)
+export const benchChaos = ofTwin(async (twin, report) => {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      only: { type: 'string', default: '' },
+      write: { type: 'boolean', default: false },
+    },
+  })
+  const itself = lakeAs(twin.itself, 'administrator')
+  // Both are published once before, so that a page has something to keep.
+  for (const { id } of [BEFORE, DURING]) await publish(itself, id, { 'title.en': 'Before it all' })
+  const rows: string[][] = []
+  for (const faults of matrix.filter((faults) => title(faults).includes(values.only))) {
+    if (faults.machine === 'disk full' && !twin.disk) {
+      console.log('disk full: left out, as nobody may mount a disk here')
+      continue
     }
-    const unhandled = twin.siteLog().match(/^.*(unhandledRejection|uncaughtException).*$/gim) ?? []
-    problems.push(...new Set(unhandled))
-  } finally {
-    await twin.stop()
+    const pid = twin.pid('site')
+    const row = await breakAndMend(twin, faults)
+    rows.push(cellsOf(row))
+    console.log(cellsOf(row).join(' | '))
+    for (const problem of problemsOf(row)) report.fault(title(faults), problem)
+    if (faults.site !== 'restarted' && twin.pid('site') !== pid)
+      report.fault(title(faults), 'the site died')
   }
-  problems.push(...done.flatMap(problemsOf))
-  const table = tableOf(done)
+  const unhandled = twin.siteLog().match(/^.*(unhandledRejection|uncaughtException).*$/gim) ?? []
+  for (const words of new Set(unhandled)) report.fault('unhandled', words)
+  const table = markdownTable([['fault', ...Object.keys(surfaces), 'normal after'], ...rows])
   console.log(`\n${table}\n`)
-  if (process.argv.includes('--write')) writeTable(table)
-  for (const problem of problems) console.error(problem)
-  if (problems.length > 0) process.exitCode = 1
+  if (values.write) writeTable(table)
+})
+
+function cellsOf({ faults, seen, convergedMs }: Row): string[] {
+  const seconds = convergedMs === undefined ? '**never**' : `${(convergedMs / 1000).toFixed(1)} s`
+  const after = isLost(faults) ? `${seconds} after the next reconcile` : seconds
+  return [title(faults), ...Object.values(seen).map(inWords), after]
 }
 
-function problemsOf({ faults, seen, convergedMs }: Row): string[] {
+function problemsOf({ seen, convergedMs }: Row): string[] {
   const broken = Object.entries(seen).flatMap(([name, { kind, detail }]) =>
-    kind === 'broken' ? [`${title(faults)}: ${name}: ${detail}`] : [],
+    kind === 'broken' ? [`${name}: ${detail}`] : [],
   )
-  const late = `${title(faults)}: it is not normal ${CONVERGED_MS / 1000} s later`
+  const late = `it is not normal ${CONVERGED_MS / 1000} s later`
   return convergedMs === undefined ? [...broken, late] : broken
+}
+
+/** Puts the table between its marks in docs/resilience.md. */
+function writeTable(table: string): void {
+  const file = path.resolve(FILE)
+  const text = readFileSync(file, 'utf8')
+  const [begin, end] = [text.indexOf(MARKS[0]) + MARKS[0].length, text.indexOf(MARKS[1])]
+  if (begin < MARKS[0].length || end < begin)
+    throw new Error(`${file} lacks the marks around the table: ${MARKS.join(' … ')}`)
+  writeFileSync(file, `${text.slice(0, begin)}\n\n${table}\n\n${text.slice(end)}`)
 }

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { send } from '../scripts/attack/send.ts'
-import { stackOptions } from '../scripts/stack/env.ts'
-import { processIds } from '../scripts/stack/processes.ts'
 import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
@@ -22,15 +20,9 @@ const pages = z.array(z.object({ id: z.string(), path: z.string() }))
  * What each process holds once all pages were asked for in all forms, changed, and asked for again, and a large
  * line was imported: at its peak, at the end and a minute later.
  */
-export const benchMemory = ofTwin(async ({ itself, pid }, report) => {
+export const benchMemory = ofTwin(async ({ itself, pids }, report) => {
   report.ratios = 'first'
-  const processes = {
-    site: pid('site') ?? 0,
-    lake: pid('lake') ?? 0,
-    search: pid('search') ?? 0,
-    // The running stack's own: a twin has none.
-    'Studio’s server': processIds(stackOptions().data)['studio'] ?? 0,
-  }
+  const processes = pids()
   const note = async (column: string) => {
     const held = await residentMegabytes(Object.values(processes))
     for (const [name, pid] of Object.entries(processes))

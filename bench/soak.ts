@@ -1,77 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
+import { median } from '../scripts/attack/percentile.ts'
 import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
+import { locales } from '../web/config/locales.ts'
 import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
-import { counts } from './soak/counts.ts'
-import { FaultLog } from './soak/faults.ts'
-import { followLogs } from './soak/logs.ts'
-import { assertNothingLost } from './soak/nothing-lost.ts'
-import { soakMinutes } from './soak/options.ts'
-import { createPages, deletePages, ownPages } from './soak/own-pages.ts'
-import { placesOf } from './soak/place.ts'
-import { report } from './soak/report.ts'
-import { type Answers, Visitor } from './soak/visitor.ts'
-import { type SoakSetting, type Worked, work } from './soak/work.ts'
-import { writerTokens } from './soak/writer-tokens.ts'
+import { createSearchClient } from '../web/search/search-client.ts'
+import { amount, ofTwin } from './harness/question.ts'
+import type { Report } from './harness/report.ts'
+import { createPages, ownPages } from './soak/lines.ts'
+import { BOUND_MS, isFresh, type Place, placesOf } from './soak/places.ts'
+import { followLogs, growth, type MemorySample, watchMemory } from './soak/processes.ts'
+import { type Answered, read, Visitor } from './soak/readers.ts'
+import { type Acknowledged, findLost, write } from './soak/writers.ts'
+import type { Twin } from './twin/twin.ts'
 
 const READERS = 50
 const WRITERS = 5
+/** Between the end of a sync and its next start, ms. */
+const PAUSE_MS = 30_000
+const GROWTH_PERCENT = 10
 
 /**
- * Half an hour of work at once: readers who walk the whole site and search, writers who publish, and
- * syncs that run again and again. Ends with status 1 when an answer failed, a page or a search showed
- * words older than it may, something was lost, or a process grew. Its pages come and go with it.
+ * Half an hour of work at once: readers who walk the whole site and search, writers who publish, and syncs that run
+ * again and again. No answer may fail, no page and no search show words older than it may, nothing be lost, and no
+ * process grow. `npm run bench soak 5` takes five minutes.
  */
-export async function benchSoak(stack: StackFile): Promise<void> {
-  const minutes = soakMinutes(process.argv.slice(3))
-  const faults = new FaultLog()
-  const traffic: Answers = { requests: 0, notModified: 0, times: [] }
+export const benchSoak = ofTwin(async (twin, report) => {
+  const minutes = amount(30)
+  const stack = twin.itself
   const lake = lakeAs(stack, 'administrator')
   const pages = ownPages(WRITERS)
-  const places = placesOf(stack, pages, faults)
-  // Each with an address of its own, by which the limits tell readers apart.
-  const visitors = Array.from(
-    { length: READERS },
-    (_, index) => new Visitor(`192.0.2.${index + 1}`, traffic, faults),
+  const places = placesOf(stack, pages)
+  const traffic: Answered = { notModified: 0, times: [] }
+  // Each with an address of its own, by which the limits tell readers apart; the last one looks afterwards.
+  const [visitor, ...visitors] = Array.from(
+    { length: READERS + 1 },
+    (_, index) => new Visitor(`192.0.2.${index + 1}`, traffic, report),
   )
-
-  await deletePages(lake)
+  if (!visitor) throw new Error('There is no reader')
+  const paths = await fetchPagePaths(lake)
+  const transactionId = await createPages(lake, pages)
   await delivered(stack)
   const before = await counts(stack, lake)
-  const paths = await fetchPagePaths(lake)
-  const logs = followLogs()
-  const setting = { stack, minutes, visitors, paths, pages, places, traffic, faults }
-  const worked = await workOnPages(setting, lake)
+  const logs = followLogs(twin.logs)
+
+  const end = AbortSignal.timeout(minutes * 60_000)
+  const failed = new AbortController()
+  const signal = AbortSignal.any([end, failed.signal])
+  const published: Acknowledged[] = []
+  const wanted = new Set<Place>()
+  const told = (publish: Acknowledged) => {
+    published.push(publish)
+    for (const place of places) {
+      place.lines.get(publish.line)?.published(publish.count, publish.at)
+      if (!isFresh(place)) wanted.add(place)
+    }
+  }
+  const reading = { stack, paths, places, wanted, report, signal }
+  const [memory, search, specs] = await Promise.all([
+    watchMemory(twin, report, signal),
+    syncAgain(twin, 'sync-search', report, signal),
+    syncAgain(twin, 'sync-specs', report, signal),
+    progress(traffic, published, report, signal),
+    ...visitors.map((visitor, index) => read(reading, visitor, index / READERS)),
+    ...Array.from({ length: WRITERS }, (_, writer) => {
+      const lines = pages.flatMap((page) => page.lines.filter((line) => line.writer === writer))
+      return write(lakeAs(stack, 'writer'), lines, { signal, report, told })
+    }),
+  ]).finally(() => failed.abort())
+
+  await delivered(stack)
+  await findLost({ stack, lake, pages, transactionId, places, published, visitor }, report)
   for (const [what, count] of Object.entries(await counts(stack, lake)))
     if (count !== before[what])
-      faults.add('lost', `${what}: ${before[what]} before, ${count} after`)
-  const slow = logs(faults)
+      report.fault('lost', `${what}: ${before[what]} before, ${count} after`)
+  const slow = logs(report)
 
-  console.log(`\n${report({ ...setting, ...worked, slow })}`)
-  if (faults.summary.length === 0) return
-  console.error(`\nThe soak broke its bounds: ${faults.summary.join(', ')}`)
-  process.exitCode = 1
+  report.note('requests', traffic.times.length, '')
+  report.note('requests a second', traffic.times.length / minutes / 60, '')
+  report.note('requests not modified', traffic.notModified, '')
+  report.note('requests logged as slow', slow, '')
+  report.note('answered', traffic.times, 'ms')
+  report.note('publishes', published.length, '')
+  report.note('`sync-search --force`', search, '')
+  report.note('`sync-specs`', specs, '')
+  for (const kind of ['page', 'search'] as const)
+    report.note(`publish → ${kind} shows it`, ages(places, kind), 'ms', { most: BOUND_MS, p: 100 })
+  noteMemory(memory, minutes, report)
+})
+
+/** How many documents the lake holds, drafts as well, and how many records the search has of them in each language. */
+async function counts(stack: StackFile, lake: SanityClient): Promise<Record<string, number>> {
+  const search = createSearchClient(stack.search, stack.searchKeys.admin)
+  const found: Record<string, number> = {
+    documents: await lake.fetch<number>('count(*)', {}, { perspective: 'raw' }),
+  }
+  for (const locale of locales) {
+    const { num_documents } = await search.collections(stack.searchCollections[locale]).retrieve()
+    found[`search records in ${locale}`] = num_documents
+  }
+  return found
 }
 
-/** The work, on pages that are there meanwhile, and what it must have left in them. */
-async function workOnPages(
-  setting: Omit<SoakSetting, 'writers'>,
-  lake: SanityClient,
-): Promise<Worked> {
-  const { stack, pages, traffic, faults } = setting
-  const transactionId = await createPages(lake, pages)
-  const { clients: writers, revoke } = await writerTokens(lake, WRITERS)
-  try {
-    await delivered(stack)
-    const worked = await work({ ...setting, writers })
-    await delivered(stack)
-    const visitor = new Visitor(`192.0.2.${READERS + 1}`, traffic, faults)
-    await assertNothingLost({ ...setting, ...worked, lake, transactionId, visitor })
-    return worked
-  } finally {
-    await revoke()
-    await deletePages(lake)
-    await delivered(stack)
+/** Runs a whole sync again and again until it is told to stop; the one that runs then comes to its end. Returns how often. */
+async function syncAgain(
+  { sync }: Twin,
+  name: Parameters<Twin['sync']>[0],
+  report: Report,
+  signal: AbortSignal,
+): Promise<number> {
+  for (let runs = 0; ; runs++) {
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return runs
+    try {
+      await sync(name)
+    } catch (error) {
+      report.fault('failed sync', String(error))
+    }
+  }
+}
+
+/** Says every minute how it goes. */
+async function progress(
+  { times }: Answered,
+  published: readonly unknown[],
+  report: Report,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(60_000, undefined, { signal }).catch(() => {})
+    const counted = `${times.length} requests, ${published.length} publishes`
+    console.log([new Date().toISOString(), counted, ...report.faults].join('; '))
+  }
+}
+
+function ages(places: readonly Place[], kind: Place['kind']): number[] {
+  const lines = places.flatMap((place) => (place.kind === kind ? [...place.lines.values()] : []))
+  return lines.flatMap((line) => line.ages)
+}
+
+/** A sixth of the time warms caches; the windows are a tenth each. */
+function noteMemory(
+  memory: ReadonlyMap<string, MemorySample[]>,
+  minutes: number,
+  report: Report,
+): void {
+  const to = minutes * 60_000
+  for (const [name, samples] of memory) {
+    const grown = growth(samples, { from: to / 6, to, window: to / 10 })
+    report.note(`memory of the ${name}, grown by`, grown, '%', { most: GROWTH_PERCENT })
+    report.note(`memory of the ${name}`, median(samples.map((one) => one.megabytes)), 'MB')
   }
 }

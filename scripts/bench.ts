@@ -1,4 +1,4 @@
-import { answer, ofStack } from '../bench/harness/question.ts'
+import { answer } from '../bench/harness/question.ts'
 import { reportFailure } from './report-failure.ts'
 
 /** By name, each a file of its own, which is loaded when it is asked for. */
@@ -18,8 +18,8 @@ const questions = {
   feedback: async () => (await import('../bench/feedback.ts')).benchFeedback,
   typing: async () => (await import('../bench/typing.ts')).benchTyping,
   check: async () => (await import('../bench/check.ts')).benchCheck,
-  chaos: async () => ofStack((await import('../bench/chaos.ts')).benchChaos),
-  soak: async () => ofStack((await import('../bench/soak.ts')).benchSoak),
+  chaos: async () => (await import('../bench/chaos.ts')).benchChaos,
+  soak: async () => (await import('../bench/soak.ts')).benchSoak,
   scale: async () => (await import('../bench/scale.ts')).benchScale,
 }
 

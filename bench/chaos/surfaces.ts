@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { edit, lakeAs, publishDraft } from '../../tests/support/lake.ts'
 import { SearchClient } from '../../web/search/browser-client.ts'
 import type { Twin } from '../twin/twin.ts'
-import { classifyError } from './classify-error.ts'
-import type { Faults } from './matrix.ts'
-import type { Observation } from './observation.ts'
+import type { Faults } from './faults.ts'
+import { classifyError, type Observation } from './outcome.ts'
 
 /** The page that is published just before a fault, and the one that is published during it. */
 export const BEFORE = { id: 'page-v5-market-tickers', path: 'v5/market/tickers' }

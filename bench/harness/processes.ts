@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { leanProcess } from '../../local/lean-process.ts'
 import type { Environment } from '../../scripts/stack/env.ts'
 import { runNode } from '../../scripts/stack/run-node.ts'
 
@@ -22,15 +23,15 @@ export interface Measured {
   stop: () => Promise<void>
 }
 
-/** Starts a program, and waits until it says at which address it listens; its words go into `log`, if there is one. */
+/** Starts a program as the stack does, and waits until it says at which address it listens; its words go into `log`, if there is one. */
 export async function startMeasured(
   main: string,
   env: Environment,
   log?: string,
 ): Promise<Measured> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...leanProcess.flags, main], {
     cwd: root,
-    env,
+    env: { ...leanProcess.env, ...env },
     stdio: ['ignore', 'pipe', log === undefined ? 'inherit' : 'pipe'],
   })
   if (log !== undefined) {

@@ -1,29 +1,89 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { stackOptions } from '../../scripts/stack/env.ts'
-import { processIds } from '../../scripts/stack/processes.ts'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { median } from '../../scripts/attack/percentile.ts'
+import { residentMegabytes } from '../harness/processes.ts'
+import type { Report } from '../harness/report.ts'
+import type { Twin } from '../twin/twin.ts'
 
-/** What readers and writers use; each is a process of the stack. */
-export const services = ['site', 'lake', 'search', 'studio'] as const
+const EVERY_MS = 2000
 
-export type Service = (typeof services)[number]
-
-/** The processes of the running stack; after a crash its supervisor has started another. */
-export function serviceIds(): Record<Service, number> {
-  const { data } = stackOptions()
-  const known = processIds(data)
-  const of = (service: Service) => {
-    const pid = known[service]
-    if (pid === undefined)
-      throw new Error(`The stack in ${data} names no process of the ${service}.`)
-    return pid
-  }
-  return { site: of('site'), lake: of('lake'), search: of('search'), studio: of('studio') }
+export interface MemorySample {
+  /** Since the start, ms. */
+  at: number
+  megabytes: number
 }
 
-/** How long the main thread of a process ran, and how long it waited for a processor, ms; only Linux says. */
-export function processorTimes(pid: number): { ran: number; waited: number } | undefined {
-  const file = `/proc/${pid}/schedstat`
-  if (!existsSync(file)) return undefined
-  const [ran = 0, waited = 0] = readFileSync(file, 'utf8').split(' ').map(Number)
-  return { ran: ran / 1e6, waited: waited / 1e6 }
+/** Samples memory until it is told to stop; a process that is another than before had died. */
+export async function watchMemory(
+  { pids }: Twin,
+  report: Report,
+  signal: AbortSignal,
+): Promise<Map<string, MemorySample[]>> {
+  const begun = performance.now()
+  const memory = new Map<string, MemorySample[]>()
+  let known = pids()
+  for (; !signal.aborted; known = pids()) {
+    const held = await residentMegabytes(Object.values(known))
+    const at = performance.now() - begun
+    for (const [name, pid] of Object.entries(known)) {
+      const megabytes = held.get(pid)
+      if (megabytes === undefined) report.fault('dead process', name)
+      else memory.set(name, [...(memory.get(name) ?? []), { at, megabytes }])
+    }
+    await sleep(EVERY_MS, undefined, { signal }).catch(() => {})
+  }
+  return memory
+}
+
+interface Span {
+  /** When caches are warm, ms. */
+  from: number
+  to: number
+  /** How long each of the two windows is, at either end, ms. */
+  window: number
+}
+
+/**
+ * By how many per cent a process grew from the first window of a span to the last. A median of a window sees past
+ * the saw's teeth that garbage collection makes, so that none need be forced.
+ */
+export function growth(samples: readonly MemorySample[], { from, to, window }: Span): number {
+  const within = (begins: number, ends: number) =>
+    median(samples.filter(({ at }) => at >= begins && at <= ends).map((one) => one.megabytes))
+  return (within(to - window, to) / within(from, from + window) - 1) * 100
+}
+
+const line = z.object({ level: z.enum(['info', 'warn']), event: z.string() })
+
+/**
+ * Where the logs in `folder` end now. The function that it returns takes every line that came since for a
+ * fault unless its level is lower, and gives how many requests were slow.
+ */
+export function followLogs(folder: string): (report: Report) => number {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.log'))
+  const ends = files.map((name) => statSync(path.join(folder, name)).size)
+  return (report) => {
+    let slow = 0
+    for (const [index, name] of files.entries()) {
+      const since = readFileSync(path.join(folder, name)).subarray(ends[index]).toString()
+      // What is indented belongs to the error above it.
+      for (const words of since.split(/\n(?![\s}])/).filter(Boolean)) {
+        const known = line.safeParse(jsonOf(words))
+        if (!known.success) report.fault('error in a log', `${name}: ${words.slice(0, 500)}`)
+        else if (known.data.level === 'warn') slow += 1
+      }
+    }
+    return slow
+  }
+}
+
+function jsonOf(words: string): unknown {
+  try {
+    return JSON.parse(words)
+  } catch {
+    // Words that are no JSON were written by what failed.
+    return undefined
+  }
 }

@@ -1,7 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
-import type { FaultLog } from './faults.ts'
-import { edits, type Line, publication } from './own-pages.ts'
+import { z } from 'zod'
+import type { StackFile } from '../../tests/support/stack-file.ts'
+import type { Report } from '../harness/report.ts'
+import { type Line, type OwnPage, publishLine } from './lines.ts'
+import { type Place, readPlace } from './places.ts'
+import { think, type Visitor } from './readers.ts'
 
 /** Between two publishes of a writer, ms. */
 const THINK_MS = { least: 4000, most: 8000 }
@@ -15,42 +18,76 @@ export interface Acknowledged {
   transactionId: string
 }
 
-/**
- * Edits and publishes its lines in turn until it is told to stop. A page of its own it edits first and
- * publishes then; where others write too, both are one transaction, lest one publishes half of another's.
- */
+interface Writing {
+  signal: AbortSignal
+  report: Report
+  told: (publish: Acknowledged) => void
+}
+
+/** Publishes its lines in turn until it is told to stop. */
 export async function write(
   lake: SanityClient,
   lines: readonly Line[],
-  { signal, faults, told }: Writing,
+  { signal, report, told }: Writing,
 ): Promise<void> {
   for (let round = 0; !signal.aborted; round++) {
     const line = lines[round % lines.length]
     if (!line) throw new Error('A writer needs words of its own')
     const count = Math.floor(round / lines.length) + 1
     try {
-      const transactionId = await publish(lake, line, count)
+      const transactionId = await publishLine(lake, line, count)
       told({ line, count, at: performance.now(), transactionId })
     } catch (error) {
-      faults.add('failed publish', `${line.name} at ${count}: ${String(error)}`)
+      report.fault('failed publish', `${line.name} at ${count}: ${String(error)}`)
     }
-    const think = THINK_MS.least + Math.random() * (THINK_MS.most - THINK_MS.least)
-    await sleep(think, undefined, { signal }).catch(() => {})
+    await think(THINK_MS, signal)
   }
 }
 
-interface Writing {
-  signal: AbortSignal
-  faults: FaultLog
-  told: (publish: Acknowledged) => void
+interface Kept {
+  stack: StackFile
+  lake: SanityClient
+  pages: readonly OwnPage[]
+  /** Made the pages. */
+  transactionId: string
+  places: readonly Place[]
+  published: readonly Acknowledged[]
+  visitor: Visitor
 }
 
-async function publish(lake: SanityClient, line: Line, count: number): Promise<string> {
-  const [alone, ...others] = line.page.lines
-  if (alone === line && others.length === 0) {
-    for (const edit of edits(line, count)) await lake.action(edit)
-    return (await lake.action(publication(line))).transactionId
-  }
-  const { transactionId } = await lake.action([...edits(line, count), publication(line)])
-  return transactionId
+/** Every publish that was acknowledged is a revision in the history, and the last words are everywhere. */
+export async function findLost(kept: Kept, report: Report): Promise<void> {
+  for (const page of kept.pages) await compareHistory(kept, page, report)
+  const last = new Map<Line, number>()
+  for (const { line, count } of kept.published) last.set(line, Math.max(count, last.get(line) ?? 0))
+  for (const place of kept.places)
+    for (const [line, count] of await readPlace(place, kept.visitor, report)) {
+      const wanted = last.get(line) ?? 0
+      if (count !== wanted)
+        report.fault('lost', `${place.name} ends with ${line.name} at ${count}, not ${wanted}`)
+    }
+}
+
+const transaction = z.object({ id: z.string() })
+
+/** The first transaction of a page made it; each further one is a publish. */
+async function compareHistory(
+  { stack, lake, transactionId: from, published }: Kept,
+  page: OwnPage,
+  report: Report,
+): Promise<void> {
+  const url = `${stack.lake}/v2025-02-19/data/history/${stack.dataset}/transactions/${page.id}`
+  const query = `fromTransaction=${from}&excludeContent=true&limit=10000`
+  const { token } = lake.config()
+  const response = await fetch(`${url}?${query}`, { headers: { authorization: `Bearer ${token}` } })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  const lines = (await response.text()).split('\n').filter(Boolean)
+  const history = lines.map((line) => transaction.parse(JSON.parse(line)).id)
+  const own = published.filter(({ line }) => line.page === page)
+  const missing = own.filter(({ transactionId }) => !history.includes(transactionId))
+  for (const { line, count } of missing)
+    report.fault('lost', `the history of ${page.id} does not have ${line.name} at ${count}`)
+  const more = history.length - 1 - own.length
+  if (missing.length === 0 && more !== 0)
+    report.fault('lost', `the history of ${page.id} has ${more} revisions that nobody published`)
 }

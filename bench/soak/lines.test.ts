@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '../../web/config/locales.ts'
-import { markerCount, markerWords } from './marker.ts'
+import { markerCount, markerWords } from './lines.ts'
 
 test.each(locales)('a line of words says its count in %s', (locale) => {
   const text = `${markerWords[locale]('soakp1w2', 17)}\n${markerWords[locale]('soakp1w3', 4)}`
