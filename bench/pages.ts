@@ -4,7 +4,6 @@ import { launchBrowser } from '../tests/support/browser.ts'
 import { weighedPages } from '../tests/support/page-types.ts'
 import { type PageWeight, pageWeight } from '../tests/support/page-weight.ts'
 import { type LighthouseResult, lighthouse } from './browser/lighthouse.ts'
-import { pageChanges } from './browser/page-changes.ts'
 import { serve } from './browser/serve.ts'
 import { amount, ofStack } from './harness/question.ts'
 import type { Report, Unit } from './harness/report.ts'
@@ -12,7 +11,6 @@ import { inTurns } from './harness/samples.ts'
 
 /** kB of script, Brotli: plain Next.js and React need 119 for a page with one link, as measured in 2026. */
 const FRAMEWORK_KB = 139
-const CHANGE_MS = 60
 
 const weights: Record<
   string,
@@ -36,7 +34,7 @@ const speeds: [what: string, of: keyof LighthouseResult, unit: Unit][] = [
 ]
 
 /**
- * What each kind of page weighs, compressed and with a cold cache; how long a change of page takes; and Lighthouse's
+ * What each kind of page weighs, compressed and with a cold cache; and Lighthouse's
  * mobile figures beside those of a bare file. `npm run bench pages 9` runs Lighthouse nine times for each.
  */
 export const benchPages = ofStack(async ({ site }, report) => {
@@ -44,13 +42,6 @@ export const benchPages = ofStack(async ({ site }, report) => {
   const browser = await launchBrowser()
   try {
     for (const path of weighedPages) await weigh(browser, addressOf(site, path), report)
-    const [from, to] = [`${site}/v5/market/kline`, `${site}/v5/market/mark-kline`]
-    const samples = await pageChanges(browser, from, to)
-    const column = nameOf(from)
-    report.note('press of a link → other heading painted', samples, 'ms', {
-      column,
-      most: CHANGE_MS,
-    })
   } finally {
     await browser.close()
   }

@@ -1,27 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { Client } from 'typesense'
+import { QUIET } from '../scripts/stack/env.ts'
 import { runningStack } from '../scripts/stack/running-stack.ts'
 import { contentRecords } from '../tests/search/content-records.ts'
 import { relevanceTable } from '../tests/search/relevance-table.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { hydrate } from '../tests/support/hydrate.ts'
 import { fullReindex } from '../web/search/full-reindex.ts'
+import { createSearchClient } from '../web/search/search-client.ts'
 import { paintsOf } from './browser/painted.ts'
+import { startMeasured } from './harness/processes.ts'
 import type { Question } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
 import { sampled, timed } from './harness/samples.ts'
-import { copies } from './search/copies.ts'
-import { type Engine, localEngine, typesenseEngine } from './search/engines.ts'
-import { searchTimes, typed } from './search/search-times.ts'
+import { searchTimes, typed } from './harness/search-times.ts'
 
-type Records = Awaited<ReturnType<typeof contentRecords>>
-
-const SIZES = [
-  { times: 1, searches: 600 },
-  { times: 100, searches: 150 },
-]
+const ADMIN_KEY = 'admin-key-of-the-measurement'
+const SEARCHES = 600
 const WARM_UP = 50
-/** Of work in the server, for one search at a time and today's size, ms. */
+/** Of work in the server, for one search at a time, ms. */
 const WORKED_MS = 15
 
 const OPENINGS = 30
@@ -31,68 +30,45 @@ const RESULTS_MS = 120
 const queries = ['kline interval', 'orderbook', 'funding rate', 'retCode', '/v5/market/tickers']
 
 /**
- * The search with the records of today's content and with 100 times as many: indexing, memory, and searches as they
- * are typed, 1 and 32 at a time. The local engine in a process of its own, and a Typesense where the environment
- * names one. While the stack runs, its dialog too.
+ * The local search in a process of its own, with the records of today's content: indexing, memory, and searches as
+ * they are typed, 1 and 32 at a time. While the stack runs, its dialog too. Larger ones are measured by `scale`.
  */
 export const benchSearch: Question = async (report) => {
   const stack = runningStack()
   if (stack) await measureDialog(stack.site, report)
   else console.log('The dialog is measured while the stack runs.')
   const records = await contentRecords()
-  for (const { times, searches } of SIZES)
-    for (const start of [localEngine, typesenseEngine]) {
-      const engine = await start()
-      if (!engine) continue
-      try {
-        await measureEngine(engine, records, { times, searches }, report)
-      } finally {
-        await engine.stop()
-      }
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'))
+  const env = { ...QUIET, SEARCH_PORT: '0', SEARCH_DATA: folder, SEARCH_ADMIN_KEY: ADMIN_KEY }
+  const engine = await startMeasured('local/search/main.ts', env)
+  try {
+    const noteMemory = async (when: string) =>
+      report.note(`memory, ${when}`, await engine.residentMegabytes(), 'MB')
+    await noteMemory('empty')
+    const client = createSearchClient(engine.url, ADMIN_KEY)
+    const indexing = await timed(async () => {
+      for (const [locale, list] of records) await fullReindex(client, locale, list)
+    })
+    report.note('records', [...records.values()].flat().length, '')
+    report.note('indexed in', indexing / 1000, 's')
+    await noteMemory('indexed')
+    const asked = typed(relevanceTable(), SEARCHES)
+    await searchTimes(engine.url, ADMIN_KEY, asked.slice(0, WARM_UP), 1)
+    for (const concurrency of [1, 32]) {
+      const { answered, worked } = await searchTimes(engine.url, ADMIN_KEY, asked, concurrency)
+      report.note(`a search answered, ${concurrency} at a time`, answered, 'ms')
+      const limit = concurrency === 1 ? { most: WORKED_MS } : {}
+      report.note(`work in the server, ${concurrency} at a time`, worked, 'ms', limit)
     }
-}
-
-async function measureEngine(
-  engine: Engine,
-  records: Records,
-  { times, searches }: (typeof SIZES)[number],
-  report: Report,
-): Promise<void> {
-  const column = `${engine.name}, ${times} × today’s`
-  const noteMemory = async (when: string) =>
-    report.note(`memory, ${when}`, await engine.residentMegabytes(), 'MB', { column })
-  await noteMemory('empty')
-  // Patient: at a hundred times the size, the check after an import takes long.
-  const client = new Client({
-    nodes: [{ url: engine.url }],
-    apiKey: engine.adminKey,
-    connectionTimeoutSeconds: 120,
-    numRetries: 0,
-  })
-  let count = 0
-  let indexing = 0
-  for (const [locale, list] of records) {
-    const all = copies(list, times)
-    indexing += await timed(() => fullReindex(client, locale, all))
-    count += all.length
+    await noteMemory('after the searches')
+  } finally {
+    await engine.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
-  report.note('records', count, '', { column })
-  report.note('indexed in', indexing / 1000, 's', { column })
-  await noteMemory('indexed')
-  const asked = typed(relevanceTable(), searches)
-  await searchTimes(engine, asked.slice(0, WARM_UP), 1)
-  for (const concurrency of [1, 32]) {
-    const { answered, worked } = await searchTimes(engine, asked, concurrency)
-    report.note(`a search answered, ${concurrency} at a time`, answered, 'ms', { column })
-    const limit = concurrency === 1 && times === 1 ? { most: WORKED_MS } : {}
-    report.note(`work in the server, ${concurrency} at a time`, worked, 'ms', { column, ...limit })
-  }
-  await noteMemory('after the searches')
 }
 
 /** How soon the search dialog can be typed into, and how soon after a letter its results are painted. */
 async function measureDialog(site: string, report: Report): Promise<void> {
-  const column = 'dialog'
   const browser = await launchBrowser()
   try {
     const open = async (page: Page) => {
@@ -112,7 +88,7 @@ async function measureDialog(site: string, report: Report): Promise<void> {
     }
     // The first opening brings the code.
     const openings = await sampled(OPENINGS, openAndClose, 1)
-    report.note('key → painted field', openings, 'ms', { column, most: OPEN_MS })
+    report.note('dialog: key → painted field', openings, 'ms', { most: OPEN_MS })
 
     const typing = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const answered = await paintsOf(typing, { begins: 'input', done: `${hasResults}` })
@@ -128,7 +104,7 @@ async function measureDialog(site: string, report: Report): Promise<void> {
       }
       await close(typing)
     }
-    report.note('letter → painted results', answers, 'ms', { column, most: RESULTS_MS })
+    report.note('dialog: letter → painted results', answers, 'ms', { most: RESULTS_MS })
   } finally {
     await browser.close()
   }

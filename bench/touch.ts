@@ -1,17 +1,21 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
-import { type LighthouseResult, lighthouse } from './browser/lighthouse.ts'
+import { lighthouse } from './browser/lighthouse.ts'
+import { pageChanges } from './browser/page-changes.ts'
 import { otherHeading, paintsOf } from './browser/painted.ts'
-import { throttle, watchTraffic } from './browser/traffic.ts'
+import { fetchNothingAhead, throttle, watchTraffic } from './browser/traffic.ts'
 import { amount, ofStack } from './harness/question.ts'
-import type { Report, Unit } from './harness/report.ts'
+import type { Report } from './harness/report.ts'
 import { inTurns } from './harness/samples.ts'
 import { docusaurus } from './peers/docusaurus.ts'
-import { Peer } from './peers/peer.ts'
+import { Peer, type Touched } from './peers/peer.ts'
 import { readSourceSite } from './peers/source-site.ts'
 import { starlight } from './peers/starlight.ts'
 
-const PAGE = 'v5/market/kline'
+/** A guide, an endpoint, the changelog. */
+const pages = ['v5/guide', 'v5/market/kline', 'changelog/v5']
+const LINKED = ['v5/market/kline', 'v5/market/mark-kline'] as const
+const TAPPED = 'v5/market/kline'
 /** A link in the words of `FROM`, on every site. */
 const FROM = 'v5/guide'
 const TO = 'v5/ws/connect'
@@ -20,19 +24,12 @@ const REST_MS = 4_000
 /** A mid-range phone on a slow mobile line; the figures are Lighthouse's, but none is simulated. */
 const SLOW = { cpu: 4, latency: 150, down: 1.6, up: 0.75 }
 
-interface Site {
-  name: string
-  url: string
-  /** What opens the search, where it has one. */
-  search?: string
-  /** What opens the menu, and the links in it. */
-  menu: [opens: string, links: string]
-}
+type Site = Pick<Peer, 'name' | 'url' | 'touched'>
 
 /**
- * What a first touch costs on a phone, and what a page costs that is read and clicked through: here and on the same
- * pages built by Docusaurus and Starlight, in turns. `npm run bench touch 9` repeats nine times; the peers are built
- * unless they are there from the run before.
+ * What readers feel here and on the same pages built by Docusaurus and Starlight, in turns: a first touch on a phone,
+ * the bytes of a page that is read and clicked through, a change of page, and Lighthouse's mobile figures. `npm run
+ * bench touch 9` repeats nine times; the peers are built unless they are there from the run before.
  */
 export const benchTouch = ofStack(async (stack, report) => {
   report.ratios = 'first'
@@ -48,61 +45,82 @@ export const benchTouch = ofStack(async (stack, report) => {
       }
       await peer.serve()
     }
-    const [first, second] = peers.map(({ url }) => url)
-    await measure(browser, runs, report, [
-      {
-        name: 'this site',
-        url: stack.site,
-        search: '[data-search-open]:visible',
-        menu: ['[data-navbar] [popovertarget]', '[data-drawer] a'],
-      },
-      {
-        name: docusaurus.name,
-        url: first ?? '',
-        menu: ['.navbar__toggle', '.navbar-sidebar a.menu__link'],
-      },
-      {
-        name: starlight.name,
-        url: second ?? '',
-        search: 'button[data-open-modal]',
-        menu: ['button.sl-menu-button', '#starlight__sidebar a'],
-      },
-    ])
+    const touched: Touched = {
+      search: '[data-search-open]:visible',
+      menu: ['[data-navbar] [popovertarget]', '[data-drawer] a'],
+    }
+    const sites = [{ name: 'this site', url: stack.site, touched }, ...peers]
+    await measureTaps(browser, sites, runs, report)
+    for (const site of sites) await measureReading(browser, site, report)
+    for (const path of pages) {
+      const found = await inTurns(sites, runs, ({ url }) => lighthouse(`${url}/${path}`))
+      for (const [index, { name: column }] of sites.entries())
+        for (const of of ['lcp', 'tbt', 'cls', 'performance'] as const) {
+          const samples = (found[index] ?? []).map((one) => one[of])
+          const unit = of === 'lcp' || of === 'tbt' ? 'ms' : ''
+          report.note(`Lighthouse of \`${path}\`: ${of}`, samples, unit, { column })
+        }
+    }
   } finally {
     await browser.close()
     for (const peer of peers) peer.close()
   }
 })
 
-async function measure(browser: Browser, runs: number, report: Report, sites: readonly Site[]) {
-  const touches: [what: string, page: string, touch: (site: Site) => Touch | undefined][] = [
-    ['tap on the search → its field has the focus', PAGE, searchTouch],
-    ['tap on the menu → its links can be pressed', PAGE, menuTouch],
+async function measureTaps(browser: Browser, sites: readonly Site[], runs: number, report: Report) {
+  const touches: [what: string, page: string, touch: (touched: Touched) => Touch | undefined][] = [
+    ['tap on the search → its field has the focus', TAPPED, searchTouch],
+    ['tap on the menu → its links can be pressed', TAPPED, menuTouch],
     ['tap on a link in the words → another heading', FROM, linkTouch],
   ]
   for (const [what, path, touchOf] of touches) {
-    const taken = await inTurns(sites, runs, async (site) => {
-      const touch = touchOf(site)
-      return touch ? [await firstTouch(browser, `${site.url}/${path}`, touch)] : []
+    const taken = await inTurns(sites, runs, async ({ url, touched }) => {
+      const touch = touchOf(touched)
+      return touch ? [await firstTouch(browser, `${url}/${path}`, touch)] : []
     })
     for (const [index, { name: column }] of sites.entries())
       report.note(what, (taken[index] ?? []).flat(), 'ms', { column })
   }
-  for (const { name: column, url } of sites)
-    for (const [step, bytes] of Object.entries(await readingBytes(browser, `${url}/${FROM}`)))
-      report.note(`\`${FROM}\`: ${step}`, bytes / 1000, 'kB', { column })
-  const speeds: [keyof LighthouseResult, Unit][] = [
-    ['lcp', 'ms'],
-    ['tbt', 'ms'],
-    ['cls', ''],
-    ['performance', ''],
-  ]
-  const found = await inTurns(sites, runs, ({ url }) => lighthouse(`${url}/${PAGE}`))
-  for (const [index, { name: column }] of sites.entries())
-    for (const [of, unit] of speeds) {
-      const samples = (found[index] ?? []).map((one) => one[of])
-      report.note(`Lighthouse of \`${PAGE}\`: ${of}`, samples, unit, { column })
+}
+
+/** Bytes over the wire, compressed and with an empty cache, as they add up; and changes of page. */
+async function measureReading(browser: Browser, { name: column, url }: Site, report: Report) {
+  const open = async (path: string, prepare = async (_: Page) => {}) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await prepare(page)
+    const { bytes, quiet } = await watchTraffic(page)
+    const note = async (when: string) => {
+      await quiet()
+      report.note(`\`${path}\`: ${when}`, bytes() / 1000, 'kB', { column })
     }
+    const answer = await page.goto(`${url}/${path}`)
+    if (!answer?.ok()) throw new Error(`${url}/${path} answers ${answer?.status()}: is it built?`)
+    return { page, quiet, note }
+  }
+  for (const path of pages) {
+    const { page, note } = await open(path, fetchNothingAhead)
+    await note('before the first move, nothing fetched ahead')
+    await page.mouse.move(700, 300)
+    await page.mouse.move(720, 320)
+    await note('after it')
+    await page.close()
+  }
+  const { page, quiet, note } = await open(FROM)
+  await note('loaded, on a fast line')
+  await page.mouse.move(700, 300)
+  await page.mouse.move(720, 320)
+  await page.mouse.wheel(0, 100_000)
+  await quiet()
+  await page.mouse.wheel(0, -100_000)
+  const tab = page.getByRole('tab').filter({ visible: true }).last()
+  if ((await tab.count()) > 0) await tab.click()
+  await note('read to its end and back')
+  await linkInWords(page).click()
+  await page.waitForURL(new RegExp(`/${TO}/?$`))
+  await note('a link followed')
+  await page.close()
+  const samples = await pageChanges(browser, `${url}/${LINKED[0]}`, `${url}/${LINKED[1]}`)
+  report.note('press of a link → other heading painted', samples, 'ms', { column })
 }
 
 /** What is tapped, and what then must be so, as text of a function of the page. */
@@ -111,7 +129,7 @@ interface Touch {
   done: string
 }
 
-const searchTouch = ({ search }: Site): Touch | undefined =>
+const searchTouch = ({ search }: Touched): Touch | undefined =>
   search === undefined
     ? undefined
     : {
@@ -120,7 +138,7 @@ const searchTouch = ({ search }: Site): Touch | undefined =>
       }
 
 /** A link of the menu would be pressed by a tap on it. */
-const menuTouch = ({ menu: [opens, links] }: Site): Touch => ({
+const menuTouch = ({ menu: [opens, links] }: Touched): Touch => ({
   target: (page) => page.locator(opens).first(),
   done: `() => [...document.querySelectorAll(${JSON.stringify(links)})].some((link) => {
     const { left, top, width, height } = link.getBoundingClientRect()
@@ -153,31 +171,5 @@ async function firstTouch(browser: Browser, url: string, touch: Touch): Promise<
     return await painted(() => target.tap({ noWaitAfter: true }))
   } finally {
     await context.close()
-  }
-}
-
-/** Bytes over the wire, compressed, as they add up while a reader goes on, on a fast line and with an empty cache. */
-async function readingBytes(browser: Browser, url: string): Promise<Record<string, number>> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  try {
-    const { bytes, quiet } = await watchTraffic(page)
-    await page.goto(url)
-    await quiet()
-    const loaded = bytes()
-    await page.mouse.move(700, 300)
-    await page.mouse.move(720, 320)
-    await page.mouse.wheel(0, 100_000)
-    await quiet()
-    await page.mouse.wheel(0, -100_000)
-    const tab = page.getByRole('tab').filter({ visible: true }).last()
-    if ((await tab.count()) > 0) await tab.click()
-    await quiet()
-    const read = bytes()
-    await linkInWords(page).click()
-    await page.waitForURL(new RegExp(`/${TO}/?$`))
-    await quiet()
-    return { loaded, 'read to its end and back': read, 'a link followed': bytes() }
-  } finally {
-    await page.close()
   }
 }

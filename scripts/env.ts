@@ -26,19 +26,5 @@ export function scriptsEnv(variables: Variables = process.env): ScriptsEnv {
   return readEnvironment(scriptsEnvSchema, variables, 'this script')
 }
 
-const typesenseSchema = scriptsEnvSchema.pick({ TYPESENSE_URL: true, TYPESENSE_ADMIN_KEY: true })
-
-/** A Typesense of its own to measure, where the environment has its address and its key. */
-export function typesenseEnv(
-  variables: Variables = process.env,
-): { url: string; adminKey: string } | undefined {
-  const { TYPESENSE_URL: url, TYPESENSE_ADMIN_KEY: adminKey } = readEnvironment(
-    typesenseSchema,
-    variables,
-    'the measurement',
-  )
-  return url && adminKey ? { url, adminKey } : undefined
-}
-
 /** Whether the environment has a token that may write to the lake. */
 export const mayWriteLake = (): boolean => Boolean(process.env.SANITY_WRITE_TOKEN)

@@ -15,6 +15,7 @@ export const docusaurus: Generator = {
   build: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
   output: 'build',
   caches: ['node_modules/.cache'],
+  touched: { menu: ['.navbar__toggle', '.navbar-sidebar a.menu__link'] },
   folder: { en: 'docs', 'zh-TW': 'i18n/zh-TW/docusaurus-plugin-content-docs/current' },
   form: {
     admonitions: {},

@@ -33,17 +33,28 @@ export interface Generator {
   output: string
   /** What it keeps between builds beside its packages. */
   caches: string[]
+  touched: Touched
+}
+
+/** What of a site is tapped. */
+export interface Touched {
+  /** Opens the search, where it has one. */
+  search?: string
+  /** What opens the menu, and the links in it. */
+  menu: [opens: string, links: string]
 }
 
 /** The site of a generator, in a folder of its own. */
 export class Peer {
   readonly name: string
+  readonly touched: Touched
   readonly #generator: Generator
   readonly #cwd: string
   #served: Served | undefined
 
   constructor(generator: Generator) {
     this.name = generator.name
+    this.touched = generator.touched
     this.#generator = generator
     this.#cwd = path.resolve('.data/peers', generator.name.toLowerCase())
   }

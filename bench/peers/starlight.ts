@@ -9,6 +9,10 @@ export const starlight: Generator = {
   build: ['node_modules/astro/bin/astro.mjs', 'build'],
   output: 'dist',
   caches: ['node_modules/.astro', 'node_modules/.vite'],
+  touched: {
+    search: 'button[data-open-modal]',
+    menu: ['button.sl-menu-button', '#starlight__sidebar a'],
+  },
   folder: { en: 'src/content/docs', 'zh-TW': 'src/content/docs/zh-tw' },
   form: {
     admonitions: { info: 'note', warning: 'caution' },

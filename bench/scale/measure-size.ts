@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path'
 import { z } from 'zod'
 import type { Environment } from '../../scripts/stack/env.ts'
+import { clientOf } from '../harness/measured-lake.ts'
 import { type Measured, measureRun, startMeasured } from '../harness/processes.ts'
 import type { Unit } from '../harness/report.ts'
 import { timed } from '../harness/samples.ts'
-import { clientOf } from '../lake/measured-lake.ts'
-import { searchTimes, typed } from '../search/search-times.ts'
+import { searchTimes, typed } from '../harness/search-times.ts'
 import { measureChanges, measureLists, measurePages } from './requests.ts'
 import { SEARCH_KEY, type SiteSetting, settingOf } from './setting.ts'
 import { loadSite, scalePage } from './site-documents.ts'
@@ -78,9 +78,8 @@ async function measureSearch(search: Measured, env: Environment, pages: number, 
     q: scalePage((at * 17) % pages, []).title.en.toLowerCase(),
     locale: 'en' as const,
   }))
-  const engine = { url: search.url, adminKey: SEARCH_KEY }
-  await searchTimes(engine, typed(queries, 20), 1)
-  const { answered } = await searchTimes(engine, typed(queries, SEARCHES), 1)
+  await searchTimes(search.url, SEARCH_KEY, typed(queries, 20), 1)
+  const { answered } = await searchTimes(search.url, SEARCH_KEY, typed(queries, SEARCHES), 1)
   note('search: a query', answered, 'ms')
   note('search: most memory', search.peakMegabytes(), 'MB')
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Environment, inheritedEnv, stackOptions } from '../../scripts/stack/env.ts'
 import { freePort } from '../../scripts/stack/free-port.ts'
-import { lakeEnv, TOKEN } from '../lake/measured-lake.ts'
+import { lakeEnv, TOKEN } from '../harness/measured-lake.ts'
 
 const SECRET = 'the-secret-of-the-measurement'
 export const SEARCH_KEY = 'admin-key-of-the-measurement'

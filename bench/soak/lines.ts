@@ -62,7 +62,7 @@ export async function createPages(lake: SanityClient, pages: readonly OwnPage[])
 }
 
 /**
- * Brings a line to `count` and publishes it; returns the id of the transaction. A page of its own a writer edits
+ * Brings a line to `count` and publishes it. A page of its own a writer edits
  * first, language by language, and publishes then; where others write too, all is one transaction, lest one publishes
  * half of another's.
  */
@@ -70,7 +70,7 @@ export async function publishLine(
   lake: SanityClient,
   { name, page }: Line,
   count: number,
-): Promise<string> {
+): Promise<void> {
   const which = { draftId: `drafts.${page.id}`, publishedId: page.id }
   const edits = locales.map((locale) => {
     const field = `body.${localeConfig[locale].field}[_key=="${name}"].children[0].text`
@@ -78,7 +78,6 @@ export async function publishLine(
     return { actionType: 'sanity.action.document.edit' as const, ...which, patch: { set } }
   })
   const publication = { actionType: 'sanity.action.document.publish' as const, ...which }
-  if (page.lines.length > 1) return (await lake.action([...edits, publication])).transactionId
-  for (const edit of edits) await lake.action(edit)
-  return (await lake.action(publication)).transactionId
+  const steps = page.lines.length > 1 ? [[...edits, publication]] : [...edits, publication]
+  for (const step of steps) await lake.action(step)
 }

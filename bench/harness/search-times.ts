@@ -4,7 +4,7 @@ import { searchAlias } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
 
-export interface Asked {
+interface Asked {
   q: string
   locale: Locale
 }
@@ -19,7 +19,8 @@ const PAGES = 5
  * of its answer, and what the server says that it worked on it.
  */
 export async function searchTimes(
-  { url, adminKey }: { url: string; adminKey: string },
+  url: string,
+  key: string,
   asked: readonly Asked[],
   concurrency: number,
 ): Promise<{ answered: number[]; worked: number[] }> {
@@ -30,7 +31,7 @@ export async function searchTimes(
       searches: [{ ...search, per_page: PAGES, enable_analytics: false }],
     })
     const from = performance.now()
-    const text = await ask(`${url}/multi_search?x-typesense-api-key=${adminKey}`, body)
+    const text = await ask(`${url}/multi_search?x-typesense-api-key=${key}`, body)
     times.answered.push(performance.now() - from)
     const [result] = answer.parse(JSON.parse(text)).results
     times.worked.push(result.search_time_ms)
