@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  changelogId,
   channelId,
+  draftIdOf,
   enumId,
   errorsId,
+  isOfSync,
   operationId,
   pageId,
   redirectId,
   sidebarId,
+  syncedChangelogId,
   versionId,
 } from './ids.ts'
 
@@ -43,5 +47,12 @@ describe('ids', () => {
   test('long paths that differ at the end keep different ids', () => {
     const long = 'section/'.repeat(30)
     expect(pageId(`${long}a`)).not.toBe(pageId(`${long}b`))
+  })
+
+  test('the entry of a sync is known by its id, published or not', () => {
+    const id = syncedChangelogId('2026-11-20', '1f0c')
+    expect([id, draftIdOf(id)].map(isOfSync)).toEqual([true, true])
+    expect(isOfSync(changelogId('2026-11-20-sync'))).toBe(false)
+    expect(isOfSync(changelogId('2026-11-20-how-to-sync-clocks'))).toBe(false)
   })
 })

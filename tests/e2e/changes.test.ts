@@ -107,6 +107,8 @@ describe('a change of the API', () => {
     await writer.open('changelogEntry', entry)
     await writer.field('title.en').fill('Tokens are counted in herons')
     await writer.page.getByText('Now required').first().waitFor()
+    const verdict = 'May break clients: GET /v5/spot-lever-token/info ltCoin.'
+    await writer.page.getByText(verdict).first().waitFor()
     const translator = await StudioSession.signIn(browser, stack, 'Translator')
     await translator.open('changelogEntry', entry)
     expect(await translator.field('title.en').isEditable()).toBe(false)

@@ -231,11 +231,15 @@ it('changes since a day are of what is used alone', async () => {
   ])
   const [change] = smallSurface.changes
   const parts = [
-    { subject: 'GET /v5/position/list', field: 'list[].size', breaking: true },
+    { subject: 'GET /v5/position/list', field: 'list[].size', when: 'mode=hedge', breaking: true },
     { subject: 'POST /v5/order/create' },
   ]
   expect(changedSince(used, change ? [{ ...change, parts }] : [], '2026-01-01')).toMatchObject([
-    { what: 'GET /v5/position/list', breaking: true, change: { fields: ['list[].size'] } },
+    {
+      what: 'GET /v5/position/list',
+      breaking: true,
+      change: { fields: ['list[].size (mode=hedge)'] },
+    },
   ])
 })
 

@@ -17,7 +17,8 @@ function changeOf(each: Used, change: SurfaceChange): Finding | undefined {
   const { date, kind, title, anchor, parts, breaking = false } = change
   const own = parts?.filter((part) => part.subject === what)
   if (own ? own.length === 0 : page === undefined || !change.pages.includes(page)) return undefined
-  const fields = own?.flatMap(({ field }) => field ?? []) ?? []
+  const fields =
+    own?.flatMap(({ field, when }) => (field && when ? `${field} (${when})` : (field ?? []))) ?? []
   return {
     kind: 'changed',
     subject,

@@ -179,10 +179,10 @@ function surfaceChange(stored: StoredChange, { pages, names }: Subjects): Surfac
     return words ? [[locale, words] as const] : []
   })
   const parts = changes.flatMap((change) => {
-    const { subject, field, breaking } = resolveApiChange(change, kind, defaultLocale)
+    const { subject, field, when, breaking } = resolveApiChange(change, kind, defaultLocale)
     const found = names.get(subject) ?? []
     return found.map((name) =>
-      omitUndefined({ subject: name, field, breaking: breaking || undefined }),
+      omitUndefined({ subject: name, field, when, breaking: breaking || undefined }),
     )
   })
   return omitUndefined({

@@ -52,6 +52,8 @@ const changedPart = z.object({
   subject: z.string(),
   /** Path of the parameter or field: `list[].symbol`. */
   field: z.string().optional(),
+  /** In which case: `accountType=UNIFIED`. */
+  when: z.string().optional(),
   breaking: z.boolean().optional(),
 })
 
