@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { until } from '../tests/support/until.ts'
-import { clientOf, lakeEnv } from './harness/measured-lake.ts'
-import { startMeasured } from './harness/processes.ts'
+import { type OwnStack, withOwnStack } from './harness/own-stack.ts'
 import type { Question } from './harness/question.ts'
 import { sampled, timed } from './harness/samples.ts'
-import { loadSite, pagePath, scalePage } from './scale/site-documents.ts'
+import { loadSite, pagePath, scalePageId } from './scale/site-documents.ts'
 
+/** They make pages of some 7 kB. */
+const SECTIONS = 2
 const LISTENERS = 50
 const WRITES = 300
 const WARM_UP = 20
@@ -44,15 +42,10 @@ const TREE = `*[_type == "sidebar"] | order(_id){
 export const benchLake: Question = async (report) => {
   report.ratios = 'before'
   for (const size of sizes) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'bench-lake-'))
     const column = `${size.pages.toLocaleString('en')} pages`
-    try {
-      await measureLake(folder, size, (what, values, unit, most) =>
-        report.note(what, values, unit, { column, ...(most !== undefined && { most }) }),
-      )
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    const note: Note = (what, values, unit, most) =>
+      report.note(what, values, unit, { column, ...(most !== undefined && { most }) })
+    await withOwnStack((own) => measureLake(own, size, note))
   }
 }
 
@@ -64,25 +57,19 @@ type Note = (
 ) => void
 
 async function measureLake(
-  folder: string,
+  { client, startLake }: OwnStack,
   { pages, page, tree }: (typeof sizes)[number],
   note: Note,
-) {
-  const start = () => startMeasured('local/lake/main.ts', lakeEnv(folder))
-  let lake = await start()
+): Promise<void> {
+  let lake = await startLake()
   const noteMemory = async (when: string) =>
     note(`memory, ${when}`, await lake.residentMegabytes(), 'MB')
   try {
-    note(
-      'import through the client',
-      (await timed(() => loadSite(clientOf(lake.url), pages))) / 1000,
-      's',
-    )
+    note('import through the client', await loadSite(client, pages, SECTIONS), 's')
     await noteMemory('after the import')
     await lake.stop()
-    lake = await start()
+    lake = await startLake()
     await noteMemory('at the start')
-    const client = clientOf(lake.url)
     const read = (sample: number) =>
       timed(() => client.fetch(PAGE, { path: pagePath(somePage(sample, pages)) }))
     note('page by path, with references, right after the start', await sampled(50, read), 'ms')
@@ -116,7 +103,7 @@ async function measureWrites(client: SanityClient, pages: number, note: Note): P
   const all = (count: () => number) => until(async () => count() === LISTENERS, 10_000, 1)
   await all(() => welcomed)
   const write = async (sample: number) => {
-    const id = scalePage(somePage(sample + WARM_UP, pages), [])._id
+    const id = scalePageId(somePage(sample + WARM_UP, pages))
     heard.length = 0
     const from = performance.now()
     await client

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { QUIET } from '../scripts/stack/env.ts'
 import { runningStack } from '../scripts/stack/running-stack.ts'
 import { contentRecords } from '../tests/search/content-records.ts'
 import { relevanceTable } from '../tests/search/relevance-table.ts'
@@ -11,13 +7,12 @@ import { hydrate } from '../tests/support/hydrate.ts'
 import { fullReindex } from '../web/search/full-reindex.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
 import { paintsOf } from './browser/painted.ts'
-import { startMeasured } from './harness/processes.ts'
+import { type OwnStack, withOwnStack } from './harness/own-stack.ts'
 import type { Question } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
 import { sampled, timed } from './harness/samples.ts'
 import { searchTimes, typed } from './harness/search-times.ts'
 
-const ADMIN_KEY = 'admin-key-of-the-measurement'
 const SEARCHES = 600
 const WARM_UP = 50
 /** Of work in the server, for one search at a time, ms. */
@@ -38,14 +33,20 @@ export const benchSearch: Question = async (report) => {
   if (stack) await measureDialog(stack.site, report)
   else console.log('The dialog is measured while the stack runs.')
   const records = await contentRecords()
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'))
-  const env = { ...QUIET, SEARCH_PORT: '0', SEARCH_DATA: folder, SEARCH_ADMIN_KEY: ADMIN_KEY }
-  const engine = await startMeasured('local/search/main.ts', env)
+  await withOwnStack((own) => measureEngine(own, records, report))
+}
+
+async function measureEngine(
+  { startSearch, searchKey: key }: OwnStack,
+  records: Awaited<ReturnType<typeof contentRecords>>,
+  report: Report,
+): Promise<void> {
+  const engine = await startSearch()
   try {
     const noteMemory = async (when: string) =>
       report.note(`memory, ${when}`, await engine.residentMegabytes(), 'MB')
     await noteMemory('empty')
-    const client = createSearchClient(engine.url, ADMIN_KEY)
+    const client = createSearchClient(engine.url, key)
     const indexing = await timed(async () => {
       for (const [locale, list] of records) await fullReindex(client, locale, list)
     })
@@ -53,9 +54,9 @@ export const benchSearch: Question = async (report) => {
     report.note('indexed in', indexing / 1000, 's')
     await noteMemory('indexed')
     const asked = typed(relevanceTable(), SEARCHES)
-    await searchTimes(engine.url, ADMIN_KEY, asked.slice(0, WARM_UP), 1)
+    await searchTimes(engine.url, key, asked.slice(0, WARM_UP), 1)
     for (const concurrency of [1, 32]) {
-      const { answered, worked } = await searchTimes(engine.url, ADMIN_KEY, asked, concurrency)
+      const { answered, worked } = await searchTimes(engine.url, key, asked, concurrency)
       report.note(`a search answered, ${concurrency} at a time`, answered, 'ms')
       const limit = concurrency === 1 ? { most: WORKED_MS } : {}
       report.note(`work in the server, ${concurrency} at a time`, worked, 'ms', limit)
@@ -63,7 +64,6 @@ export const benchSearch: Question = async (report) => {
     await noteMemory('after the searches')
   } finally {
     await engine.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -16,6 +16,8 @@ const DOCUMENTS = 500
 const DURATION_MS = 10_000
 const TOGETHER = 10
 const READERS = 4
+/** How long the site and the search may take to follow, ms. */
+const PATIENCE_MS = 300_000
 
 const documents = z.array(
   z.object({ _id: z.string(), _type: z.string(), path: z.string().nullish() }),
@@ -64,7 +66,7 @@ async function storm({ itself, proxies }: Twin, report: Report): Promise<void> {
     await sleep(Math.max(0, from + (DURATION_MS * (at + TOGETHER)) / DOCUMENTS - performance.now()))
   }
   noteTime(`${all.length} documents published`)
-  await delivered(itself)
+  await delivered(itself, PATIENCE_MS)
   noteTime('all webhooks handled')
   raging = false
   report.note('a page read meanwhile', (await reading).flat(), 'ms')

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { sourceOf } from '../schemas/translation-source.ts'
+import type { Block } from '../blocks/lists/model.ts'
+import { blockText } from '../schemas/block-text.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import { StudioSession } from '../tests/support/studio.ts'
 import { until } from '../tests/support/until.ts'
 import { ofStack } from './harness/question.ts'
-import { paragraph, scalePage } from './scale/site-documents.ts'
+import { scalePage } from './scale/site-documents.ts'
 
 const ID = 'page-bench-typing'
 /** They make 200 blocks. */
@@ -15,8 +16,6 @@ const LETTERS = 240
 /** Between two keys, over and over: about 90 English words a minute. */
 const RHYTHM_MS = [90, 140, 110, 170, 120, 150]
 const SENTENCE = 'the quick answer names the order and says why it was cancelled '
-/** The first words of the paragraph in the middle, by which it is found on the screen. */
-const middle = { en: 'The middle of the page.', zhTW: '頁面的中央。' }
 
 declare global {
   interface Window {
@@ -34,7 +33,8 @@ export const benchTyping = ofStack(async (stack, report) => {
   const lake = lakeAs(stack, 'writer')
   const browser = await launchBrowser()
   try {
-    await lake.createOrReplace<Record<string, unknown>>(longPage())
+    const { draft, middle } = longPage()
+    await lake.createOrReplace<Record<string, unknown>>(draft)
     const studio = await StudioSession.signIn(browser, stack, 'Writer')
     await studio.open('page', ID)
     const note = async (where: string) =>
@@ -42,7 +42,7 @@ export const benchTyping = ofStack(async (stack, report) => {
         most: MOST_MS,
       })
     for (const locale of ['en', 'zhTW'] as const) {
-      await placeCaret(studio, locale)
+      await placeCaret(studio, locale, middle[locale])
       await note(`body in ${locale}, middle of 200 blocks`)
     }
     for (const field of ['title.en', 'description.zhTW']) {
@@ -56,24 +56,31 @@ export const benchTyping = ofStack(async (stack, report) => {
   }
 })
 
-/** A draft of a generated page, with a paragraph in the middle of each body that is known by its words. */
+/** A draft of a generated page, and the first words of a paragraph in the middle of each of its bodies. */
 function longPage() {
   const page = scalePage(0, [], SECTIONS)
-  const { en, zhTW, zhTWSource } = page.body
-  const [english, chinese] = [middle.en, middle.zhTW].map((words) => ({
-    ...paragraph([words]),
-    _key: 'middle',
-  }))
-  if (english && chinese) {
-    en.splice(en.length / 2, 0, english)
-    zhTW.splice(zhTW.length / 2, 0, chinese)
-    zhTWSource.push(sourceOf(english))
+  const { en, zhTW = [] } = page.body
+  const at = en.findIndex((block, index) => index > en.length / 2 && isParagraph(block))
+  const wordsAt = (blocks: typeof en) => {
+    const block = blocks.find(({ _key }) => _key === en[at]?._key)
+    return block ? blockText(block).slice(0, 24) : ''
   }
-  return { ...page, _id: `drafts.${ID}`, path: { _type: 'slug', current: 'v5/bench-typing' } }
+  const draft = {
+    ...page,
+    _id: `drafts.${ID}`,
+    path: { _type: 'slug', current: 'v5/bench-typing' },
+  }
+  return { draft, middle: { en: wordsAt(en), zhTW: wordsAt(zhTW) } }
 }
 
+const isParagraph = (block: Block) => block._type === 'block' && block.style === 'normal'
+
 /** Sets the caret behind the first words of the paragraph in the middle. */
-async function placeCaret(studio: StudioSession, locale: keyof typeof middle): Promise<void> {
+async function placeCaret(
+  studio: StudioSession,
+  locale: 'en' | 'zhTW',
+  middle: string,
+): Promise<void> {
   // A long page shows one language at a time.
   const tab = studio.page.getByRole('tab', { name: locale === 'en' ? 'English' : '繁體中文' })
   if (await tab.isVisible()) await tab.click()
@@ -81,7 +88,7 @@ async function placeCaret(studio: StudioSession, locale: keyof typeof middle): P
   await editor.scrollIntoViewIfNeeded()
   const activate = editor.getByText('Click to activate')
   if (await activate.isVisible()) await activate.click()
-  const words = editor.getByText(middle[locale]).first()
+  const words = editor.getByText(middle).first()
   const style = editor.getByTestId('block-style-select').getByText('Paragraph')
   // A press before a long text has come to rest leads elsewhere; a person goes away and comes back.
   await until(

@@ -35,8 +35,9 @@ export interface SourceSite {
 const AT_A_TIME = 8
 
 /** The sidebars of the running stack's lake, and the `.md` answers of its site. */
-export async function readSourceSite({ site, ...stack }: StackFile): Promise<SourceSite> {
-  const lake = lakeAs({ site, ...stack }, 'viewer').withConfig({ perspective: 'published' })
+export async function readSourceSite(stack: StackFile): Promise<SourceSite> {
+  const { site } = stack
+  const lake = lakeAs(stack, 'viewer').withConfig({ perspective: 'published' })
   const [english, chinese] = await Promise.all([
     loadReadingList(lake, 'en'),
     loadReadingList(lake, 'zh-TW'),

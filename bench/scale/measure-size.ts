@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Environment } from '../../scripts/stack/env.ts'
-import { clientOf } from '../harness/measured-lake.ts'
+import { stackOptions } from '../../scripts/stack/env.ts'
+import { type OwnStack, ownStack } from '../harness/own-stack.ts'
 import { type Measured, measureRun, startMeasured } from '../harness/processes.ts'
 import type { Unit } from '../harness/report.ts'
-import { timed } from '../harness/samples.ts'
 import { searchTimes, typed } from '../harness/search-times.ts'
 import { measureChanges, measureLists, measurePages } from './requests.ts'
-import { SEARCH_KEY, type SiteSetting, settingOf } from './setting.ts'
 import { loadSite, scalePage } from './site-documents.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -28,48 +26,54 @@ const loaded = z.object({ seconds: z.number(), peak: z.number(), megabytes: z.nu
 
 /** Measures a site of `pages` pages in two languages, each part in a process of its own. */
 export async function measureSize({ pages, ahead, withSearch, note }: Size): Promise<void> {
-  const setting = await settingOf(pages, ahead)
-  const load = await loadedLake(setting, pages)
+  const own = await ownStack(path.join(stackOptions().data, 'scale', String(pages)))
+  const load = await loadedLake(own, pages)
   note('lake: load', load.seconds, 's')
   note('lake: most memory while loading', load.peak, 'MB')
   note('lake: on disk', load.megabytes, 'MB')
 
-  rmSync(path.join(setting.folder, 'search'), { recursive: true, force: true })
+  rmSync(path.join(own.options.data, 'search'), { recursive: true, force: true })
+  const dist = `.next-scale-${pages}`
+  const folder = path.join(root, 'web', dist)
+  rmSync(folder, { recursive: true, force: true })
+  const env = { ...own.env, SITE_DIST: dist, ...(ahead && { PAGES_BUILT_AHEAD: ahead }) }
   const running: Measured[] = []
-  const start = async (...how: Parameters<typeof startMeasured>) => {
-    const started = await startMeasured(...how)
-    running.unshift(started)
-    return started
+  const started = async (starting: Promise<Measured>) => {
+    running.unshift(await starting)
+    return starting
   }
   try {
-    const lake = await start('local/lake/main.ts', setting.lakeEnv(true))
-    const search = await start('local/search/main.ts', setting.searchEnv)
-    const env = setting.siteEnv(lake.url, search.url)
-    const dist = path.join(root, 'web', String(env['SITE_DIST']))
-    rmSync(dist, { recursive: true, force: true })
-
+    const lake = await started(own.startLake(true))
+    const search = await started(own.startSearch())
     const next = 'node_modules/next/dist/bin/next'
     const build = await measureRun([next, 'build', 'web'], { cwd: root, env })
     note('build', build.seconds, 's')
     note('build: most memory of all its processes', build.megabytes, 'MB')
-    const built = builtPages(dist)
+    const built = builtPages(folder)
     note('build: pages ahead', built.size, '')
-    note('build: on disk', folderMegabytes(dist), 'MB')
+    note('build: on disk', folderMegabytes(folder), 'MB')
 
-    const site = await start('web/main.ts', env, setting.log)
-    await measurePages(setting.site, pages, built, note)
-    await measureLists(setting.site, note)
-    await measureChanges(setting.site, clientOf(lake.url), pages, note)
+    const site = await started(
+      startMeasured('web/main.ts', env, path.join(own.options.data, 'site.log')),
+    )
+    await measurePages(own.urls.site, pages, built, note)
+    await measureLists(own.urls.site, note)
+    await measureChanges(own.urls.site, own.client, pages, note)
     note('site: most memory', site.peakMegabytes(), 'MB')
 
-    if (withSearch) await measureSearch(search, env, pages, note)
+    if (withSearch) await measureSearch(own, search, pages, note)
     note('lake: most memory', lake.peakMegabytes(), 'MB')
   } finally {
     for (const service of running) await service.stop()
   }
 }
 
-async function measureSearch(search: Measured, env: Environment, pages: number, note: Note) {
+async function measureSearch(
+  { env, searchKey }: OwnStack,
+  { url, peakMegabytes }: Measured,
+  pages: number,
+  note: Note,
+): Promise<void> {
   const script = ['--conditions=react-server', 'scripts/sync-search.ts']
   const sync = await measureRun(script, { cwd: root, env })
   note('search: whole sync', sync.seconds, 's')
@@ -78,23 +82,22 @@ async function measureSearch(search: Measured, env: Environment, pages: number, 
     q: scalePage((at * 17) % pages, []).title.en.toLowerCase(),
     locale: 'en' as const,
   }))
-  await searchTimes(search.url, SEARCH_KEY, typed(queries, 20), 1)
-  const { answered } = await searchTimes(search.url, SEARCH_KEY, typed(queries, SEARCHES), 1)
+  await searchTimes(url, searchKey, typed(queries, 20), 1)
+  const { answered } = await searchTimes(url, searchKey, typed(queries, SEARCHES), 1)
   note('search: a query', answered, 'ms')
-  note('search: most memory', search.peakMegabytes(), 'MB')
+  note('search: most memory', peakMegabytes(), 'MB')
 }
 
 /** The lake of an earlier run is used again; what it took to fill it was kept. */
-async function loadedLake(setting: SiteSetting, pages: number): Promise<z.infer<typeof loaded>> {
-  const stamp = path.join(setting.folder, 'loaded.json')
+async function loadedLake(own: OwnStack, pages: number): Promise<z.infer<typeof loaded>> {
+  const stamp = path.join(own.options.data, 'loaded.json')
   if (existsSync(stamp)) return loaded.parse(JSON.parse(readFileSync(stamp, 'utf8')))
-  const folder = path.join(setting.folder, 'lake')
+  const folder = path.join(own.options.data, 'lake')
   rmSync(folder, { recursive: true, force: true })
-  const lake = await startMeasured('local/lake/main.ts', setting.lakeEnv(false))
+  const lake = await own.startLake()
   try {
-    const env = setting.siteEnv(lake.url, 'http://localhost:1')
-    await measureRun(['scripts/sync-specs.ts'], { cwd: root, env })
-    const seconds = (await timed(() => loadSite(clientOf(lake.url), pages))) / 1000
+    await measureRun(['scripts/sync-specs.ts'], { cwd: root, env: own.env })
+    const seconds = await loadSite(own.client, pages)
     const load = { seconds, peak: lake.peakMegabytes(), megabytes: folderMegabytes(folder) }
     writeFileSync(stamp, JSON.stringify(load))
     return load

@@ -3,7 +3,7 @@ import { median } from '../../scripts/attack/percentile.ts'
 import { type Answer, send } from '../../scripts/attack/send.ts'
 import { followed, sampled, shown, timed } from '../harness/samples.ts'
 import type { Note } from './measure-size.ts'
-import { areaId, areas, pagePath, pagesOf, scalePage } from './site-documents.ts'
+import { areaId, areas, pagePath, pagesOf, scalePageId } from './site-documents.ts'
 
 const SAMPLE = 40
 const PUBLISHES = 8
@@ -81,8 +81,7 @@ export async function measureChanges(
       .commit({ returnDocuments: false })
   const pageAt = (sample: number) => (sample * 1009 + 7) % pages
   const live = await followed(PUBLISHES, {
-    change: (word, sample) =>
-      set(scalePage(pageAt(sample), [])._id, 'description.en', `About ${word}`),
+    change: (word, sample) => set(scalePageId(pageAt(sample)), 'description.en', `About ${word}`),
     until: {
       'publish → page says it': (word, sample) =>
         shown(`${site}/${pagePath(pageAt(sample))}`, word, DEADLINE_MS),
@@ -96,7 +95,7 @@ export async function measureChanges(
   const members = pagesOf(area, pages)
   const question = '*[_type == "sidebar" && references($id)]{_id, name, title, entry, items}'
   const asked = await sampled(20, (member) =>
-    timed(() => lake.fetch(question, { id: scalePage(members[member] ?? 0, [])._id })),
+    timed(() => lake.fetch(question, { id: scalePageId(members[member] ?? 0) })),
   )
   note("sidebar of a page, the lake's answer", asked, 'ms')
   const label = `Renamed${Date.now().toString(36)}`

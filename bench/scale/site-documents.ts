@@ -1,19 +1,17 @@
 import type { SanityClient } from '@sanity/client'
-import type { TextBlock } from '../../blocks/block/model.ts'
-import { headingOf } from '../../blocks/heading/heading-of.ts'
-import type { Block } from '../../blocks/lists/model.ts'
 import { pageId, sidebarId } from '../../schemas/ids.ts'
-import { sourceOf } from '../../schemas/translation-source.ts'
 import { navigationDocument } from '../../scripts/seed/navigation-document.ts'
+import { pageDocument } from '../../scripts/seed/page-document.ts'
 import { sidebarDocument } from '../../scripts/seed/sidebar-document.ts'
 import { settingsDocument, versionDocument } from '../../scripts/seed/small-documents.ts'
-import { Words } from './words.ts'
+import type { Locale } from '../../web/config/locales.ts'
+import { timed } from '../harness/samples.ts'
+import { type Words, wordsOf } from './words.ts'
 
 /** Nobody reads a longer tree: a larger site has more areas, each with a sidebar of its own. */
 const IN_AREA = 325
 const IN_CATEGORY = 25
 const SECTIONS = 4
-
 /** In a transaction. */
 const AT_ONCE = 200
 
@@ -31,145 +29,85 @@ export function pagesOf(area: number, pages: number): number[] {
   return Array.from({ length: Math.min(IN_AREA, pages - first) }, (_, place) => first + place)
 }
 
-interface Body {
-  en: Block[]
-  zhTW: Block[]
-}
-
 /**
- * A page of 2 to 5 kB of words in two languages: headings, paragraphs with links to pages before it, a
- * list, a table, code, and on every tenth an operation of `operations`.
+ * A page of 2 to 5 kB of words in two languages: headings, paragraphs with links to pages before it, a list, a table,
+ * code, and on every tenth an operation of `operations`.
  */
 export function scalePage(index: number, operations: readonly string[], sections = SECTIONS) {
-  const words = new Words(index + 1)
-  const { en, zhTW } = bodyOf(index, words, sections)
+  const words = wordsOf(index + 1)
+  const linked = Array.from({ length: sections }, () => pagePath(words.below(Math.max(1, index))))
+  const path = pagePath(index)
+  const textOf = (locale: Locale) => ({
+    file: `${path} in ${locale}`,
+    text: pageMarkdown(words, locale, index, linked),
+  })
+  const page = pageDocument({ path, en: textOf('en'), zhTW: textOf('zh-TW') }, 'version-next')
   const shown = operations[index % operations.length]
-  const operation: Block[] =
-    index % 10 === 0 && shown !== undefined
-      ? [{ _type: 'operation', _key: 'o', operation: reference(shown), ...explorer(index) }]
-      : []
-  const title = words.sentence(3).slice(0, -1)
-  return {
-    _id: pageId(pagePath(index)),
-    _type: 'page',
-    path: { _type: 'slug', current: pagePath(index) },
-    title: { _type: 'localeString', en: `${title} ${index}`, zhTW: `${words.chinese(6)}${index}` },
-    description: { _type: 'localeString', en: words.sentence(14), zhTW: words.chinese(24) },
-    version: reference('version-next'),
-    tocMin: 2,
-    tocMax: 5,
-    body: {
-      _type: 'localeBody',
-      en: [...en, ...operation],
-      zhTW,
-      zhTWSource: en.filter(({ _key }) => zhTW.some((block) => block._key === _key)).map(sourceOf),
-    },
-  }
+  if (index % 10 === 0 && shown !== undefined)
+    page.body.en.push({
+      _type: 'operation',
+      _key: 'o',
+      operation: { _type: 'reference', _ref: shown },
+      ...(index % 50 === 0 && { explorer: true }),
+    })
+  return page
 }
 
-const explorer = (index: number) => (index % 50 === 0 ? { explorer: true as const } : {})
-const reference = (_ref: string) => ({ _type: 'reference' as const, _ref })
+export const scalePageId = (index: number) => pageId(pagePath(index))
 
-function bodyOf(index: number, words: Words, sections: number): Body {
-  const body: Body = { en: [], zhTW: [] }
-  const both = (_key: string, of: (locale: 'en' | 'zhTW') => Block) => {
-    for (const locale of ['en', 'zhTW'] as const) body[locale].push({ ...of(locale), _key })
-  }
-  const text = (locale: 'en' | 'zhTW', length: number) =>
-    locale === 'en' ? words.sentence(length) : words.chinese(length)
-  for (let section = 0; section < sections; section++) {
-    const linked = index === 0 ? 0 : words.below(index)
-    both(`h${section}`, (locale) =>
-      headingOf({
-        _key: '',
-        level: section % 2 === 0 ? 2 : 3,
-        text: text(locale, 4).slice(0, -1),
-        anchor: `section-${section}`,
-      }),
-    )
-    both(`p${section}`, (locale) => paragraph([text(locale, 32)]))
-    both(`q${section}`, (locale) =>
-      paragraph(
-        [text(locale, 18), text(locale, 4), text(locale, 12)],
-        index === 0 ? undefined : linked,
-      ),
-    )
-    if (section % SECTIONS === 1)
-      for (let item = 0; item < 3; item++)
-        both(`l${section}-${item}`, (locale) => ({
-          ...paragraph([text(locale, 10)]),
-          listItem: 'bullet',
-          level: 1,
-        }))
-    if (section % SECTIONS === 2)
-      both(`t${section}`, (locale) => table((length) => text(locale, length)))
-    if (section % SECTIONS === 3) body.en.push({ ...code(words), _key: `c${section}` })
-  }
-  return body
+function pageMarkdown(words: Words, locale: Locale, index: number, linked: readonly string[]) {
+  const text = locale === 'en' ? words.sentence : words.chinese
+  const row = () => `| ${text(2)} | ${text(2)} | ${text(8)} |`
+  const lines = (count: number, line: () => string) =>
+    Array.from({ length: count }, line).join('\n')
+  const code = () => lines(10, () => `  "${words.word()}": "${words.word()}",`)
+  /** What one in four sections has besides. */
+  const special = [
+    () => '',
+    () => lines(3, () => `- ${text(10)}`),
+    () => `${row()}\n| - | - | - |\n${lines(4, row)}`,
+    () => (locale === 'en' ? `\`\`\`json\n{\n${code()}\n}\n\`\`\`` : '```same\n```'),
+  ]
+  const sections = linked.map((path, section) => {
+    const link = index === 0 ? text(4) : `[${text(4)}](page:${path})`
+    return `${section % 2 === 0 ? '##' : '###'} ${text(4).slice(0, -1)} {#section-${section}}
+
+${text(32)}
+
+${text(18)} ${link} ${text(12)}
+
+${special[section % special.length]?.()}
+`
+  })
+  return `---
+title: ${text(4).slice(0, -1)} ${index}
+description: ${text(14)}
+---
+
+${sections.join('\n')}`
 }
 
-/** Its second text is a link to the page `linked`, if there is one. */
-export function paragraph(texts: string[], linked?: number): TextBlock {
-  return {
-    _type: 'block',
-    _key: '',
-    style: 'normal',
-    markDefs:
-      linked === undefined
-        ? []
-        : [{ _type: 'pageLink', _key: 'm', page: reference(pageId(pagePath(linked))) }],
-    children: texts.map((text, at) => ({
-      _type: 'span',
-      _key: `s${at}`,
-      text: at === 0 ? text : ` ${text}`,
-      marks: at === 1 && linked !== undefined ? ['m'] : [],
-    })),
-  }
-}
-
-function table(text: (length: number) => string): Block {
-  return {
-    _type: 'table',
-    _key: '',
-    header: true,
-    align: ['left', 'left', 'left'],
-    rows: Array.from({ length: 5 }, (_, row) => ({
-      _type: 'tableRow',
-      _key: `r${row}`,
-      cells: Array.from({ length: 3 }, (_, cell) => ({
-        _type: 'tableCell',
-        _key: `c${cell}`,
-        content: [{ ...paragraph([text(cell === 2 ? 8 : 2)]), _key: 'b' }],
-      })),
-    })),
-  }
-}
-
-function code(words: Words): Block {
-  const lines = Array.from({ length: 10 }, () => `  "${words.word()}": "${words.word()}",`)
-  return {
-    _type: 'codeBlock',
-    _key: 'c',
-    language: 'json',
-    code: `{\n${lines.join('\n')}\n  "n": 1\n}`,
-  }
-}
-
-/** Writes all documents of a site; the operations, which some pages show, are there already. */
-export async function loadSite(client: SanityClient, pages: number): Promise<void> {
+/** Writes all documents of a site; the operations, which some pages show, are there already. Returns the s that writing took. */
+export async function loadSite(
+  client: SanityClient,
+  pages: number,
+  sections = SECTIONS,
+): Promise<number> {
+  let ms = 0
   const operations = await client.fetch<string[]>('*[_type == "apiOperation"] | order(_id)._id')
   await client.createOrReplace(frameVersion())
   // Pages link to those before them alone, so one pass is enough.
   for (let from = 0; from < pages; from += AT_ONCE) {
     const transaction = client.transaction()
     for (let index = from; index < Math.min(pages, from + AT_ONCE); index++)
-      transaction.createOrReplace(scalePage(index, operations))
-    await transaction.commit({ visibility: 'async', returnDocuments: false })
+      transaction.createOrReplace(scalePage(index, operations, sections))
+    ms += await timed(() => transaction.commit({ visibility: 'async', returnDocuments: false }))
   }
   for (let area = 0; area < areas(pages); area++)
     await client.createOrReplace(areaSidebar(area, pages))
   for (const document of frameDocuments(pages))
     await client.createOrReplace<Record<string, unknown>>({ ...document })
+  return ms / 1000
 }
 
 /** The tree of an area: categories of 25 pages. */

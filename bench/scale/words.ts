@@ -12,40 +12,32 @@ const CHINESE = [
 /** Beside the common words, as many as the prose of a large site has. */
 const RARE = 20_000
 
+export type Words = ReturnType<typeof wordsOf>
+
 /** Words that are the same for the same `seed`, a few of them often and most of them seldom. */
-export class Words {
-  #state: number
-
-  constructor(seed: number) {
-    this.#state = seed
-  }
-
+export function wordsOf(seed: number) {
+  let state = seed
   /** 0 to 1, by mulberry32. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-
-  below(count: number): number {
-    return Math.floor(this.next() * count)
-  }
-
-  word(): string {
-    if (this.next() < 0.55) return COMMON[this.below(COMMON.length)] ?? ''
-    // The square makes the first of them the most frequent.
-    return rareWord(Math.floor(this.next() ** 2 * RARE))
-  }
-
-  sentence(words: number): string {
-    const text = Array.from({ length: words }, () => this.word()).join(' ')
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-  }
-
-  chinese(length: number): string {
-    const at = () => CHINESE[this.below(CHINESE.length)] ?? ''
-    return `${Array.from({ length }, at).join('')}。`
+  const below = (count: number) => Math.floor(next() * count)
+  const word = (): string =>
+    // The square makes the first of the rare ones the most frequent.
+    next() < 0.55 ? (COMMON[below(COMMON.length)] ?? '') : rareWord(Math.floor(next() ** 2 * RARE))
+  const many = (count: number, of: () => string) => Array.from({ length: count }, of)
+  return {
+    below,
+    word,
+    sentence(length: number): string {
+      const text = many(length, word).join(' ')
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+    },
+    chinese: (length: number) =>
+      `${many(length, () => CHINESE[below(CHINESE.length)] ?? '').join('')}。`,
   }
 }
 

@@ -2,16 +2,14 @@ import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { backUp } from '../../local/lake/backup/back-up.ts'
 import { restore } from '../../local/lake/backup/restore.ts'
-import { type StackOptions, stackOptions } from '../../scripts/stack/env.ts'
+import { stackOptions } from '../../scripts/stack/env.ts'
 import {
   lakeEnv,
-  productEnv,
   productValues,
   type StackUrls,
   searchEnv,
   stackUrls,
 } from '../../scripts/stack/environment.ts'
-import { freePort } from '../../scripts/stack/free-port.ts'
 import { environmentOf } from '../../scripts/stack/process-environment.ts'
 import { processIds } from '../../scripts/stack/processes.ts'
 import { reconcile, rememberRevisions } from '../../scripts/stack/reconcile.ts'
@@ -23,6 +21,7 @@ import { siteFolder } from '../../scripts/stack/site-folder.ts'
 import type { StackFile } from '../../tests/support/stack-file.ts'
 import { registerReadersKey } from '../../web/search/readers-key.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
+import { ownStack } from '../harness/own-stack.ts'
 import { type FaultyProxy, faultyProxy } from './faulty-proxy.ts'
 import { type Disk, ownDisk } from './own-disk.ts'
 
@@ -67,8 +66,7 @@ export async function startTwin(running: StackFile): Promise<Twin> {
   await backUp(path.join(options.data, 'lake'), path.join(data, 'backup'))
   await restore(path.join(data, 'backup'), path.join(data, 'lake'))
 
-  const own: StackOptions = { root, data, ports: { ...options.ports, ...(await freePorts()) } }
-  const urls = stackUrls(own)
+  const { options: own, urls, env: productEnv } = await ownStack(data, secrets)
   const proxies = {
     lake: await faultyProxy(urls.lake),
     search: await faultyProxy(urls.search),
@@ -76,7 +74,7 @@ export async function startTwin(running: StackFile): Promise<Twin> {
   }
   const { lake, search, site } = proxies
   const byProxies = { lake: lake.port, search: search.port, site: site.port }
-  const seen: StackOptions = { ...own, ports: { ...own.ports, ...byProxies } }
+  const seen = { ...own, ports: { ...own.ports, ...byProxies } }
   const services: Partial<Record<Part, Service>> = {}
   const logs = path.join(data, 'logs')
   const start = async (name: Part, spec: Omit<ServiceSpec, 'name'>) => {
@@ -84,8 +82,7 @@ export async function startTwin(running: StackFile): Promise<Twin> {
   }
   const dist = '.next-twin'
   const folder = path.join(root, 'web', dist)
-  const sync = (name: keyof typeof syncs) =>
-    runNode(syncs[name], { cwd: root, env: productEnv(own, secrets) })
+  const sync = (name: keyof typeof syncs) => runNode(syncs[name], { cwd: root, env: productEnv })
   const stop = async () => {
     await Promise.all(Object.values(services).map((service) => service.stop()))
     await Promise.all(Object.values(proxies).map((proxy) => proxy.close()))
@@ -156,8 +153,3 @@ const stackAt = (running: StackFile, { site, lake, search }: StackUrls): StackFi
   lake,
   search,
 })
-
-async function freePorts(): Promise<Record<Part, number>> {
-  const [lake = 0, search = 0, site = 0] = await Promise.all([freePort(), freePort(), freePort()])
-  return { lake, search, site }
-}

@@ -5,7 +5,10 @@ import type { StackFile } from './stack-file.ts'
 type Role = StackFile['users'][number]['role']
 
 /** A client of the running lake with the rights of `role`. */
-export function lakeAs(stack: StackFile, role: Role): SanityClient {
+export function lakeAs(
+  stack: Pick<StackFile, 'users' | 'projectId' | 'dataset' | 'lake'>,
+  role: Role,
+): SanityClient {
   const user = stack.users.find((candidate) => candidate.role === role)
   if (!user) throw new Error(`The stack has no user with the role ${role}`)
   return createClient({
