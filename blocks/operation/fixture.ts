@@ -23,7 +23,8 @@ export const operationFixture: KindFixture<'operation'> = {
         auth: true,
         permissions: ['trade'],
         rateLimits: [{ limit: 10, per: 's', category: 'linear' }],
-        likelyErrors: [],
+        likelyErrors: [{ code: '110007', href: '/docs/v5/error#row-110007' }],
+        generalErrors: '/docs/v5/error#unified-account',
         deprecated: false,
         sections: [
           { kind: 'parameters', anchor: 'request-parameters', text: 'Request parameters' },

@@ -87,6 +87,7 @@ export const apiOperation = defineType({
     defineField({ name: 'deprecated', title: 'Deprecated', type: 'boolean', ...fact }),
     { ...deprecation, group: 'words' },
     { ...tags('permissions', 'Permissions'), group: 'facts' },
+    { ...tags('errors', 'Error codes of its own, the most frequent first'), group: 'facts' },
     defineField({
       name: 'rateLimits',
       title: 'Rate limits',

@@ -37,6 +37,7 @@ function operationDocument(
     description: specText('localeText', operation, 'description'),
     auth: (operation.security ?? spec.security ?? []).length > 0,
     ...(operation['x-permissions'] && { permissions: operation['x-permissions'] }),
+    ...(operation['x-errors'] && { errors: operation['x-errors'] }),
     rateLimits: (operation['x-rate-limit'] ?? []).map(
       ({ limit, per, category, counts }, index) => ({
         _key: `limit${index}`,

@@ -121,6 +121,7 @@ const operation = z.object({
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ content: content.optional() })),
   'x-permissions': z.array(z.string()).optional(),
+  'x-errors': z.array(z.string()).optional(),
   'x-rate-limit': z
     .array(
       z.object({

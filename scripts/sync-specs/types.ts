@@ -66,6 +66,8 @@ export interface OperationDocument {
   description: SpecText
   auth: boolean
   permissions?: string[]
+  /** Codes of its own, the most frequent first. */
+  errors?: string[]
   rateLimits: { _key: string; limit: number; per: string; category?: string; counts?: 'orders' }[]
   deprecated?: boolean
   deprecation?: Deprecation

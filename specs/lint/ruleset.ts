@@ -78,6 +78,10 @@ export const restRuleset = (shared: boolean) =>
           ['limit', 'per'],
         ),
       ),
+      'own-errors': rule('$.paths[*][*].x-errors', {
+        function: schema,
+        functionOptions: { schema: { type: 'array', minItems: 1, uniqueItems: true } },
+      }),
       'field-described': fieldDescribed,
       'deprecation-flagged': deprecationFlagged,
       'operation-deprecation-flagged': rule(

@@ -13,6 +13,7 @@ export function operationFixture(more: Partial<Operation> = {}): Operation {
     permissions: [],
     rateLimits: [],
     likelyErrors: [],
+    generalErrors: '/docs/v5/error#unified-account',
     deprecated: false,
     sections: [],
     parameters: [],

@@ -108,6 +108,7 @@ export function operation(
       permissions: [],
       rateLimits: [],
       likelyErrors: [],
+      generalErrors: '/docs/v5/error#unified-account',
       deprecated: false,
       sections: [
         { kind: 'parameters', anchor: 'request-parameters', text: 'Request parameters' },

@@ -8,7 +8,6 @@ import { errorCodes, errorRows } from '../../content/blocks/error-codes.ts'
 import { errorMeaning } from '../../content/blocks/error-meaning.ts'
 import { anchorRows } from '../../content/blocks/row-anchors.ts'
 import { errorGroups } from '../../content/reference/error-groups.ts'
-import { likelyErrors } from '../../content/reference/likely-errors.ts'
 import { errors, pageFixture } from '../../testing/page-fixture.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -58,15 +57,6 @@ describe('the meaning of a code in the console', () => {
   it.each(['10003', '10016', '429'])('is what every signed call means by %s', (code) => {
     for (const path of paths)
       expect(errorMeaning(codes, code, errorGroups(path))?.groupName, path).toBe('unified-account')
-  })
-
-  it('is on the page for each error that a reference calls likely', () => {
-    const addresses = new Set(rows.map(({ href }) => href))
-    const any = { auth: true, parameters: [1], rateLimits: [1] }
-    const likely = likelyErrors(any, 'en')
-    expect(likely.length).toBeGreaterThan(4)
-    expect(likely.filter(({ href }) => !addresses.has(href))).toEqual([])
-    expect(likelyErrors({ auth: false, parameters: [], rateLimits: [] }, 'en')).toEqual([])
   })
 
   it('knows every group of the page but that of the streams', () => {

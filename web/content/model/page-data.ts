@@ -221,7 +221,10 @@ export interface Operation {
   rateLimits: RateLimit[]
   deprecated: boolean
   deprecation?: Deprecation
+  /** Of its own, the most frequent first; none where the source names none. */
   likelyErrors: LikelyError[]
+  /** Where those are explained that any operation can meet. */
+  generalErrors: string
   /** Address of the specification that it is from. */
   spec?: string
   /** The sections that the block shows, in order, with the anchors that they carry. */

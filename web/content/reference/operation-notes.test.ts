@@ -19,14 +19,17 @@ it.each([
   ],
 ])('limits %o', (rateLimits, limits) => {
   const facts = callFacts(operationFixture({ rateLimits }), translator('en'))
-  expect(facts.find(({ label }) => label === 'Limit')?.values ?? []).toEqual(limits)
+  const values = facts.find(({ name }) => name === 'limit')?.values ?? []
+  expect(values.map(({ text }) => text)).toEqual(limits)
 })
 
 it('says what a call needs, each with its name', () => {
   const rateLimits = [of('spot', 20)]
   const signed = operationFixture({ rateLimits, permissions: ['Order', 'SpotTrade'], auth: true })
   const facts = (operation: typeof signed) =>
-    callFacts(operation, translator('en')).map(({ label, values }) => [label, ...values])
+    callFacts(operation, translator('en'))
+      .filter(({ name }) => name !== 'errors')
+      .map(({ label, values }) => [label, ...values.map(({ text }) => text)])
   expect(facts(signed)).toEqual([
     ['Signing', 'HMAC-SHA256 or RSA-SHA256'],
     ['Permission', 'Order', 'SpotTrade'],
@@ -35,4 +38,16 @@ it('says what a call needs, each with its name', () => {
   expect(facts(operationFixture({ auth: false, permissions: [] }))).toEqual([
     ['Signing', 'no key needed'],
   ])
+})
+
+it('names the errors of its own, or says that none are published, then leads to the general ones', () => {
+  const likelyErrors = [{ code: '110007', href: '/docs/v5/error#row-110007' }]
+  const general = { text: 'general errors', href: '/docs/v5/error#unified-account' }
+  const said = (operation: ReturnType<typeof operationFixture>) =>
+    callFacts(operation, translator('en')).find(({ name }) => name === 'errors')?.values
+  expect(said(operationFixture({ likelyErrors }))).toEqual([
+    { text: '110007', href: '/docs/v5/error#row-110007' },
+    general,
+  ])
+  expect(said(operationFixture())).toEqual([{ text: 'none of its own published' }, general])
 })

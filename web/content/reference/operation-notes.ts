@@ -2,25 +2,46 @@ import type { Translate } from '../../messages/translator.ts'
 import type { Operation } from '../model/page-data.ts'
 
 export interface CallFact {
+  name: 'signing' | 'permissions' | 'limit' | 'errors'
   label: string
-  values: string[]
-  /** The values are names of the API. */
-  code?: boolean
+  values: CallFactValue[]
 }
 
-/** What a caller must know before calling, each with its name: signature, permission, limits. */
+export interface CallFactValue {
+  text: string
+  /** It is a name of the API. */
+  code?: true
+  /** Where more is said of it. */
+  href?: string
+}
+
+/** What a caller must know before calling, each with its name: signature, permission, limits, errors. */
 export function callFacts(operation: Operation, t: Translate): CallFact[] {
   const { auth, permissions } = operation
   const limits = limitWords(operation, t)
-  return [
+  const facts: CallFact[] = [
     {
+      name: 'signing',
       label: t('operation.signing'),
-      values: [t(auth ? 'operation.signedBy' : 'operation.public')],
+      values: [{ text: t(auth ? 'operation.signedBy' : 'operation.public') }],
     },
-    ...(permissions.length > 0
-      ? [{ label: t('operation.permissions'), values: permissions, code: true }]
-      : []),
-    ...(limits.length > 0 ? [{ label: t('operation.limit'), values: limits }] : []),
+    {
+      name: 'permissions',
+      label: t('operation.permissions'),
+      values: permissions.map((text) => ({ text, code: true })),
+    },
+    { name: 'limit', label: t('operation.limit'), values: limits.map((text) => ({ text })) },
+    { name: 'errors', label: t('operation.errors'), values: errorValues(operation, t) },
+  ]
+  return facts.filter(({ values }) => values.length > 0)
+}
+
+/** Those of its own, then the way to those that any operation can meet. */
+function errorValues({ likelyErrors, generalErrors }: Operation, t: Translate): CallFactValue[] {
+  return [
+    ...likelyErrors.map(({ code, href }) => ({ text: code, href })),
+    ...(likelyErrors.length > 0 ? [] : [{ text: t('operation.noOwnErrors') }]),
+    { text: t('operation.generalErrors'), href: generalErrors },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { fieldAnchors, fieldPlaces, valueAnchors } from '../../../schemas/field-anchors.ts'
 import type { Locale } from '../../config/locales.ts'
-import { pageHref, specHref } from '../../config/paths.ts'
+import { errorPath, pageHref, specHref } from '../../config/paths.ts'
 import { translator } from '../../messages/translator.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
 import { fieldKey, type RecentChanges } from '../changelog/recent-changes.ts'
@@ -17,7 +17,7 @@ import type {
 import { plainWords } from '../model/plain-words.ts'
 import { deprecationLine } from './deprecation-facts.ts'
 import type { EnumPage } from './enum-pages.ts'
-import { likelyErrors } from './likely-errors.ts'
+import { generalErrors, likelyErrors } from './likely-errors.ts'
 import type { OperationPages } from './operation-pages.ts'
 import { scoped } from './operation-scopes.ts'
 import { operationSections } from './operation-sections.ts'
@@ -63,7 +63,8 @@ export function resolveOperation(
     ),
     deprecated: stored.deprecated,
     deprecation: resolveDeprecation(stored.deprecation, context),
-    likelyErrors: likelyErrors(stored, locale),
+    likelyErrors: likelyErrors(stored.errors, locale),
+    generalErrors: pageHref(errorPath, locale, generalErrors),
     spec: stored.spec ? specHref(`${stored.spec}.yaml`) : undefined,
     sections: operationSections(stored, locale, scope),
     parameters: resolveFields(stored.parameters, 'parameters', context, scope, (field) =>

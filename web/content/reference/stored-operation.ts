@@ -58,6 +58,7 @@ export const storedOperation = z.object({
   description: localizedValue.nullish(),
   auth: flag,
   permissions: list(z.string()),
+  errors: list(z.string()),
   rateLimits: list(
     z.object({
       limit: z.number(),

@@ -34,6 +34,7 @@ export function operationFacts(operation: Operation, origin: string): OperationF
       code,
       url: `${origin}${href}`,
     })),
+    generalErrors: `${origin}${operation.generalErrors}`,
     parameters: fieldsFacts(operation.parameters, origin),
     response: fieldsFacts(operation.response, origin),
     requestExamples: operation.requestExamples.map(({ samples, ...example }) => ({

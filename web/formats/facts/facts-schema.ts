@@ -74,7 +74,10 @@ const operationFactsSchema = z.strictObject({
   deprecation,
   likelyErrors: z
     .array(z.strictObject({ code: z.string(), url: z.url() }))
-    .describe('Codes that a call is likely to meet, and where each is explained.'),
+    .describe(
+      'Codes of its own, the most frequent first, and where each is explained; none where none are published.',
+    ),
+  generalErrors: z.url().describe('Where the codes are explained that any call can meet.'),
   parameters: z.array(field),
   response: z.array(field),
   requestExamples: z.array(requestExample),

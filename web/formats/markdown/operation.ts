@@ -2,7 +2,7 @@ import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import type { Example, Field, Operation, OperationSection } from '../../content/model/page-data.ts'
 import { deprecationLine } from '../../content/reference/deprecation-facts.ts'
 import { fieldType } from '../../content/reference/field-type.ts'
-import { callFacts } from '../../content/reference/operation-notes.ts'
+import { type CallFactValue, callFacts } from '../../content/reference/operation-notes.ts'
 import type { Translate } from '../../messages/translator.ts'
 import type { CodeSample } from '../../samples/code-samples.ts'
 import { deprecationMarkdown } from './deprecation.ts'
@@ -36,16 +36,15 @@ export function operationMarkdown(
 export const listed = (lines: readonly string[]): string[] =>
   lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : []
 
-/** What a call needs and is limited to, each by its name, and the errors that it is likely to meet. */
+/** What a call needs and is limited to, and the errors that it is likely to meet, each by its name. */
 function calling(operation: Operation, origin: string, t: Translate): string[] {
-  const errors = operation.likelyErrors.map(({ code, href }) => `[${code}](${origin}${href})`)
-  const facts = callFacts(operation, t).map(({ label, values, code }) => ({
-    label,
-    values: values.map(code ? inlineCode : escapeText),
-  }))
-  return [...facts, { label: t('operation.errors'), values: errors }]
-    .filter(({ values }) => values.length > 0)
-    .map(({ label, values }) => `- ${t('labelled', { label, value: values.join(' · ') })}`)
+  const written = ({ text, code, href }: CallFactValue) => {
+    if (href) return `[${escapeText(text)}](${origin}${href})`
+    return code ? inlineCode(text) : escapeText(text)
+  }
+  return callFacts(operation, t).map(
+    ({ label, values }) => `- ${t('labelled', { label, value: values.map(written).join(' · ') })}`,
+  )
 }
 
 function sectionMarkdown(

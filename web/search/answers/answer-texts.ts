@@ -1,6 +1,6 @@
 import type { Locale } from '../../config/locales.ts'
 import type { EnumDefinition, Field, Operation } from '../../content/model/page-data.ts'
-import { callFacts } from '../../content/reference/operation-notes.ts'
+import { type CallFact, callFacts } from '../../content/reference/operation-notes.ts'
 import { type Translate, translator } from '../../messages/translator.ts'
 import type { AnswerTexts } from './asked-fact.ts'
 
@@ -11,15 +11,16 @@ const MOST_VALUES = 12
 export function operationAnswers(operation: Operation, locale: Locale): AnswerTexts {
   const t = translator(locale)
   const facts = callFacts(operation, t)
-  const said = (label: string) => facts.find((fact) => fact.label === label)?.values
-  const signed = labelled(t, t('operation.signing'), said(t('operation.signing')))
-  const named = operation.permissions.join(', ')
-  const permissions = labelled(t, t('operation.permissions'), [named])
+  const said = (asked: CallFact['name'], separator = '; ') => {
+    const { label, values } = facts.find(({ name }) => name === asked) ?? {}
+    return label && labelled(t, label, [(values ?? []).map(({ text }) => text).join(separator)])
+  }
+  const signed = said('signing')
   return defined({
-    limit: labelled(t, t('operation.limit'), said(t('operation.limit'))),
+    limit: said('limit'),
     signed,
     // Who needs no key needs no permission.
-    permission: permissions ?? (operation.auth ? undefined : signed),
+    permission: said('permissions', ', ') ?? (operation.auth ? undefined : signed),
     deprecated: deprecationText(operation, t),
   })
 }

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { codeAnchor } from '../../../schemas/field-anchors.ts'
+import { operationsFromSpec } from '../../../scripts/sync-specs/operations-from-spec.ts'
+import { readSpecs } from '../../../scripts/sync-specs/read-specs.ts'
+import { locales } from '../../config/locales.ts'
+import { errorPath } from '../../config/paths.ts'
+import { errorGroups } from './error-groups.ts'
+import { generalErrors, likelyErrors } from './likely-errors.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const { rest, errors } = await readSpecs(path.join(root, 'specs'))
+const operations = rest.flatMap(operationsFromSpec)
+
+/** The groups of the page of errors, in its order: the first row with a code has the plain anchor. */
+const onPage = [...text(`content/en/${errorPath}.md`).matchAll(/^::errors\{group="([^"]+)"\}/gm)]
+const groups = onPage.flatMap(([, name]) => errors.filter((group) => group.group === name))
+
+describe('the errors of an operation', () => {
+  const own = operations.flatMap(({ method, path, errors: codes = [] }) =>
+    codes.map((code) => ({ name: `${method} ${path}`, path, code })),
+  )
+
+  it('are each on the page of errors, under the meaning that the code has for it', () => {
+    expect(own.length).toBeGreaterThan(300)
+    const lost = own.filter(({ path, code }) => {
+      const having = groups.filter(({ codes }) => codes.some((one) => one.code === code))
+      const meant = errorGroups(path).find((name) => having.some(({ group }) => group === name))
+      return meant === undefined || having[0]?.group !== meant
+    })
+    expect(lost).toEqual([])
+  })
+
+  it('are none that any call can meet', () => {
+    expect(own.filter(({ code }) => /^1\d{4}$/.test(code))).toEqual([])
+  })
+
+  it('differ from one operation to the other', () => {
+    const lists = operations.flatMap(({ errors: codes }) => (codes ? [codes.join()] : []))
+    expect(lists.length).toBeGreaterThan(70)
+    expect(new Set(lists).size).toBeGreaterThan(60)
+  })
+
+  it('are at least three of an order, and those that its page names', () => {
+    const codes = new Map(operations.map((one) => [`${one.method} ${one.path}`, one.errors]))
+    for (const name of ['create', 'amend', 'cancel', 'create-batch', 'amend-batch', 'cancel-batch'])
+      expect(codes.get(`POST /v5/order/${name}`)?.length, name).toBeGreaterThan(2)
+    expect(codes.get('POST /v5/order/create')).toEqual(
+      expect.arrayContaining(['110007', '110072', '170141']),
+    )
+  })
+})
+
+it('leads to the row of each, in the order of the specification', () => {
+  expect(likelyErrors(['170141', '110007'], 'zh-TW')).toEqual([
+    { code: '170141', href: '/docs/zh-TW/v5/error#row-170141' },
+    { code: '110007', href: `/docs/zh-TW/v5/error#${codeAnchor('110007')}` },
+  ])
+})
+
+it.each(locales)('has a section of the page in %s for those of any call', (locale) => {
+  expect(text(`content/${locale}/${errorPath}.md`)).toContain(`{#${generalErrors}}`)
+})
