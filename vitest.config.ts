@@ -58,6 +58,8 @@ export default defineConfig({
           // What only a server may import is a plain module here.
           alias: {
             'server-only': new URL('./tests/support/empty.ts', import.meta.url).pathname,
+            'docs-renderer': new URL('./web/components/document/draw-document.tsx', import.meta.url)
+              .pathname,
             'next/cache': new URL('./tests/support/next-cache.ts', import.meta.url).pathname,
           },
           server: { deps: { inline: ['typesense-instantsearch-adapter'] } },

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
+import { alive } from '../tests/support/alive.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { openConsole } from '../tests/support/console.ts'
-import { hydrate } from '../tests/support/hydrate.ts'
 import { fetchNothingAhead, type Throttle, throttle, watchTraffic } from './browser/traffic.ts'
 import { ofStack } from './harness/question.ts'
 import { sampled, timed } from './harness/samples.ts'
@@ -48,7 +48,7 @@ async function openings(browser: Browser, site: string, setting: Throttle | unde
   const found: { which: string; bytes: number; ms: number }[] = []
   for (const [which, path] of Object.entries(pages)) {
     await page.goto(`${site}/${path}`)
-    await hydrate(page)
+    await alive(page)
     await page.waitForLoadState('networkidle')
     const before = traffic.bytes()
     const ms = await timed(() => openConsole(page))

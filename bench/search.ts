@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { runningStack } from '../scripts/stack/running-stack.ts'
 import { contentRecords } from '../tests/search/content-records.ts'
 import { relevanceTable } from '../tests/search/relevance-table.ts'
+import { alive } from '../tests/support/alive.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
-import { hydrate } from '../tests/support/hydrate.ts'
 import { fullReindex } from '../web/search/full-reindex.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
 import { paintsOf } from './browser/painted.ts'
@@ -73,7 +73,7 @@ async function measureDialog(site: string, report: Report): Promise<void> {
   try {
     const open = async (page: Page) => {
       await page.goto(`${site}/v5/market/kline`)
-      await hydrate(page)
+      await alive(page)
     }
     const opening = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const opened = await paintsOf(opening, {

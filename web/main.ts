@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import next from 'next'
+import { filesFolder, filesRoute } from './bundle/files.ts'
 import { env, needlessSecrets } from './config/env.ts'
-import { localeOfAddress, notFoundPath, pageHref } from './config/paths.ts'
+import { localeOfAddress, notFoundPath, pageHref, pathOfAddress } from './config/paths.ts'
 import { isFromSelf } from './config/secrets/own-secret.ts'
 import { nosniff } from './config/security-headers.ts'
 import { changelogTag, pathsTag, sidebarsTag } from './config/tags.ts'
@@ -38,13 +39,12 @@ import { boundOnTime } from './server/pipeline/made-pages.ts'
 import { isMissing, missingAnswers } from './server/pipeline/missing-address.ts'
 import { oneLocation } from './server/pipeline/one-location.ts'
 import { usePageCache } from './server/pipeline/page-cache.ts'
-import { dataRoute, servePageData } from './server/pipeline/page-data-route.ts'
 import { reconcileOnTime } from './server/pipeline/reconcile-on-time.ts'
 import { publicHosts, refuseHosts } from './server/pipeline/refuse-hosts.ts'
 import { selfOrigin } from './server/pipeline/self-origin.ts'
 import { answerInTurn, isShared, renewAnswer } from './server/pipeline/share-request.ts'
 import { SharedAnswers } from './server/pipeline/shared-answers.ts'
-import { staticFiles, staticRoute } from './server/pipeline/static-files.ts'
+import { staticFiles } from './server/pipeline/static-files.ts'
 import { stopTracing } from './server/tracing/tracing.ts'
 
 ignoreClosedOutput()
@@ -64,7 +64,7 @@ const app = next({ dev: false, dir, hostname, port, httpServer: withoutUpgrades 
 await app.prepare()
 const handle = app.getRequestHandler()
 const dist = path.join(dir, env.SITE_DIST)
-const statics = staticFiles(dist)
+const statics = staticFiles(filesFolder, filesRoute)
 const misnamed = refuseHosts(publicHosts(env))
 const limited = limitRequests()
 const answerMissing = missingAnswers()
@@ -73,7 +73,6 @@ const sharing = new SharedAnswers(answers)
 const known = new KnownAddresses({ read: () => fetchOffered(contentClient()), changedAt })
 const self = selfOrigin(hostname, port)
 const counting = await startCounting()
-const setting = { self, dist, answers }
 const noteRequest = collectWhenIdle()
 
 const server = createServer((request, response) => {
@@ -104,13 +103,11 @@ const server = createServer((request, response) => {
       compress(request, response, () => resolve(answer().catch(failed)))
     })
   const answer = () => {
-    const { url } = request
-    if (url?.startsWith(dataRoute)) return compressed(() => servePageData(url, response, self))
     if (key === undefined || isOwn || !isShared(request))
       return compressed(() => byNext(request, response))
     return share(request, response, { key, compressed }).catch(failed)
   }
-  if (request.url?.startsWith(staticRoute)) statics(request, response, () => void answer())
+  if (request.url?.startsWith(filesRoute)) statics(request, response, () => void answer())
   else void answer()
 })
 // Longer than clients and proxies keep a connection, lest it ends under a request. In ms.
@@ -143,11 +140,18 @@ async function byNext(
   oneLocation(response)
   const isUnknown = isMissed ?? (await isMissing(request, known))
   if (isUnknown && answerMissing(request, response)) return
-  finishAnswer(request, response, { ...setting, isUnknown })
-  if (isUnknown) request.url = pageHref(notFoundPath, localeOfAddress(request.url ?? '/'))
+  if (isUnknown) request.url = notFoundAddress(request.url ?? '/')
+  finishAnswer(request, response, answers)
   await (isPage
     ? boundRender(handle(request, response), response, { dist })
     : handle(request, response))
+}
+
+/** Where the page is that says, in its language, that nothing is at `address`. */
+function notFoundAddress(address: string): string {
+  const [pathname = '/'] = address.split('?')
+  const wanted = new URLSearchParams({ of: decodeURIComponent(pathOfAddress(pathname)) })
+  return `${pageHref(notFoundPath, localeOfAddress(pathname))}?${wanted}`
 }
 
 server.listen(port, hostname, () => console.log(`The site answers at ${self}`))

@@ -1,23 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import { writeStyles } from './components/console/styles/write-styles.ts'
-import {
-  enhancementsSource,
-  writeClientReader,
-  writeEnhancements,
-  writeFeedback,
-  writeForeignNodes,
-} from './components/enhancements/write-enhancements.ts'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { writeBundles } from './bundle/write-bundles.ts'
 import { allowAnyOrigin, crossOriginSource } from './config/cross-origin.ts'
 import { env } from './config/env.ts'
 import { htmlRewrites } from './config/html-rewrites.ts'
 import { localeRedirects, localeRewrites } from './config/locale-rewrites.ts'
-import { basePath, speculationRulesHref } from './config/paths.ts'
+import { basePath } from './config/paths.ts'
 import { nosniff, securityHeaders } from './config/security-headers.ts'
 import { contentClient } from './content/lake/client.ts'
 import { calledOrigins } from './content/reference/environments.ts'
-import { inlineScripts } from './enhancements/inline/inline-scripts.ts'
+import { scriptHashes } from './enhancements/inline/script-hashes.ts'
 import { feedRewrites } from './formats/feeds/rewrites.ts'
 import { agentRewrites, factsRewrites } from './formats/llms/rewrites.ts'
 import { markdownRewrites } from './formats/markdown/rewrites.ts'
@@ -35,14 +28,11 @@ const config = {
   basePath,
   distDir: env.SITE_DIST,
   cacheComponents: true,
-  // A link that is pointed at is wanted whole: every page is static.
-  partialPrefetching: false,
   poweredByHeader: false,
   // web/server/pipeline does it, after it has made the pages light; a host like Vercel does it itself.
   compress: false,
   // Of finished pages and, as much again, of what `use cache` keeps; all of them are on the disk too. In bytes.
   cacheMaxMemorySize: 20 * 1024 * 1024,
-  reactStrictMode: true,
   // llms-full.txt is made of every page: on a busy machine that takes longer than Next's minute. In s.
   staticPageGenerationTimeout: 600,
   experimental: {
@@ -59,12 +49,8 @@ const config = {
   turbopack: {
     root,
     resolveAlias: {
-      typesense: { browser: './search/browser-client.ts' },
-      // Its sources, which it ships: its build for browsers of 2015 carries 3 kB of helpers.
-      'typesense-instantsearch-adapter': {
-        browser: 'typesense-instantsearch-adapter/src/TypesenseInstantsearchAdapter.js',
-      },
-      qs: { browser: './search/no-routing.ts' },
+      // `writeBundles` has made it. As the types have it, it is its source.
+      'docs-renderer': './bundle/dist/renderer.js',
     },
   },
   serverExternalPackages: [
@@ -84,19 +70,14 @@ const config = {
   headers: async () => {
     const called = await calledOrigins(contentClient())
     const framedBy = preview && new URL(preview.studioUrl).origin
-    const framed = framedBy && securityHeaders(env, { called, framedBy })
+    const framed = framedBy && securityHeaders(env, { scripts: scriptHashes, called, framedBy })
     return [
       // What a host answers beside the site's own path too: redirects, and what is not there.
       { source: '/:path*', basePath: false, headers: [nosniff] },
-      { source: '/:path*', headers: securityHeaders(env, { called }) },
+      { source: '/:path*', headers: securityHeaders(env, { scripts: scriptHashes, called }) },
       { source: crossOriginSource, headers: [allowAnyOrigin] },
-      // Whether they apply, the page says.
       {
-        source: '/:path*',
-        headers: [{ key: 'Speculation-Rules', value: `"${speculationRulesHref}"` }],
-      },
-      {
-        source: enhancementsSource,
+        source: '/enhancements/:file+',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },
       ...(preview ? linkHeaders : []),
@@ -123,15 +104,10 @@ const config = {
 /** What the build makes of what was written and installed. */
 export default async (/** @type {string} */ phase) => {
   if (phase === PHASE_PRODUCTION_SERVER) return config
-  writeStyles()
-  const takesFeedback = env.READER_FEEDBACK === 'on'
-  const defineServer = {
-    INLINE_SCRIPTS: JSON.stringify(inlineScripts),
-    ENHANCEMENTS: await writeEnhancements(takesFeedback, env.READER_COUNTS === 'on'),
-    FOREIGN_NODES: await writeForeignNodes(),
-    CLIENT_READER: await writeClientReader(),
-    // Nothing, where pages do not offer it.
-    FEEDBACK_DIALOG: takesFeedback ? await writeFeedback() : 'none',
-  }
-  return { ...config, compiler: { defineServer } }
+  await writeBundles({
+    feedback: env.READER_FEEDBACK === 'on',
+    counts: env.READER_COUNTS === 'on',
+    watch: phase === PHASE_DEVELOPMENT_SERVER,
+  })
+  return config
 }

@@ -23,8 +23,6 @@ export function viewDiagram(
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls
         tabIndex={0}
         data-scroller=""
-        // What scrolls is found out in the browser, maybe before React takes the page over.
-        suppressHydrationWarning
       >
         <Drawing actors={actors} events={events} />
       </div>

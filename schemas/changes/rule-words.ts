@@ -73,3 +73,12 @@ export const RULE_WORDS = {
 } as const satisfies Record<string, Record<LocaleField, string>>
 
 export type ChangeRuleName = keyof typeof RULE_WORDS
+
+/** What rules of the same words are told apart by: the thing that they begin with. */
+export const RULE_THINGS: Readonly<Record<string, Record<LocaleField, string>>> = {
+  endpoint: { en: 'endpoint', zhTW: '端點' },
+  parameter: { en: 'parameter', zhTW: '參數' },
+  field: { en: 'field', zhTW: '欄位' },
+  value: { en: 'value', zhTW: '值' },
+  topic: { en: 'topic', zhTW: '主題' },
+}

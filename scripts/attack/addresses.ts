@@ -30,5 +30,4 @@ export const readAddresses = [
   '/schemas/facts.schema.json',
   '/sitemap.xml',
   '/robots.txt',
-  '/speculation-rules.json',
 ].map((path) => `/docs${path}`)

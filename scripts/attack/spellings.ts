@@ -1,13 +1,13 @@
 import type { Attack } from './attack.ts'
 import { counted, send, stranger } from './send.ts'
 
-const NEAREST = '/docs/api/nearest?address=a'
+const HEALTH = '/docs/api/health?of=a'
 const OTHERS = [
-  '/docs/./api/nearest?address=a',
-  '/docs/v5/../api/nearest?address=a',
-  '/docs/%2e/api/nearest?address=a',
-  '/docs//api/nearest?address=a',
-  '/docs/%61pi/nearest?address=a',
+  '/docs/./api/health?of=a',
+  '/docs/v5/../api/health?of=a',
+  '/docs/%2e/api/health?of=a',
+  '/docs//api/health?of=a',
+  '/docs/%61pi/health?address=a',
 ]
 const MOST = 300
 
@@ -19,12 +19,12 @@ export const spellings: Attack = {
     for (const other of OTHERS) {
       const { status, headers: answered } = await send(site, other, { headers })
       check(
-        (status === 308 && answered.location === NEAREST) || status === 429,
+        (status === 308 && answered.location === HEALTH) || status === 429,
         `${other} is ${status} to ${answered.location}`,
       )
     }
     const answers = []
-    for (let count = 0; count <= MOST; count++) answers.push(await send(site, NEAREST, { headers }))
+    for (let count = 0; count <= MOST; count++) answers.push(await send(site, HEALTH, { headers }))
     const last = answers.at(-1)
     check(last?.status === 429, `request ${MOST + 1} of a minute is ${last?.status}`)
     const past = await Promise.all(OTHERS.map((other) => send(site, other, { headers })))

@@ -15,7 +15,7 @@ export const vectors: Attack = {
       for (const path of [
         `/docs/search?q=${written}`,
         `/docs/v5/${written}`,
-        `/docs/api/nearest?address=${written}`,
+        `/docs/page-not-found?of=${written}`,
       ]) {
         const answer = await send(site, path)
         const { status, headers, text } = answer

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
+import { alive } from '../../tests/support/alive.ts'
 import { launchBrowser } from '../../tests/support/browser.ts'
-import { hydrate } from '../../tests/support/hydrate.ts'
 import type { StackFile } from '../../tests/support/stack-file.ts'
 import { StudioSession } from '../../tests/support/studio.ts'
 
@@ -38,7 +38,7 @@ async function ofSite(browser: Browser, { site }: StackFile, mode: Mode): Promis
   await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
   const page = await context.newPage()
   await page.goto(site + PAGE.path)
-  await hydrate(page)
+  await alive(page)
   const picture = await page.screenshot()
   await context.close()
   return picture

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { alive } from '../../tests/support/alive.ts'
 import { launchBrowser } from '../../tests/support/browser.ts'
-import { hydrate } from '../../tests/support/hydrate.ts'
 import { pageTypes, type ScreensOptions, type View } from './views.ts'
 
 /** Writes one image per view; the names of those whose page scrolls sideways. */
@@ -27,7 +27,7 @@ export async function takeScreens(site: string, options: ScreensOptions): Promis
     await context.addInitScript((theme) => localStorage.setItem('theme', theme), view.theme)
     const tab = await context.newPage()
     await tab.goto(address(site, view))
-    await hydrate(tab)
+    await alive(tab)
     await tab.waitForLoadState('networkidle')
     const sideways: string[] = []
     for (const view of views) {

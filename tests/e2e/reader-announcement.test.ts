@@ -1,9 +1,9 @@
 // Needs a browser: the line takes its place above the bar, and goes by its clock.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { alive, enhanced } from '../support/alive.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
-import { enhanced, hydrate } from '../support/hydrate.ts'
 import { lakeAs, publish, publishDraft } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { focused, reader } from '../support/reader.ts'
@@ -52,7 +52,7 @@ describe('the announcement', () => {
     const page = await reader(browser, kline)
     const other = await page.context().newPage()
     await other.goto(`${stack.site}/faq`)
-    await hydrate(other)
+    await alive(other)
     await close(page).click()
     await bar(page).waitFor({ state: 'hidden' })
     await bar(other).waitFor({ state: 'hidden' })
@@ -131,7 +131,7 @@ describe('what writers announce', () => {
       const page = await browser.newPage()
       await page.clock.setFixedTime(ms)
       // Before anything but what is in the document has run.
-      await page.route('**/_next/**', (route) => route.abort())
+      await page.route('**/enhancements/*.js', (route) => route.abort())
       await page.goto(p2p)
       const words = await said(page)
       await page.close()

@@ -6,9 +6,9 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK, type Feedback } from '../../schemas/feedback.ts'
-import { writeEnhancements } from '../../web/components/enhancements/write-enhancements.ts'
+import { writeEnhancements } from '../../web/bundle/write-enhancements.ts'
 import { storageKeys } from '../../web/config/storage-keys.ts'
-import { enhanced } from '../support/hydrate.ts'
+import { enhanced } from '../support/alive.ts'
 import { lakeAs } from '../support/lake.ts'
 import { ownPages } from '../support/own-pages.ts'
 import { fromOwnAddress } from '../support/reports.ts'
@@ -274,7 +274,7 @@ describe('what a reader reports', () => {
     await dialog(page).waitFor()
   })
 
-  it('breaks no page that the framework takes over afterwards', { tags: ['nightly'] }, async () => {
+  it('breaks no search that is opened afterwards', { tags: ['nightly'] }, async () => {
     const page = await newPage()
     const errors: string[] = []
     page.on('console', (message) => {
@@ -288,7 +288,7 @@ describe('what a reader reports', () => {
       .getByRole('button', { name: /Search/ })
       .first()
       .click()
-    await page.locator('html[data-has-hydrated="true"]').waitFor()
+    await page.locator('dialog [data-mounted]').waitFor({ state: 'attached' })
     expect(errors).toEqual([])
   })
 

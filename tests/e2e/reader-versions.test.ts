@@ -1,9 +1,9 @@
 // Needs a browser: the menu of versions keeps and forgets a choice.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { alive } from '../support/alive.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
-import { hydrate } from '../support/hydrate.ts'
 import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { reader } from '../support/reader.ts'
@@ -79,7 +79,7 @@ describe('a second version', () => {
 
     // Where no version is shown, it is the preferred one that is named.
     await page.goto(stack.site)
-    await hydrate(page)
+    await alive(page)
     await button.waitFor()
     await leave(page)
   })
@@ -116,7 +116,7 @@ describe('one version', () => {
     const page = await reader(browser, kline)
     await page.evaluate((key) => localStorage.setItem(key, 'gone'), stored)
     await page.goto(`${stack.site}/v5/intro`)
-    await hydrate(page)
+    await alive(page)
     expect(await preferred(page)).toBeNull()
     await page.context().close()
   })

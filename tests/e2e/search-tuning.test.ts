@@ -4,8 +4,8 @@ import { Client } from 'typesense'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '../../web/config/locales.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
+import { alive } from '../support/alive.ts'
 import { delivered } from '../support/delivered.ts'
-import { hydrate } from '../support/hydrate.ts'
 import { lakeAs, publishDraft } from '../support/lake.ts'
 import { ownPages } from '../support/own-pages.ts'
 import { until } from '../support/until.ts'
@@ -59,7 +59,7 @@ describe('what writers say of the search', () => {
     const page = await newPage()
     const main = page.locator('main:visible')
     await page.goto(`${stack.site}${prefix}/search?q=${encodeURIComponent(q)}`)
-    await hydrate(page)
+    await alive(page)
     const hit = main.locator('a[href*="/v5/market/kline"]').first()
     await main.getByRole('status').filter({ hasText: /\S/ }).waitFor()
     expect([await pages(q, language), await hit.count()]).toEqual([[], 0])

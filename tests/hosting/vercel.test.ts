@@ -68,5 +68,5 @@ test('it answers methods that an address does not have as our own server does', 
 
 /** Addresses with POST, and those that Next makes for each request anyway, drafts among them. */
 const mayPost = (url: string): boolean =>
-  methodsOf({ url, headers: {} }).includes('POST') ||
+  methodsOf({ url }).includes('POST') ||
   !/\.\w+$|\/(?:console|error-codes|facts|images|llms|llms-full|md|og|sitemap|specs)\//.test(url)

@@ -55,7 +55,7 @@ async function imports(): Promise<ICruiseResult> {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '^tests', '^bench'] },
-    exclude: { path: ['/\\.next', '/dist/', '/fixtures/', ...unread] },
+    exclude: { path: ['/\\.next', '/dist/', '^web/public/', '/fixtures/', ...unread] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
       exportsFields: ['exports'],

@@ -9,6 +9,9 @@ export const layers: Record<string, readonly string[]> = {
   web: [
     'testing',
     'app',
+    'documents',
+    'bundle',
+    'islands',
     'components',
     'publishing',
     'feedback',
@@ -47,16 +50,7 @@ export const layers: Record<string, readonly string[]> = {
     'lake',
     'cache',
   ],
-  'web/server': [
-    'health',
-    'pipeline',
-    'not-found',
-    'images',
-    'cluster',
-    'tracing',
-    'logging',
-    'limits',
-  ],
+  'web/server': ['health', 'pipeline', 'images', 'cluster', 'tracing', 'logging', 'limits'],
   'web/formats': ['mcp', 'llms', 'og', 'api-surface', 'facts', 'markdown', 'feeds', 'specs'],
   'local/lake': [
     'durability',

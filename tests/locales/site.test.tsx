@@ -65,8 +65,7 @@ it('regenerates a page in a third locale by the same documents as in English', a
 
 it('names a third locale among the languages of a page, where it is written', async () => {
   const { pageMetadata } = await import('../../web/components/page-metadata/page-metadata.ts')
-  const languages = async (path: string) =>
-    pageMetadata(await loaded(path), 'Exchange').alternates?.languages
+  const languages = async (path: string) => pageMetadata(await loaded(path), 'Exchange').languages
   expect(await languages('v5/a')).toMatchObject({ 'en-XA': '/docs/xa/v5/a' })
   expect(await languages('v5/b')).not.toHaveProperty('en-XA')
 })
@@ -141,14 +140,15 @@ it('leads from the addresses of a third locale to its routes, and back', async (
 })
 
 it('says in a third locale that there is no page, and that one cannot be shown', async () => {
-  const { fillNotFound } = await import('../../web/server/not-found/fill.ts')
+  const { NotFound } = await import('../../web/components/not-found/not-found.tsx')
   const { errorBody } = await import('../../web/server/pipeline/error-body.ts')
-  const languages = ['/docs', '/docs/zh-TW', '/docs/xa'].map(
-    (home) => `<a href="${home}/page-not-found"></a>`,
+  const { loadSiteLayout } = await import('../../web/content/site-layout/site-layout.ts')
+  const layout = await loadSiteLayout(client, third)
+  const html = renderToStaticMarkup(
+    <NotFound {...{ layout, locale: third, announcements: [], near: [] }} path="v5/c" />,
   )
-  expect(fillNotFound(languages.join(''), '/docs/xa/v5/c', [])).toBe(
-    '<a href="/docs/v5/c"></a><a href="/docs/zh-TW/v5/c"></a><a href="/docs/xa/v5/c"></a>',
-  )
+  for (const href of ['/docs/v5/c', '/docs/zh-TW/v5/c', '/docs/xa/v5/c'])
+    expect(html).toContain(`href="${href}"`)
   expect(errorBody('/docs/xa/v5/a', true)).toMatch(/^<!DOCTYPE html><html lang="en-XA".*cannöt be/)
 })
 

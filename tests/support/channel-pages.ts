@@ -1,16 +1,21 @@
 import type { SanityClient } from '@sanity/client'
 
-/** Pages of their own about a public topic and a private one, which tests make. */
-export const CHANNEL_PAGES = {
-  'v5/tickers-under-test': 'channel-public-tickers',
-  'v5/orders-under-test': 'channel-private-order',
+/** Pages about a public topic and a private one, which the tests in one file, called `name`, make for themselves. */
+export const channelPages = (name: string) => ({
+  public: `v5/tickers-for-${name}`,
+  private: `v5/orders-for-${name}`,
+})
+
+const channels = (name: string) => {
+  const paths = channelPages(name)
+  return { [paths.public]: 'channel-public-tickers', [paths.private]: 'channel-private-order' }
 }
 
 const idOf = (path: string) => `page-${path.replaceAll('/', '-')}`
 
-export async function createChannelPages(client: SanityClient): Promise<void> {
+export async function createChannelPages(client: SanityClient, name: string): Promise<void> {
   const transaction = client.transaction()
-  for (const [path, channel] of Object.entries(CHANNEL_PAGES))
+  for (const [path, channel] of Object.entries(channels(name)))
     transaction.createOrReplace({
       _id: idOf(path),
       _type: 'page',
@@ -32,8 +37,8 @@ export async function createChannelPages(client: SanityClient): Promise<void> {
   await transaction.commit()
 }
 
-export async function deleteChannelPages(client: SanityClient): Promise<void> {
+export async function deleteChannelPages(client: SanityClient, name: string): Promise<void> {
   const transaction = client.transaction()
-  for (const path of Object.keys(CHANNEL_PAGES)) transaction.delete(idOf(path))
+  for (const path of Object.keys(channels(name))) transaction.delete(idOf(path))
   await transaction.commit()
 }

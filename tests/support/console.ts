@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Locale } from '../../web/config/locales.ts'
 import { messages } from '../../web/messages/messages.ts'
 
-/** The console of the page that shows: Next keeps those that were left behind. */
+/** The console of the page. */
 export const consoleOf = (page: Page) => page.locator('[data-console]:visible')
 
 const SEND = new RegExp(`^(${messages.en['console.send']}|${messages['zh-TW']['console.send']})$`)

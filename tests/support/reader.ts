@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { enhanced } from './hydrate.ts'
+import { enhanced } from './alive.ts'
 
 export interface ReaderOptions extends BrowserContextOptions {
   /** Width of the window, px. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { enhanced } from './hydrate.ts'
+import { enhanced } from './alive.ts'
 
 /** Opens the search by its shortcut and types `query`. */
 export async function searchFor(page: Page, query: string): Promise<Locator> {

@@ -37,9 +37,6 @@ export function markdownHref(path: string, locale: Locale): string {
   return `${pageHref(path, locale)}.md`
 }
 
-/** By which rules browsers fetch pages ahead. */
-export const speculationRulesHref = `${basePath}/speculation-rules.json`
-
 /** For tools: the list of all pages, that of the pages of one sidebar, or the words of all. */
 export function llmsHref(file: 'llms' | `llms/${string}` | 'llms-full', locale: Locale): string {
   return `${pageHref(file, locale)}.txt`

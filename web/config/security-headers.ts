@@ -1,6 +1,8 @@
 import type { WebEnv } from './env.ts'
 
-export interface Outside {
+export interface PageNeeds {
+  /** Hashes of the scripts that are in pages, as a policy names them. */
+  scripts: readonly string[]
   /** Origins that pages may call, besides the search. */
   called: readonly string[]
   /** Origin of another site that may show the page in a frame of its own. */
@@ -9,9 +11,6 @@ export interface Outside {
 
 /** Answers are what they say they are, and are taken for nothing else. */
 export const nosniff = { key: 'X-Content-Type-Options', value: 'nosniff' }
-
-/** As Next serves pages by itself: it writes their data into inline scripts. */
-const inlineScripts = `script-src 'self' 'unsafe-inline'`
 
 /** What a documentation page has no use for. */
 const refused = [
@@ -31,18 +30,17 @@ const refused = [
   'usb',
 ]
 
-/** The headers of every answer. Scripts come from here alone. */
+/** The headers of every answer. Scripts come from here alone; what they put into a page obeys `trusted-scripts.ts`. */
 export function securityHeaders(
   env: WebEnv,
-  { called, framedBy }: Outside,
+  { scripts, called, framedBy }: PageNeeds,
 ): { key: string; value: string }[] {
-  const development = env.NODE_ENV === 'development'
   const figures = env.WEB_VITALS_URL === undefined ? [] : [new URL(env.WEB_VITALS_URL).origin]
   const policy = [
     `default-src 'self'`,
-    `${inlineScripts}${development ? ` 'unsafe-eval'` : ''}`,
+    ['script-src', "'self'", ...scripts].join(' '),
     `script-src-attr 'none'`,
-    // React and the console write style attributes, and `web/server/pipeline` the style sheets, into pages.
+    // React and the console write style attributes.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
@@ -52,6 +50,8 @@ export function securityHeaders(
     `base-uri 'self'`,
     `form-action 'self'`,
     `frame-ancestors 'self'${framedBy === undefined ? '' : ` ${framedBy}`}`,
+    `require-trusted-types-for 'script'`,
+    'trusted-types default',
   ]
   return [
     { key: 'Content-Security-Policy', value: policy.join('; ') },
@@ -64,9 +64,4 @@ export function securityHeaders(
       ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }]
       : []),
   ]
-}
-
-/** The `policy` of `securityHeaders`, with no inline scripts but those of `sources`: hashes or a nonce. */
-export function strictPolicy(policy: string, sources: readonly string[]): string {
-  return policy.replace(inlineScripts, () => ["script-src 'self'", ...sources].join(' '))
 }

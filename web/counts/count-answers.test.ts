@@ -60,10 +60,9 @@ const browser = {
 it.each([
   ['a page in a browser, which says so itself', '/docs/v5/intro', browser],
   ['a failure', '/docs/v5/failed.md', {}],
-  ['a file of the framework', '/docs/_next/missing.js', {}],
+  ['a file of Next’s', '/docs/_next/missing.js', {}],
   ['a call', '/docs/api/health', {}],
   ['a prefetch', '/docs/v5/missing', { 'sec-purpose': 'prefetch;prerender' }],
-  ['what the framework fetches', '/docs/v5/missing', { rsc: '1' }],
   ['who asks not to be tracked', '/docs/v5/missing', { dnt: '1' }],
   ['who asks so by Global Privacy Control', '/docs/v5/missing', { 'sec-gpc': '1' }],
 ])('of %s are none', async (_what, path, headers) => {

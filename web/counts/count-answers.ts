@@ -29,7 +29,7 @@ export function countAnswers(
     const { statusCode } = response
     if (statusCode !== 200 && statusCode !== 304 && statusCode !== 404) return
     const header = (name: string) => headers[name]?.toString()
-    if (isPrefetch(header) || headers.rsc !== undefined) return
+    if (isPrefetch(header)) return
     if (isFromSelf(headers.authorization) || opensDrafts(headers.cookie ?? '')) return
     if (statusCode === 404) {
       if (wantsNoCounting(header) || targetOf(pathname).kind !== 'page') return

@@ -9,11 +9,13 @@ import { copyPage } from './copy-page.ts'
 import { drawer } from './drawer.ts'
 import { listen } from './events.ts'
 import { applyFilter, fieldFilter } from './field-filter.ts'
-import { frameworkControls } from './framework.ts'
+import { followAddress, showFollowAddress } from './follow-address.ts'
 import { hashTarget, showHashTarget } from './hash-target.ts'
+import { consoles, mountIslands } from './islands.ts'
 import { applyLastVisit, lastVisit } from './last-visit.ts'
 import { menus } from './menus.ts'
 import { followMovedChange, movedChange } from './moved-change.ts'
+import { moveInPlace } from './moves.ts'
 import { navbarHiding, settleNavbar } from './navbar-hiding.ts'
 import { ownFonts } from './own-fonts.ts'
 import { preserveLocation } from './preserve-location.ts'
@@ -23,7 +25,6 @@ import { applySidebarHiding, sidebarHiding } from './sidebar-hiding.ts'
 import { restoreSidebar } from './sidebar-state.ts'
 import { siteLinks } from './site-links.ts'
 import { skipLink, startAgain } from './skip-link.ts'
-import { slowConnection } from './slow-connection.ts'
 import { stalePage } from './stale-page.ts'
 import { forgetPassed } from './storage.ts'
 import { applyTabs, tabs } from './tabs.ts'
@@ -56,14 +57,15 @@ const enhancements = [
   versionPreference,
   arrival,
   siteLinks,
-  frameworkControls,
+  moveInPlace,
+  consoles,
+  followAddress,
   ownFonts,
   stalePage,
 ]
 
 /** What a page needs once it shows; returns how to stop what goes on. */
 const onEachPage: (() => unknown)[] = [
-  fetchAhead,
   applyColourMode,
   applySidebarHiding,
   applyAnnouncement,
@@ -80,6 +82,8 @@ const onEachPage: (() => unknown)[] = [
   arrive,
   tocHighlight,
   watchScrollers,
+  showFollowAddress,
+  mountIslands,
 ]
 
 let stops: unknown[] = []
@@ -105,15 +109,14 @@ forgetPassed()
 enhancements.forEach(attempt)
 showPage()
 
-listen('site:page', ({ first }) => {
-  if (!first) {
+listen('site:page', ({ renewed }) => {
+  if (!renewed) {
     closeSearch()
     startAgain()
     settleNavbar()
   }
   showPage()
 })
-listen('site:filled', restoreSidebar)
 // What was asked for ahead shows later, and what was left comes back: choices may be others by then.
 document.addEventListener('prerenderingchange', showPage)
 window.addEventListener('pageshow', ({ persisted }) => {
@@ -121,11 +124,3 @@ window.addEventListener('pageshow', ({ persisted }) => {
   closeSearch()
   showPage()
 })
-
-/** The rules by which a browser fetches pages ahead apply where this attribute stands. */
-function fetchAhead(): void {
-  const { dataset } = document.documentElement
-  // The framework fetches what it shows in place.
-  if (slowConnection() || dataset.hasHydrated === 'true') delete dataset.ahead
-  else dataset.ahead = ''
-}

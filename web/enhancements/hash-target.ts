@@ -22,11 +22,7 @@ export function showHashTarget(): void {
     marked.removeAttribute('data-target')
   const id = decoded(location.hash.slice(1))
   if (id === '') return
-  const same = [...document.querySelectorAll(`#${CSS.escape(id)}`)]
-  // Next keeps pages that were left in the document, hidden.
-  const target = same.find((element) =>
-    (element.closest('main, aside') ?? element).checkVisibility(),
-  )
+  const target = document.getElementById(id)
   if (!target) return
   target.setAttribute('data-target', '')
   if (target.checkVisibility()) return

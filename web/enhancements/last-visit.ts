@@ -1,5 +1,4 @@
 import { storageKeys } from '../config/storage-keys.ts'
-import { listen } from './events.ts'
 import { closest, onPage } from './on-page.ts'
 import { forget, passed, passOn, store, stored } from './storage.ts'
 
@@ -18,7 +17,6 @@ export function lastVisit(): void {
     },
     { capture: true },
   )
-  listen('site:filled', () => markPages(changedPages()))
 }
 
 /** Marks the changes and the pages that the reader has not seen. */

@@ -1,4 +1,4 @@
-/** The elements that show. Next keeps pages that were left in the document, hidden. */
+/** The elements that show: some parts are there once for wide screens and once for phones. */
 export function onPage<E extends Element = HTMLElement>(selector: string): E[] {
   return [...document.querySelectorAll<E>(selector)].filter((element) => element.checkVisibility())
 }

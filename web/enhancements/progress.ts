@@ -13,19 +13,9 @@ export function progress() {
       clearTimeout(timer)
       timer = setTimeout(() => set('loading'), delay)
     },
-    /** The page was to come in place: its document instead is worth a word. */
-    warnOfDocument() {
-      window.addEventListener('beforeunload', warn)
-    },
     end() {
       clearTimeout(timer)
-      window.removeEventListener('beforeunload', warn)
       set('done')
     },
   }
-}
-
-/** The framework loads the document of a page that it could not load in place. */
-function warn(): void {
-  console.warn('The page could not be loaded in place, so its document is loaded instead.')
 }

@@ -1,6 +1,6 @@
 import { isComposing } from '../../schemas/is-composing.ts'
-import { dispatch, listen } from './events.ts'
-import { loadFramework } from './framework.ts'
+import { dispatch } from './events.ts'
+import { loadIslands } from './islands.ts'
 import { onApproach } from './on-approach.ts'
 import { closest, onPage } from './on-page.ts'
 import { lockScrolling } from './scroll-lock.ts'
@@ -36,7 +36,6 @@ export function searchDialog(): void {
     },
     { capture: true },
   )
-  listen('site:search-failed', ({ error }) => failed(error))
 }
 
 /** Says on the search buttons by which keys they open. */
@@ -86,7 +85,7 @@ function closed(): void {
 function soon(): void {
   dispatch('site:search', 'soon')
   // The press reports what coming near may not.
-  afterPaint(() => void loadFramework().catch(() => undefined))
+  afterPaint(() => void loadSearch().catch(() => undefined))
 }
 
 /** What the reader sees comes before what they will need. */
@@ -96,7 +95,13 @@ function afterPaint(work: () => void): void {
 
 function load(): void {
   showFailure(undefined)
-  loadFramework().catch(failed)
+  loadSearch().catch(failed)
+}
+
+async function loadSearch(): Promise<void> {
+  const island = parts()?.dialog.querySelector<HTMLElement>('[data-island]')
+  const { mountIsland } = await loadIslands()
+  if (island) await mountIsland(island)
 }
 
 /** What searches did not come. Browsers remember that, until another document is there: the search page. */

@@ -1,24 +1,20 @@
-import { expectDocument, expectPage } from './arrival.ts'
+import { expectPage } from './arrival.ts'
 import { dispatch } from './events.ts'
 import { closest } from './on-page.ts'
 import { keepSidebar } from './sidebar-state.ts'
-import { siteRoute } from './site-route.ts'
+import { siteAddress } from './site-address.ts'
 
-/**
- * Links within the site: the framework, once it is there, changes the page in place; before, the
- * browser follows them.
- */
+/** Links within the site change the page in place. */
 export function siteLinks(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = closest<HTMLAnchorElement>(event, 'a[href]')
-    const route = siteRoute(link)
-    if (!link || !route) return
+    if (!link || siteAddress(link) === undefined) return
     const samePath = link.pathname === location.pathname
     const samePage = samePath && link.search === location.search
     // The browser itself goes to an anchor of the same page.
-    if (samePage && route.hash) return
+    if (samePage && link.hash) return
     document.querySelector<HTMLElement>('[data-drawer]:popover-open')?.hidePopover()
     if (samePage && !location.hash) {
       event.preventDefault()
@@ -26,10 +22,10 @@ export function siteLinks(): void {
       return
     }
     keepSidebar()
-    const onlyQuery = samePath && !samePage && !route.hash
-    if (dispatch('site:navigate', { href: route.href })) return expectDocument()
+    const onlyQuery = samePath && !samePage && !link.hash
     event.preventDefault()
-    expectPage(link.pathname, onlyQuery ? undefined : route.hash)
+    expectPage(link.pathname, onlyQuery ? undefined : link.hash)
+    dispatch('site:navigate', { href: link.href })
   })
 }
 

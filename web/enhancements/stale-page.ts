@@ -7,8 +7,8 @@ export const generatedAtHeader = 'X-Generated-At'
 const MOMENT = 2000
 
 /**
- * Pages that browsers and the router show from memory, for which they ask nobody, are asked for once they show, and
- * loaded again where they were published over.
+ * Pages that were fetched before they show, or come back from memory, are asked for once they show, and loaded again
+ * where they were published over.
  */
 export function stalePage(): void {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -19,8 +19,8 @@ export function stalePage(): void {
   document.addEventListener('prerenderingchange', () => {
     if (performance.now() - (navigation?.responseEnd ?? 0) > MOMENT) renewStale()
   })
-  listen('site:page', ({ first }) => {
-    if (!first) renewStale()
+  listen('site:page', ({ renewed }) => {
+    if (!renewed) renewStale()
   })
 }
 
@@ -32,10 +32,10 @@ async function renewStale(): Promise<void> {
   const current = answer?.headers.get(generatedAtHeader)
   const shown = document.querySelector<HTMLMetaElement>('meta[name="generated-at"]')?.content
   if (!current || !shown || current <= shown || location.href !== href) return
-  if (!hasEntries() && dispatch('site:stale', undefined)) location.reload()
+  if (!hasEntries()) dispatch('site:stale', undefined)
 }
 
-/** Whether somebody has filled in anything, which a new document would lose. */
+/** Whether somebody has filled in anything, which a new page would lose. */
 const hasEntries = (): boolean =>
   CSS.supports('selector(:user-valid)') &&
-  document.querySelector(':user-valid, :user-invalid') !== null
+  document.querySelector('[data-page] :is(:user-valid, :user-invalid)') !== null

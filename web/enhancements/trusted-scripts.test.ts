@@ -15,17 +15,17 @@ function rules(): { createHTML: Rule; createScriptURL: Rule } {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it.each([
-  '/docs/_next/static/a.js',
-  '/docs/enhancements/a.js',
-  'https://docs.example/docs/_next/data-of-page/a.js?page=b',
-])('loads %s', (address) => expect(rules().createScriptURL(address)).toBe(address))
+it.each(['/docs/enhancements/a.js', 'https://docs.example/docs/enhancements/a.js?b'])(
+  'loads %s',
+  (address) => expect(rules().createScriptURL(address)).toBe(address),
+)
 
 it.each([
   '/docs/api/a.js',
-  '/docs/_next/../images/a',
-  '//elsewhere.example/docs/_next/a.js',
-  'https://docs.example.elsewhere.example/docs/_next/a.js',
+  '/docs/_next/static/a.js',
+  '/docs/enhancements/../images/a',
+  '//elsewhere.example/docs/enhancements/a.js',
+  'https://docs.example.elsewhere.example/docs/enhancements/a.js',
   'data:text/javascript,alert(1)',
 ])('loads no %s', (address) => expect(rules().createScriptURL(address)).toBeUndefined())
 

@@ -10,12 +10,12 @@ declare const trustedTypes:
   | undefined
 
 /**
- * Before the framework comes: what is put into the page as text may hold nothing that runs, and
- * scripts are loaded from the site's own files alone.
+ * Before anything else: what is put into the page as text may hold nothing that runs, and scripts are loaded from the
+ * site's own files alone.
  */
 export function trustedScripts(): void {
   if (typeof trustedTypes === 'undefined') return
-  const files = ['_next/', 'enhancements/'].map((name) => `${location.origin}${basePath}/${name}`)
+  const files = `${location.origin}${basePath}/enhancements/`
   const runs = /<(?:script|iframe|object|embed|base)\b|<[^>]*\son\w+\s*=|javascript:/i
   // React makes each script element, which then does not run, from this text.
   const empty = /^<script><\/script>$/
@@ -23,7 +23,7 @@ export function trustedScripts(): void {
     createHTML: (html) => (empty.test(html) || !runs.test(html) ? html : undefined),
     createScriptURL: (url) => {
       const { href } = new URL(url, location.href)
-      return files.some((start) => href.startsWith(start)) ? url : undefined
+      return href.startsWith(files) ? url : undefined
     },
   })
 }

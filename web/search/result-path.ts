@@ -32,6 +32,12 @@ export function resultPath(
   return replaced.replace(/^\/{2,}/, '/')
 }
 
+/** The address of a result as a link in the page has it. */
+export function resultHref(url: string): string {
+  const path = resultPath(url)
+  return `${basePath}${path === '/' ? '' : path}`
+}
+
 function pathOf(url: string): string {
   const parsed = URL.parse(url, 'http://site.invalid')
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return '/'

@@ -5,10 +5,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { locales } from '../../../web/config/locales.ts'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
+import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { consoleOf, enterKeys, openConsole, send } from '../../support/console.ts'
 import { stage } from '../../support/env.ts'
-import { hydrate } from '../../support/hydrate.ts'
 import { inTurns, pageTypes } from '../../support/page-types.ts'
 
 const stack = inject('stack')
@@ -105,7 +105,7 @@ describe('accessibility', () => {
     const tab = await context.newPage()
     await tab.setViewportSize({ width: 1440, height: 900 })
     await tab.goto(address)
-    await hydrate(tab)
+    await alive(tab)
     await tab.evaluate(axe)
     return tab
   }

@@ -23,10 +23,12 @@ function frameworkKeys(): string[] {
 
 /** Files that clients get, as they stand in the builds, and hold one of `texts`. */
 async function filesWith(texts: readonly string[]): Promise<string[]> {
-  const folders = [path.join(builds.site, 'static'), path.join(builds.site, 'server')]
+  const [files, server] = [
+    path.resolve('web/public/enhancements'),
+    path.join(builds.site, 'server'),
+  ]
   // Beside what it answers, the server's folder holds its own code.
-  const answers = ['html', 'rsc', 'body', 'meta'].map((type) => `--include=*.${type}`)
-  const [files = '', server = ''] = folders
+  const answers = ['html', 'body', 'meta'].map((type) => `--include=*.${type}`)
   const found = await Promise.all([
     grep(texts, [files, builds.studio]),
     grep(texts, [...answers, server]),
@@ -59,8 +61,8 @@ it('finds what is there: in code, in pages and in the Studio', async () => {
     new Set((await filesWith([text])).map((file) => path.extname(file)))
   expect(await typesOf('/api/draft-mode/live')).toContain('.js')
   const pages = await typesOf('/docs/v5/market/kline')
-  for (const type of ['.html', '.rsc', '.body']) expect(pages).toContain(type)
-  expect(await typesOf(searchKeys.search)).toContain('.html')
+  expect(pages).toContain('.body')
+  expect(await typesOf(searchKeys.search)).toContain('.body')
   expect((await filesWith([site])).some((file) => file.startsWith(builds.studio))).toBe(true)
 })
 

@@ -37,7 +37,6 @@ const handlers: Record<string, [address: string, asked?: { method: string }][]> 
   'api/health': [['api/health']],
   'api/helpful': [['api/helpful', post], ['api/helpful']],
   'api/invalidate': [['api/invalidate', post], ['api/invalidate']],
-  'api/nearest': [['api/nearest?address=v5/market'], ['api/nearest']],
   'api/preview-link/[token]': [['api/preview-link/unknown']],
   'api/preview-link/ended': [['api/preview-link/ended?of=/docs/v5/intro']],
   'api/publish-scheduled': [['api/publish-scheduled']],
@@ -61,7 +60,6 @@ const handlers: Record<string, [address: string, asked?: { method: string }][]> 
   'sitemap.xml': [['sitemap.xml']],
   'sitemap/[part]': [['sitemap/1.xml'], ['sitemap/no']],
   'specs/[...file]': [['specs/market.yaml'], ['specs/no.yaml']],
-  'speculation-rules.json': [['speculation-rules.json']],
   'vitals.js': [['vitals.js']],
 }
 
@@ -80,7 +78,7 @@ const others = [
   '/docs/no/such/file.json',
   '/elsewhere',
   '/docs/_next/static/no.js',
-  '/docs/_next/data-of-page/no.js',
+  '/docs/enhancements/no.js',
   '/docs/search?q=kline',
   '/docs/preview/en/v5/intro',
 ]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { hydrate } from '../../support/hydrate.ts'
+import { alive } from '../../support/alive.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { focused } from '../../support/reader.ts'
 
@@ -44,7 +44,7 @@ describe('the page that tells what breaks a client', () => {
   })
   const open = async (address: string) => {
     await page.goto(`${stack.site}/${address}`, { waitUntil: 'networkidle' })
-    await hydrate(page)
+    await alive(page)
   }
   const main = () => page.locator('main:visible')
   const files = () => main().locator('input[type=file]:not([webkitdirectory])')

@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PART_LENGTH } from '../../../web/content/changelog/parts.ts'
+import { alive, enhanced } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { enhanced, hydrate } from '../../support/hydrate.ts'
 
 const { site } = inject('stack')
 const at = (path: string) => `${site}/${path}`
@@ -106,7 +106,7 @@ describe('the changelog', () => {
 
   it('gives one address for what a reader chooses', async () => {
     await page.goto(at('changelog/v5/follow'))
-    await hydrate(page)
+    await alive(page)
     await page.locator('summary', { hasText: /^Market$/ }).click()
     await page.getByRole('checkbox', { name: 'Kline', exact: true }).check()
     await page.getByRole('checkbox', { name: 'Only what may break clients' }).check()

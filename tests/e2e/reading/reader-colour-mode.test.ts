@@ -1,8 +1,8 @@
 // Needs a browser: the mode shows before the first frame and in other tabs.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { hydrate } from '../../support/hydrate.ts'
 import { reader } from '../../support/reader.ts'
 
 const stack = inject('stack')
@@ -50,7 +50,7 @@ describe('the colour mode', () => {
     const page = await reader(browser, kline)
     const other = await page.context().newPage()
     await other.goto(kline)
-    await hydrate(other)
+    await alive(other)
     await toggle(other).click()
     await page.locator('html[data-theme="light"]').waitFor()
     await page.context().close()
@@ -81,7 +81,7 @@ describe('the colour mode', () => {
     const problems: string[] = []
     tab.on('pageerror', (error) => problems.push(String(error)))
     await tab.goto(kline)
-    await hydrate(tab)
+    await alive(tab)
     await toggle(tab).click()
     await tab.locator('html[data-theme="light"]').waitFor()
     expect(problems).toEqual([])

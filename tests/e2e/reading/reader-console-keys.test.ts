@@ -2,9 +2,9 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
+import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { consoleOf, enterKeys, openConsole, send, sendButton } from '../../support/console.ts'
-import { hydrate } from '../../support/hydrate.ts'
 import { reader } from '../../support/reader.ts'
 
 const stack = inject('stack')
@@ -51,7 +51,7 @@ describe('the keys of a reader', () => {
     expect(withKey).toHaveLength(1)
     expect(withKey[0]).toMatch(new RegExp(`^${rest}/v5/account/wallet-balance\\?`))
     await page.reload()
-    await hydrate(page)
+    await alive(page)
     await openConsole(page)
     expect(await consoleOf(page).getByLabel('Secret', { exact: true }).inputValue()).toBe('')
     await page.context().close()
@@ -71,7 +71,7 @@ describe('the keys of a reader', () => {
     const secrets = consoleOf(page).getByLabel('Secret', { exact: true })
     expect(await secrets.inputValue()).toBe('')
     await page.goto(`${stack.site}/api-explorer/v5/trade/create-order`)
-    await hydrate(page)
+    await alive(page)
     await openConsole(page)
     await consoleOf(page).getByText('API key for Testnet').waitFor()
     await page.context().close()
@@ -109,7 +109,7 @@ describe('the keys of a reader', () => {
     await enterKeys(page, { key, secret })
     await consoleOf(page).getByLabel('Remember in this tab').check()
     await page.reload()
-    await hydrate(page)
+    await alive(page)
     await openConsole(page)
     expect(await send(page, rest)).toMatchObject({ retCode: 0 })
     const other = await page.context().newPage()

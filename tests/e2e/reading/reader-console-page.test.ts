@@ -2,9 +2,9 @@
 // @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { consoleOf, openConsole, send, sendButton } from '../../support/console.ts'
-import { hydrate } from '../../support/hydrate.ts'
 import { reader } from '../../support/reader.ts'
 import { scriptsDuring } from '../../support/scripts-during.ts'
 
@@ -82,7 +82,7 @@ describe('a page with a console', () => {
     const bytes: number[] = []
     for (const url of [order, kline]) {
       await page.goto(url)
-      await hydrate(page)
+      await alive(page)
       bytes.push(await scriptsDuring(page, () => openConsole(page)))
     }
     expect(bytes[0]).toBeGreaterThan(100_000)
@@ -98,7 +98,7 @@ describe('a page with a console', () => {
     )
     await page.goto(kline)
     const ahead = await scriptsDuring(page, async () => {
-      await hydrate(page)
+      await alive(page)
       const isLarge = (size: string | undefined) => Number(size) > 100_000
       await page.waitForResponse((answer) => isLarge(answer.headers()['content-length']))
     })

@@ -1,13 +1,13 @@
 // Needs a browser: documents follow each other with what the browser keeps.
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { enhanced } from '../../support/hydrate.ts'
+import { enhanced } from '../../support/alive.ts'
 import { ownPages } from '../../support/own-pages.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
 
-describe('following links without the framework', () => {
+describe('following links', () => {
   const newPage = ownPages()
   let page: Page
   beforeEach(async () => {
@@ -19,9 +19,8 @@ describe('following links without the framework', () => {
   const sidebar = () => page.locator('nav[aria-label="Docs sidebar"]:visible')
   const link = (path: string) => page.locator(`a:visible[href="/docs/${path}"]`).first()
   const heading = (name: string) => page.locator('h1:visible', { hasText: name })
-  const hydrated = () => page.locator('html').getAttribute('data-has-hydrated')
 
-  it('loads no framework, however far the reader goes', async () => {
+  it('loads no React, however far the reader goes', async () => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -31,11 +30,10 @@ describe('following links without the framework', () => {
       await page.waitForURL(`**/v5/market/${name}`)
       await enhanced(page)
     }
-    expect(scripts.filter((path) => !path.includes('/enhancements/'))).toEqual([])
-    expect(await hydrated()).toBe('false')
+    expect(scripts).toEqual([])
   })
 
-  it('keeps the sidebar where it was, and shows it so from the first frame', async () => {
+  it('keeps the sidebar where it was, in place and in a document of its own', async () => {
     const column = page.locator('[data-drawer="docs"]:visible')
     await column.evaluate((element) => {
       element.scrollTop = 300
@@ -49,12 +47,18 @@ describe('following links without the framework', () => {
       open: await open(),
     }
     expect(before.top).toBeGreaterThan(100)
-    // What stands there before any script of its own has come is what the page itself says.
-    await page.route('**/enhancements/*', () => {})
     await link('v5/market/tickers').evaluate((element: HTMLElement) => element.click())
     await heading('Tickers').waitFor()
-    expect(await column.evaluate((element) => element.scrollTop)).toBe(before.top)
-    expect(await open()).toBe(before.open)
+    const isAsBefore = async () => {
+      expect(await column.evaluate((element) => element.scrollTop)).toBe(before.top)
+      expect(await open()).toBe(before.open)
+    }
+    await isAsBefore()
+    // What stands there before any script of its own has come is what the page itself says.
+    await page.route('**/enhancements/*.js', () => {})
+    await page.evaluate(() => location.assign('/docs/v5/market/orderbook'))
+    await heading('Orderbook').waitFor()
+    await isAsBefore()
   })
 
   it('keeps a hidden sidebar hidden, until the page is loaded again', {
@@ -68,32 +72,6 @@ describe('following links without the framework', () => {
     expect(await sidebar().count()).toBe(0)
     await page.reload()
     await sidebar().waitFor()
-  })
-
-  it('shows a bar when a document takes long to come', async () => {
-    // One that was fetched ahead is there.
-    await page.locator('html').evaluate((root) => root.removeAttribute('data-ahead'))
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/docs/v5/market/tickers', async (route) => {
-      await held
-      await route.continue()
-    })
-    // While a document is awaited, the page can only be asked by what it fetches itself.
-    const shown = page.waitForRequest('**/docs/icon.svg?shown')
-    await page.getByRole('progressbar', { includeHidden: true }).evaluate((bar) => {
-      new MutationObserver(() => {
-        if (bar.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          new Image().src = '/docs/icon.svg?shown'
-      }).observe(bar, { attributes: true })
-    })
-    await link('v5/market/tickers').click({ noWaitAfter: true })
-    await shown
-    release()
-    await heading('Tickers').waitFor()
-    expect(await page.getByRole('progressbar').isVisible()).toBe(false)
   })
 
   it('goes to the place that the address names, and back to where the reader was', async () => {
@@ -112,51 +90,5 @@ describe('following links without the framework', () => {
     await page.goBack()
     await heading('Kline').waitFor()
     await page.waitForFunction(() => Math.abs(scrollY - 500) < 5)
-  })
-})
-
-describe('pages that are fetched ahead', () => {
-  const newPage = ownPages()
-  const isAhead = (request: Request) => 'sec-purpose' in request.headers()
-
-  it('are those that the reader points at', async () => {
-    const page = await newPage()
-    const session = await page.context().newCDPSession(page)
-    const ready = new Promise<void>((resolve) => {
-      session.on('Preload.prefetchStatusUpdated', ({ status }) => {
-        if (status === 'Ready') resolve()
-      })
-    })
-    await session.send('Preload.enable')
-    await page.goto(kline)
-    await enhanced(page)
-    const link = page.locator('a:visible[href="/docs/v5/market/tickers"]').first()
-    await link.hover()
-    await ready
-    await link.click()
-    await page.waitForURL('**/v5/market/tickers')
-    const delivered = await page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation')
-      return entry && 'deliveryType' in entry ? entry.deliveryType : undefined
-    })
-    expect(delivered).toBe('navigational-prefetch')
-  })
-
-  it('are none on a slow line', { tags: ['nightly'] }, async () => {
-    const page = await newPage()
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })
-    })
-    const ahead: string[] = []
-    page.on('request', (request) => {
-      if (isAhead(request)) ahead.push(request.url())
-    })
-    await page.goto(kline)
-    await enhanced(page)
-    expect(await page.locator('html').getAttribute('data-ahead')).toBeNull()
-    await page.locator('a:visible[href="/docs/v5/market/tickers"]').first().hover()
-    await page.locator('a:visible[href="/docs/v5/market/tickers"]').first().click()
-    await page.waitForURL('**/v5/market/tickers')
-    expect(ahead).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 // Needs a browser: the drawer covers the page and keeps the focus.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { enhanced } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { enhanced } from '../../support/hydrate.ts'
 import { focused, reader } from '../../support/reader.ts'
 
 const stack = inject('stack')

@@ -1,9 +1,9 @@
 // Needs a browser: the landing page is walked, and its choice kept.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
-import { hydrate } from '../../support/hydrate.ts'
 import { lakeAs } from '../../support/lake.ts'
 
 const stack = inject('stack')
@@ -147,13 +147,13 @@ describe('the landing page', () => {
 
   it('shows one language, and remembers it for the pages', async () => {
     const page = await landing(stack.site)
-    await hydrate(page)
+    await alive(page)
     await page.getByRole('tab', { name: 'Node.js' }).click()
     const panels = page.locator('main [role=tabpanel]:visible')
     expect(await panels.count()).toBe(1)
     expect(await panels.textContent()).toContain('await fetch(url)')
     await page.goto(`${stack.site}/v5/intro`)
-    await hydrate(page)
+    await alive(page)
     const tab = page.locator('[role=tab]:visible', { hasText: 'Node.js' })
     await tab.and(page.locator('[aria-selected=true]')).waitFor()
     await page.context().close()
@@ -161,7 +161,7 @@ describe('the landing page', () => {
 
   it('copies the address of a host', { tags: ['nightly'] }, async () => {
     const page = await landing(stack.site, { permissions: ['clipboard-read', 'clipboard-write'] })
-    await hydrate(page)
+    await alive(page)
     const host = page.locator('dl [data-code]').first()
     await host.getByRole('button').click()
     await host.getByRole('button', { name: 'Copied' }).waitFor()

@@ -1,15 +1,15 @@
 // Needs a browser: pages follow each other in one document.
-import type { Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { hydrate } from '../../support/hydrate.ts'
+import { alive } from '../../support/alive.ts'
 import { ownPages } from '../../support/own-pages.ts'
 
 const stack = inject('stack')
 const intro = `${stack.site}/v5/intro`
 const kline = `${stack.site}/v5/market/kline`
 
-/** Whether a request is for a page's data, not for a document. */
-const forPageData = ({ headers }: { headers: Record<string, string> }) => 'rsc' in headers
+/** Whether a page is asked for to be shown in place, rather than as a document. */
+const isInPlace = (request: Request) => request.resourceType() === 'xhr'
 
 describe('moving between pages', () => {
   const newPage = ownPages()
@@ -43,9 +43,9 @@ describe('moving between pages', () => {
       release = resolve
     })
     await page.route(
-      (url) => url.pathname === path && url.searchParams.has('_rsc'),
+      (url) => url.pathname === path,
       async (route: Route) => {
-        await held
+        if (isInPlace(route.request())) await held
         await route.continue().catch(() => undefined) // the page may be closed by then
       },
     )
@@ -55,7 +55,7 @@ describe('moving between pages', () => {
   it('keeps the old page, with a bar when it takes long, until the new one is there', async () => {
     const release = await hold('/docs/v5/market/kline')
     await page.goto(intro)
-    await hydrate(page)
+    await alive(page)
     await markDocument()
     await addLink('/docs/v5/market/kline')
     const bar = page.getByRole('progressbar')
@@ -73,7 +73,7 @@ describe('moving between pages', () => {
 
   it('shows the top of the next page, or the place that the address names', async () => {
     await page.goto(intro)
-    await hydrate(page)
+    await alive(page)
     await page.evaluate(() => scrollTo(0, 900))
     await addLink('/docs/v5/market/kline')
     await pressAdded()
@@ -91,7 +91,7 @@ describe('moving between pages', () => {
 
   it('stays where it is when only the query changes', async () => {
     await page.goto(intro)
-    await hydrate(page)
+    await alive(page)
     await page.evaluate(() => scrollTo(0, 700))
     await addLink('/docs/v5/intro?from=test')
     await pressAdded()
@@ -106,11 +106,11 @@ describe('moving between pages', () => {
       if (message.type() === 'warning') warnings.push(message.text())
     })
     await page.route(
-      (url) => url.pathname === '/docs/v5/market/kline' && url.searchParams.has('_rsc'),
-      (route) => route.abort(),
+      (url) => url.pathname === '/docs/v5/market/kline',
+      (route) => (isInPlace(route.request()) ? route.abort() : route.continue()),
     )
     await page.goto(intro)
-    await hydrate(page)
+    await alive(page)
     await markDocument()
     await addLink('/docs/v5/market/kline')
     await pressAdded()
@@ -119,21 +119,23 @@ describe('moving between pages', () => {
     expect(warnings.join()).toContain('could not be loaded in place')
   })
 
-  it('fetches pages whose links come into view, each once', async () => {
+  it('fetches a page whose link is pointed at, once', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
-      // A page comes in parts, of which the list of its parts is the first.
-      if (request.headers()['next-router-segment-prefetch'] === '/_tree')
-        asked.push(new URL(request.url()).pathname)
+      if (isInPlace(request)) asked.push(new URL(request.url()).pathname)
     })
     await page.goto(kline)
-    await hydrate(page)
+    await alive(page)
+    const link = page.locator('a:visible[href$="/v5/market/tickers"]').first()
+    await link.hover()
     await expect.poll(() => asked).toContain('/docs/v5/market/tickers')
-    await page.locator('a:visible[href$="/v5/market/tickers"]').first().hover()
     // Pointed at after it, so what that link still asked for would come before.
     await addLink('/docs/faq')
     await page.locator('main a:visible', { hasText: 'Added by the test' }).hover()
     await expect.poll(() => asked).toContain('/docs/faq')
+    await link.click()
+    await heading('Tickers').waitFor()
+    // Whether it was published over since is asked without its text.
     expect(asked.filter((path) => path === '/docs/v5/market/tickers')).toHaveLength(1)
   })
 
@@ -143,10 +145,10 @@ describe('moving between pages', () => {
     })
     const asked: string[] = []
     page.on('request', (request) => {
-      if (forPageData({ headers: request.headers() })) asked.push(new URL(request.url()).pathname)
+      if (isInPlace(request)) asked.push(new URL(request.url()).pathname)
     })
     await page.goto(kline)
-    await hydrate(page)
+    await alive(page)
     const link = page.locator('a:visible[href$="/v5/market/tickers"]').first()
     await link.hover()
     await page.waitForLoadState('networkidle')
@@ -156,13 +158,20 @@ describe('moving between pages', () => {
     expect(asked).toContain('/docs/v5/market/tickers')
   })
 
-  it('goes back to where the reader was', async () => {
+  it('goes back to where the reader was, and forward, also after the page was loaded again', async () => {
     await page.goto(intro)
-    await hydrate(page)
+    await alive(page)
     await page.evaluate(() => scrollTo(0, 800))
     await addLink('/docs/v5/market/kline')
     await pressAdded()
     await heading('Kline').waitFor()
+    await page.goBack()
+    await heading('Introduction').waitFor()
+    await page.waitForFunction(() => Math.abs(scrollY - 800) < 5)
+    await page.goForward()
+    await heading('Kline').waitFor()
+    await page.reload()
+    await alive(page)
     await page.goBack()
     await heading('Introduction').waitFor()
     await page.waitForFunction(() => Math.abs(scrollY - 800) < 5)

@@ -1,7 +1,7 @@
 // Needs a browser: the page leads on from an address that is none.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { hydrate } from '../../support/hydrate.ts'
+import { alive } from '../../support/alive.ts'
 import { ownPages } from '../../support/own-pages.ts'
 
 const stack = inject('stack')
@@ -57,7 +57,7 @@ describe('a page that is not there', () => {
     for (const javaScriptEnabled of [true, false]) {
       const reader = await newPage({ javaScriptEnabled })
       await reader.goto(`${stack.site}${view.home}/v5/nothing?from=test`)
-      if (javaScriptEnabled) await hydrate(reader)
+      if (javaScriptEnabled) await alive(reader)
       const link = reader.locator('[data-navbar] a', { hasText: view.otherLabel })
       await link.evaluate((element) => element instanceof HTMLElement && element.click())
       const query = javaScriptEnabled ? '?from=test' : ''
@@ -68,18 +68,18 @@ describe('a page that is not there', () => {
 
   it('names the pages whose addresses are near, and none where none is', async () => {
     await page.goto(`${stack.site}/v5/market/klines`)
-    await hydrate(page)
+    await alive(page)
     const near = page.locator('main section', { hasText: 'Pages with a similar address' })
     await near.getByRole('link', { name: /Get Kline.*docs\/v5/ }).click()
     await page.locator('h1:visible', { hasText: 'Get Kline' }).waitFor()
     await page.goto(`${stack.site}/no/such`)
-    await hydrate(page)
+    await alive(page)
     expect(await near.isVisible()).toBe(false)
   })
 
   it('leads to the search, and to where the navigation leads', async () => {
     await page.goto(`${stack.site}/no/such`)
-    await hydrate(page)
+    await alive(page)
     const main = page.locator('main')
     const ways = main.getByRole('navigation', { name: 'Or begin here' }).getByRole('link')
     const paths = await ways.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -92,7 +92,7 @@ describe('a page that is not there', () => {
 
   it('is the same for who follows a link to it', async () => {
     await page.goto(`${stack.site}/v5/intro`)
-    await hydrate(page)
+    await alive(page)
     await page.evaluate((href) => {
       const link = document.createElement('a')
       link.href = href

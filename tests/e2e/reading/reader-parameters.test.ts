@@ -1,7 +1,7 @@
 // Needs a browser: rows are filtered, marked and led to.
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { enhanced, hydrate } from '../../support/hydrate.ts'
+import { alive, enhanced } from '../../support/alive.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { html } from '../../support/page.ts'
 
@@ -30,7 +30,7 @@ describe('the parameters of an endpoint', () => {
   it('show, unfolded and marked, what an address points at', async () => {
     const folded = row('response-list-lotSizeFilter-maxOrderQty')
     await page.goto(address)
-    await hydrate(page)
+    await alive(page)
     expect(await folded.isVisible()).toBe(false)
     await page.goto(`${address}#response-list-lotSizeFilter-maxOrderQty`)
     await folded.waitFor()
@@ -45,7 +45,7 @@ describe('the parameters of an endpoint', () => {
 
   it('lead from a value to its row on the page of enumerations, which is marked', async () => {
     await page.goto(`${stack.site}/v5/market/kline`)
-    await hydrate(page)
+    await alive(page)
     await row('param-category').getByRole('link', { name: 'inverse', exact: true }).click()
     await page.waitForURL(/\/v5\/enum#category-inverse$/)
     const value = page.locator('tr#category-inverse[data-target]:visible')
@@ -89,7 +89,7 @@ describe('the parameters of an endpoint', () => {
 
   it('offer their address to who points at them or walks by keyboard', async () => {
     await page.goto(address)
-    await hydrate(page)
+    await alive(page)
     const link = row('param-symbol').getByRole('link', { name: 'Direct link to symbol' })
     expect(await link.getAttribute('href')).toBe('#param-symbol')
     const opacity = () => link.evaluate((element) => getComputedStyle(element).opacity)
@@ -100,7 +100,7 @@ describe('the parameters of an endpoint', () => {
 
   it('are filtered by what is typed, nested ones too, until Escape', async () => {
     await page.goto(address)
-    await hydrate(page)
+    await alive(page)
     const list = page.locator('[data-filterable]:visible').filter({ hasText: 'lotSizeFilter' })
     const rows = list.locator('[data-field]')
     const total = await rows.count()

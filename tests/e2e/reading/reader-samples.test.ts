@@ -1,8 +1,8 @@
 // Needs a browser: a language is chosen and kept.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { hydrate } from '../../support/hydrate.ts'
 import { html } from '../../support/page.ts'
 import { reader } from '../../support/reader.ts'
 
@@ -54,7 +54,7 @@ describe('the samples of a request', () => {
     const [example = '', language] = await chosen(page)
     expect(language).toBe('Ruby')
     expect(await isInSight(page, 'Ruby')).toBe(true)
-    await hydrate(page)
+    await alive(page)
     await request(page).getByRole('tab').nth(1).click()
     const after = await chosen(page)
     expect(after).toEqual([expect.not.stringContaining(example), 'Ruby'])

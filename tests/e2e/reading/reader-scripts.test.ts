@@ -1,8 +1,8 @@
 // Needs a browser: when which script is fetched is what a browser decides.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { alive, enhanced } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { enhanced, hydrate } from '../../support/hydrate.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -26,7 +26,7 @@ describe('a page’s scripts', () => {
   })
   afterAll(() => browser.close())
 
-  it('are one without the framework, until the framework is wanted, and none fails', async () => {
+  it('are one without React, until a part that needs it is wanted, and none fails', async () => {
     await page.goto(kline, { waitUntil: 'networkidle' })
     await enhanced(page)
     expect(scripts).toEqual([expect.stringMatching(/\/docs\/enhancements\/[\w-]{10}\.js$/)])
@@ -37,8 +37,10 @@ describe('a page’s scripts', () => {
     await page.locator('[data-colour-toggle]:visible').click()
     await page.waitForLoadState('networkidle')
     expect(scripts).toHaveLength(1)
-    await hydrate(page)
-    expect(scripts.length).toBeGreaterThan(4)
+    await page.keyboard.press('Control+k')
+    await page.locator('dialog [data-mounted]').waitFor({ state: 'attached' })
+    expect(scripts.length).toBeGreaterThan(2)
+    await page.keyboard.press('Escape')
     expect(problems).toEqual([])
   })
 
@@ -56,7 +58,7 @@ describe('a page’s scripts', () => {
     await page.getByRole('dialog').waitFor()
   })
 
-  it('open the search at once, and keep what is typed while the framework comes', {
+  it('open the search at once, and keep what is typed while its code comes', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(kline)
@@ -65,7 +67,7 @@ describe('a page’s scripts', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/_next/**', async (route) => {
+    await page.route('**/enhancements/islands/*.js', async (route) => {
       await held
       await route.continue()
     })
@@ -74,15 +76,15 @@ describe('a page’s scripts', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.type('insurance')
     await page.keyboard.press('Enter')
-    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false')
+    expect(await page.locator('dialog [data-mounted]').count()).toBe(0)
     release()
     // The key that was pressed before there was anything to open opens it then.
     await page.waitForURL('**/v5/market/insurance**')
-    await page.unroute('**/_next/**')
+    await page.unroute('**/enhancements/islands/*.js')
     expect(problems).toEqual([])
   })
 
-  it('leave what the reader did before the framework came, and the framework leaves it too', {
+  it('leave what the reader did before the search came', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(`${stack.site}/v5/order/create-order`)
@@ -99,10 +101,11 @@ describe('a page’s scripts', () => {
     await page.clock.install()
     await copy.click()
     await copy.and(page.locator('[data-done]')).waitFor()
-    // The framework may take longer to come than the word stays.
+    // The search may take longer to come than the word stays.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
     const copied = await copy.textContent()
-    await hydrate(page)
+    await page.keyboard.press('Control+k')
+    await page.locator('dialog [data-mounted]').waitFor({ state: 'attached' })
     expect(await copy.textContent()).toBe(copied)
     await page.clock.runFor(1500)
     expect(await copy.textContent()).not.toBe(copied)
@@ -114,7 +117,8 @@ describe('a page’s scripts', () => {
 
   it('come at once where a page is nothing without them', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/search?q=kline`)
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+    await alive(page)
+    expect(await page.locator('main [data-mounted]').count()).toBe(1)
     expect(problems).toEqual([])
   })
 })
@@ -124,29 +128,9 @@ describe('a page on its way out', () => {
     const headers = { accept: 'text/html' }
     const first = await fetch(kline, { headers })
     const etag = first.headers.get('etag') ?? ''
-    expect(await first.text()).toContain('<style data-of=')
+    expect(await first.text()).toContain('<link rel="stylesheet" href="/docs/enhancements/')
     const second = await fetch(kline, { headers: { ...headers, 'if-none-match': etag } })
     expect(second.status).toBe(304)
     expect(await second.text()).toBe('')
   })
-
-  it('names data that is found again under an address that is no longer held', {
-    tags: ['nightly'],
-  }, async () => {
-    const html = await (await fetch(kline)).text()
-    const held = html.match(/"([^"]+data-of-page[^"]+)"/)?.[1] ?? ''
-    const fresh = await fetch(new URL(held, stack.site))
-    expect(fresh.headers.get('cache-control')).toContain('immutable')
-    const lost = await fetch(new URL(held.replace(/[^/]+\.js/, 'lost.js'), stack.site))
-    expect(lost.headers.get('cache-control')).toBe('no-store')
-    expect(await lost.text()).toBe(await fresh.text())
-  })
-
-  it.each(['https://elsewhere.example/', '//elsewhere.example/', '/docs/_next/data-of-page/x.js'])(
-    'never fetches %s for its data',
-    async (page) => {
-      const address = `${stack.site}/_next/data-of-page/x.js?page=${encodeURIComponent(page)}`
-      expect((await fetch(address)).status).toBe(404)
-    },
-  )
 })

@@ -1,7 +1,7 @@
 // Needs a browser: the page of results keeps its query in the address.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { hydrate } from '../../support/hydrate.ts'
+import { alive } from '../../support/alive.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { html } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
@@ -31,7 +31,7 @@ describe('the page of results', () => {
   it('keeps the query in the address without a history of letters', async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await page.goto(`${stack.site}/search`)
-    await hydrate(page)
+    await alive(page)
     await field().fill('kline')
     await found()
     await until(async () => parameters().get('q') === 'kline')
@@ -47,7 +47,7 @@ describe('the page of results', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/_next/static/chunks/**', async (route) => {
+    await page.route('**/enhancements/islands/*.js', async (route) => {
       await held
       await route.continue()
     })
@@ -121,7 +121,7 @@ describe('the page of results', () => {
 
   it('follows a link to other words', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/search?q=order`)
-    await hydrate(page)
+    await alive(page)
     await found()
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 // Needs a browser: the dialog is opened, typed into and led by keys.
 import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { hydrate } from '../../support/hydrate.ts'
+import { alive } from '../../support/alive.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { searchFor } from '../../support/search-modal.ts'
 import { until } from '../../support/until.ts'
@@ -22,7 +22,7 @@ describe('the search dialog', () => {
 
   it('opens with its keys, closes with Escape, and gives the focus back', async () => {
     await page.goto(kline)
-    await hydrate(page)
+    await alive(page)
     for (const key of ['Control+k', 'Meta+k', '/']) {
       await page.keyboard.press(key)
       await field().waitFor()
@@ -34,7 +34,7 @@ describe('the search dialog', () => {
     }
     // Where words are typed, a slash is a slash.
     await page.goto(`${stack.site}/search`)
-    await hydrate(page)
+    await alive(page)
     const other = page.getByRole('main').getByRole('searchbox')
     await other.focus()
     await page.keyboard.press('/')
@@ -101,12 +101,12 @@ describe('the search dialog', () => {
 
   it('begins with what was typed while its code came, and with what is marked on the page', async () => {
     await page.goto(kline)
-    await hydrate(page)
+    await alive(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/_next/static/chunks/**', async (route) => {
+    await page.route('**/enhancements/islands/*.js', async (route) => {
       await held
       await route.continue()
     })
@@ -147,7 +147,7 @@ describe('the search dialog', () => {
     tags: ['nightly'],
   }, async () => {
     await page.goto(kline)
-    await hydrate(page)
+    await alive(page)
     await page.locator('a[href="/docs/v5/market/tickers"]').first().click()
     await page.locator('h1:visible', { hasText: 'Get Tickers' }).waitFor()
     await searchFor(page, 'order')
@@ -184,7 +184,7 @@ describe('the search dialog', () => {
       await page.locator('[data-search-open]:visible').waitFor()
     }
     await page.reload()
-    await hydrate(page)
+    await alive(page)
     await page.keyboard.press('Control+k')
     const rows = dialog().getByRole('listitem')
     await rows.nth(1).waitFor()

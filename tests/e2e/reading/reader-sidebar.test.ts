@@ -2,8 +2,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { pageId, sidebarId } from '../../../schemas/ids.ts'
+import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { hydrate } from '../../support/hydrate.ts'
 import { lakeAs, publish } from '../../support/lake.ts'
 import { reader } from '../../support/reader.ts'
 import { until } from '../../support/until.ts'
@@ -89,11 +89,12 @@ describe('the sidebar', () => {
     await expect.poll(() => openAtTop.count()).toBeLessThanOrEqual(1)
   })
 
-  it('is that of each page that the framework shows, of the same section and of another', {
+  it('is that of each page that shows in place, of the same section and of another', {
     tags: ['nightly'],
   }, async () => {
     await open('/v5/market/kline')
-    await hydrate(page)
+    await alive(page)
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
     const footer = await page.locator('footer:visible').textContent()
     const entries = await sidebar().getByRole('listitem').count()
     const current = () => sidebar().locator('[aria-current="page"]').allTextContents()
@@ -107,7 +108,7 @@ describe('the sidebar', () => {
     expect(await page.locator('footer:visible').textContent()).toBe(footer)
     await page.goBack()
     await expect.poll(current).toEqual([expect.stringContaining('Tickers')])
-    expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('true')
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
   })
 
   it('opens a category with a page of its own by its button, the page by its label', {

@@ -1,9 +1,9 @@
 // Needs a browser: the page is copied to the clipboard.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
-import { hydrate } from '../../support/hydrate.ts'
 import { lakeAs, publish } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
@@ -54,7 +54,7 @@ describe('the foot of a page', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const tab = await context.newPage()
     await tab.goto(time)
-    await hydrate(tab)
+    await alive(tab)
     await tab.getByRole('button', { name: 'Copy page as Markdown' }).click()
     await tab.getByRole('button', { name: 'Copied' }).waitFor()
     const clipboard = await tab.evaluate(() => navigator.clipboard.readText())

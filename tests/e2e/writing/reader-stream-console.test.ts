@@ -3,21 +3,22 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import {
-  CHANNEL_PAGES,
+  channelPages,
   createChannelPages,
   deleteChannelPages,
 } from '../../support/channel-pages.ts'
 import { delivered } from '../../support/delivered.ts'
-import { hydrate } from '../../support/hydrate.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const [publicPage, privatePage] = Object.keys(CHANNEL_PAGES)
+const PAGES = 'stream-console'
+const { public: publicPage, private: privatePage } = channelPages(PAGES)
 
 let browser: Browser
 let context: BrowserContext
@@ -29,16 +30,16 @@ const answering = async (path = '', status = 200) =>
   until(async () => (await fetch(`${stack.site}/${path}`)).status === status)
 
 beforeAll(async () => {
-  await createChannelPages(writer)
+  await createChannelPages(writer, PAGES)
   await delivered(stack)
-  for (const path of Object.keys(CHANNEL_PAGES)) await answering(path)
+  for (const path of [publicPage, privatePage]) await answering(path)
   browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await deleteChannelPages(writer)
+  await deleteChannelPages(writer, PAGES)
   await delivered(stack)
-  for (const path of Object.keys(CHANNEL_PAGES)) await answering(path, 404)
+  for (const path of [publicPage, privatePage]) await answering(path, 404)
 })
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -91,7 +92,7 @@ const copied = () => page.evaluate(() => navigator.clipboard.readText())
 
 async function open(path: string | undefined, words = 'Open the stream console') {
   await page.goto(`${stack.site}/${path}`)
-  await hydrate(page)
+  await alive(page)
   await page.getByRole('button', { name: words }).click()
   await place().locator('form').waitFor()
 }

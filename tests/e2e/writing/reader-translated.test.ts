@@ -2,14 +2,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK } from '../../../schemas/feedback.ts'
+import { alive, enhanced } from '../../support/alive.ts'
 import {
-  CHANNEL_PAGES,
+  channelPages,
   createChannelPages,
   deleteChannelPages,
 } from '../../support/channel-pages.ts'
 import { consoleOf } from '../../support/console.ts'
 import { delivered } from '../../support/delivered.ts'
-import { enhanced, hydrate } from '../../support/hydrate.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { fromOwnAddress } from '../../support/reports.ts'
@@ -18,7 +18,8 @@ import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const { url: rest, key, secret } = stack.exchange
-const [stream = ''] = Object.keys(CHANNEL_PAGES)
+const PAGES = 'translated'
+const stream = channelPages(PAGES).public
 
 /**
  * Translates as Chrome does: `<font>` within `<font>` takes the place of each text, the texts that come later a moment
@@ -130,8 +131,6 @@ describe('on a page that the browser translates, or extensions change,', () => {
   }
   /** Before what reacts is there, or while it is in use. */
   const moments = ['before', 'while'] as const
-  /** On a slow machine the page of a console that is translated as it comes to life may still lose the translation. */
-  const alive = moments.filter((moment) => moment === 'while')
   const when = (moment: (typeof moments)[number], now: (typeof moments)[number]) =>
     moment === now ? translate() : Promise.resolve()
 
@@ -161,7 +160,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
       release = resolve
     })
     if (moment === 'while') release()
-    await page.route('**/_next/static/chunks/**', async (route) => {
+    await page.route('**/enhancements/islands/*.js', async (route) => {
       await held
       await route.continue()
     })
@@ -184,7 +183,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
     await isTranslated(page.locator('body'))
   })
 
-  it.each(alive)('the console sends, translated %s it is used', async (moment) => {
+  it.each(moments)('the console sends, translated %s it is used', async (moment) => {
     await page.goto(`${stack.site}/api-explorer/v5/account/wallet`)
     await enhanced(page)
     await when(moment, 'before')
@@ -214,7 +213,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
   it.each(moments)('the page about clients reads, translated %s it is used', async (moment) => {
     await page.goto(`${stack.site}/breaks-me`)
     if (moment === 'before') await enhanced(page)
-    else await hydrate(page)
+    else await alive(page)
     await translate()
     const field = main().locator('textarea')
     for (const text of ['POST /v5/position/set-risk-limit', 'herons', 'GET /v5/market/herons']) {
@@ -243,8 +242,8 @@ describe('on a page that the browser translates, or extensions change,', () => {
 
   describe('of a topic', () => {
     const writer = lakeAs(stack, 'writer')
-    it.each(alive)('the console subscribes, translated %s it is used', async (moment) => {
-      await createChannelPages(writer)
+    it.each(moments)('the console subscribes, translated %s it is used', async (moment) => {
+      await createChannelPages(writer, PAGES)
       await delivered(stack)
       await until(async () => (await fetch(`${stack.site}/${stream}`)).status === 200)
       try {
@@ -258,7 +257,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
         await isTranslated(page.locator('[data-stream-console]'))
         await isTranslated(main())
       } finally {
-        await deleteChannelPages(writer)
+        await deleteChannelPages(writer, PAGES)
         await delivered(stack)
       }
     })
@@ -272,7 +271,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
   ])('what reacts on /%s does so with the elements of extensions', async (path, opens) => {
     await page.addInitScript(`addEventListener('DOMContentLoaded', ${extendAsOthers})`)
     await page.goto(`${stack.site}/${path}`)
-    await hydrate(page)
+    await alive(page)
     await expect.poll(() => page.locator('lt-highlighter').count()).toBeGreaterThan(0)
     if (opens) await page.locator(opens).first().click()
     const field = opens ? page.getByRole('dialog').getByRole('combobox') : undefined
@@ -283,7 +282,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
 
   it('moving on shows the next page', async () => {
     await page.goto(`${stack.site}/v5/market/kline`)
-    await hydrate(page)
+    await alive(page)
     await translate()
     await page.locator('nav a[href$="/v5/market/time"]:visible').first().click()
     await page.waitForURL('**/v5/market/time')

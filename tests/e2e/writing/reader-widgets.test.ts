@@ -1,9 +1,9 @@
 // Needs a browser: tabs, code and folds are pressed, printed and kept.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
-import { hydrate } from '../../support/hydrate.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { until } from '../../support/until.ts'
 import { createWidgetPage, deleteWidgetPage, WIDGET_PAGE } from '../../support/widget-page.ts'
@@ -39,7 +39,7 @@ afterEach(() => context.close())
 
 const open = async (url = address) => {
   await page.goto(url)
-  await hydrate(page)
+  await alive(page)
 }
 const chosen = (on = page) =>
   on.locator('main:visible [role=tab][aria-selected=true]').allTextContents()
@@ -80,7 +80,7 @@ describe('tabs', () => {
     await open()
     const other = await context.newPage()
     await other.goto(address)
-    await hydrate(other)
+    await alive(other)
     await tab('Go').click()
     await until(async () => (await chosen(other)).join() === 'Go,Go')
     await page.reload()
@@ -101,7 +101,7 @@ describe('tabs', () => {
     })
     const former = await fresh.newPage()
     await former.goto(address)
-    await hydrate(former)
+    await alive(former)
     expect(await chosen(former)).toEqual(['Java', 'Java'])
     await fresh.close()
   })

@@ -39,7 +39,6 @@ function Bar({ announcement, t }: { announcement: ShownAnnouncement; t: Translat
       data-from={from}
       data-until={until}
       hidden={!shown}
-      suppressHydrationWarning
     >
       <p>
         {isWarning && (

@@ -1,58 +1,49 @@
-import type { Metadata } from 'next'
-import type { Locale } from '../../config/locales.ts'
-import { breaksMePath, pageHref } from '../../config/paths.ts'
-import { cachedAnnouncements } from '../../content/announcements/cached-announcements.ts'
-import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
+import { breaksMePath } from '../../config/paths.ts'
 import { translator } from '../../messages/translator.ts'
-import { CrashSafe } from '../crash/crash-safe.tsx'
+import type { HeadData } from '../document/head.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
+import { Island } from '../island/island.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
 import own from '../own-page/own-page.module.css'
+import type { OwnPage } from '../own-page/own-page.ts'
 import { routeMetadata } from '../page-metadata/route-metadata.ts'
-import { BreaksMe } from './breaks-me.client.tsx'
+import { BreaksMe, type BreaksMeProps } from './breaks-me.client.tsx'
 import styles from './breaks-me-view.module.css'
 import { breaksMeLabels } from './labels.ts'
 
-/** Address of the worker that reads clients; next.config says it. */
+/** Address of the worker that reads clients, as `web/bundle/write-bundles.ts` gives it. */
 declare const CLIENT_READER: string
 
 /** The page that reads a client and tells what of the API breaks it, with everything around it. */
-export async function BreaksMeView({ locale }: { locale: Locale }) {
-  const [layout, announcements] = await Promise.all([
-    cachedSiteLayout(locale),
-    cachedAnnouncements(locale),
-  ])
+export function BreaksMeView({ layout, announcements, locale }: OwnPage) {
   const t = translator(locale)
   const path = breaksMePath
   const drawerId = 'drawer-breaks-me'
+  const props = { labels: breaksMeLabels(locale), locale, script: CLIENT_READER }
   return (
     <>
       <Navbar {...{ layout, announcements, locale, t, path, drawerId }} />
       <Drawer id={drawerId} {...{ layout, locale, path, t }} />
-      <main
-        id="main"
-        className={`${own.page} ${styles.page}`}
-        tabIndex={-1}
-        data-needs-framework=""
-      >
+      <main id="main" className={`${own.page} ${styles.page}`} tabIndex={-1}>
         <h1>{t('breaks.title')}</h1>
         <p>{t('breaks.lead')}</p>
         <p className={styles.private}>{t('breaks.private')}</p>
-        <CrashSafe locale={locale}>
-          <BreaksMe labels={breaksMeLabels(locale)} locale={locale} script={CLIENT_READER} />
-          <p className={styles.needsScripts}>{t('breaks.noScript')}</p>
-        </CrashSafe>
+        <Island<BreaksMeProps> name="breaks-me" props={props} atOnce>
+          <BreaksMe {...props} />
+        </Island>
+        <p className={styles.needsScripts}>{t('breaks.noScript')}</p>
       </main>
-      <Footer layout={layout} href={pageHref(path, locale)} t={t} />
+      <Footer layout={layout} t={t} />
     </>
   )
 }
 
-export function breaksMeMetadata(locale: Locale): Promise<Metadata> {
+export function breaksMeHead({ layout, locale }: OwnPage): HeadData {
   const t = translator(locale)
   return routeMetadata(locale, breaksMePath, {
     title: t('breaks.title'),
     description: t('breaks.lead'),
+    siteName: layout.siteName.text,
   })
 }

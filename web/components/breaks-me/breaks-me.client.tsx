@@ -1,4 +1,3 @@
-'use client'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { defaultSince } from '../../breaks-me/since.ts'
 import type { Locale } from '../../config/locales.ts'
@@ -10,7 +9,7 @@ import type { BreaksMeLabels } from './labels.ts'
 import type { ChosenFile } from './messages.ts'
 import { type ReaderState, useReader } from './use-reader.client.tsx'
 
-interface Props {
+export interface BreaksMeProps {
   labels: BreaksMeLabels
   locale: Locale
   /** Address of the worker. */
@@ -21,7 +20,7 @@ const MEGABYTE = 1_000_000
 const inMegabytes = (bytes: number) => (bytes / MEGABYTE).toFixed(1)
 
 /** Takes files, a folder or a text, has them read in a worker, and shows what was found. */
-export function BreaksMe({ labels, locale, script }: Props) {
+export function BreaksMe({ labels, locale, script }: BreaksMeProps) {
   const [since, setSince] = useSince()
   const { state, read, cancel } = useReader(script, since)
   const [text, setText] = useState('')

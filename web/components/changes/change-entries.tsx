@@ -33,9 +33,7 @@ export function ChangeEntries({ entries, title, filterable = false, t }: ChangeE
             <span className={`${styles.kind} ${styles[entry.kind] ?? ''}`}>
               {t(`changelog.${entry.kind}`)}
             </span>
-            <time dateTime={entry.date} suppressHydrationWarning>
-              {entry.dateText}
-            </time>
+            <time dateTime={entry.date}>{entry.dateText}</time>
             {entry.breaking && <span className={styles.breaking}>{t('changelog.breaking')}</span>}
           </p>
           {title(entry)}

@@ -2,7 +2,6 @@ import { CHANGE_KINDS } from '../../../schemas/changes/kinds.ts'
 import { localeConfig } from '../../config/locales.ts'
 import type { LocalizedText } from '../../content/model/localized-text.ts'
 import type { Translate } from '../../messages/translator.ts'
-import { filledByScript } from '../enhancements/filled-by-script.ts'
 import styles from './changes-filter.module.css'
 
 interface ChangesFilterProps {
@@ -54,9 +53,8 @@ export function ChangesFilter({ areas, total, index, t }: ChangesFilterProps) {
             count: '{count}',
             total: '{total}',
           })}
-          {...filledByScript}
         />
-        <button type="button" data-visit-clear="" hidden suppressHydrationWarning>
+        <button type="button" data-visit-clear="" hidden>
           {t('changelog.seen')}
         </button>
       </form>

@@ -1,5 +1,4 @@
 import type { Translate } from '../../messages/translator.ts'
-import { filledByScript } from '../enhancements/filled-by-script.ts'
 import styles from './other-parts.module.css'
 
 interface OtherPartsProps {
@@ -15,10 +14,10 @@ export function OtherParts({ parts, t }: OtherPartsProps) {
       <ul>
         {parts.map(({ href, text }) => (
           <li key={href}>
-            <a href={href} data-changes-part="" suppressHydrationWarning>
+            <a href={href} data-changes-part="">
               {text}
             </a>
-            <span data-part-count="" {...filledByScript} />
+            <span data-part-count="" />
           </li>
         ))}
       </ul>

@@ -11,7 +11,6 @@ export function CodeActions({ t }: { t: Translate }) {
         type="button"
         data-wrap=""
         hidden
-        suppressHydrationWarning
         title={t('code.wrap')}
         aria-label={t('code.wrap')}
         aria-pressed="false"
@@ -22,7 +21,6 @@ export function CodeActions({ t }: { t: Translate }) {
         type="button"
         data-unfold=""
         hidden
-        suppressHydrationWarning
         title={t('code.unfold')}
         aria-label={t('code.unfold')}
         aria-pressed="false"

@@ -11,8 +11,8 @@ export interface CodeProps {
 }
 
 /** Highlighted code without a frame. It scrolls, so it can be reached by keyboard. */
-export async function Code({ code, language, lineNumbers = false, marked = [] }: CodeProps) {
-  const highlighted = breakable(await highlight(code, language), language)
+export function Code({ code, language, lineNumbers = false, marked = [] }: CodeProps) {
+  const highlighted = breakable(highlight(code, language), language)
   const html = frameLines(highlighted, { numbers: lineNumbers, marked })
   return (
     <pre
@@ -21,8 +21,6 @@ export async function Code({ code, language, lineNumbers = false, marked = [] }:
       tabIndex={0}
       translate="no"
       data-scroller=""
-      // What scrolls is found out in the browser, maybe before React takes the page over.
-      suppressHydrationWarning
     >
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>

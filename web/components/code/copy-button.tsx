@@ -11,14 +11,7 @@ export interface CopyButtonProps {
 /** Copies the code of the nearest `[data-code]` that shows. */
 export function CopyButton({ label, t, ...attributes }: CopyButtonProps) {
   return (
-    <button
-      type="button"
-      {...attributes}
-      data-copy=""
-      aria-label={label}
-      // It may say that it has copied before the framework is there.
-      suppressHydrationWarning
-    >
+    <button type="button" {...attributes} data-copy="" aria-label={label}>
       {t('code.copy')}
     </button>
   )

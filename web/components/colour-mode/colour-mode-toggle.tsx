@@ -17,7 +17,6 @@ export function ColourModeToggle({ t }: { t: Translate }) {
         data-colour-toggle=""
         data-dark={`${t('colour.toggle', { mode: dark })}|${dark}`}
         data-light={`${t('colour.toggle', { mode: light })}|${light}`}
-        suppressHydrationWarning
       >
         <MoonIcon />
         <SunIcon />

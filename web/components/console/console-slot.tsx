@@ -1,7 +1,6 @@
 import type { Locale } from '../../config/locales.ts'
 import { consoleHref } from '../../config/paths.ts'
 import type { Translate } from '../../messages/translator.ts'
-import { ConsoleLauncher } from './console-launcher.client.tsx'
 import styles from './console-slot.module.css'
 
 export interface ConsoleSlotProps {
@@ -17,15 +16,20 @@ export function ConsoleSlot({ path, locale, t }: ConsoleSlotProps) {
     <section className={styles.slot} aria-label={t('console.title')} tabIndex={-1} data-console="">
       <h2>{t('console.title')}</h2>
       <p>{t('console.lead')}</p>
-      <ConsoleLauncher
-        src={consoleHref(path, locale)}
-        labels={{
-          open: t('console.open'),
-          loading: t('console.loading'),
-          failed: t('console.failed'),
-          retry: t('console.retry'),
-        }}
-      />
+      <div data-island="console" data-console-data={consoleHref(path, locale)}>
+        <button
+          type="button"
+          className={styles.open}
+          data-open-console=""
+          data-loading={t('console.loading')}
+          data-retry={t('console.retry')}
+        >
+          {t('console.open')}
+        </button>
+        <p role="alert" hidden>
+          {t('console.failed')}
+        </p>
+      </div>
     </section>
   )
 }

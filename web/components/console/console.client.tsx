@@ -1,4 +1,3 @@
-'use client'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { BodyEditor } from './body/body-editor.client.tsx'
 import { useBody } from './body/use-body.ts'
@@ -18,7 +17,6 @@ import { TryIt } from './try-it/try-it.client.tsx'
 
 /**
  * Sends calls of one operation: where to, signed with what, with which parameters, and what came of it.
- * @public for `console-code.client.ts`, which asks for it by `require`.
  */
 export function Console({ data }: { data: ConsoleData }) {
   const { operation, fields, signed, warning, environments, labels, errorGroups, errorsHref } = data

@@ -1,5 +1,3 @@
-'use client'
-import { unstable_rethrow } from 'next/navigation'
 import { Component, type ReactNode } from 'react'
 import { Crash, type CrashWords } from './crash.client.tsx'
 
@@ -17,8 +15,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = {}
 
   static getDerivedStateFromError(error: unknown): State {
-    // "Not found" and redirects travel as errors, to those who know what to do.
-    unstable_rethrow(error)
     return { failure: { error } }
   }
 

@@ -1,27 +1,32 @@
-import type { Metadata } from 'next'
-import type { Locale } from '../../config/locales.ts'
 import { changelogPath, deprecationsPath, pageHref } from '../../config/paths.ts'
-import { cachedAnnouncements } from '../../content/announcements/cached-announcements.ts'
-import { cachedDeprecations } from '../../content/deprecations/cached-deprecations.ts'
-import type { ListedDeprecation } from '../../content/deprecations/load-deprecations.ts'
-import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
+import type {
+  Deprecations,
+  ListedDeprecation,
+} from '../../content/deprecations/load-deprecations.ts'
 import { type Translate, translator } from '../../messages/translator.ts'
+import type { HeadData } from '../document/head.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
 import own from '../own-page/own-page.module.css'
+import type { OwnPage } from '../own-page/own-page.ts'
 import { routeMetadata } from '../page-metadata/route-metadata.ts'
 import { Table } from '../table/table.tsx'
 import { Cell } from './deprecation-cell.tsx'
 import styles from './deprecations-view.module.css'
 
+export interface DeprecationsPage extends OwnPage {
+  deprecations: Deprecations
+}
+
 /** What of the API is deprecated, since when, until when, and in favour of what. */
-export async function DeprecationsView({ locale }: { locale: Locale }) {
-  const [layout, announcements, { whole, parts }] = await Promise.all([
-    cachedSiteLayout(locale),
-    cachedAnnouncements(locale),
-    cachedDeprecations(locale),
-  ])
+export function DeprecationsView({
+  layout,
+  announcements,
+  locale,
+  deprecations,
+}: DeprecationsPage) {
+  const { whole, parts } = deprecations
   const t = translator(locale)
   const path = deprecationsPath
   const drawerId = 'drawer-deprecations'
@@ -39,7 +44,7 @@ export async function DeprecationsView({ locale }: { locale: Locale }) {
         <Listed title={t('deprecations.whole')} rows={whole} t={t} />
         <Listed title={t('deprecations.parts')} rows={parts} t={t} />
       </main>
-      <Footer layout={layout} href={pageHref(path, locale)} t={t} />
+      <Footer layout={layout} t={t} />
     </>
   )
 }
@@ -79,10 +84,11 @@ function Listed({ title, rows, t }: ListedProps) {
   )
 }
 
-export function deprecationsMetadata(locale: Locale): Promise<Metadata> {
+export function deprecationsHead({ layout, locale }: OwnPage): HeadData {
   const t = translator(locale)
   return routeMetadata(locale, deprecationsPath, {
     title: t('deprecations.title'),
     description: t('deprecations.lead'),
+    siteName: layout.siteName.text,
   })
 }

@@ -1,63 +1,51 @@
-import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
-import { pageHref, pathFromSegments } from '../../config/paths.ts'
-import { cachedAnnouncements } from '../../content/announcements/cached-announcements.ts'
-import { cachedPage } from '../../content/page/cached-page.ts'
-import { cachedSidebar } from '../../content/sidebar/cached-sidebar.ts'
-import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
-import { translator } from '../../messages/translator.ts'
-import { LandingPage, landingMetadata } from '../landing/landing-page.tsx'
-import { pageMetadata } from '../page-metadata/page-metadata.ts'
+import { pageHref } from '../../config/paths.ts'
+import type { ShownAnnouncement } from '../../content/announcements/announcements.ts'
+import type { Landing } from '../../content/landing/landing.ts'
+import type { PageData, Sidebar } from '../../content/model/page-data.ts'
+import { markCurrent } from '../../content/sidebar/mark-current.ts'
+import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
+import { LandingView } from '../landing/landing-view.tsx'
 import { PageView } from '../page-view/page-view.tsx'
-import { SharedSidebar } from '../sidebar/shared-sidebar.tsx'
 import { techArticle, webSite } from './structured-data.ts'
 
-export interface DocsRoute {
-  params: Promise<{ locale: string; path?: string[] }>
+export interface DocsPageProps {
+  page: PageData
+  layout: SiteLayout
+  announcements: readonly ShownAnnouncement[]
+  /** Of the page, as none of its pages shows it; absent where it stands in none. */
+  sidebar: Pick<Sidebar, 'items'> | undefined
 }
 
-/** The page at a route: a documentation page, the landing page, a redirect or not found. */
-export async function DocsPage({ params, locale }: DocsRoute & { locale: Locale }) {
-  const path = pathFromSegments((await params).path)
-  if (path === '') return <Landing locale={locale} />
-  const [result, layout] = await Promise.all([cachedPage(path, locale), cachedSiteLayout(locale)])
-  if (result.kind === 'missing') notFound()
-  if (result.kind === 'redirect') permanentRedirect(result.to)
-  const { data: page } = result
-  const [sidebar, announcements] = await Promise.all([
-    page.sidebar && cachedSidebar(page.sidebar.id, locale),
-    cachedAnnouncements(locale, page.sidebar?.id),
-  ])
-  const shared = { href: pageHref(page.path, locale), t: translator(locale) }
-  const tree =
-    sidebar && ((name: string) => <SharedSidebar sidebar={sidebar} name={name} {...shared} />)
-  const article = techArticle(page, layout.siteName.text, env.SITE_URL)
+/** A documentation page, with what search engines are told of it. */
+export function DocsPage({ page, layout, announcements, sidebar }: DocsPageProps) {
+  const items = sidebar && markCurrent(sidebar, pageHref(page.path, page.locale)).items
   return (
     <>
-      <StructuredData data={article} />
-      <PageView page={page} layout={layout} announcements={announcements} tree={tree} />
+      <StructuredData data={techArticle(page, layout.siteName.text, env.SITE_URL)} />
+      <PageView page={page} layout={layout} announcements={announcements} tree={items} />
     </>
   )
 }
 
-async function Landing({ locale }: { locale: Locale }) {
-  const { siteName, tagline } = await cachedSiteLayout(locale)
+export interface LandingPageProps {
+  locale: Locale
+  layout: SiteLayout
+  announcements: readonly ShownAnnouncement[]
+  landing: Landing
+}
+
+/** The way in, with what search engines are told of the site. */
+export function LandingPage(props: LandingPageProps) {
+  const { siteName, tagline } = props.layout
   const about = { name: siteName.text, description: tagline.text }
   return (
     <>
-      <StructuredData data={webSite(about, locale, env.SITE_URL)} />
-      <LandingPage locale={locale} />
+      <StructuredData data={webSite(about, props.locale, env.SITE_URL)} />
+      <LandingView {...props} />
     </>
   )
-}
-
-export async function docsMetadata({ params }: DocsRoute, locale: Locale): Promise<Metadata> {
-  const path = pathFromSegments((await params).path)
-  if (path === '') return landingMetadata(locale)
-  const [result, layout] = await Promise.all([cachedPage(path, locale), cachedSiteLayout(locale)])
-  return result.kind === 'page' ? pageMetadata(result.data, layout.siteName.text) : {}
 }
 
 /** `data` for search engines, as JSON-LD; no text in it can end the element. */

@@ -1,4 +1,3 @@
-import { filledByScript } from '../enhancements/filled-by-script.ts'
 import styles from './field-filter.module.css'
 
 export interface FieldFilterProps {
@@ -14,7 +13,7 @@ export interface FieldFilterProps {
 export function FieldFilter({ label, count, inAddress }: FieldFilterProps) {
   return (
     <search className={styles.filter}>
-      <output data-filter-count={count} {...filledByScript} />
+      <output data-filter-count={count} />
       <input
         type="search"
         placeholder={label}

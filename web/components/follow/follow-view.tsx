@@ -1,33 +1,28 @@
-import type { Metadata } from 'next'
 import { env } from '../../config/env.ts'
-import type { Locale } from '../../config/locales.ts'
 import { changelogPath, followPath, pageHref, selectionHref } from '../../config/paths.ts'
-import { cachedAnnouncements } from '../../content/announcements/cached-announcements.ts'
 import { followedAreas } from '../../content/sidebar/followed-areas.ts'
-import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
-import { cachedReadingList } from '../../content/sitemap/cached-reading-list.ts'
+import type { ReadingList } from '../../content/sitemap/reading-list.ts'
 import { translator } from '../../messages/translator.ts'
-import { CrashSafe } from '../crash/crash-safe.tsx'
+import type { HeadData } from '../document/head.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
+import type { OwnPage } from '../own-page/own-page.ts'
 import { routeMetadata } from '../page-metadata/route-metadata.ts'
-import { FollowAddress } from './follow-address.client.tsx'
 import styles from './follow-view.module.css'
 
 const ID = 'follow-changes'
+
+export interface FollowPage extends OwnPage {
+  list: ReadingList
+}
 
 /**
  * Where a reader chooses areas and endpoints and gets the address of one feed for exactly these. The choice is
  * in the address; without scripts the form itself leads there.
  */
-export async function FollowView({ locale }: { locale: Locale }) {
-  const [layout, announcements, list] = await Promise.all([
-    cachedSiteLayout(locale),
-    cachedAnnouncements(locale),
-    cachedReadingList(locale),
-  ])
+export function FollowView({ layout, announcements, locale, list }: FollowPage) {
   const t = translator(locale)
   const path = followPath
   const drawerId = 'drawer-follow'
@@ -35,7 +30,7 @@ export async function FollowView({ locale }: { locale: Locale }) {
     <>
       <Navbar {...{ layout, announcements, locale, t, path, drawerId }} />
       <Drawer id={drawerId} {...{ layout, locale, path, t }} />
-      <main id="main" className={styles.page} tabIndex={-1} data-needs-framework="">
+      <main id="main" className={styles.page} tabIndex={-1}>
         <h1>{t('follow.title')}</h1>
         <p className={styles.lead}>{t('follow.lead')}</p>
         <form id={ID} action={selectionHref('xml', locale)} className={styles.form}>
@@ -64,18 +59,15 @@ export async function FollowView({ locale }: { locale: Locale }) {
               </ul>
             </details>
           ))}
-          <CrashSafe locale={locale}>
-            <FollowAddress
-              form={ID}
-              origin={new URL(env.SITE_URL).origin}
-              labels={{
-                address: t('follow.address'),
-                copy: t('code.copy'),
-                copied: t('code.copied'),
-                json: t('follow.json'),
-              }}
-            />
-          </CrashSafe>
+          {/* Filled, and shown, by scripts. */}
+          <p className={styles.address} hidden data-follow-address={new URL(env.SITE_URL).origin}>
+            <label>
+              {t('follow.address')}
+              <input readOnly value="" />
+            </label>
+            <button type="button">{t('code.copy')}</button>
+            <span className={styles.note}>{t('follow.json')}</span>
+          </p>
           <p className={styles.actions}>
             <button type="submit">RSS</button>
             <button type="submit" formAction={selectionHref('json', locale)}>
@@ -85,15 +77,16 @@ export async function FollowView({ locale }: { locale: Locale }) {
           </p>
         </form>
       </main>
-      <Footer layout={layout} href={pageHref(path, locale)} t={t} />
+      <Footer layout={layout} t={t} />
     </>
   )
 }
 
-export function followMetadata(locale: Locale): Promise<Metadata> {
+export function followHead({ layout, locale }: OwnPage): HeadData {
   const t = translator(locale)
   return routeMetadata(locale, followPath, {
     title: t('follow.title'),
     description: t('follow.lead'),
+    siteName: layout.siteName.text,
   })
 }

@@ -15,9 +15,7 @@ export function Changes({ changes, t }: { changes: LandingChanges; t: Translate 
         {changes.entries.map(({ href, date, kind, title }) => (
           <li key={href}>
             <a href={href}>
-              <time dateTime={date} suppressHydrationWarning>
-                {date}
-              </time>
+              <time dateTime={date}>{date}</time>
               <span className={styles[kind]}>{t(`changelog.${kind}`)}</span>
               <strong>
                 <PlainText text={title} />

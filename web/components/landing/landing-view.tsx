@@ -1,11 +1,9 @@
 import type { Locale } from '../../config/locales.ts'
-import { pageHref } from '../../config/paths.ts'
 import type { ShownAnnouncement } from '../../content/announcements/announcements.ts'
 import type { Landing } from '../../content/landing/landing.ts'
 import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import { translator } from '../../messages/translator.ts'
 import { BaseUrlBanner } from '../base-url-banner/base-url-banner.tsx'
-import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
@@ -34,40 +32,38 @@ export function LandingView({ layout, announcements, landing, locale }: LandingV
       <Navbar {...{ layout, announcements, locale, t }} path="" drawerId="drawer-landing" />
       <Drawer id="drawer-landing" layout={layout} locale={locale} path="" t={t} />
       <main id="main" className={styles.page} tabIndex={-1}>
-        <CrashSafe locale={locale}>
-          <header className={styles.hero}>
-            <div>
-              <h1>
-                <PlainText text={title} />
-              </h1>
-              <p className={styles.lead}>
-                <InlineText text={landing.lead} />
-              </p>
-              <div className={styles.actions}>
-                {entry && (
-                  <a className={styles.enter} href={entry.href}>
-                    {t('landing.read', { page: entry.label.text.toLocaleLowerCase(locale) })}
-                  </a>
-                )}
-                <a href="#reference">{t('landing.browse')}</a>
-              </div>
+        <header className={styles.hero}>
+          <div>
+            <h1>
+              <PlainText text={title} />
+            </h1>
+            <p className={styles.lead}>
+              <InlineText text={landing.lead} />
+            </p>
+            <div className={styles.actions}>
+              {entry && (
+                <a className={styles.enter} href={entry.href}>
+                  {t('landing.read', { page: entry.label.text.toLocaleLowerCase(locale) })}
+                </a>
+              )}
+              <a href="#reference">{t('landing.browse')}</a>
             </div>
-            {request && <FirstRequest request={request} t={t} />}
-          </header>
-          <Hosts environments={landing.environments} t={t} />
-          <Tasks tasks={landing.tasks} t={t} />
-          {landing.changes && <Changes changes={landing.changes} t={t} />}
-          <div id="reference">
-            {landing.groups.map((group) => (
-              <Group key={group.key} group={group} />
-            ))}
-            <section className={styles.more} aria-label={t('landing.more')}>
-              <Guides guides={landing.more} />
-            </section>
           </div>
-        </CrashSafe>
+          {request && <FirstRequest request={request} t={t} />}
+        </header>
+        <Hosts environments={landing.environments} t={t} />
+        <Tasks tasks={landing.tasks} t={t} />
+        {landing.changes && <Changes changes={landing.changes} t={t} />}
+        <div id="reference">
+          {landing.groups.map((group) => (
+            <Group key={group.key} group={group} />
+          ))}
+          <section className={styles.more} aria-label={t('landing.more')}>
+            <Guides guides={landing.more} />
+          </section>
+        </div>
       </main>
-      <Footer layout={layout} href={pageHref('', locale)} t={t} />
+      <Footer layout={layout} t={t} />
       {layout.baseUrlIssueBanner && <BaseUrlBanner locale={locale} t={t} />}
     </>
   )

@@ -1,11 +1,10 @@
-import { filledByScript } from '../enhancements/filled-by-script.ts'
 import styles from './load-failure.module.css'
 
-/** What did not arrive is said in it where no framework has come yet; hidden till then. */
+/** What did not arrive is said in it by scripts; hidden till then. */
 export function LoadFailureFrame({ retry }: { retry: string }) {
   return (
     <div className={styles.box} role="alert" hidden data-load-failure="">
-      <p {...filledByScript} />
+      <p />
       <button type="button">{retry}</button>
     </div>
   )

@@ -60,7 +60,7 @@ export function Navbar({ layout, announcements, locale, path, page, drawerId, t 
               label={
                 <>
                   <span className="hidden">{t('nav.versions')}</span>
-                  <span data-version-shown={page ? undefined : ''} suppressHydrationWarning>
+                  <span data-version-shown={page ? undefined : ''}>
                     {page?.version.label ?? layout.version.label}
                   </span>
                 </>

@@ -1,34 +1,33 @@
-import type { Metadata } from 'next'
-import type { Locale } from '../../config/locales.ts'
-import { notFoundPath, pageHref, searchHref } from '../../config/paths.ts'
-import { cachedAnnouncements } from '../../content/announcements/cached-announcements.ts'
-import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
+import { pageHref, searchHref } from '../../config/paths.ts'
+import type { Suggestion } from '../../content/addresses/suggestions.ts'
 import type { NavItem } from '../../content/site-layout/site-layout.ts'
 import { translator } from '../../messages/translator.ts'
+import type { HeadData } from '../document/head.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
-import { filledByScript } from '../enhancements/filled-by-script.ts'
 import { Footer } from '../footer/footer.tsx'
 import { NavLink } from '../nav-link/nav-link.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
+import type { OwnPage } from '../own-page/own-page.ts'
 import styles from './not-found.module.css'
 
 type Link = Pick<NavItem, 'key' | 'label' | 'href' | 'external'>
 
-/** Said, with status 404, where no page is. The server names the pages whose addresses are near. */
-export async function NotFound({ locale }: { locale: Locale }) {
-  const [layout, announcements] = await Promise.all([
-    cachedSiteLayout(locale),
-    cachedAnnouncements(locale),
-  ])
+export interface NotFoundPage extends OwnPage {
+  /** What was asked for, without the locale. */
+  path: string
+  near: readonly Suggestion[]
+}
+
+/** Said, with status 404, where no page is. */
+export function NotFound({ layout, announcements, locale, path, near }: NotFoundPage) {
   const t = translator(locale)
   const drawerId = 'drawer-not-found'
-  const around = { layout, locale, path: notFoundPath, t }
+  const around = { layout, locale, path, t }
   const links = layout.items.flatMap((item): Link[] =>
     item.items.length > 0 ? item.items : [item],
   )
   return (
     <>
-      <title>{`${t('notFound.title')} | ${layout.siteName.text}`}</title>
       <Navbar {...around} announcements={announcements} drawerId={drawerId} />
       <Drawer {...around} id={drawerId} />
       <main id="main" className={styles.page} tabIndex={-1}>
@@ -37,10 +36,20 @@ export async function NotFound({ locale }: { locale: Locale }) {
         </p>
         <h1>{t('notFound.title')}</h1>
         <p>{t('notFound.text')}</p>
-        <section className={styles.near} data-nearest="" hidden suppressHydrationWarning>
-          <h2>{t('notFound.near')}</h2>
-          <ul data-near-pages="" {...filledByScript} />
-        </section>
+        {near.length > 0 && (
+          <section className={styles.near} data-nearest="">
+            <h2>{t('notFound.near')}</h2>
+            <ul data-near-pages="">
+              {near.map(({ href, title, lang }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <span lang={lang}>{title}</span> <code>{href}</code>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <form className={styles.search} action={searchHref(locale)}>
           <input
             type="search"
@@ -69,9 +78,12 @@ export async function NotFound({ locale }: { locale: Locale }) {
         </nav>
         <p className={styles.contact}>{t('notFound.contact')}</p>
       </main>
-      <Footer layout={layout} href={pageHref(notFoundPath, locale)} t={t} />
+      <Footer layout={layout} t={t} />
     </>
   )
 }
 
-export const notFoundMetadata: Metadata = { robots: { index: false, follow: true } }
+export const notFoundHead = ({ layout, locale }: OwnPage): HeadData => ({
+  title: `${translator(locale)('notFound.title')} | ${layout.siteName.text}`,
+  robots: 'noindex, follow',
+})

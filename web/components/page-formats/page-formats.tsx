@@ -30,13 +30,7 @@ export function PageFormats({ page, openApi, t }: PageFormatsProps) {
   ]
   return (
     <nav className={styles.formats} aria-label={t('page.formats')}>
-      <button
-        type="button"
-        className={styles.copy}
-        data-copy-page={markdown}
-        // It may say that it has copied before the framework is there.
-        suppressHydrationWarning
-      >
+      <button type="button" className={styles.copy} data-copy-page={markdown}>
         {t('page.copyMarkdown')}
       </button>
       <NavMenu label={<span className="hidden">{t('page.formats')}</span>} atEnd>

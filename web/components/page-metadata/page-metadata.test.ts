@@ -11,20 +11,21 @@ const written = {
 }
 
 it('names a page in all the languages in which it is written', () => {
-  const { alternates, openGraph, other } = pageMetadata(written, 'Exchange')
-  expect(alternates?.canonical).toBe('/docs/zh-TW/v5/a')
-  expect(alternates?.languages).toEqual({
+  const { title, canonical, languages, card, metas } = pageMetadata(written, 'Exchange')
+  expect(title).toBe('A | Exchange')
+  expect(canonical).toBe('/docs/zh-TW/v5/a')
+  expect(languages).toEqual({
     en: '/docs/v5/a',
     'zh-Hant-TW': '/docs/zh-TW/v5/a',
     'x-default': '/docs/v5/a',
   })
-  expect(openGraph).toMatchObject({
-    url: '/docs/zh-TW/v5/a',
+  expect(card).toEqual({
+    siteName: 'Exchange',
     locale: 'zh_TW',
-    alternateLocale: ['en_US'],
-    images: [{ url: '/docs/og/zh-TW/v5/a.png', width: 1200, height: 630, alt: 'A | Exchange' }],
+    otherLocales: ['en_US'],
+    image: { href: '/docs/og/zh-TW/v5/a.png', width: 1200, height: 630 },
   })
-  expect(other).toMatchObject({
+  expect(metas).toMatchObject({
     'docs:language': 'zh-TW',
     'docs:version': 'current',
     'docsearch:language': 'zh-TW',
@@ -34,18 +35,18 @@ it('names a page in all the languages in which it is written', () => {
 })
 
 it('leads from a page that is not translated to the English one', () => {
-  const { alternates, openGraph } = pageMetadata(
+  const { canonical, languages, card } = pageMetadata(
     { ...written, alternates: written.alternates.slice(0, 1) },
     'Exchange',
   )
-  expect(alternates?.canonical).toBe('/docs/v5/a')
-  expect(alternates?.languages).toEqual({ en: '/docs/v5/a', 'x-default': '/docs/v5/a' })
-  expect(openGraph).toMatchObject({ locale: 'zh_TW', alternateLocale: ['en_US'] })
+  expect(canonical).toBe('/docs/v5/a')
+  expect(languages).toEqual({ en: '/docs/v5/a', 'x-default': '/docs/v5/a' })
+  expect(card).toMatchObject({ locale: 'zh_TW', otherLocales: ['en_US'] })
 })
 
 it('offers the feeds of the changelog where it is shown', () => {
   const types = (body: Parameters<typeof pageFixture>[2]) =>
-    Object.keys(pageMetadata({ ...written, body }, 'Exchange').alternates?.types ?? {})
+    pageMetadata({ ...written, body }, 'Exchange').alternates?.map(({ type }) => type)
   expect(
     types([{ _type: 'changelog', _key: 'c', feeds: [], months: [], areas: [], parts: [] }]),
   ).toEqual(['text/markdown', 'application/rss+xml', 'application/feed+json'])
@@ -54,7 +55,9 @@ it('offers the feeds of the changelog where it is shown', () => {
 
 it('offers the facts of the API where there are some', () => {
   const types = (path: string) =>
-    pageMetadata({ ...written, path }, 'Exchange').alternates?.types?.['application/json']
+    pageMetadata({ ...written, path }, 'Exchange').alternates?.find(
+      ({ type }) => type === 'application/json',
+    )?.href
   expect(types('v5/error')).toBe('/docs/zh-TW/v5/error.json')
   expect(types('v5/a')).toBeUndefined()
 })

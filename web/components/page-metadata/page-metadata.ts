@@ -1,13 +1,12 @@
-import type { Metadata } from 'next'
-import { env } from '../../config/env.ts'
 import { defaultLocale, type Locale, localeConfig } from '../../config/locales.ts'
 import { factsHref, feedHref, markdownHref, pageHref, pictureHref } from '../../config/paths.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import { hasFacts } from '../../formats/facts/page-facts.ts'
 import { PICTURE_SIZE } from '../../formats/og/picture.tsx'
+import type { HeadData } from '../document/head.tsx'
 
 /** The head of a documentation page. */
-export function pageMetadata(page: PageData, siteName: string): Metadata {
+export function pageMetadata(page: PageData, siteName: string): HeadData {
   return headMetadata({
     title: page.title.text === siteName ? siteName : `${page.title.text} | ${siteName}`,
     description: page.description.text.replaceAll('`', ''),
@@ -23,7 +22,7 @@ export function pageMetadata(page: PageData, siteName: string): Metadata {
   })
 }
 
-export interface Head {
+export interface PageHead {
   title: string
   description: string
   path: string
@@ -43,7 +42,7 @@ export interface Head {
 }
 
 /** Title, addresses in all locales, and when the page was generated. */
-export function headMetadata(head: Head): Metadata {
+export function headMetadata(head: PageHead): HeadData {
   const { locale, written, version } = head
   // Where nothing is translated the English page is the one to find.
   const canonical = pageHref(head.path, written.includes(locale) ? locale : defaultLocale)
@@ -51,32 +50,25 @@ export function headMetadata(head: Head): Metadata {
     written.map((other) => [localeConfig[other].htmlLang, pageHref(head.path, other)]),
   )
   return {
-    metadataBase: new URL(env.SITE_URL),
     title: head.title,
     description: head.description,
-    ...(!written.includes(locale) && { robots: { index: false, follow: true } }),
-    alternates: {
-      canonical,
-      languages: { ...languages, 'x-default': pageHref(head.path, defaultLocale) },
-      types: {
-        ...(head.markdown && { 'text/markdown': head.markdown }),
-        ...(head.facts && { 'application/json': head.facts }),
-        ...(head.feed && feeds(head)),
-      },
-    },
-    openGraph: {
-      title: head.title,
-      description: head.description,
-      url: canonical,
+    ...(!written.includes(locale) && { robots: 'noindex, follow' }),
+    canonical,
+    languages: { ...languages, 'x-default': pageHref(head.path, defaultLocale) },
+    alternates: [
+      ...(head.markdown ? [{ type: 'text/markdown', href: head.markdown }] : []),
+      ...(head.facts ? [{ type: 'application/json', href: head.facts }] : []),
+      ...(head.feed ? feeds(head) : []),
+    ],
+    card: {
       siteName: head.siteName,
       locale: localeConfig[locale].ogLocale,
-      alternateLocale: written
+      otherLocales: written
         .filter((other) => other !== locale)
         .map((other) => localeConfig[other].ogLocale),
-      images: [{ url: pictureHref(head.path, locale), ...PICTURE_SIZE, alt: head.title }],
+      image: { href: pictureHref(head.path, locale), ...PICTURE_SIZE },
     },
-    twitter: { card: 'summary_large_image' },
-    other: {
+    metas: {
       'docs:language': locale,
       'docsearch:language': locale,
       ...(version && versionTags(version)),
@@ -85,11 +77,11 @@ export function headMetadata(head: Head): Metadata {
   }
 }
 
-function feeds({ title, locale }: Head) {
-  return {
-    'application/rss+xml': [{ title, url: feedHref('xml', locale) }],
-    'application/feed+json': [{ title, url: feedHref('json', locale) }],
-  }
+function feeds({ title, locale }: PageHead) {
+  return [
+    { type: 'application/rss+xml', href: feedHref('xml', locale), title },
+    { type: 'application/feed+json', href: feedHref('json', locale), title },
+  ]
 }
 
 /** What crawlers for a search index ask for: our name, and those of the former site. */

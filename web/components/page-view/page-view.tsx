@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import type { PageChannel } from '../../../blocks/channel/resolve.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import { localeConfig } from '../../config/locales.ts'
 import { pageHref, selectionHref } from '../../config/paths.ts'
 import type { ShownAnnouncement } from '../../content/announcements/announcements.ts'
-import type { PageData, TocEntry } from '../../content/model/page-data.ts'
+import type { PageData, SidebarItem, TocEntry } from '../../content/model/page-data.ts'
 import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import { translator } from '../../messages/translator.ts'
 import { BackToTop } from '../back-to-top/back-to-top.tsx'
@@ -16,7 +15,6 @@ import { ChannelExamples } from '../channel/channel-examples.tsx'
 import { ChannelLine } from '../channel/channel-line.tsx'
 import { ConsoleSlot } from '../console/console-slot.tsx'
 import { exploredOperation } from '../console/explored-operation.ts'
-import { CrashSafe } from '../crash/crash-safe.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { FieldFilter } from '../field-filter/field-filter.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -32,6 +30,7 @@ import { reportHref } from '../page-foot/report-href.ts'
 import { PageFormats } from '../page-formats/page-formats.tsx'
 import { Pager } from '../pager/pager.tsx'
 import { SidebarToggle } from '../sidebar/sidebar-toggle.tsx'
+import { SidebarTree } from '../sidebar/sidebar-tree.tsx'
 import { StreamConsoleSlot } from '../stream-console/stream-console-slot.tsx'
 import { Toc } from '../toc/toc.tsx'
 import { TocDetails } from '../toc/toc-details.tsx'
@@ -43,8 +42,8 @@ export interface PageViewProps {
   page: PageData
   layout: SiteLayout
   announcements: readonly ShownAnnouncement[]
-  /** The tree of the page's sidebar, its lists named after `name`; absent where it stands in none. */
-  tree: ((name: string) => ReactNode) | undefined
+  /** The entries of the page's sidebar; absent where it stands in none. */
+  tree: SidebarItem[] | undefined
 }
 
 /** A documentation page with everything around it. */
@@ -85,77 +84,75 @@ export function PageView({ page, layout, announcements, tree }: PageViewProps) {
             page={page}
             t={t}
           >
-            {tree?.(`sidebar-${page.documentId}`)}
+            {tree && <SidebarTree items={tree} name={`sidebar-${page.documentId}`} t={t} />}
           </Drawer>
           {sidebar && <SidebarToggle t={t} />}
           {sidebar && <InlineScript name="firstSidebar" />}
         </div>
         <main id="main" className={`${styles.main} ${first ? styles.reference : ''}`} tabIndex={-1}>
-          <CrashSafe locale={page.locale}>
-            <div className={styles.head}>
-              <Breadcrumbs
-                items={page.breadcrumbs}
-                href={pageHref(page.path, page.locale)}
-                home={pageHref('', page.locale)}
+          <div className={styles.head}>
+            <Breadcrumbs
+              items={page.breadcrumbs}
+              href={pageHref(page.path, page.locale)}
+              home={pageHref('', page.locale)}
+              t={t}
+            />
+            <div className={styles.title}>
+              <h1 lang={page.title.lang && localeConfig[page.title.lang].htmlLang}>
+                {page.title.text}
+              </h1>
+              <PageFormats
+                page={page}
+                openApi={first?._type === 'operation' ? first.operation.spec : undefined}
                 t={t}
               />
-              <div className={styles.title}>
-                <h1 lang={page.title.lang && localeConfig[page.title.lang].htmlLang}>
-                  {page.title.text}
-                </h1>
-                <PageFormats
-                  page={page}
-                  openApi={first?._type === 'operation' ? first.operation.spec : undefined}
-                  t={t}
-                />
-              </div>
-              {page.description.text && (
-                <p className={styles.lead}>
-                  <InlineText text={page.description} />
-                </p>
-              )}
-              <TranslationNotice page={page} t={t} />
-              {first?._type === 'operation' && <RequestLine block={first} t={t} />}
-              {first?._type === 'channel' && <ChannelLine channel={first.channel} t={t} />}
-              {first?._type === 'channel' && (
-                <StreamConsoleSlot
-                  channel={first.channel}
-                  environments={page.environments}
-                  locale={page.locale}
-                  t={t}
-                />
-              )}
-              <TocDetails entries={page.toc} title={t('toc')} slim={first !== undefined} />
             </div>
-            <div className={styles.aside}>
-              <Toc
-                entries={beside(page.toc, references)}
-                title={t('toc')}
-                slim={first !== undefined}
+            {page.description.text && (
+              <p className={styles.lead}>
+                <InlineText text={page.description} />
+              </p>
+            )}
+            <TranslationNotice page={page} t={t} />
+            {first?._type === 'operation' && <RequestLine block={first} t={t} />}
+            {first?._type === 'channel' && <ChannelLine channel={first.channel} t={t} />}
+            {first?._type === 'channel' && (
+              <StreamConsoleSlot
+                channel={first.channel}
+                environments={page.environments}
+                locale={page.locale}
+                t={t}
               />
-              {explored && <ConsoleSlot path={page.path} locale={page.locale} t={t} />}
-              {references.map((block) =>
-                block._type === 'operation' ? (
-                  <Examples key={block._key} operation={block.operation} t={t} />
-                ) : (
-                  <ChannelExamples key={block._key} channel={block.channel} t={t} />
-                ),
-              )}
+            )}
+            <TocDetails entries={page.toc} title={t('toc')} slim={first !== undefined} />
+          </div>
+          <div className={styles.aside}>
+            <Toc
+              entries={beside(page.toc, references)}
+              title={t('toc')}
+              slim={first !== undefined}
+            />
+            {explored && <ConsoleSlot path={page.path} locale={page.locale} t={t} />}
+            {references.map((block) =>
+              block._type === 'operation' ? (
+                <Examples key={block._key} operation={block.operation} t={t} />
+              ) : (
+                <ChannelExamples key={block._key} channel={block.channel} t={t} />
+              ),
+            )}
+          </div>
+          <div className={styles.article} data-filterable={rows > 0 ? 'tbody tr' : undefined}>
+            {rows > 0 && (
+              <FieldFilter
+                label={t('page.filter')}
+                count={t('operation.shown', { shown: '{shown}', total: rows })}
+                inAddress
+              />
+            )}
+            <div className={styles.prose} data-sections={rows > 0 ? '' : undefined}>
+              <Body blocks={page.body} t={t} announced={first && documentOf(first).documentId} />
+              <PageHistory page={page} t={t} />
             </div>
-            <div className={styles.article} data-filterable={rows > 0 ? 'tbody tr' : undefined}>
-              {rows > 0 && (
-                <FieldFilter
-                  label={t('page.filter')}
-                  count={t('operation.shown', { shown: '{shown}', total: rows })}
-                  inAddress
-                />
-              )}
-              <div className={styles.prose} data-sections={rows > 0 ? '' : undefined}>
-                <Body blocks={page.body} t={t} announced={first && documentOf(first).documentId} />
-                <PageHistory page={page} t={t} />
-              </div>
-            </div>
-          </CrashSafe>
+          </div>
           {hasTabs(page.body) && <InlineScript name="firstTabs" />}
           <div className={styles.pager}>
             <PageFoot
@@ -170,7 +167,7 @@ export function PageView({ page, layout, announcements, tree }: PageViewProps) {
         </main>
       </div>
       <BackToTop label={t('toTop')} />
-      <Footer layout={layout} href={pageHref(page.path, page.locale)} t={t} />
+      <Footer layout={layout} t={t} />
     </>
   )
 }

@@ -1,50 +1,57 @@
-import type { Metadata } from 'next'
-import type { Locale } from '../../config/locales.ts'
 import { searchHref } from '../../config/paths.ts'
-import { cachedAnnouncements } from '../../content/announcements/cached-announcements.ts'
-import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { translator } from '../../messages/translator.ts'
 import { searchConnection } from '../../search/connection.ts'
-import { CrashSafe } from '../crash/crash-safe.tsx'
+import type { HeadData } from '../document/head.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
+import { Island } from '../island/island.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
-import { SearchPage } from '../search/page/search-page.client.tsx'
+import type { OwnPage } from '../own-page/own-page.ts'
+import type { SearchPageProps } from '../search/page/search-page.client.tsx'
+import search from '../search/page/search-page.module.css'
 import { searchLabels } from '../search/words/search-labels.ts'
 import styles from './search-view.module.css'
 
 /** The page of all results, with everything around it. */
-export async function SearchView({ locale }: { locale: Locale }) {
-  const [layout, announcements] = await Promise.all([
-    cachedSiteLayout(locale),
-    cachedAnnouncements(locale),
-  ])
+export function SearchView({ layout, announcements, locale }: OwnPage) {
   const t = translator(locale)
+  const labels = searchLabels(locale)
+  const props = {
+    connection: searchConnection(locale, [layout.version, ...layout.versions]),
+    labels,
+    locale,
+    reportUrl: layout.reportSearchUrl,
+    versions: layout.versions,
+  }
   return (
     <>
       <Navbar {...{ layout, announcements, locale, t }} path="search" drawerId="drawer-search" />
       <Drawer id="drawer-search" layout={layout} locale={locale} path="search" t={t} />
-      <main id="main" className={styles.page} tabIndex={-1} data-needs-framework="">
-        <CrashSafe locale={locale}>
-          <SearchPage
-            connection={searchConnection(locale, [layout.version, ...layout.versions])}
-            labels={searchLabels(locale)}
-            locale={locale}
-            reportUrl={layout.reportSearchUrl}
-            versions={layout.versions}
-          />
-          <p className={styles.needsScripts}>{t('search.noScript')}</p>
-        </CrashSafe>
+      <main id="main" className={styles.page} tabIndex={-1}>
+        <Island<SearchPageProps> name="search-page" props={props} atOnce>
+          <div className={search.page}>
+            <h1>{labels.title}</h1>
+            <search className={search.search}>
+              <form action={searchHref(locale)}>
+                <input
+                  className={search.input}
+                  type="search"
+                  name="q"
+                  aria-label={labels.inputLabel}
+                  placeholder={labels.inputPlaceholder}
+                />
+              </form>
+            </search>
+          </div>
+        </Island>
+        <p className={styles.needsScripts}>{t('search.noScript')}</p>
       </main>
-      <Footer layout={layout} href={searchHref(locale)} t={t} />
+      <Footer layout={layout} t={t} />
     </>
   )
 }
 
-export async function searchMetadata(locale: Locale): Promise<Metadata> {
-  const layout = await cachedSiteLayout(locale)
-  return {
-    title: `${searchLabels(locale).title} | ${layout.siteName.text}`,
-    robots: { index: false, follow: true },
-  }
-}
+export const searchHead = ({ layout, locale }: OwnPage): HeadData => ({
+  title: `${searchLabels(locale).title} | ${layout.siteName.text}`,
+  robots: 'noindex, follow',
+})

@@ -13,18 +13,9 @@ export interface SidebarTreeProps {
 }
 
 /** The pages of a section. */
-export function SidebarTree(props: SidebarTreeProps) {
+export function SidebarTree({ items, name, t }: SidebarTreeProps) {
   return (
     <ul className={styles.tree}>
-      <SidebarEntries {...props} />
-    </ul>
-  )
-}
-
-/** The same without the list around them. */
-export function SidebarEntries({ items, name, t }: SidebarTreeProps) {
-  return (
-    <>
       {items.map((item, index) =>
         item.kind === 'category' ? (
           <Category
@@ -44,7 +35,7 @@ export function SidebarEntries({ items, name, t }: SidebarTreeProps) {
           </li>
         ),
       )}
-    </>
+    </ul>
   )
 }
 

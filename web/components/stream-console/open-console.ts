@@ -133,7 +133,7 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
   place.append(root)
   // The button that was pressed is gone.
   environment.focus({ preventScroll: true })
-  // Next keeps a page that the reader left in the document, hidden: there it need not continue.
+  // A page that the reader left is kept: there it need not continue.
   new ResizeObserver(() => {
     if (!root.checkVisibility()) session?.stop()
   }).observe(root)

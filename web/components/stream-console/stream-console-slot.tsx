@@ -35,7 +35,7 @@ export function StreamConsoleSlot({ channel, environments, locale, t }: StreamCo
       aria-label={t('stream.title')}
       data-stream-console={JSON.stringify(data)}
     >
-      <button type="button" data-open-stream="" data-framework="">
+      <button type="button" data-open-stream="">
         {t('stream.open')}
       </button>
       <span role="status" data-failed={t('console.failed')}>

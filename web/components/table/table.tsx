@@ -27,8 +27,6 @@ export function Table({ label, header, align, rows, namedRows = false, lang }: T
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls
       tabIndex={0}
       data-scroller=""
-      // What scrolls is found out in the browser, maybe before React takes the page over.
-      suppressHydrationWarning
     >
       <table lang={lang}>
         {header && first && (

@@ -47,8 +47,6 @@ export function Tabs({
               aria-controls={`${id}-panel-${index}`}
               aria-selected={index === 0}
               tabIndex={index === 0 ? 0 : -1}
-              // A remembered tab is shown before React takes the page over.
-              suppressHydrationWarning
               data-value={value}
               lang={lang}
             >
@@ -74,7 +72,6 @@ export function Tabs({
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           data-off={index === 0 ? undefined : ''}
-          suppressHydrationWarning
           lang={lang}
         >
           <p className={styles.label}>{label}</p>

@@ -108,7 +108,7 @@ function placeOf(found: HTMLElement, link: HTMLAnchorElement): MarkedPlace {
 
 const nameOf = ({ link, name }: MarkedPlace) => [link.dataset.mark, name].filter(Boolean).join(': ')
 
-/** The framework finds its elements as it left them: the button is in a tree of its own. */
+/** The page's own elements stay as they are: the button is in a tree of its own. */
 function buttonIn(host: HTMLElement, link: HTMLAnchorElement): HTMLButtonElement {
   const known = host.shadowRoot?.querySelector('button')
   if (known) return known

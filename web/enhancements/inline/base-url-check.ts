@@ -6,14 +6,12 @@ export interface BaseUrlWords {
 }
 
 /**
- * Puts the banner at the top of the page when no script of the site can be had; its styles are in the
- * document and tell nothing. The enhancements are a module, which has run or failed by then; the
- * framework starts later, so it is asked for. The text of this function is put into the document, so
- * it uses nothing from outside itself.
+ * Puts the banner at the top of the page when no file of the site can be had: the script before it in the page has
+ * waited for the style sheet. The text of this function is put into the document, so it uses nothing from outside itself.
  */
 export function baseUrlCheck(page: Document, words: BaseUrlWords): void {
-  page.addEventListener('DOMContentLoaded', async () => {
-    if (await scriptCanBeHad()) return
+  page.addEventListener('DOMContentLoaded', () => {
+    if (page.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet) return
     const banner = page.createElement('div')
     banner.id = 'base-url-issue-banner'
     banner.style.cssText =
@@ -32,19 +30,4 @@ export function baseUrlCheck(page: Document, words: BaseUrlWords): void {
     banner.append(line)
     page.body.prepend(banner)
   })
-
-  async function scriptCanBeHad(): Promise<boolean> {
-    if (page.documentElement.dataset['enhanced'] === 'true') return true
-    const address = page.documentElement.outerHTML.match(
-      /[^"'\s\\]*\/_next\/static\/[^"'\s\\]+\.js/,
-    )
-    if (!address) return false
-    try {
-      const answer = await fetch(address[0], { method: 'HEAD' })
-      return answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '')
-    } catch {
-      // Nothing answered at all.
-      return false
-    }
-  }
 }

@@ -1,15 +1,14 @@
 import 'server-only'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
-import { pageHref } from '../../config/paths.ts'
 import { cachedPageList } from '../../content/addresses/cached-page-list.ts'
+import { suggestions } from '../../content/addresses/suggestions.ts'
 import { cachedFeed } from '../../content/changelog/cached-feed.ts'
 import { contentClient } from '../../content/lake/client.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
 import { fetchOperationNames, fetchOperationPath } from '../../content/reference/operation-path.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { createSearchClient } from '../../search/search-client.ts'
-import { suggestions } from '../../server/not-found/suggestions.ts'
 import { traced } from '../../server/tracing/tracing.ts'
 import type { Documentation, Place } from './documentation.ts'
 import { type PlaceSearch, searchErrors, searchPlaces } from './search-places.ts'
@@ -49,6 +48,6 @@ async function inVersion(q: string, locale: Locale, limit: number): Promise<Plac
 }
 
 async function pagesLike(path: string, locale: Locale): Promise<Place[]> {
-  const like = await suggestions(pageHref(path, locale))
+  const like = await suggestions(path, locale)
   return like.map(({ title, href }) => ({ title, url: `${origin}${href}` }))
 }

@@ -6,7 +6,7 @@ import { basePath } from '../../config/paths.ts'
  */
 export const draftCookie = 'docs-drafts'
 
-/** Stands beside cookies that are partitioned, so that next-sanity changes the perspective in the same way. */
+/** Stands beside cookies that are partitioned, so that the perspective is changed in the same way. */
 export const partitionedCookie = 'sanity-preview-partitioned'
 
 /**

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allowAnyOrigin, isCrossOrigin } from '../../config/cross-origin.ts'
 import { basePath } from '../../config/paths.ts'
-import { isPreview } from '../../preview/is-preview.ts'
 import { sendText } from './send-text.ts'
 
 const READING = ['GET', 'HEAD']
@@ -11,6 +10,7 @@ const PREFLIGHT_MAX_AGE = 86_400
 
 /** Addresses below the base path with methods of their own. Their routes export the same: the test compares them. */
 const ownMethods: Readonly<Record<string, readonly string[]>> = {
+  '/api/draft-mode/perspective': ['POST'],
   '/api/feedback': [...READING, 'POST'],
   '/api/helpful': ['POST'],
   '/api/invalidate': ['POST'],
@@ -39,14 +39,8 @@ export function answerMethods(request: IncomingMessage, response: ServerResponse
 }
 
 /** The methods of the address of a request, OPTIONS left out. */
-export function methodsOf({
-  url = '/',
-  headers,
-}: Pick<IncomingMessage, 'url' | 'headers'>): readonly string[] {
-  const own = ownMethods[pathBelowBase(url)]
-  if (own) return own
-  // The page of a draft posts to its own address to be read again.
-  return isPreview(url, headers.cookie ?? '') ? [...READING, 'POST'] : READING
+export function methodsOf({ url = '/' }: Pick<IncomingMessage, 'url'>): readonly string[] {
+  return ownMethods[pathBelowBase(url)] ?? READING
 }
 
 function answerOptions({ url = '/' }: IncomingMessage, response: ServerResponse, allow: string) {

@@ -62,7 +62,7 @@ export class KeptAnswers {
 export function keyOf(request: IncomingMessage, encoding: Encoding): string | undefined {
   const { method, url = '/', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (headers.rsc !== undefined || headers.range !== undefined) return undefined
+  if (headers.range !== undefined) return undefined
   if (opensDrafts(headers.cookie ?? '')) return undefined
   const [path] = url.split('?')
   return `${encoding} ${wantsMarkdown(headers.accept) ? 'markdown' : 'page'} ${path}`

@@ -22,31 +22,31 @@ async function served() {
   }
 }
 
-const NEAREST = '/docs/api/nearest?address=a'
+const HEALTH = '/docs/api/health?of=a'
 
 async function most(ask: Awaited<ReturnType<typeof served>>, caller?: string) {
-  for (let count = 0; count < 300; count++) expect((await ask(NEAREST, caller)).status).toBe(200)
+  for (let count = 0; count < 300; count++) expect((await ask(HEALTH, caller)).status).toBe(200)
 }
 
 it('lets an address ask so often in a minute, and says when to come again', async () => {
   const ask = await served()
   await most(ask, '1.2.3.4')
-  const refused = await ask(NEAREST, '9.9.9.9, 1.2.3.4')
+  const refused = await ask(HEALTH, '9.9.9.9, 1.2.3.4')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   // No other spelling, and no other route of the kind.
-  for (const other of ['%61pi/nearest', './api/nearest', 'v5/%2e%2e/api/nearest', '/api/nearest'])
+  for (const other of ['%61pi/health', './api/health', 'v5/%2e%2e/api/health', '/api/health'])
     expect((await ask(`/docs/${other}`, '1.2.3.4')).status, other).toBe(429)
   expect((await ask('/docs/api/preview-link/a', '1.2.3.4')).status).toBe(429)
   expect((await ask('/docs/v5/intro', '1.2.3.4')).status).toBe(200)
   expect((await ask('/docs/api/webhook', '1.2.3.4')).status).toBe(200)
-  expect((await ask(NEAREST, '1.2.3.5')).status).toBe(200)
+  expect((await ask(HEALTH, '1.2.3.5')).status).toBe(200)
 })
 
 it('does not count what the server asks of itself', async () => {
   const ask = await served()
   await most(ask)
-  expect((await ask(NEAREST)).status).toBe(200)
+  expect((await ask(HEALTH)).status).toBe(200)
 })
 
 it('refuses a body over 1 MiB where none is read', async () => {

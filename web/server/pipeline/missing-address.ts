@@ -46,9 +46,10 @@ export function missingAnswers(): (request: IncomingMessage, response: ServerRes
   }
 }
 
-function showsPage({ url = '/', headers }: IncomingMessage): boolean {
+/** Whether who sends a request is to be shown a page, rather than another format or a file. */
+export function showsPage({ url = '/', headers }: IncomingMessage): boolean {
   const [pathname = ''] = url.split('?')
   const isFile = /\.(?:md|json|png|txt|yaml|xml)$/.test(pathname)
   const isPage = targetOf(pathname).kind === 'page' && !isFile
-  return isPage && headers.rsc === undefined && !wantsMarkdown(headers.accept)
+  return isPage && !wantsMarkdown(headers.accept)
 }

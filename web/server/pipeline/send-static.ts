@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { addVary } from './add-vary.ts'
 import { lifetimeOf, limitLifetime, revalidated } from './cache-lifetimes.ts'
 import { type Encoding, encode } from './encode.ts'
 import { type KeptAnswers, lastingHeaders, sendKept } from './kept-answers.ts'
+import { setVary } from './set-vary.ts'
 
 /** What Next keeps for less was read while the lake was away. In seconds. */
 const LASTING = 3600
@@ -26,7 +26,7 @@ export async function sendStatic(
   const isText = !/^image\/(?!svg)/.test(String(response.getHeader('content-type')))
   const encoded = isText ? encoding : 'identity'
   const body = await encode(whole, encoded)
-  if (isText) addVary(response, 'Accept-Encoding')
+  setVary(response, ...(isText ? ['Accept-Encoding'] : []))
   if (encoded !== 'identity') response.setHeader('Content-Encoding', encoded)
   const etag = etagOf(whole)
   response.setHeader('ETag', etag)

@@ -5,24 +5,19 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import sirv from 'sirv'
-import { basePath } from '../../config/paths.ts'
 
 const compressed = promisify(brotliCompress)
 
-/** Addresses of the build's files, whose names change with their content. */
-export const staticRoute = `${basePath}/_next/static/`
-
-/** Files are no documents: what pages may do, their own headers say. */
-const headers = { 'Content-Security-Policy': "default-src 'none'" }
+/** Files are no documents: what pages may do, their own headers say. The worker among them asks this site. */
+const headers = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * Serves the build's files, each packed once as tightly as Brotli can, which takes seconds after a build:
- * meanwhile they are left to whoever comes next. `dist` is the build's folder.
+ * Serves the files in `folder`, whose names change with their content and whose addresses begin with `route`, each
+ * packed once as tightly as Brotli can, which takes seconds after a build: meanwhile they are left to whoever comes next.
  */
-export function staticFiles(dist: string): Handler {
-  const folder = path.join(dist, 'static')
+export function staticFiles(folder: string, route: string): Handler {
   let serve: ReturnType<typeof sirv> | undefined
   packAll(folder).then(
     () => {
@@ -36,12 +31,15 @@ export function staticFiles(dist: string): Handler {
       })
     },
     (error: unknown) =>
-      console.error(`The files in ${folder} could not be packed; Next serves them.`, error),
+      console.error(
+        `The files in ${folder} could not be packed; Next serves them as they are.`,
+        error,
+      ),
   )
   return (request, response, next) => {
     if (!serve) return next()
     const { url } = request
-    request.url = `/${(url ?? '').slice(staticRoute.length)}`
+    request.url = `/${(url ?? '').slice(route.length)}`
     serve(request, response, () => {
       request.url = url ?? '/'
       next()
@@ -51,7 +49,7 @@ export function staticFiles(dist: string): Handler {
 
 async function packAll(folder: string): Promise<void> {
   const files: string[] = []
-  for await (const file of glob('**/*.{js,css,svg,json}', { cwd: folder })) files.push(file)
+  for await (const file of glob('**/*.{js,css}', { cwd: folder })) files.push(file)
   await Promise.all(files.map((file) => pack(path.join(folder, file))))
 }
 

@@ -28,9 +28,9 @@ const routes = [
   /^(?:_next|preview|enhancements)\/./,
   /^images\/[^/]+$/,
   /^sitemap\/[^/]+$/,
-  /^api\/(?:answer|draft-mode\/(?:disable|enable|live)|feedback|health|helpful|invalidate|nearest|publish-scheduled|read|reconcile|search-trial|webhook(?:\/(?:changes|search))?)$/,
+  /^api\/(?:answer|draft-mode\/(?:disable|enable|live|perspective)|feedback|health|helpful|invalidate|publish-scheduled|read|reconcile|search-trial|webhook(?:\/(?:changes|search))?)$/,
   /^api\/preview-link\/[^/]+$/,
-  /^(?:api-surface\.json|icon\.svg|mcp|robots\.txt|schemas\/facts\.schema\.json|sitemap\.xml|speculation-rules\.json|vitals\.js)$/,
+  /^(?:api-surface\.json|icon\.svg|mcp|robots\.txt|schemas\/facts\.schema\.json|sitemap\.xml|vitals\.js)$/,
 ]
 
 /** The same below the prefix of each locale. */

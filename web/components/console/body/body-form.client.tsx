@@ -1,4 +1,3 @@
-'use client'
 import { useId } from 'react'
 import type { JsonObject } from '../../../samples/json-value.ts'
 import type { ConsoleLabels } from '../console-labels.ts'

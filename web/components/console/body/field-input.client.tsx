@@ -1,4 +1,3 @@
-'use client'
 import type { JsonValue } from '../../../samples/json-value.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import fields from '../field.module.css'

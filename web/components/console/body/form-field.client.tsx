@@ -1,4 +1,3 @@
-'use client'
 import { isObject, type JsonValue } from '../../../samples/json-value.ts'
 import { InlineText } from '../../inline-text/inline-text.tsx'
 import type { ConsoleLabels } from '../console-labels.ts'

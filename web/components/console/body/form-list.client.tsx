@@ -1,4 +1,3 @@
-'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { JsonValue } from '../../../samples/json-value.ts'
 import buttons from '../button.module.css'

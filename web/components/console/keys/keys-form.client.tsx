@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { isPem, type SecretFault, secretFault } from '../../../signing/private-key.ts'
 import type { KeysLabels } from '../console-labels.ts'

@@ -1,4 +1,3 @@
-'use client'
 import type { Call } from '../call/call.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import styles from './call-report.module.css'

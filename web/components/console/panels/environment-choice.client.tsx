@@ -1,4 +1,3 @@
-'use client'
 import { useId } from 'react'
 import type { ConsoleEnvironment } from '../console-data.ts'
 import type { ConsoleLabels } from '../console-labels.ts'

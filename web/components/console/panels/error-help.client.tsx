@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useState } from 'react'
 import { type ErrorCodes, errorMeaning } from '../../../content/blocks/error-meaning.ts'
 import type { ConsoleLabels } from '../console-labels.ts'

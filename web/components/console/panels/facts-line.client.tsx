@@ -1,4 +1,3 @@
-'use client'
 import type { AnswerFacts } from '../call/answer-facts.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import { size } from '../size.ts'

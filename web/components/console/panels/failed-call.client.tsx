@@ -1,4 +1,3 @@
-'use client'
 import buttons from '../button.module.css'
 import type { Call } from '../call/call.ts'
 import { curlCommand } from '../call/curl-command.ts'

@@ -1,4 +1,3 @@
-'use client'
 import { useId, useState } from 'react'
 import { type Difference, firstDifference, originString } from '../../../signing/origin-string.ts'
 import type { ConsoleLabels } from '../console-labels.ts'

@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useState } from 'react'
 import { originString } from '../../../signing/origin-string.ts'
 import type { Call } from '../call/call.ts'

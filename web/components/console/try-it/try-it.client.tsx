@@ -1,4 +1,4 @@
-'use client'
+import './node-globals.ts'
 import '../styles/dist/stoplight.css'
 import {
   TryIt as StoplightTryIt,

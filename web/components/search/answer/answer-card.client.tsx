@@ -1,8 +1,6 @@
-'use client'
-import Link from 'next/link'
 import { useContext } from 'react'
 import type { InstantAnswer } from '../../../search/answers/answer.ts'
-import { resultPath } from '../../../search/result-path.ts'
+import { resultHref } from '../../../search/result-path.ts'
 import { OptionsContext, optionProps } from '../hits/options.ts'
 import styles from '../hits/search-results.module.css'
 
@@ -13,14 +11,13 @@ export const ANSWER = 'answer'
 export function AnswerCard({ answer: { subject, text, url } }: { answer: InstantAnswer }) {
   const options = useContext(OptionsContext)
   return (
-    <Link
+    <a
       className={styles.answer}
-      href={resultPath(url)}
-      prefetch={false}
+      href={resultHref(url)}
       data-search-answer=""
       {...(options ? optionProps(options, ANSWER) : {})}
     >
       <small>{subject}</small> <strong>{text}</strong>
-    </Link>
+    </a>
   )
 }

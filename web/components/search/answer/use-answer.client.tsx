@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useState } from 'react'
 import { answerApiHref } from '../../../config/paths.ts'
 import type { InstantAnswer } from '../../../search/answers/answer.ts'

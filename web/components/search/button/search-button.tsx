@@ -26,10 +26,7 @@ export function SearchButton({ locale, version, t }: SearchButtonProps) {
         data-search-version={version}
       >
         <SearchIcon size={14} />
-        <span>{label}</span>{' '}
-        <kbd translate="no" suppressHydrationWarning>
-          Ctrl K
-        </kbd>
+        <span>{label}</span> <kbd translate="no">Ctrl K</kbd>
       </button>
     </form>
   )

@@ -1,4 +1,3 @@
-'use client'
 import { useContext, useEffect, useLayoutEffect } from 'react'
 import { useHits, useInstantSearch } from 'react-instantsearch'
 import type { Locale } from '../../../config/locales.ts'

@@ -3,13 +3,14 @@ import { searchHref } from '../../../config/paths.ts'
 import type { SiteLayout } from '../../../content/site-layout/site-layout.ts'
 import { searchConnection } from '../../../search/connection.ts'
 import { CloseIcon, SearchIcon } from '../../icons/icons.tsx'
+import { Island } from '../../island/island.tsx'
 import { LoadFailureFrame } from '../../loading/load-failure-frame.tsx'
 import { Loader } from '../../loading/loader.tsx'
 import { MAX_QUERY } from '../field/max-query.ts'
 import { searchLabels } from '../words/search-labels.ts'
 import { ModalFoot } from './modal-foot.tsx'
 import styles from './search-modal.module.css'
-import { SearchPanel } from './search-panel.client.tsx'
+import type { SearchPanelProps } from './search-panel.client.tsx'
 
 /**
  * The frame of the search dialog, one in each document: it opens, and its field takes what is typed,
@@ -53,11 +54,14 @@ export function SearchDialog({ layout, locale }: { layout: SiteLayout; locale: L
           </button>
         </form>
         <div className={styles.body}>
-          <SearchPanel
-            connection={searchConnection(locale, [layout.version, ...layout.versions])}
-            labels={labels}
-            locale={locale}
-            reportUrl={layout.reportSearchUrl}
+          <Island<SearchPanelProps>
+            name="search"
+            props={{
+              connection: searchConnection(locale, [layout.version, ...layout.versions]),
+              labels,
+              locale,
+              reportUrl: layout.reportSearchUrl,
+            }}
           />
           <div className={styles.waiting}>
             <LoadFailureFrame retry={labels.reload} />

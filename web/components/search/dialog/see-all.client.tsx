@@ -1,9 +1,6 @@
-'use client'
-import Link from 'next/link'
 import { useContext } from 'react'
 import type { Locale } from '../../../config/locales.ts'
 import { searchHref } from '../../../config/paths.ts'
-import { resultPath } from '../../../search/result-path.ts'
 import { OptionsContext, optionProps } from '../hits/options.ts'
 import { fill } from '../words/fill.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
@@ -20,13 +17,12 @@ interface Props {
 export function SeeAll({ labels, locale, query, count }: Props) {
   const options = useContext(OptionsContext)
   return (
-    <Link
+    <a
       className={styles.all}
-      href={resultPath(searchHref(locale, query))}
-      prefetch={false}
+      href={searchHref(locale, query)}
       {...(options ? optionProps(options, 'all') : {})}
     >
       {fill(labels.seeAll, { count })}
-    </Link>
+    </a>
   )
 }

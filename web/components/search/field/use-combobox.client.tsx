@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 interface Combobox {

@@ -1,4 +1,3 @@
-'use client'
 import { useCallback, useEffect, useState } from 'react'
 import { useFollowed } from './use-followed.client.tsx'
 

@@ -1,4 +1,3 @@
-'use client'
 import { type ChangeEvent, type CompositionEvent, useCallback, useState } from 'react'
 import { MAX_QUERY } from './max-query.ts'
 import { useFollowed } from './use-followed.client.tsx'

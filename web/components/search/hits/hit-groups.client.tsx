@@ -1,4 +1,3 @@
-'use client'
 import { useContext } from 'react'
 import { Highlight } from 'react-instantsearch'
 import { defaultLocale, localeConfig } from '../../../config/locales.ts'

@@ -1,8 +1,6 @@
-'use client'
-import Link from 'next/link'
 import { useContext } from 'react'
 import { Highlight, Snippet } from 'react-instantsearch'
-import { resultPath } from '../../../search/result-path.ts'
+import { resultHref } from '../../../search/result-path.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 import { type Hit, nameAttribute, titleLevel } from './hit.ts'
 import { HitGlyph } from './hit-glyph.tsx'
@@ -26,10 +24,9 @@ export function SearchHit({ hit, labels }: Props) {
   const named = isNamed(hit)
   const edges = snippetEdges(hit)
   return (
-    <Link
+    <a
       className={styles.hit}
-      href={resultPath(hit.url)}
-      prefetch={false}
+      href={resultHref(hit.url)}
       data-result=""
       {...(options ? optionProps(options, hit.objectID, hit) : {})}
     >
@@ -51,7 +48,7 @@ export function SearchHit({ hit, labels }: Props) {
         )}
       </span>
       <span className={styles.type}>{labels.types[hit.type]}</span>
-    </Link>
+    </a>
   )
 }
 

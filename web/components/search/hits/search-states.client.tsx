@@ -1,4 +1,3 @@
-'use client'
 import { fill } from '../words/fill.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 import styles from './search-results.module.css'

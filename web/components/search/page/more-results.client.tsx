@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useRef } from 'react'
 import styles from './search-page.module.css'
 

@@ -1,4 +1,3 @@
-'use client'
 import { useHits, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
 import type { Locale } from '../../../config/locales.ts'
 import type { SearchConnection } from '../../../search/connection.ts'

@@ -1,8 +1,7 @@
-'use client'
-import { useSearchParams } from 'next/navigation'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { searchHref } from '../../../config/paths.ts'
 import type { DocsVersion } from '../../../content/site-layout/site-layout.ts'
+import { listen } from '../../../enhancements/events.ts'
 import { CloseIcon } from '../../icons/icons.tsx'
 import type { SearchPanelProps } from '../dialog/search-panel.client.tsx'
 import { useQuery } from '../field/use-query.client.tsx'
@@ -17,10 +16,9 @@ import {
 } from './search-address.ts'
 import styles from './search-page.module.css'
 import { SECTION, TYPE } from './use-filters.client.tsx'
-import { useTitle } from './use-title.client.tsx'
 import { VersionSelect } from './version-select.client.tsx'
 
-interface Props extends SearchPanelProps {
+export interface SearchPageProps extends SearchPanelProps {
   versions: readonly DocsVersion[]
 }
 
@@ -29,7 +27,7 @@ const PER_PAGE = 15
 const DELAY_MS = 150
 
 /** The page of all results for `?q=`. */
-export function SearchPage({ connection, labels, locale, reportUrl, versions }: Props) {
+export function SearchPage({ connection, labels, locale, reportUrl, versions }: SearchPageProps) {
   const input = useRef<HTMLInputElement>(null)
   const { query, set, field } = useQuery('', DELAY_MS)
   /** The page is static, so the address is known in the browser only. */
@@ -37,7 +35,10 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
   /** Counts beginnings: a refresh after a failure asks nothing, another session does. */
   const [session, setSession] = useState(0)
   const title = query ? fill(labels.titleFor, { q: query }) : labels.title
-  useTitle(title)
+  useEffect(() => {
+    const at = document.title.lastIndexOf(' | ')
+    document.title = at < 0 ? title : title + document.title.slice(at)
+  }, [title])
 
   // The reader who comes back to the page finds it where it was.
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
@@ -47,14 +48,21 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
     setAddress(next)
   }, [])
   const onAddress = useCallback(() => {
+    // Another page of this document may show by now.
+    if (location.pathname !== searchHref(locale)) return
     const said = readSearchAddress(location.search)
     if (current.current && href(locale, current.current) === href(locale, said)) return
-    // What was typed before the page came to life is in the field alone.
-    const early = current.current ? '' : (input.current?.value ?? '')
     keep(said)
-    set(said.query || early)
+    set(said.query)
     setSession((count) => count + 1)
   }, [keep, set, locale])
+  useEffect(() => {
+    onAddress()
+    const stop = new AbortController()
+    window.addEventListener('popstate', onAddress, stop)
+    listen('site:page', onAddress, stop.signal)
+    return () => stop.abort()
+  }, [onAddress])
   const write = useCallback(
     (change: Partial<SearchAddress>) => {
       const known = current.current
@@ -73,9 +81,6 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
   const version = shownVersion(connection, address?.version)
   return (
     <div className={styles.page}>
-      <Suspense>
-        <AddressWatcher onChange={onAddress} />
-      </Suspense>
       <h1>{title}</h1>
       <search className={styles.search}>
         <form action={searchHref(locale)} onSubmit={(event) => event.preventDefault()}>
@@ -131,14 +136,4 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
       )}
     </div>
   )
-}
-
-/** Tells of every change of the address: the first one, back and forward, and a link to other words. */
-function AddressWatcher({ onChange }: { onChange: () => void }) {
-  const parameters = useSearchParams().toString()
-  useEffect(() => {
-    // What changed is read from the address itself, which may be ahead of these.
-    if (parameters !== undefined) onChange()
-  }, [parameters, onChange])
-  return null
 }

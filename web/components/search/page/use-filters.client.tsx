@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useMemo } from 'react'
 import { useInstantSearch, useRefinementList } from 'react-instantsearch'
 import type { SearchAddress } from './search-address.ts'

@@ -1,4 +1,3 @@
-'use client'
 import type { DocsVersion } from '../../../content/site-layout/site-layout.ts'
 import styles from './search-page.module.css'
 

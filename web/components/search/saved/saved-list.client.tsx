@@ -1,4 +1,3 @@
-'use client'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { fill } from '../words/fill.ts'
 import type { SearchLabels } from '../words/search-labels.ts'

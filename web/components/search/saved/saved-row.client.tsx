@@ -1,7 +1,5 @@
-'use client'
-import Link from 'next/link'
 import type { MouseEvent } from 'react'
-import { resultPath } from '../../../search/result-path.ts'
+import { resultHref } from '../../../search/result-path.ts'
 import { CloseIcon, StarIcon } from '../../icons/icons.tsx'
 import { HitGlyph } from '../hits/hit-glyph.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
@@ -31,12 +29,12 @@ export function SavedRow({
 }: Props) {
   return (
     <li className={styles.row}>
-      <Link href={resultPath(hit.url)} prefetch={false} onClick={onOpen} data-saved="">
+      <a href={resultHref(hit.url)} onClick={onOpen} data-saved="">
         <HitGlyph type={hit.type} />
         <span className={styles.name}>{hit.name ?? hit.page}</span>
         <small>{hit.name ? hit.page : hit.section}</small>
         <span className="hidden">{labels.types[hit.type]}</span>
-      </Link>
+      </a>
       <button
         type="button"
         aria-label={favouriteLabel}

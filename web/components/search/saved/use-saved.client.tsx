@@ -1,4 +1,3 @@
-'use client'
 import { useMemo, useState } from 'react'
 import { storageKeys } from '../../../config/storage-keys.ts'
 import { store, stored } from '../../../enhancements/storage.ts'

@@ -1,4 +1,3 @@
-'use client'
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import {
   Configure,

@@ -17,9 +17,9 @@ export async function GET(request: Request): Promise<Response> {
   const how = framedCookie(request.headers, env.NODE_ENV === 'production')
   const expires = new Date(begun.session.ends)
   store.set(draftCookie, begun.signed, { ...how, path: basePath, expires })
-  // Changed by next-sanity while the page is open, so kept where it keeps them.
-  if (begun.perspective) store.set(perspectiveCookieName, begun.perspective, { ...how, path: '/' })
-  if (how.partitioned) store.set(partitionedCookie, '1', { ...how, path: '/' })
+  if (begun.perspective)
+    store.set(perspectiveCookieName, begun.perspective, { ...how, path: basePath })
+  if (how.partitioned) store.set(partitionedCookie, '1', { ...how, path: basePath })
   const location = placeOnSite(begun.redirectTo)
   return new Response(null, {
     status: 307,

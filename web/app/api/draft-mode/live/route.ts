@@ -1,5 +1,5 @@
-import { currentDraftSession } from '../../../../components/preview/current-draft-session.ts'
 import { draftEvents } from '../../../../content/preview/draft-events.ts'
+import { currentDraftSession } from '../../../../documents/current-draft-session.ts'
 
 export async function GET(request: Request): Promise<Response> {
   const events = (await currentDraftSession()) ? await draftEvents(request.signal) : undefined

@@ -1,0 +1,6 @@
+import { inEachLocale, localisedRoute } from '../../../../../config/localised-route.ts'
+import { deprecationsResponse } from '../../../../../documents/own-pages.ts'
+
+export const generateStaticParams = () => inEachLocale([{}])
+
+export const GET = localisedRoute(deprecationsResponse)

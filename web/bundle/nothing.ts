@@ -1,0 +1,2 @@
+// Stands for modules that only tell where code may run.
+export {}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { nearestPaths } from '../../../schemas/nearest-paths.ts'
+import { type Locale, localeConfig } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import { textIn } from '../model/localized-text.ts'
+import { cachedPageList } from './cached-page-list.ts'
+
+/** A page that may have been meant. */
+export interface Suggestion {
+  href: string
+  title: string
+  /** Language tag of the title, where it is not that of the page. */
+  lang?: string | undefined
+}
+
+/** The pages that may have been meant by the path `wanted`, the likeliest first. */
+export async function suggestions(wanted: string, locale: Locale): Promise<Suggestion[]> {
+  return nearestPaths(wanted, await cachedPageList()).map(({ path, title }) => {
+    const { text, lang } = textIn(title, locale)
+    return {
+      href: pageHref(path, locale),
+      title: text || path,
+      lang: lang && localeConfig[lang].htmlLang,
+    }
+  })
+}

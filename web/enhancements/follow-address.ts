@@ -1,0 +1,34 @@
+import { showCopied } from './copy-code.ts'
+import { closest, onPage } from './on-page.ts'
+
+/** The form that chooses what to follow tells the address of its feed, anew with each choice. */
+export function followAddress(): void {
+  document.addEventListener('change', showFollowAddress)
+  document.addEventListener('click', async (event) => {
+    const button = closest<HTMLButtonElement>(event, '[data-follow-address] button')
+    const field = button?.closest('p')?.querySelector('input')
+    if (!button || !field) return
+    try {
+      await navigator.clipboard.writeText(field.value)
+      showCopied(button)
+    } catch (error) {
+      console.warn('This browser lets no page copy; the address is selected instead.', error)
+      field.select()
+    }
+  })
+}
+
+/** The same for a page that has just come. */
+export function showFollowAddress(): void {
+  const line = onPage('main')[0]?.querySelector<HTMLElement>('[data-follow-address]')
+  const form = line?.closest('form')
+  const field = line?.querySelector('input')
+  if (!line || !form || !field) return
+  const chosen = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  const query = new URLSearchParams(chosen).toString().replaceAll('%2F', '/')
+  const action = new URL(form.action).pathname
+  field.value = `${line.dataset.followAddress}${action}${query === '' ? '' : `?${query}`}`
+  line.hidden = false
+}
