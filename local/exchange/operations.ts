@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { z } from 'zod'
+import type { NeededPermissions } from './access/keys.ts'
 import { type EnvelopeStyle, styleOf } from './envelope.ts'
 import type { Fields } from './fields.ts'
 
@@ -14,10 +15,11 @@ const rateLimit = z.object({
 })
 export type RateLimit = z.infer<typeof rateLimit>
 
+const names = z.array(z.string())
 const fields = z.record(z.string(), z.unknown())
 const extensions = z.object({
   'x-rate-limit': z.array(rateLimit).default([]),
-  'x-permissions': z.array(z.string()).default([]),
+  'x-permissions': z.object({ anyOf: names, byProduct: names, allOf: names }).partial().default({}),
   'x-request-examples': z
     .array(z.object({ query: fields.optional(), body: z.unknown().optional() }))
     .default([]),
@@ -36,7 +38,7 @@ export interface Operation {
   method: 'GET' | 'POST'
   path: string
   isSigned: boolean
-  permissions: readonly string[]
+  permissions: NeededPermissions
   limits: readonly RateLimit[]
   examples: readonly Example[]
   style: EnvelopeStyle

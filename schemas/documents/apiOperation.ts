@@ -10,6 +10,7 @@ import {
   synced,
   tags,
 } from '../objects/from-spec.ts'
+import { permissionRules } from '../permission-rules.ts'
 
 /** “GET /v5/market/kline” finds its operation before the pages that mention it. */
 const foundFirst = { search: { weight: 10 } }
@@ -87,6 +88,14 @@ export const apiOperation = defineType({
     defineField({ name: 'deprecated', title: 'Deprecated', type: 'boolean', ...fact }),
     { ...deprecation, group: 'words' },
     { ...tags('permissions', 'Permissions'), group: 'facts' },
+    defineField({
+      name: 'permissionRule',
+      title: 'How many of the permissions a key needs',
+      description: 'All of none: any key will do. Empty: that is not published.',
+      type: 'string',
+      options: { list: [...permissionRules] },
+      ...fact,
+    }),
     { ...tags('errors', 'Error codes of its own, the most frequent first'), group: 'facts' },
     defineField({
       name: 'rateLimits',

@@ -80,7 +80,8 @@ export function dereference(
     if (Array.isArray(node)) {
       return node.map((item, at) => resolve(item, [...path, at], trail, within))
     }
-    if (!isTree(node)) return node
+    // Its `allOf` and `anyOf` hold names, not schemas.
+    if (!isTree(node) || path.at(-1) === 'x-permissions') return node
     const { $ref, allOf, anyOf, oneOf, ...rest } = node
     const beside: Tree = {}
     for (const [name, value] of Object.entries(rest)) {

@@ -29,6 +29,32 @@ describe('an operation', () => {
     })
   })
 
+  test.each([
+    ['{anyOf: [Order, Earn]}', { permissionRule: 'anyOf', permissions: ['Order', 'Earn'] }],
+    ['{byProduct: [Order, Earn]}', { permissionRule: 'byProduct', permissions: ['Order', 'Earn'] }],
+    ['{allOf: [Order]}', { permissionRule: 'allOf', permissions: ['Order'] }],
+    ['{allOf: []}', { permissionRule: 'allOf', permissions: [] }],
+  ])('has the permissions that its key needs: %s', (written, found) => {
+    const text = SPEC.replace('security: []', `x-permissions: ${written}`)
+    expect(operationsFromSpec(read(text))).toEqual([expect.objectContaining(found)])
+    expect(operation).not.toHaveProperty('permissionRule')
+  })
+
+  test.each([
+    '{anyOf: [Order]}',
+    '{oneOf: [Order, Earn]}',
+    '[Order]',
+    '{anyOf: [A, B], allOf: [C]}',
+  ])('cannot be read where permissions are written as %s', (written) => {
+    const text = SPEC.replace('security: []', `x-permissions: ${written}`)
+    expect(() => read(text)).toThrow('x-permissions')
+  })
+
+  test('has the errors of its own, in order', () => {
+    const text = SPEC.replace('security: []', 'x-errors: ["110007", "110001"]')
+    expect(operationsFromSpec(read(text))).toMatchObject([{ errors: ['110007', '110001'] }])
+  })
+
   test('has its parameters with enumeration, bounds and default', () => {
     const [category, limit] = operation?.parameters ?? []
     expect(category).toMatchObject({

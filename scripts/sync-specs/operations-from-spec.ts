@@ -36,7 +36,7 @@ function operationDocument(
     summary: specText('localeString', operation, 'summary'),
     description: specText('localeText', operation, 'description'),
     auth: (operation.security ?? spec.security ?? []).length > 0,
-    ...(operation['x-permissions'] && { permissions: operation['x-permissions'] }),
+    ...operation['x-permissions'],
     ...(operation['x-errors'] && { errors: operation['x-errors'] }),
     rateLimits: (operation['x-rate-limit'] ?? []).map(
       ({ limit, per, category, counts }, index) => ({

@@ -30,7 +30,15 @@ export interface Plan {
 
 /** Facts that a document may lack; where the spec has one no more, it is taken away. */
 const OPTIONAL_FACTS = {
-  apiOperation: ['permissions', 'errors', 'deprecated', 'deprecation', 'explorer', 'removed'],
+  apiOperation: [
+    'permissions',
+    'permissionRule',
+    'errors',
+    'deprecated',
+    'deprecation',
+    'explorer',
+    'removed',
+  ],
   apiChannel: ['appliesTo', 'delivery', 'deprecated', 'deprecation', 'removed'],
   enumDefinition: ['description', 'removed'],
   errorCode: ['removed'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eachOf, translationFields } from '../../schemas/locales.ts'
+import type { PermissionRule } from '../../schemas/permission-rules.ts'
 import { deprecatedValues, deprecation, type SpecDeprecation } from './deprecation.ts'
 import { type SpecKey, specKeys } from './spec-key.ts'
 
@@ -109,6 +110,21 @@ const explorerPage = z
   .string()
   .regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, 'is not like "market/kline": section and name.')
 
+const names = z.array(z.string().min(1))
+const several = names.min(2, 'names one alone: write it under allOf.')
+
+/** Which permissions a key needs: by one rule, of these names. */
+const permissions = z.union([
+  z.strictObject({ anyOf: several }).transform((said) => needed('anyOf', said.anyOf)),
+  z.strictObject({ byProduct: several }).transform((said) => needed('byProduct', said.byProduct)),
+  z.strictObject({ allOf: names }).transform((said) => needed('allOf', said.allOf)),
+])
+
+const needed = (permissionRule: PermissionRule, permissions: string[]) => ({
+  permissionRule,
+  permissions,
+})
+
 const operation = z.object({
   ...translated,
   operationId: z.string().min(1),
@@ -120,7 +136,7 @@ const operation = z.object({
   parameters: z.array(parameter).optional(),
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ content: content.optional() })),
-  'x-permissions': z.array(z.string()).optional(),
+  'x-permissions': permissions.optional(),
   'x-errors': z.array(z.string()).optional(),
   'x-rate-limit': z
     .array(

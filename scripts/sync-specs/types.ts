@@ -1,5 +1,6 @@
 import type { Reference } from '../../blocks/stored.ts'
 import type { LocalisedWords } from '../../schemas/localised-words.ts'
+import type { PermissionRule } from '../../schemas/permission-rules.ts'
 
 /** One line (`localeString`) or several (`localeText`) of words. */
 export type SpecText = Partial<LocalisedWords> & { _type: 'localeString' | 'localeText' }
@@ -66,6 +67,7 @@ export interface OperationDocument {
   description: SpecText
   auth: boolean
   permissions?: string[]
+  permissionRule?: PermissionRule
   /** Codes of its own, the most frequent first. */
   errors?: string[]
   rateLimits: { _key: string; limit: number; per: string; category?: string; counts?: 'orders' }[]

@@ -78,6 +78,10 @@ export const restRuleset = (shared: boolean) =>
           ['limit', 'per'],
         ),
       ),
+      permissions: rule(
+        '$.paths[*][*].x-permissions',
+        fits({ anyOf: { minItems: 2 }, byProduct: { minItems: 2 }, allOf: { type: 'array' } }, []),
+      ),
       'own-errors': rule('$.paths[*][*].x-errors', {
         function: schema,
         functionOptions: { schema: { type: 'array', minItems: 1, uniqueItems: true } },

@@ -5,8 +5,16 @@ export type ApiKey = {
   permissions?: readonly string[]
 } & ({ secret: string } | { publicKey: string })
 
-/** Whether the key has one of the permissions that an operation asks for. */
-export const isPermitted = (key: ApiKey, needed: readonly string[]): boolean =>
-  needed.length === 0 ||
-  key.permissions === undefined ||
-  needed.some((permission) => key.permissions?.includes(permission))
+/** As `x-permissions` says it. Which of those `byProduct` a request needs is not checked: one is enough. */
+export type NeededPermissions = Partial<
+  Readonly<Record<'anyOf' | 'byProduct' | 'allOf', readonly string[] | undefined>>
+>
+
+/** Whether the key has the permissions that an operation asks for. */
+export function isPermitted({ permissions: held }: ApiKey, needed: NeededPermissions): boolean {
+  if (held === undefined) return true
+  const { allOf = [], anyOf, byProduct } = needed
+  const one = anyOf ?? byProduct ?? []
+  const has = (name: string) => held.includes(name)
+  return allOf.every(has) && (one.length === 0 || one.some(has))
+}

@@ -2,6 +2,7 @@ import type { PageText } from '../../../blocks/block/resolve.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { ChangeKind } from '../../../schemas/changes/kinds.ts'
 import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
+import type { PermissionRule } from '../../../schemas/permission-rules.ts'
 import type { Locale } from '../../config/locales.ts'
 import type { CodeSample } from '../../samples/code-samples.ts'
 import type { LocalizedText } from './localized-text.ts'
@@ -218,6 +219,8 @@ export interface Operation {
   description: LocalizedText
   auth: boolean
   permissions: string[]
+  /** How many of them the key needs; all of none means that any key will do. Absent where that is not published. */
+  permissionRule?: PermissionRule
   rateLimits: RateLimit[]
   deprecated: boolean
   deprecation?: Deprecation

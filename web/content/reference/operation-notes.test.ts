@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import type { Locale } from '../../config/locales.ts'
 import { translator } from '../../messages/translator.ts'
 import { operationFixture } from '../../testing/operation-fixture.ts'
-import { callFacts } from './operation-notes.ts'
+import type { Operation } from '../model/page-data.ts'
+import { type CallFact, callFacts } from './operation-notes.ts'
 
 const of = (category: string, limit: number) => ({ limit, per: 's', category })
 
@@ -23,31 +25,53 @@ it.each([
   expect(values.map(({ text }) => text)).toEqual(limits)
 })
 
-it('says what a call needs, each with its name', () => {
-  const rateLimits = [of('spot', 20)]
-  const signed = operationFixture({ rateLimits, permissions: ['Order', 'SpotTrade'], auth: true })
-  const facts = (operation: typeof signed) =>
-    callFacts(operation, translator('en'))
-      .filter(({ name }) => name !== 'errors')
-      .map(({ label, values }) => [label, ...values.map(({ text }) => text)])
-  expect(facts(signed)).toEqual([
-    ['Signing', 'HMAC-SHA256 or RSA-SHA256'],
-    ['Permission', 'Order', 'SpotTrade'],
-    ['Limit', 'spot 20 req/s'],
-  ])
-  expect(facts(operationFixture({ auth: false, permissions: [] }))).toEqual([
-    ['Signing', 'no key needed'],
-  ])
+const said = (more: Partial<Operation>, name: CallFact['name'], locale: Locale = 'en') => {
+  const facts = callFacts(operationFixture(more), translator(locale))
+  const { label, values = [] } = facts.find((fact) => fact.name === name) ?? {}
+  return label && [label, ...values.map(({ text }) => text)].join(' | ')
+}
+
+it('says how a request is signed', () => {
+  expect(said({ auth: true }, 'signing')).toBe('Signing | HMAC-SHA256 or RSA-SHA256')
+  expect(said({ auth: false }, 'signing')).toBe('Signing | no key needed')
+})
+
+const two = ['Order', 'SpotTrade']
+it.each([
+  [
+    { permissions: two, permissionRule: 'anyOf' },
+    'Permission (any of) | Order | SpotTrade',
+    '權限（任一）',
+  ],
+  [
+    { permissions: two, permissionRule: 'allOf' },
+    'Permission (all of) | Order | SpotTrade',
+    '權限（全部）',
+  ],
+  [
+    { permissions: two, permissionRule: 'byProduct' },
+    'Permission (that of the product) | Order | SpotTrade',
+    '權限（依產品）',
+  ],
+  [{ permissions: ['Order'], permissionRule: 'allOf' }, 'Permission | Order', '權限'],
+  [{ permissionRule: 'allOf' }, 'Permission | any, no particular one', '權限'],
+  [{}, 'Permission | not published', '權限'],
+  [{ auth: false }, undefined, undefined],
+] as const)('says of the permissions of %o: %s', (operation, english, chinese) => {
+  const more = { permissions: [], ...operation }
+  expect(said({ ...more, permissions: [...more.permissions] }, 'permissions')).toBe(english)
+  const label = said({ ...more, permissions: [...more.permissions] }, 'permissions', 'zh-TW')
+  expect(label?.split(' | ')[0]).toBe(chinese)
 })
 
 it('names the errors of its own, or says that none are published, then leads to the general ones', () => {
   const likelyErrors = [{ code: '110007', href: '/docs/v5/error#row-110007' }]
   const general = { text: 'general errors', href: '/docs/v5/error#unified-account' }
-  const said = (operation: ReturnType<typeof operationFixture>) =>
+  const values = (operation: Operation) =>
     callFacts(operation, translator('en')).find(({ name }) => name === 'errors')?.values
-  expect(said(operationFixture({ likelyErrors }))).toEqual([
+  expect(values(operationFixture({ likelyErrors }))).toEqual([
     { text: '110007', href: '/docs/v5/error#row-110007' },
     general,
   ])
-  expect(said(operationFixture())).toEqual([{ text: 'none of its own published' }, general])
+  expect(values(operationFixture())).toEqual([{ text: 'none of its own published' }, general])
 })

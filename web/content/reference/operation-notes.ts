@@ -17,7 +17,7 @@ export interface CallFactValue {
 
 /** What a caller must know before calling, each with its name: signature, permission, limits, errors. */
 export function callFacts(operation: Operation, t: Translate): CallFact[] {
-  const { auth, permissions } = operation
+  const { auth, permissions, permissionRule = '' } = operation
   const limits = limitWords(operation, t)
   const facts: CallFact[] = [
     {
@@ -27,13 +27,19 @@ export function callFacts(operation: Operation, t: Translate): CallFact[] {
     },
     {
       name: 'permissions',
-      label: t('operation.permissions'),
-      values: permissions.map((text) => ({ text, code: true })),
+      label: t('operation.permissions', { rule: permissions.length > 1 ? permissionRule : '' }),
+      values: auth ? permissionValues(operation, t) : [],
     },
     { name: 'limit', label: t('operation.limit'), values: limits.map((text) => ({ text })) },
     { name: 'errors', label: t('operation.errors'), values: errorValues(operation, t) },
   ]
   return facts.filter(({ values }) => values.length > 0)
+}
+
+function permissionValues(operation: Operation, t: Translate): CallFactValue[] {
+  const { permissions, permissionRule } = operation
+  if (permissions.length > 0) return permissions.map((text) => ({ text, code: true }))
+  return [{ text: t(permissionRule ? 'operation.anyPermission' : 'operation.notPublished') }]
 }
 
 /** Those of its own, then the way to those that any operation can meet. */

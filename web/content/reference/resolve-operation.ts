@@ -53,6 +53,7 @@ export function resolveOperation(
     description: textIn(stored.description, locale),
     auth: stored.auth,
     permissions: stored.permissions,
+    permissionRule: stored.permissionRule ?? undefined,
     rateLimits: stored.rateLimits.map(({ limit, per, category, counts }) =>
       omitUndefined({
         limit,

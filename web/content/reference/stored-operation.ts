@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissionRules } from '../../../schemas/permission-rules.ts'
 import { flag, list } from '../lake/optional-fields.ts'
 import { localizedValue } from '../model/localized-text.ts'
 import { storedDeprecation } from './stored-deprecation.ts'
@@ -58,6 +59,7 @@ export const storedOperation = z.object({
   description: localizedValue.nullish(),
   auth: flag,
   permissions: list(z.string()),
+  permissionRule: z.enum(permissionRules).nullish(),
   errors: list(z.string()),
   rateLimits: list(
     z.object({

@@ -16,7 +16,8 @@ type ErrorFacts = PageFacts['errors'][number]
 type ChannelFacts = PageFacts['channels'][number]
 
 export function operationFacts(operation: Operation, origin: string): OperationFacts {
-  const { operationId, method, path, auth, permissions, rateLimits, deprecated } = operation
+  const { operationId, method, path, auth, permissions, permissionRule } = operation
+  const { rateLimits, deprecated } = operation
   return omitUndefined({
     operationId,
     method,
@@ -25,6 +26,7 @@ export function operationFacts(operation: Operation, origin: string): OperationF
     description: operation.description.text,
     auth,
     permissions,
+    permissionRule,
     rateLimits: rateLimits.map(({ limit, per, category, counts }) =>
       omitUndefined({ limit, per, category, counts }),
     ),

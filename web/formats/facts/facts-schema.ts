@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissionRules } from '../../../schemas/permission-rules.ts'
 import { locales } from '../../config/locales.ts'
 import { changeFactsSchema } from './change-facts.ts'
 
@@ -61,7 +62,13 @@ const operationFactsSchema = z.strictObject({
   summary: words,
   description: words,
   auth: z.boolean().describe('The request must be signed, with HMAC-SHA256 or RSA-SHA256.'),
-  permissions: z.array(z.string()).describe('That the API key needs.'),
+  permissions: z.array(z.string()).describe('That the API key needs, by `permissionRule`.'),
+  permissionRule: z
+    .enum(permissionRules)
+    .optional()
+    .describe(
+      'Whether the key needs any of `permissions`, the one of the product, or all; all of none: any key will do. Absent where that is not published, or where no key is needed.',
+    ),
   rateLimits: z.array(
     z.strictObject({
       limit: z.number(),
