@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
 import { send } from '../scripts/attack/send.ts'
 import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
+import { fetchPageChanges } from '../web/content/addresses/page-paths.ts'
 import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
 import { peakMegabytes, residentMegabytes } from './harness/processes.ts'
 import { ofTwin } from './harness/question.ts'
@@ -13,8 +13,6 @@ const QUIET_MS = 60_000
 const READERS = 4
 /** Pages that are published by one transaction. */
 const TOGETHER = 50
-
-const pages = z.array(z.object({ id: z.string(), path: z.string() }))
 
 /**
  * What each process holds once all pages were asked for in all forms, changed, and asked for again, and a large
@@ -29,11 +27,7 @@ export const benchMemory = ofTwin(async ({ itself, pids }, report) => {
       report.note(name, held.get(pid) ?? 0, 'MB', { column })
   }
   const lake = lakeAs(itself, 'administrator')
-  const all = pages.parse(
-    await lake.fetch(
-      '*[_type == "page" && !(_id in path("drafts.**"))] | order(_id){"id": _id, "path": path.current}',
-    ),
-  )
+  const all = await fetchPageChanges(lake)
   const addresses = all.flatMap(({ path }) =>
     [`/${path}`, `/zh-TW/${path}`].flatMap((page) =>
       ['', '.md', '.json'].map((form) => page + form),

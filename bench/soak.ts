@@ -34,12 +34,8 @@ export const benchSoak = ofTwin(async (twin, report) => {
   const pages = ownPages(WRITERS)
   const places = placesOf(stack, pages)
   const traffic: Answered = { notModified: 0, times: [] }
-  // Each with an address of its own, by which the limits tell readers apart; the last one looks afterwards.
-  const [visitor, ...visitors] = Array.from(
-    { length: READERS + 1 },
-    (_, index) => new Visitor(`192.0.2.${index + 1}`, traffic, report),
-  )
-  if (!visitor) throw new Error('There is no reader')
+  // Each with an address of its own, by which the limits tell readers apart.
+  const visitor = (index: number) => new Visitor(`192.0.2.${index + 1}`, traffic, report)
   const paths = await fetchPagePaths(lake)
   const transactionId = await createPages(lake, pages)
   await delivered(stack)
@@ -64,7 +60,7 @@ export const benchSoak = ofTwin(async (twin, report) => {
     syncAgain(twin, 'sync-search', report, signal),
     syncAgain(twin, 'sync-specs', report, signal),
     progress(traffic, published, report, signal),
-    ...visitors.map((visitor, index) => read(reading, visitor, index / READERS)),
+    ...Array.from({ length: READERS }, (_, at) => read(reading, visitor(at), at / READERS)),
     ...Array.from({ length: WRITERS }, (_, writer) => {
       const lines = pages.flatMap((page) => page.lines.filter((line) => line.writer === writer))
       return write(lakeAs(stack, 'writer'), lines, { signal, report, told })
@@ -72,20 +68,22 @@ export const benchSoak = ofTwin(async (twin, report) => {
   ]).finally(() => failed.abort())
 
   await delivered(stack)
-  await findLost({ stack, lake, pages, transactionId, places, published, visitor }, report)
+  const kept = { stack, lake, pages, transactionId, places, published, visitor: visitor(READERS) }
+  await findLost(kept, report)
   for (const [what, count] of Object.entries(await counts(stack, lake)))
     if (count !== before[what])
       report.fault('lost', `${what}: ${before[what]} before, ${count} after`)
-  const slow = logs(report)
-
-  report.note('requests', traffic.times.length, '')
-  report.note('requests a second', traffic.times.length / minutes / 60, '')
-  report.note('requests not modified', traffic.notModified, '')
-  report.note('requests logged as slow', slow, '')
+  for (const [what, count] of Object.entries({
+    requests: traffic.times.length,
+    'requests a second': traffic.times.length / minutes / 60,
+    'requests not modified': traffic.notModified,
+    'requests logged as slow': logs(report),
+    publishes: published.length,
+    '`sync-search --force`': search,
+    '`sync-specs`': specs,
+  }))
+    report.note(what, count, '')
   report.note('answered', traffic.times, 'ms')
-  report.note('publishes', published.length, '')
-  report.note('`sync-search --force`', search, '')
-  report.note('`sync-specs`', specs, '')
   for (const kind of ['page', 'search'] as const)
     report.note(`publish → ${kind} shows it`, ages(places, kind), 'ms', { most: BOUND_MS, p: 100 })
   noteMemory(memory, minutes, report)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
 /** A small disk of its own, in memory. */
@@ -14,8 +14,11 @@ export interface Disk {
 const SIZE = '1500m'
 const BLOCK = Buffer.alloc(1024 * 1024)
 
-/** A disk at `folder`, which is made; undefined where nobody may mount one here. */
+/** A disk at `folder`, which is made anew; undefined where nobody may mount one here. */
 export function ownDisk(folder: string): Disk | undefined {
+  // A run that was killed left its disk there.
+  if (existsSync(folder)) spawnSync('/bin/umount', ['-l', folder])
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder])
   if (mounted.status !== 0) return undefined

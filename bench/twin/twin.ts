@@ -60,7 +60,6 @@ export async function startTwin(running: StackFile): Promise<Twin> {
   const options = stackOptions()
   const { root } = options
   const data = path.join(options.data, 'twin')
-  rmSync(data, { recursive: true, force: true })
   const disk = ownDisk(data)
   const secrets = loadSecrets(options.data)
   await backUp(path.join(options.data, 'lake'), path.join(data, 'backup'))
