@@ -24,6 +24,8 @@ export const operationFixture: KindFixture<'operation'> = {
         permissions: ['trade', 'transfer'],
         permissionRule: 'anyOf',
         rateLimits: [{ limit: 10, per: 's', category: 'linear' }],
+        countedFor: 'uid',
+        counting: '/docs/v5/rate-limit#endpoints',
         likelyErrors: [{ code: '110007', href: '/docs/v5/error#row-110007' }],
         generalErrors: '/docs/v5/error#unified-account',
         deprecated: false,

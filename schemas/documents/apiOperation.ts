@@ -122,6 +122,12 @@ export const apiOperation = defineType({
         },
       ],
     }),
+    defineField({
+      name: 'limitsByLevel',
+      title: 'Higher limits for accounts of a level',
+      type: 'boolean',
+      ...fact,
+    }),
     examples('requestExamples', 'Examples of requests', [
       { name: 'language', title: 'Language', type: 'string' },
       { name: 'query', title: 'Query', type: 'string' },

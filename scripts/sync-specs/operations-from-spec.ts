@@ -47,6 +47,7 @@ function operationDocument(
         ...(counts !== undefined && { counts }),
       }),
     ),
+    ...(operation['x-rate-limit-by-level'] && { limitsByLevel: true }),
     ...deprecationFacts(operation),
     parameters: [
       ...(operation.parameters ?? []).flatMap(parameterFields),

@@ -33,6 +33,7 @@ const OPTIONAL_FACTS = {
   apiOperation: [
     'permissions',
     'permissionRule',
+    'limitsByLevel',
     'errors',
     'deprecated',
     'deprecation',

@@ -138,6 +138,7 @@ const operation = z.object({
   responses: z.record(z.string(), z.object({ content: content.optional() })),
   'x-permissions': permissions.optional(),
   'x-errors': z.array(z.string()).optional(),
+  'x-rate-limit-by-level': z.literal(true).optional(),
   'x-rate-limit': z
     .array(
       z.object({

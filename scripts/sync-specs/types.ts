@@ -71,6 +71,8 @@ export interface OperationDocument {
   /** Codes of its own, the most frequent first. */
   errors?: string[]
   rateLimits: { _key: string; limit: number; per: string; category?: string; counts?: 'orders' }[]
+  /** Accounts of a higher level have higher limits. */
+  limitsByLevel?: true
   deprecated?: boolean
   deprecation?: Deprecation
   parameters: Field[]

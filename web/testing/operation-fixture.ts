@@ -12,6 +12,8 @@ export function operationFixture(more: Partial<Operation> = {}): Operation {
     auth: true,
     permissions: [],
     rateLimits: [],
+    countedFor: 'uid',
+    counting: '/docs/v5/rate-limit#endpoints',
     likelyErrors: [],
     generalErrors: '/docs/v5/error#unified-account',
     deprecated: false,

@@ -107,6 +107,8 @@ export function operation(
       auth: false,
       permissions: [],
       rateLimits: [],
+      countedFor: 'uid',
+      counting: '/docs/v5/rate-limit#endpoints',
       likelyErrors: [],
       generalErrors: '/docs/v5/error#unified-account',
       deprecated: false,

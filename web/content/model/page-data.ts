@@ -222,6 +222,12 @@ export interface Operation {
   /** How many of them the key needs; all of none means that any key will do. Absent where that is not published. */
   permissionRule?: PermissionRule
   rateLimits: RateLimit[]
+  /** Whose requests count: those of a user ID, whatever its key, or those of an IP address. */
+  countedFor: 'uid' | 'ip'
+  /** Where that is explained. */
+  counting: string
+  /** Where the limits of higher levels are, if they differ. */
+  levels?: string
   deprecated: boolean
   deprecation?: Deprecation
   /** Of its own, the most frequent first; none where the source names none. */

@@ -7,22 +7,49 @@ import { type CallFact, callFacts } from './operation-notes.ts'
 
 const of = (category: string, limit: number) => ({ limit, per: 's', category })
 
-it.each([
-  [[], []],
-  [[{ limit: 5, per: 's' }], ['5 req/s']],
-  [[of('linear', 10), of('spot', 10)], ['linear, spot 10 req/s']],
+const LIMIT = '/docs/v5/rate-limit'
+const user = 'per user ID, whatever the key'
+const address = 'every request counts per IP address'
+type Limited = Partial<
+  Pick<Operation, 'auth' | 'rateLimits' | 'countedFor' | 'counting' | 'levels'>
+>
+const ip = { countedFor: 'ip', counting: `${LIMIT}#ip` } as const
+it.each<[Limited, string[]]>([
+  [{ rateLimits: [{ limit: 5, per: 's' }] }, ['5 req/s', user]],
+  [{ rateLimits: [of('linear', 10), of('spot', 10)] }, ['linear, spot 10 req/s', user]],
   [
-    [of('linear', 10), of('spot', 20), of('option', 10)],
-    ['linear, option 10 req/s', 'spot 20 req/s'],
+    { rateLimits: [of('linear', 10), of('spot', 20), of('option', 10)] },
+    ['linear, option 10 req/s', 'spot 20 req/s', user],
   ],
   [
-    [{ ...of('linear', 10), counts: 'orders' as const }, of('option', 10)],
-    ['linear 10 orders/s', 'option 10 req/s'],
+    { rateLimits: [{ ...of('linear', 10), counts: 'orders' as const }, of('option', 10)] },
+    ['linear 10 orders/s', 'option 10 req/s', user],
   ],
-])('limits %o', (rateLimits, limits) => {
-  const facts = callFacts(operationFixture({ rateLimits }), translator('en'))
+  [
+    { rateLimits: [{ limit: 5, per: 's' }], levels: `${LIMIT}/rules-for-vips#levels` },
+    ['5 req/s', user, 'higher for VIPs'],
+  ],
+  [{ ...ip, rateLimits: [] }, ['not published', address]],
+  [{ ...ip, auth: false, rateLimits: [] }, [address]],
+  [{ ...ip, auth: false, rateLimits: [{ limit: 50, per: 's' }] }, ['50 req/s', address]],
+])('limits %o', (operation, limits) => {
+  const facts = callFacts(operationFixture(operation), translator('en'))
   const values = facts.find(({ name }) => name === 'limit')?.values ?? []
   expect(values.map(({ text }) => text)).toEqual(limits)
+  expect(values.flatMap(({ href }) => href ?? [])).toEqual([
+    operation.counting ?? `${LIMIT}#endpoints`,
+    ...(operation.levels ? [operation.levels] : []),
+  ])
+})
+
+it.each([
+  ['s', '5 req/s', '每秒 5 次'],
+  ['min', '5 req/min', '每分鐘 5 次'],
+  ['h', '5 req/h', '每小時 5 次'],
+])('names the unit of time %s', (per, english, chinese) => {
+  const limited = { rateLimits: [{ limit: 5, per }] }
+  expect(said(limited, 'limit')).toContain(` ${english} `)
+  expect(said(limited, 'limit', 'zh-TW')).toContain(` ${chinese} `)
 })
 
 const said = (more: Partial<Operation>, name: CallFact['name'], locale: Locale = 'en') => {

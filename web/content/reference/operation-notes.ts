@@ -18,7 +18,6 @@ export interface CallFactValue {
 /** What a caller must know before calling, each with its name: signature, permission, limits, errors. */
 export function callFacts(operation: Operation, t: Translate): CallFact[] {
   const { auth, permissions, permissionRule = '' } = operation
-  const limits = limitWords(operation, t)
   const facts: CallFact[] = [
     {
       name: 'signing',
@@ -30,7 +29,7 @@ export function callFacts(operation: Operation, t: Translate): CallFact[] {
       label: t('operation.permissions', { rule: permissions.length > 1 ? permissionRule : '' }),
       values: auth ? permissionValues(operation, t) : [],
     },
-    { name: 'limit', label: t('operation.limit'), values: limits.map((text) => ({ text })) },
+    { name: 'limit', label: t('operation.limit'), values: limitValues(operation, t) },
     { name: 'errors', label: t('operation.errors'), values: errorValues(operation, t) },
   ]
   return facts.filter(({ values }) => values.length > 0)
@@ -48,6 +47,21 @@ function errorValues({ likelyErrors, generalErrors }: Operation, t: Translate): 
     ...likelyErrors.map(({ code, href }) => ({ text: code, href })),
     ...(likelyErrors.length > 0 ? [] : [{ text: t('operation.noOwnErrors') }]),
     { text: t('operation.generalErrors'), href: generalErrors },
+  ]
+}
+
+/** The limits, for whom requests are counted, and the way to higher limits. */
+function limitValues(operation: Operation, t: Translate): CallFactValue[] {
+  const { auth, rateLimits, countedFor, counting, levels } = operation
+  const isUnknown = auth && rateLimits.length === 0
+  const limits = isUnknown ? [t('operation.notPublished')] : limitWords(operation, t)
+  return [
+    ...limits.map((text) => ({ text })),
+    {
+      text: t(countedFor === 'uid' ? 'operation.perUser' : 'operation.perAddress'),
+      href: counting,
+    },
+    ...(levels ? [{ text: t('operation.levels'), href: levels }] : []),
   ]
 }
 

@@ -18,6 +18,7 @@ import { plainWords } from '../model/plain-words.ts'
 import { deprecationLine } from './deprecation-facts.ts'
 import type { EnumPage } from './enum-pages.ts'
 import { generalErrors, likelyErrors } from './likely-errors.ts'
+import { limitGuides } from './limit-guides.ts'
 import type { OperationPages } from './operation-pages.ts'
 import { scoped } from './operation-scopes.ts'
 import { operationSections } from './operation-sections.ts'
@@ -62,6 +63,7 @@ export function resolveOperation(
         counts: counts ?? undefined,
       }),
     ),
+    ...limitGuides(stored, locale),
     deprecated: stored.deprecated,
     deprecation: resolveDeprecation(stored.deprecation, context),
     likelyErrors: likelyErrors(stored.errors, locale),

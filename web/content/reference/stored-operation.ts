@@ -61,6 +61,7 @@ export const storedOperation = z.object({
   permissions: list(z.string()),
   permissionRule: z.enum(permissionRules).nullish(),
   errors: list(z.string()),
+  limitsByLevel: flag,
   rateLimits: list(
     z.object({
       limit: z.number(),

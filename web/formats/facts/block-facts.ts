@@ -17,7 +17,7 @@ type ChannelFacts = PageFacts['channels'][number]
 
 export function operationFacts(operation: Operation, origin: string): OperationFacts {
   const { operationId, method, path, auth, permissions, permissionRule } = operation
-  const { rateLimits, deprecated } = operation
+  const { rateLimits, countedFor, levels, deprecated } = operation
   return omitUndefined({
     operationId,
     method,
@@ -30,6 +30,9 @@ export function operationFacts(operation: Operation, origin: string): OperationF
     rateLimits: rateLimits.map(({ limit, per, category, counts }) =>
       omitUndefined({ limit, per, category, counts }),
     ),
+    countedFor,
+    countingUrl: `${origin}${operation.counting}`,
+    levelsUrl: levels && `${origin}${levels}`,
     deprecated,
     deprecation: deprecationData(operation.deprecation, origin),
     likelyErrors: operation.likelyErrors.map(({ code, href }) => ({

@@ -69,14 +69,23 @@ const operationFactsSchema = z.strictObject({
     .describe(
       'Whether the key needs any of `permissions`, the one of the product, or all; all of none: any key will do. Absent where that is not published, or where no key is needed.',
     ),
-  rateLimits: z.array(
-    z.strictObject({
-      limit: z.number(),
-      per: z.string().describe('Unit of time: s.'),
-      category: z.string().optional(),
-      counts: z.literal('orders').optional().describe('What it counts, if not requests.'),
-    }),
-  ),
+  rateLimits: z
+    .array(
+      z.strictObject({
+        limit: z.number(),
+        per: z.string().describe('Unit of time: s.'),
+        category: z.string().optional(),
+        counts: z.literal('orders').optional().describe('What it counts, if not requests.'),
+      }),
+    )
+    .describe('None of a signed operation: its limit is not published.'),
+  countedFor: z
+    .enum(['uid', 'ip'])
+    .describe(
+      'Whose requests count: those of a user ID, whatever its key, or those of an IP address.',
+    ),
+  countingUrl: z.url().describe('Where that is explained.'),
+  levelsUrl: z.url().optional().describe('Where the higher limits of VIPs are, if they differ.'),
   deprecated: z.boolean(),
   deprecation,
   likelyErrors: z

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { operationsFromSpec } from '../../../scripts/sync-specs/operations-from-spec.ts'
+import { readSpecs } from '../../../scripts/sync-specs/read-specs.ts'
+import { locales } from '../../config/locales.ts'
+import { limitGuides, limitSections } from './limit-guides.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+const page = (name: string, locale = 'en') =>
+  readFileSync(path.join(root, `content/${locale}/${name}.md`), 'utf8')
+const called = { auth: true, path: '/v5/order/create', limitsByLevel: false, rateLimits: [1] }
+
+describe('the limits of an operation', () => {
+  it.each([
+    [{}, 'uid', '/docs/v5/rate-limit#endpoints'],
+    [{ path: '/v5/p2p/item/create' }, 'uid', '/docs/p2p/rate-limit#limits'],
+    [{ rateLimits: [] }, 'ip', '/docs/v5/rate-limit#ip'],
+    [{ auth: false }, 'ip', '/docs/v5/rate-limit#ip'],
+  ])('count requests of %o for each %s', (more, countedFor, counting) => {
+    expect(limitGuides({ ...called, ...more }, 'en')).toEqual({ countedFor, counting })
+  })
+
+  it('lead to the levels where those have higher ones', () => {
+    expect(limitGuides({ ...called, limitsByLevel: true }, 'zh-TW').levels).toBe(
+      '/docs/zh-TW/v5/rate-limit/rules-for-vips#levels',
+    )
+  })
+
+  it('are by level exactly where the page of the levels says so', async () => {
+    const [name] = limitSections.levels
+    const [, listed = ''] = page(name).split('{#endpoints}')
+    const links = [...(listed.split('\n## ')[0] ?? '').matchAll(/^- \[.+\]\(page:(.+)\)$/gm)]
+    const said = links.map(([, link = '']) => /::operation\{id="(.+?)"/.exec(page(link))?.[1])
+    const { rest } = await readSpecs(path.join(root, 'specs'))
+    const operations = rest.flatMap(operationsFromSpec)
+    const written = operations.flatMap(({ limitsByLevel, method, path }) =>
+      limitsByLevel ? [`${method} ${path}`] : [],
+    )
+    expect(written.length).toBeGreaterThan(5)
+    expect(written.sort()).toEqual(said.sort())
+  })
+})
+
+describe.each(locales)('in %s', (locale) => {
+  it.each(Object.values(limitSections))('%s has the section %s', (name, section) => {
+    // A translation without headings of its own has those of the English page.
+    const own = page(name, locale)
+    expect(/^## /m.test(own) ? own : page(name)).toContain(`{#${section}}`)
+  })
+})

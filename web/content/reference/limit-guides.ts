@@ -1,0 +1,32 @@
+import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
+import type { Operation } from '../model/page-data.ts'
+import type { StoredOperation } from './stored-operation.ts'
+
+/** The pages that explain limits, with the section of each. */
+export const limitSections = {
+  user: ['v5/rate-limit', 'endpoints'],
+  merchant: ['p2p/rate-limit', 'limits'],
+  address: ['v5/rate-limit', 'ip'],
+  levels: ['v5/rate-limit/rules-for-vips', 'levels'],
+} as const
+
+type Stored = Pick<StoredOperation, 'auth' | 'path' | 'limitsByLevel'> & {
+  rateLimits: readonly unknown[]
+}
+
+/** For whom an operation's requests are counted, where that is explained, and which levels may send more. */
+export function limitGuides(
+  { auth, path, rateLimits, limitsByLevel }: Stored,
+  locale: Locale,
+): Pick<Operation, 'countedFor' | 'counting' | 'levels'> {
+  const href = ([page, section]: (typeof limitSections)[keyof typeof limitSections]) =>
+    pageHref(page, locale, section)
+  const isOfUser = auth && rateLimits.length > 0
+  const ofUser = path.startsWith('/v5/p2p/') ? limitSections.merchant : limitSections.user
+  return {
+    countedFor: isOfUser ? 'uid' : 'ip',
+    counting: href(isOfUser ? ofUser : limitSections.address),
+    ...(limitsByLevel && { levels: href(limitSections.levels) }),
+  }
+}
