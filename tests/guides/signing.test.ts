@@ -75,6 +75,8 @@ describe.concurrent('the programs of the introduction', { timeout: 120_000 }, ()
         const { code, printed } = await runProgram(program, { API_SECRET: 'another' })
         expect(code).not.toBe(0)
         expect(printed).toContain('10004')
+        if (language === 'curl')
+          expect(printed).toContain('GET /v5/account/wallet-balance was refused')
         expect(asked()).toHaveLength(1)
       })
 
