@@ -52,12 +52,8 @@ export const benchChangelog = ofTwin(async ({ itself }, report) => {
     const again = await sampled(REQUESTS, () => ask(itself.site, path))
     report.note(path, first.bytes / 1000, 'kB', { column: 'Brotli' })
     report.note(path, first.ms, 'ms', { column: 'first' })
-    report.note(
-      path,
-      again.map(({ ms }) => ms),
-      'ms',
-      { column: 'again' },
-    )
+    const times = again.map(({ ms }) => ms)
+    report.note(path, times, 'ms', { column: 'again' })
   }
   const corrected = await followed(CORRECTIONS, {
     prepare: () => delivered(itself),

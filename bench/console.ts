@@ -26,12 +26,8 @@ export const benchConsole = ofStack(async ({ site }, report) => {
         const all = runs.flatMap((run) => run.filter((opening) => opening.which === which))
         const [first] = all
         if (first) report.note(`${which}: over the wire`, first.bytes / 1000, 'kB', { column })
-        report.note(
-          `${which}: click → usable`,
-          all.map(({ ms }) => ms),
-          'ms',
-          { column },
-        )
+        const times = all.map(({ ms }) => ms)
+        report.note(`${which}: click → usable`, times, 'ms', { column })
       }
     }
   } finally {

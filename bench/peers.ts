@@ -34,12 +34,8 @@ export const benchPeers = ofTwin(async ({ itself }, report) => {
     change: (word) => publish(lake, id, { [field]: word }),
     until: { [SERVED]: (word) => shown(`${itself.site}/${CHANGED}`, word) },
   })
-  report.note(
-    SERVED,
-    samples.map((ms) => ms / 1000),
-    's',
-    { column: OURS },
-  )
+  const seconds = samples.map((ms) => ms / 1000)
+  report.note(SERVED, seconds, 's', { column: OURS })
 
   const source = await readSourceSite(itself)
   console.log(`${source.pages.length} pages in two languages`)
@@ -48,11 +44,11 @@ export const benchPeers = ofTwin(async ({ itself }, report) => {
     const { name: column } = peer
     await peer.install()
     await peer.write(source)
-    const { seconds, megabytes } = await peer.build()
+    const built = await peer.build()
     // It makes no Markdown and no JSON, so that one build is compared with both of ours.
     for (const what of ['build of the pages alone', 'full build']) {
-      report.note(what, seconds, 's', { column })
-      report.note(`${what}, memory at most`, megabytes, 'MB', { column })
+      report.note(what, built.seconds, 's', { column })
+      report.note(`${what}, memory at most`, built.megabytes, 'MB', { column })
     }
     try {
       await peer.serve()

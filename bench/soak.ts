@@ -39,6 +39,8 @@ export const benchSoak = ofTwin(async (twin, report) => {
   const paths = await fetchPagePaths(lake)
   const transactionId = await createPages(lake, pages)
   await delivered(stack)
+  // What is lost from now on is lost against a whole index.
+  await twin.sync('sync-search')
   const before = await counts(stack, lake)
   const logs = followLogs(twin.logs)
 
