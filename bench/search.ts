@@ -96,7 +96,7 @@ async function measureDialog(site: string, report: Report): Promise<void> {
     const answers: number[] = []
     for (const query of queries) {
       await typing.keyboard.press('Control+k')
-      await typing.getByRole('combobox').waitFor()
+      await typing.locator('dialog[open] [role=combobox]:focus').waitFor()
       for (const [at, letter] of [...query].entries()) {
         const ms = await answered(() => typing.keyboard.press(letter === ' ' ? 'Space' : letter))
         // Of the first letter results are many, and few type no second.
@@ -117,7 +117,8 @@ async function close(page: Page): Promise<void> {
 
 /** Runs in the page: whether the results of what is in the field are there. */
 function hasResults(): boolean {
-  const failure = document.querySelector('dialog[open] [role=alert]')
+  const alerts = [...document.querySelectorAll('dialog[open] [role=alert]')]
+  const failure = alerts.find((alert) => alert.checkVisibility())
   if (failure) throw new Error(`The search failed: ${failure.textContent}`)
   const status = document.querySelector('dialog[open] [role=status]')?.textContent
   const list = document.querySelector('dialog[open] [role=listbox]')

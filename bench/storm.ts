@@ -59,12 +59,15 @@ async function storm({ itself, proxies }: Twin, report: Report): Promise<void> {
 
   const from = performance.now()
   const noteTime = (what: string) => report.note(what, (performance.now() - from) / 1000, 's')
+  const failed = (error: unknown) => report.fault('failed answer', String(error))
   let raging = true
   const reading = Promise.all(
     Array.from({ length: READERS }, async (_, reader) => {
       const took: number[] = []
       for (let at = reader * 100; raging; at++)
-        took.push(await timed(() => html(`${itself.site}/${pages[at % pages.length]?.path}`)))
+        took.push(
+          await timed(() => html(`${itself.site}/${pages[at % pages.length]?.path}`).catch(failed)),
+        )
       return took
     }),
   )
