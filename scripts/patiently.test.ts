@@ -5,7 +5,7 @@ import { againWhileBusy, patiently } from './patiently.ts'
 
 test('a write that a lake is too busy for is sent again when it says, and done once', async () => {
   let time = 1_700_000_000_000
-  const limits = { requestsPerSecond: 100, mutationsPerSecond: 1 }
+  const limits = { requests: 100, mutations: 1, uploads: 1 }
   await using lake = await testLake({ limits, now: () => time })
   const waits: number[] = []
   const wait = async (ms: number) => {
@@ -34,7 +34,7 @@ test('a write that a lake is too busy for is sent again when it says, and done o
 })
 
 test('a lake that stays too busy is given up', async () => {
-  const limits = { requestsPerSecond: 1, mutationsPerSecond: 1 }
+  const limits = { requests: 1, mutations: 1, uploads: 1 }
   await using lake = await testLake({ limits, now: () => 1_700_000_000_000 })
   await fetch(`${lake.url}/v1/ping`)
   const waits: number[] = []

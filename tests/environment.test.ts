@@ -173,8 +173,6 @@ describe('an environment with a bad value', () => {
         "DATA_DIR",
         "EXCHANGE_ORIGINS",
         "LAKE_DATA",
-        "LAKE_HOST",
-        "LAKE_PUBLIC_HOSTS",
         "LAKE_STUDIO_ORIGINS",
         "LAKE_WEBHOOK_HOSTS",
         "LAKE_WEBHOOK_SECRET",

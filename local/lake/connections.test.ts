@@ -1,10 +1,8 @@
-import { once } from 'node:events'
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { hashPassword } from './auth/password.ts'
 import { collectEvents } from './testing/collect-events.ts'
-import { seedUsers, type TestLake, testLake, tokenOf } from './testing/test-lake.ts'
+import { type TestLake, testLake, tokenOf } from './testing/test-lake.ts'
 
 const LISTEN = '/v2025-02-19/data/listen/production?query=*&includeResult=true&enableResume=true'
 
@@ -16,13 +14,6 @@ function open({ url }: TestLake, path = LISTEN, more: RequestOptions = {}) {
     request(new URL(path, url), options, resolve).once('error', reject).end()
   })
 }
-
-/** The same as nobody, from an address as a proxy tells it. */
-const openAsNobody = (lake: TestLake, address: string) =>
-  open(lake, LISTEN, { headers: { host: 'lake.example', 'x-forwarded-for': address } })
-
-/** Those of the viewer and of everybody else who is signed in. */
-const channelsOf = ({ lake }: TestLake) => lake.realtime.channelsOf(lake.users.person('viewer'))
 
 /** Waits for a condition that something else brings about. */
 async function until(condition: () => boolean): Promise<void> {
@@ -46,7 +37,7 @@ it('serves a thousand streams at a time, and tells all of them of a write', asyn
   const before = process.memoryUsage().rss
   const responses = await Promise.all(Array.from({ length: 1000 }, () => open(lake)))
   expect(lake.lake.realtime.connections.size).toBe(1000)
-  expect(channelsOf(lake).size).toBe(1)
+  expect(lake.lake.realtime.channels.size).toBe(1)
   const heard = responses.map(
     (response) =>
       new Promise<number>((resolve) => {
@@ -61,7 +52,7 @@ it('serves a thousand streams at a time, and tells all of them of a write', asyn
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
   for (const response of responses) response.destroy()
   await until(() => lake.lake.realtime.connections.size === 0)
-  expect(channelsOf(lake).size).toBe(0)
+  expect(lake.lake.realtime.channels.size).toBe(0)
 })
 
 it('cuts off who leaves too much unread, and nobody else', async () => {
@@ -102,107 +93,6 @@ it('cuts off who reads nothing between two signs of life', async () => {
   stuck.destroy()
 })
 
-it('refuses a stream too many: listeners come back later, live readers are sent away', async () => {
-  await using lake = await testLake({ connections: { streams: 1 } })
-  const only = await open(lake)
-  const refused = await open(lake)
-  expect(refused.statusCode).toBe(503)
-  expect(refused.headers['retry-after']).toBe('5')
-  const live = collectEvents(lake.client(null).live.events())
-  const away = await live.until(1)
-  live[Symbol.dispose]()
-  expect(away).toMatchObject([
-    { type: 'goaway', data: { reason: expect.stringMatching(/Too many streams/) } },
-  ])
-  using patient = collectEvents<{ type: string }>(
-    lake.client('viewer').listen('*', {}, { events: ['welcome', 'reconnect'] }),
-  )
-  await patient.until(1)
-  only.destroy()
-  await patient.until(2)
-  expect(patient.received.map(({ type }) => type)).toEqual(['reconnect', 'welcome'])
-})
-
-it('gives nobody more than a share of the streams, each address a part of it, and keeps the others', async () => {
-  const passwordHash = hashPassword('any long password')
-  await using lake = await testLake({
-    connections: { streams: 9, ofNobody: 6, ofAddress: 4 },
-    publicHosts: ['lake.example'],
-    users: seedUsers.map((user) => ({ ...user, passwordHash })),
-  })
-  const statuses = async (count: number, address: string) => {
-    const opened = []
-    for (let index = 0; index < count; index++) opened.push(await openAsNobody(lake, address))
-    return opened.map(({ statusCode }) => statusCode)
-  }
-  expect(await statuses(5, '192.0.2.1')).toEqual([200, 200, 200, 200, 503])
-  expect(await statuses(3, '192.0.2.2')).toEqual([200, 200, 503])
-  for (let index = 0; index < 3; index++) expect((await open(lake)).statusCode).toBe(200)
-  expect((await open(lake)).statusCode).toBe(503)
-})
-
-it('answers a write, and tells who is signed in, before the filters of nobody are matched', async () => {
-  await using lake = await testLake()
-  const list = Array.from({ length: 50 }, (_, n) => n)
-  for (let index = 0; index < 60; index++) {
-    const query = `*[count(list[count(^.list[@ > -${index + 1}]) > 0]) > 0]`
-    const path = LISTEN.replace('query=*', `query=${encodeURIComponent(query)}`)
-    await open(lake, path, { headers: {} })
-  }
-  using member = collectEvents(lake.client('viewer').listen('*'))
-  await until(() => lake.lake.realtime.connections.size === 61)
-  const nobodys = lake.lake.realtime.channelsOf(null)
-  await lake.client('administrator').create({ _id: 'a', _type: 'page', list })
-  expect(nobodys.waiting).toBe(1)
-  await member.until(1)
-  expect(nobodys.waiting).toBe(1)
-  await until(() => nobodys.waiting === 0)
-  expect(nobodys.size).toBe(60)
-})
-
-it('refuses a connection too many and says so', async () => {
-  await using lake = await testLake({ connections: { sockets: 2 } })
-  const first = speak(lake, 'GET /v1/ping HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  const second = speak(lake, 'GET /v1/ping HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  await new Promise((resolve) => first.socket.once('data', resolve))
-  await new Promise((resolve) => second.socket.once('data', resolve))
-  const third = await speak(lake, 'GET /v1/ping HTTP/1.1\r\nHost: localhost\r\n\r\n').answer
-  expect(third).toMatch(/^HTTP\/1.1 503 /)
-  expect(third).toMatch(/as many connections as it can have/)
-  first.socket.destroy()
-  await first.answer
-  expect((await fetch(`${lake.url}/v1/ping`)).status).toBe(200)
-  second.socket.destroy()
-})
-
-it('ends requests that are sent too slowly', async () => {
-  await using lake = await testLake({
-    connections: { headersMs: 100, requestMs: 200, checkMs: 20 },
-  })
-  const headers = speak(lake, 'GET /v1/ping HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-  expect(await headers.answer).toMatch(/^HTTP\/1.1 408 /)
-  const body = speak(
-    lake,
-    `POST /v1/data/mutate/production HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokenOf('writer')}\r\nContent-Length: 100\r\n\r\n{`,
-  )
-  await body.answer
-})
-
-it('keeps a connection on which nothing is asked for longer than a request may take', async () => {
-  await using lake = await testLake({
-    connections: { headersMs: 100, requestMs: 100, checkMs: 20 },
-  })
-  const ping = 'GET /v1/ping HTTP/1.1\r\nHost: localhost\r\n\r\n'
-  const kept = speak(lake, ping)
-  await once(kept.socket, 'data')
-  // One that began later and has said too little for too long is gone.
-  await speak(lake, 'GET /v1/ping HTTP/1.1\r\n').answer
-  kept.socket.write(ping)
-  await once(kept.socket, 'data')
-  kept.socket.destroy()
-  expect(await kept.answer).toMatch(/200 OK.*200 OK/s)
-})
-
 it('is heard again by listeners after it was started anew', async () => {
   const lake = await testLake()
   const client = lake.client('administrator')
@@ -240,17 +130,4 @@ it('closes while a socket is open that says nothing', async () => {
   await new Promise((resolve) => socket.once('data', resolve))
   await lake.close()
   expect(await answer).toMatch(/^HTTP\/1.1 101 /)
-})
-
-it('gives up a listener whose filter takes too long, and goes on', async () => {
-  await using lake = await testLake()
-  const client = lake.client('administrator')
-  const each = '*[count(list[count(^.list[@ > -1]) > 0]) > 0]'
-  using slow = collectEvents(lake.client('viewer').listen(each))
-  using sound = collectEvents(lake.client('viewer').listen('*'))
-  await until(() => lake.lake.realtime.connections.size === 2)
-  await client.create({ _id: 'a', _type: 'page', list: Array.from({ length: 5000 }, (_, n) => n) })
-  await sound.until(1)
-  expect(await slow.failure).toMatchObject({ name: 'ChannelError' })
-  expect(channelsOf(lake).size).toBe(1)
 })

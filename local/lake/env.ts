@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { commaList } from '../../schemas/environment/comma-list.ts'
-import { isLoopbackAddress } from '../../schemas/environment/hosts.ts'
 import { port } from '../../schemas/environment/port.ts'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
-import { LOCAL_LIMITS, PUBLIC_LIMITS } from './http/request-limits.ts'
-
-const perSecond = z.coerce.number().int().min(1).optional()
 
 export const lakeEnvSchema = z
   .object({
     LAKE_PORT: port(3900, 0),
-    LAKE_HOST: z.string().min(1).default('localhost'),
-    LAKE_PUBLIC_HOSTS: z.string().toLowerCase().default('').transform(commaList),
-    LAKE_REQUESTS_PER_SECOND: perSecond,
-    LAKE_MUTATIONS_PER_SECOND: perSecond,
     LAKE_DATA: z.string().min(1).default('.data/lake'),
     LAKE_USERS: z.string({
       error: 'the path of the JSON file of users',
@@ -43,17 +35,8 @@ export const lakeEnvSchema = z
 /** The server's settings from the environment; throws one readable error naming what is wrong. */
 export function readLakeEnv() {
   const env = readEnvironment(lakeEnvSchema, process.env, 'the lake')
-  const isLocal = isLoopbackAddress(env.LAKE_HOST) && env.LAKE_PUBLIC_HOSTS.length === 0
-  const limits = isLocal ? LOCAL_LIMITS : PUBLIC_LIMITS
   return {
     port: env.LAKE_PORT,
-    // Unless told otherwise: both of this machine's own addresses.
-    ...(!isLoopbackAddress(env.LAKE_HOST) && { host: env.LAKE_HOST }),
-    publicHosts: env.LAKE_PUBLIC_HOSTS,
-    limits: {
-      requestsPerSecond: env.LAKE_REQUESTS_PER_SECOND ?? limits.requestsPerSecond,
-      mutationsPerSecond: env.LAKE_MUTATIONS_PER_SECOND ?? limits.mutationsPerSecond,
-    },
     dataDir: env.LAKE_DATA,
     usersFile: env.LAKE_USERS,
     origins: env.LAKE_STUDIO_ORIGINS,

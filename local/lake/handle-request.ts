@@ -4,9 +4,8 @@ import { isDiskFull } from '../disk-full.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { CALL_CHANNEL, type CallMessage } from './http/call-channel.ts'
 import { setCors } from './http/cors.ts'
-import { databaseBusyError, isDatabaseBusy } from './http/database-busy-error.ts'
 import { LakeError } from './http/errors.ts'
-import { assertHost, clientAddress } from './http/hosts.ts'
+import { assertHost } from './http/hosts.ts'
 import { assertMethod } from './http/methods.ts'
 import { requestUrl } from './http/request-url.ts'
 import { createRouter } from './http/router.ts'
@@ -23,10 +22,10 @@ const findUnsupported = createRouter(unsupported)
 const calls = diagnostics.channel(CALL_CHANNEL)
 
 async function answer(lake: Lake, request: IncomingMessage, response: ServerResponse) {
-  const { origins, publicHosts = [] } = lake.options
+  const { origins } = lake.options
   // What is sent is what its type says, and no browser is to guess that it is a page.
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  assertHost(request, publicHosts)
+  assertHost(request)
   const streamHost = isStreamHost(request.headers.host)
   setCors(request, response, origins, streamHost)
   assertMethod(request, response)
@@ -34,7 +33,7 @@ async function answer(lake: Lake, request: IncomingMessage, response: ServerResp
   const url = requestUrl(request)
   const version = /^\/v(\d{4}-\d{2}-\d{2}|\d|X)(?=\/)/.exec(url.pathname)
   const path = url.pathname.slice(version?.[0].length ?? 0)
-  lake.limits.admit(clientAddress(request), path, response)
+  lake.limits?.admit(path, response)
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
   const found = findRoute(method, path)
   const call = found?.name ?? findUnsupported(method, path)?.name ?? `${method} ${path}`
@@ -47,12 +46,7 @@ async function answer(lake: Lake, request: IncomingMessage, response: ServerResp
   const { params } = found
   const context = { lake, request, response, url, params, user, apiVersion }
   const reply = await found.route.handle(context)
-  if (reply !== HANDLED) sendJson(response, 200, reply, request.headers['accept-encoding'])
-}
-
-function knownError(error: unknown): unknown {
-  if (isDiskFull(error)) return diskFullError()
-  return isDatabaseBusy(error) ? databaseBusyError() : error
+  if (reply !== HANDLED) sendJson(response, 200, reply)
 }
 
 /** Answers one request; a mistake of the lake itself is logged and told as 500. */
@@ -65,12 +59,12 @@ export async function handleRequest(
     await answer(lake, request, response)
   } catch (error) {
     if (response.headersSent) return void response.destroy()
-    const known = knownError(error)
-    if (known instanceof LakeError) return sendJson(response, known.status, known.body, undefined)
+    const known = isDiskFull(error) ? diskFullError() : error
+    if (known instanceof LakeError) return sendJson(response, known.status, known.body)
     const message = error instanceof Error ? error.message : String(error)
     const stack = error instanceof Error ? error.stack : undefined
     logLine('error', { request: `${request.method} ${request.url?.split('?')[0]}`, message, stack })
-    sendJson(response, 500, { statusCode: 500, error: 'Internal Server Error', message }, undefined)
+    sendJson(response, 500, { statusCode: 500, error: 'Internal Server Error', message })
   }
 }
 

@@ -4,14 +4,12 @@ import { AssetFolder } from './assets/asset-folder.ts'
 import { assetFileOf } from './assets/asset-name.ts'
 import type { SeedUser } from './auth/seed-users.ts'
 import { Sessions } from './auth/sessions.ts'
-import { SignInLimits } from './auth/sign-in-limits.ts'
 import { type User, Users } from './auth/users.ts'
-import { type CallLimits, LOCAL_LIMITS, RequestLimits } from './http/request-limits.ts'
+import { type CallLimits, RequestLimits } from './http/request-limits.ts'
 import type { ConnectionSettings } from './listen/connections.ts'
 import { Realtime } from './listen/realtime.ts'
 import { type Change, commit, type Transaction } from './mutations/commit.ts'
 import { WorkingCopy } from './mutations/working-copy.ts'
-import { Queries } from './query/fair/queries.ts'
 import { type OwnedDatabase, openLocked } from './store/open-locked.ts'
 import { Store } from './store/store.ts'
 import type { SiteTarget } from './webhook/default-hook.ts'
@@ -31,10 +29,7 @@ export type LakeOptions = {
   webhook: SiteTarget | null
   /** Other receivers on this machine or in its networks, as `host` or `host:port`. */
   webhookHosts?: readonly string[]
-  /** The address to bind to; without it, those that only this machine reaches. */
-  host?: string
-  /** What the lake is called from elsewhere: `Host` headers, with the port if there is one. */
-  publicHosts?: readonly string[]
+  /** How often it may be called, for tests of those who call. */
   limits?: CallLimits
   /** The time in ms, for tests. */
   now?: () => number
@@ -57,12 +52,10 @@ export class Lake {
   readonly options: LakeOptions
   readonly database: DatabaseSync
   readonly store: Store
-  readonly queries: Queries
   readonly assets: AssetFolder
   readonly users: Users
   readonly sessions: Sessions
-  readonly signInLimits: SignInLimits
-  readonly limits: RequestLimits
+  readonly limits: RequestLimits | null
   readonly realtime: Realtime
   readonly webhooks: Webhooks
   readonly #owned: OwnedDatabase
@@ -72,13 +65,11 @@ export class Lake {
     this.#owned = openLocked(options.dataDir)
     this.database = this.#owned.database
     this.store = new Store(this.database)
-    this.queries = new Queries(this.store, options.dataDir)
     this.assets = new AssetFolder(options.dataDir)
     const now = options.now ?? (() => Date.now())
-    this.users = new Users(this.database, options.users, now)
+    this.users = new Users(options.users)
     this.sessions = new Sessions(this.database, this.users, now)
-    this.signInLimits = new SignInLimits(now)
-    this.limits = new RequestLimits(options.limits ?? LOCAL_LIMITS, now)
+    this.limits = options.limits ? new RequestLimits(options.limits, now) : null
     this.realtime = new Realtime(this.store, options.connections)
     const { webhook: site, webhookHosts: hosts = [], projectId, dataset } = options
     const read = (id: string) => this.store.get(id)
@@ -117,7 +108,6 @@ export class Lake {
 
   async close(): Promise<void> {
     this.realtime.close()
-    await this.queries.close()
     await this.webhooks.close()
     this.#owned.close()
   }

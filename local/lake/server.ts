@@ -1,45 +1,31 @@
 import { createServer, type Server } from 'node:http'
-import { asksForWebSocket, listenOn, listenOnLoopback } from '../listen.ts'
-import { assertSafeBinding } from './auth/assert-safe-binding.ts'
+import type { Socket } from 'node:net'
+import { asksForWebSocket, listenOnLoopback } from '../listen.ts'
 import { handleRequest } from './handle-request.ts'
-import { limitSockets, type Sockets } from './http/limit-sockets.ts'
 import { Lake, type LakeOptions } from './lake.ts'
-import { connectionSettings } from './listen/connections.ts'
 import { createUpgrade } from './presence/upgrade.ts'
 
-type Servers = { servers: [Server, Server]; sockets: Sockets }
+type Servers = { servers: [Server, Server]; sockets: Set<Socket> }
+
 export type RunningLake = { url: string; lake: Lake; close: () => Promise<void> }
 
-const listenOnAll = (servers: [Server, Server], { port, host }: LakeOptions) =>
-  host === undefined ? listenOnLoopback(servers, port) : listenOn(servers[0], port, host)
-
-const closeServer = (server: Server) =>
-  new Promise<void>((resolve) => {
-    server.close(() => resolve())
-  })
-
 async function closeAll({ servers, sockets }: Servers): Promise<void> {
-  const closed = servers.map(closeServer)
-  sockets.destroyAll()
+  const closed = servers.map(
+    (server) => new Promise<void>((resolve) => server.close(() => resolve())),
+  )
+  for (const socket of sockets) socket.destroy()
   await Promise.all(closed)
 }
 
 /** Servers of the lake that `lakeOf` gives, which is null until it is open. */
-function createServers(options: LakeOptions, lakeOf: () => Lake | null): Servers {
-  const settings = connectionSettings(options.connections)
-  const sockets = limitSockets(settings.sockets)
+function createServers(lakeOf: () => Lake | null): Servers {
+  const sockets = new Set<Socket>()
   const upgrade = createUpgrade()
   const http = {
     // The address of a listener alone may have 16 kB.
     maxHeaderSize: 32 * 1024,
-    headersTimeout: settings.headersMs,
-    requestTimeout: settings.requestMs,
-    connectionsCheckingInterval: settings.checkMs,
-    // Longer than clients and proxies keep a connection, who would else use one that is just closed.
+    // Longer than clients keep a connection, who would else use one that is just closed.
     keepAliveTimeout: 75_000,
-    // Notices peers that went without a word.
-    keepAlive: true,
-    keepAliveInitialDelay: 30_000,
     noDelay: true,
     shouldUpgradeCallback: asksForWebSocket,
   }
@@ -49,7 +35,11 @@ function createServers(options: LakeOptions, lakeOf: () => Lake | null): Servers
       if (lake) void handleRequest(lake, request, response)
       else response.writeHead(503).end()
     })
-    sockets.watch(server)
+    // A server forgets the connections that became WebSockets.
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
     return server.on('upgrade', (request, socket, head) => {
       const lake = lakeOf()
       if (lake) upgrade(lake, request, socket, head)
@@ -61,12 +51,11 @@ function createServers(options: LakeOptions, lakeOf: () => Lake | null): Servers
 
 /** Opens the lake and serves it; rejects with EADDRINUSE when the port is taken. */
 export async function startLake(options: LakeOptions): Promise<RunningLake> {
-  assertSafeBinding(options)
   let lake: Lake | null = null
-  const servers = createServers(options, () => lake)
+  const servers = createServers(() => lake)
   try {
     // The port first: a second lake must not touch the data of the one that runs.
-    const port = await listenOnAll(servers.servers, options)
+    const port = await listenOnLoopback(servers.servers, options.port)
     const opened = new Lake(options)
     lake = opened
     return {

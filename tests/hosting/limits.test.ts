@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PUBLIC_LIMITS } from '../../local/lake/http/request-limits.ts'
+import { HOSTED_LIMITS } from '../../local/lake/http/request-limits.ts'
 import { testLake, tokenOf } from '../../local/lake/testing/test-lake.ts'
 import { attributesOf } from '../../schemas/attributes.ts'
 import { hostedLimits } from '../../schemas/hosted-limits.ts'
@@ -44,7 +44,7 @@ describe('the content in a hosted lake', () => {
     expect(beyond.map(({ _id }) => _id)).toEqual([])
   })
   it('is synced, seeded and published through them, once', async () => {
-    await using lake = await testLake({ limits: PUBLIC_LIMITS })
+    await using lake = await testLake({ limits: HOSTED_LIMITS })
     const client = lakeClient({
       SANITY_PROJECT_ID: 'local',
       SANITY_DATASET: 'production',

@@ -1,21 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { isLoopbackHost } from '../../../schemas/environment/hosts.ts'
 import { SESSION_MS } from './sessions.ts'
 
 const NAME = 'sanitySession'
 
-/**
- * The value of the `Set-Cookie` header that keeps a session; an empty token ends it. On a public
- * host it goes over TLS only.
- */
-export function sessionCookie(
-  token: string,
-  { headers }: Pick<IncomingMessage, 'headers'>,
-): string {
-  const life = token === '' ? 'Max-Age=0' : `Max-Age=${SESSION_MS / 1000}`
-  const secure = isLoopbackHost(headers.host) ? '' : '; Secure'
-  return `${NAME}=${token}; Path=/; HttpOnly; SameSite=Lax; ${life}${secure}`
-}
+/** The value of the `Set-Cookie` header that keeps a session; an empty token ends it. */
+export const sessionCookie = (token: string) =>
+  `${NAME}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === '' ? 0 : SESSION_MS / 1000}`
 
 export function sessionTokenFromCookie(request: Pick<IncomingMessage, 'headers'>): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { hashPassword, isPasswordHash } from './password.ts'
 import { PEOPLES_ROLES, ROBOTS_ROLES, type Role } from './roles.ts'
 
 const seed = z
@@ -14,27 +13,13 @@ const seed = z
         robot: z.literal(true).optional(),
         /** For scripts; without it the user signs in on the page only. */
         token: z.string().min(16, 'A token has 16 characters at least').optional(),
-        /** Without one of these two, anyone who reaches the sign-in page can be this user. */
-        password: z.string().min(12, 'A password has 12 characters at least').max(200).optional(),
-        passwordHash: z
-          .string()
-          .refine(isPasswordHash, 'Write what `node local/lake/auth/hash-password.cli.ts` prints')
-          .optional(),
       })
-      .refine(
-        ({ password, passwordHash }) => password === undefined || passwordHash === undefined,
-        {
-          error: 'Give password or passwordHash, not both',
-        },
-      )
       .refine(({ robot, role }) => robot || PEOPLES_ROLES.some((known) => known === role), {
         error: 'This role is for programs: add "robot": true',
       })
-      .refine(
-        ({ robot, token, password, passwordHash }) =>
-          !robot || (token !== undefined && password === undefined && passwordHash === undefined),
-        { error: 'A program has a token, and no password' },
-      ),
+      .refine(({ robot, token }) => !robot || token !== undefined, {
+        error: 'A program has a token',
+      }),
   )
   .min(1, 'There is no user: nobody could sign in')
   .refine((users) => new Set(users.map(({ id }) => id)).size === users.length, {
@@ -48,14 +33,11 @@ export type SeedUser = {
   role: Role
   robot?: true | undefined
   token?: string | undefined
-  passwordHash?: string | undefined
 }
 
 /** The users of the users file; throws an error that names the first mistake. */
 export function parseSeedUsers(text: string): SeedUser[] {
   const parsed = seed.safeParse(JSON.parse(text))
   if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
-  return parsed.data.map(({ password, ...user }) =>
-    password === undefined ? user : { ...user, passwordHash: hashPassword(password) },
-  )
+  return parsed.data
 }

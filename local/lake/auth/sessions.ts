@@ -11,9 +11,6 @@ export const IDLE_MS = 7 * 24 * HOUR_MS
 /** Use is noted once in so long, to write little. */
 const NOTED_EVERY_MS = HOUR_MS / 12
 const SID_MS = 60_000
-const MAX_SIDS = 1000
-/** Browsers in which one user is signed in; one more ends the oldest. */
-const MAX_PER_USER = 100
 
 /** Signed-in browsers. They outlive a restart; only hashes are stored. */
 export class Sessions {
@@ -38,12 +35,6 @@ export class Sessions {
     this.#database
       .prepare('INSERT INTO sessions (hash, user_id, expires, last_used) VALUES (?, ?, ?, ?)')
       .run(hashToken(token), userId, now + SESSION_MS, now)
-    this.#database
-      .prepare(
-        `DELETE FROM sessions WHERE user_id = ? AND hash NOT IN
-         (SELECT hash FROM sessions WHERE user_id = ? ORDER BY expires DESC LIMIT ?)`,
-      )
-      .run(userId, userId, MAX_PER_USER)
     return token
   }
 
@@ -70,7 +61,7 @@ export class Sessions {
   issueSid(token: string, origin: string): string {
     const now = this.#now()
     for (const [known, { expires }] of this.#pending) {
-      if (expires > now && this.#pending.size < MAX_SIDS) break
+      if (expires > now) break
       this.#pending.delete(known)
     }
     const sid = newSecret()

@@ -10,14 +10,10 @@ const STYLE = `
   h1 { font-size: 1.5rem; margin: 0 0 .25rem }
   p { margin: 0 0 1.5rem }
   ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem }
-  form + form { margin-top: 1.5rem }
-  label { display: block; margin: 0 0 .75rem }
-  input { box-sizing: border-box; width: 100%; padding: .5rem .75rem; font: inherit;
-    border: 1px solid GrayText; border-radius: .5rem; background: Field; color: FieldText }
   button { width: 100%; padding: .75rem 1rem; text-align: start; font: inherit; cursor: pointer;
     border: 1px solid GrayText; border-radius: .5rem; background: Canvas; color: CanvasText }
   button:hover { border-color: LinkText }
-  button:focus-visible, input:focus-visible { outline: 3px solid LinkText; outline-offset: 2px }
+  button:focus-visible { outline: 3px solid LinkText; outline-offset: 2px }
   button span { display: block; font-size: .875rem; opacity: .8 }
 `
 
@@ -25,14 +21,10 @@ const buttonFor = ({ id, name, role, email }: User) =>
   `<li><button name="user" value="${escapeHtml(id)}">${escapeHtml(name)}
       <span>${escapeHtml(role)} · ${escapeHtml(email)}</span></button></li>`
 
-const FIELDS = `<label>User <input name="user" autocomplete="username" required></label>
-<label>Password <input name="password" type="password" autocomplete="current-password" required></label>
-<button>Sign in</button>`
+const LEAD = '<p>This content store runs on this machine only. Choose who you are.</p>'
 
 type Shown = {
-  /** People who only say who they are; those with a password are not told to strangers. */
-  open: readonly User[]
-  hasPasswords: boolean
+  people: readonly User[]
   /** Where the browser goes afterwards. */
   origin: string
   /** Why the last try did not succeed. */
@@ -40,19 +32,7 @@ type Shown = {
 }
 
 /** The page on which one says who one is. */
-export function signInPage({ open, hasPasswords, origin, problem }: Shown): string {
-  const form = (content: string) => `<form method="post">
-<input type="hidden" name="origin" value="${escapeHtml(origin)}">
-${content}
-</form>`
-  const forms = [
-    ...(open.length > 0 ? [form(`<ul>\n${open.map(buttonFor).join('\n')}\n</ul>`)] : []),
-    ...(hasPasswords ? [form(FIELDS)] : []),
-  ]
-  const lead =
-    open.length > 0
-      ? '<p>This content store runs on this machine only. Choose who you are.</p>'
-      : ''
+export function signInPage({ people, origin, problem }: Shown): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -64,8 +44,13 @@ ${content}
 <body>
 <main>
 <h1>Sign in</h1>
-${problem === undefined ? lead : `<p role="alert">${escapeHtml(problem)}</p>`}
-${forms.join('\n')}
+${problem === undefined ? LEAD : `<p role="alert">${escapeHtml(problem)}</p>`}
+<form method="post">
+<input type="hidden" name="origin" value="${escapeHtml(origin)}">
+<ul>
+${people.map(buttonFor).join('\n')}
+</ul>
+</form>
 </main>
 </body>
 </html>

@@ -1,5 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { Robots } from './robots.ts'
 import type { Role } from './roles.ts'
 import { hashToken } from './secret.ts'
 import type { SeedUser } from './seed-users.ts'
@@ -16,22 +14,16 @@ function userOf({ id, name, email, role, robot }: SeedUser): User {
 
 /**
  * The people who can sign in, and the programs that come with the lake: those of the users file, which
- * are nowhere stored. And the tokens that administrators have made. Of secrets only hashes are kept.
+ * are nowhere stored. Of their tokens only hashes are kept.
  */
 export class Users {
-  readonly robots: Robots
   readonly #users: ReadonlyMap<string, User>
   readonly #byToken: ReadonlyMap<string, User>
-  readonly #passwordHashes: ReadonlyMap<string, string>
 
-  constructor(database: DatabaseSync, seeds: readonly SeedUser[], now: () => number) {
-    this.robots = new Robots(database, now)
+  constructor(seeds: readonly SeedUser[]) {
     this.#users = new Map(seeds.map((seed) => [seed.id, userOf(seed)]))
     this.#byToken = new Map(
       seeds.flatMap((seed) => (seed.token ? [[hashToken(seed.token), userOf(seed)]] : [])),
-    )
-    this.#passwordHashes = new Map(
-      seeds.flatMap(({ id, passwordHash }) => (passwordHash ? [[id, passwordHash]] : [])),
     )
   }
 
@@ -44,17 +36,12 @@ export class Users {
     return user && !user.isRobot ? user : null
   }
 
-  /** A person or a robot, also one whose token has ended. */
+  /** A person or a robot. */
   byId(id: string): User | null {
-    return this.#users.get(id) ?? this.robots.byId(id)
+    return this.#users.get(id) ?? null
   }
 
   byToken(token: string): User | null {
-    return this.#byToken.get(hashToken(token)) ?? this.robots.byToken(token)
-  }
-
-  /** The hash of a user's password; null for a user who has none, and for nobody. */
-  passwordHashOf(id: string): string | null {
-    return this.#passwordHashes.get(id) ?? null
+    return this.#byToken.get(hashToken(token)) ?? null
   }
 }

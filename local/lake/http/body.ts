@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { contentMistake } from '../documents/content.ts'
-import { reserveBody } from './body-room.ts'
 import { chunksWithin } from './chunks-within.ts'
 import { badRequest, LakeError } from './errors.ts'
 
@@ -47,20 +46,15 @@ async function collect(request: IncomingMessage, limit: number): Promise<Buffer>
 
 /**
  * The request's whole body. Throws 413 above `limit` bytes, before reading when the request says
- * its length, and 503 when too many large ones are read at the moment.
+ * its length.
  */
 export async function readBody(request: IncomingMessage, limit = SMALL_LIMIT): Promise<Buffer> {
-  const said = Number(request.headers['content-length'] ?? Number.NaN)
-  let release = () => {}
   try {
-    if (said > limit) throw tooLarge(limit)
-    release = await reserveBody(Number.isNaN(said) ? limit : said)
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
     return await collect(request, limit)
   } catch (error) {
     drain(request)
     throw error
-  } finally {
-    release()
   }
 }
 

@@ -1,54 +1,47 @@
 import type { ServerResponse } from 'node:http'
 import { hostedLimits } from '../../../schemas/hosted-limits.ts'
 import { LakeError } from './errors.ts'
-import { RateLimiter } from './rate-limiter.ts'
 
-export type CallLimits = {
-  requestsPerSecond: number
-  mutationsPerSecond: number
-  /** As many as mutations, where it is left out. */
-  uploadsPerSecond?: number
-}
+export type CallLimits = { requests: number; mutations: number; uploads: number }
 
-/** On one's own machine: far above what a Studio, the seed or a build ask for. */
-export const LOCAL_LIMITS: CallLimits = { requestsPerSecond: 10_000, mutationsPerSecond: 2000 }
-export const PUBLIC_LIMITS: CallLimits = {
-  requestsPerSecond: hostedLimits.requestsPerSecond.most,
-  mutationsPerSecond: hostedLimits.mutationsPerSecond.most,
-  uploadsPerSecond: hostedLimits.uploadsPerSecond.most,
+/** What the hosted service takes in a second. */
+export const HOSTED_LIMITS: CallLimits = {
+  requests: hostedLimits.requestsPerSecond.most,
+  mutations: hostedLimits.mutationsPerSecond.most,
+  uploads: hostedLimits.uploadsPerSecond.most,
 }
 
 const WRITES = /^\/data\/(mutate|actions)\//
 const UPLOADS = /^\/assets\//
 
-/** Limits how often one address may call; it throws 429 and says when to come back. */
+/** Limits how often a second a call may come, for tests of those who call; it throws 429. */
 export class RequestLimits {
-  readonly #requests: RateLimiter
-  readonly #mutations: RateLimiter
-  readonly #uploads: RateLimiter
+  readonly #limits: CallLimits
+  readonly #now: () => number
+  readonly #known = new Map<keyof CallLimits, { left: number; at: number }>()
 
-  constructor(
-    { requestsPerSecond, mutationsPerSecond, uploadsPerSecond = mutationsPerSecond }: CallLimits,
-    now: () => number,
-  ) {
-    this.#requests = new RateLimiter(requestsPerSecond, now)
-    this.#mutations = new RateLimiter(mutationsPerSecond, now)
-    this.#uploads = new RateLimiter(uploadsPerSecond, now)
+  constructor(limits: CallLimits, now: () => number) {
+    this.#limits = limits
+    this.#now = now
   }
 
-  admit(address: string, path: string, response: ServerResponse): void {
-    this.#admit(this.#requests, address, 'requests', response)
-    if (WRITES.test(path)) this.#admit(this.#mutations, address, 'mutations', response)
-    if (UPLOADS.test(path)) this.#admit(this.#uploads, address, 'uploads', response)
+  admit(path: string, response: ServerResponse): void {
+    this.#take('requests', response)
+    if (WRITES.test(path)) this.#take('mutations', response)
+    if (UPLOADS.test(path)) this.#take('uploads', response)
   }
 
-  #admit(limiter: RateLimiter, address: string, what: string, response: ServerResponse): void {
-    const left = limiter.take(address)
-    response.setHeader('ratelimit-limit-second', limiter.perSecond)
-    response.setHeader('ratelimit-remaining-second', Math.max(0, left))
-    if (left >= 0) return
+  /** What is taken fills up again over a second. */
+  #take(what: keyof CallLimits, response: ServerResponse): void {
+    const [most, now] = [this.#limits[what], this.#now()]
+    const known = this.#known.get(what) ?? { left: most, at: now }
+    const left = Math.min(most, known.left + (Math.max(0, now - known.at) / 1000) * most)
+    this.#known.set(what, { left: left < 1 ? left : left - 1, at: now })
+    response.setHeader('ratelimit-limit-second', most)
+    response.setHeader('ratelimit-remaining-second', Math.max(0, Math.floor(left - 1)))
+    if (left >= 1) return
     response.setHeader('Retry-After', '1')
-    const message = `Rate limit of ${limiter.perSecond} ${what} per second exceeded: try again in a second`
+    const message = `Rate limit of ${most} ${what} per second exceeded: try again in a second`
     throw new LakeError(429, { statusCode: 429, error: 'Too Many Requests', message }, message)
   }
 }

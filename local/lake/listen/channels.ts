@@ -1,9 +1,14 @@
 import type { Transaction } from '../mutations/commit.ts'
 import type { QueryRequest } from '../query/request-params.ts'
 import type { Store } from '../store/store.ts'
-import { type Audience, audienceKey } from './audience.ts'
-import { Broadcaster, type Pace, type Subscriber } from './broadcaster.ts'
-import { createMatcher, type Matcher } from './matcher.ts'
+import { type Audience, audienceKey, framesFor } from './audience.ts'
+import { createMatcher, type Matcher, matchChanges } from './matcher.ts'
+
+export type Subscriber = {
+  send: (frames: readonly Buffer[]) => void
+  /** The filter cannot be evaluated: nothing more will be sent. */
+  fail: (error: unknown) => void
+}
 
 type Group = { audience: Audience; listeners: Set<Subscriber> }
 type Channel = { matcher: Matcher; groups: Map<string, Group> }
@@ -20,22 +25,15 @@ export type Subscription = {
  */
 export class Channels {
   readonly #store: Store
-  readonly #broadcaster: Broadcaster
   readonly #channels = new Map<string, Channel>()
 
-  constructor(store: Store, pace: Pace) {
+  constructor(store: Store) {
     this.#store = store
-    this.#broadcaster = new Broadcaster(store, pace)
   }
 
   /** How many queries are matched against every change. */
   get size(): number {
     return this.#channels.size
-  }
-
-  /** How many transactions are still to be broadcast. */
-  get waiting(): number {
-    return this.#broadcaster.waiting
   }
 
   /** Throws 400 for a query that no one can listen to. */
@@ -67,17 +65,34 @@ export class Channels {
     }
   }
 
-  /** To be called at the commit: who listens then will hear of it, and who comes later will not. */
+  /**
+   * To be called at the commit: who listens then will hear of it, once the write is answered, and
+   * who comes later will not.
+   */
   publish(transaction: Transaction): void {
     const queries = [...this.#channels].map(([key, { matcher, groups }]) => ({
+      key,
       matcher,
       groups: [...groups.values()].map(({ audience, listeners }) => ({
         audience,
         listeners: [...listeners],
       })),
-      giveUp: (error: unknown) => this.#giveUp(key, error),
     }))
-    this.#broadcaster.add(transaction, queries)
+    if (queries.length === 0) return
+    setImmediate(() => {
+      for (const { key, matcher, groups } of queries) {
+        try {
+          const matched = matchChanges(transaction, matcher)
+          if (matched.length === 0) continue
+          for (const { audience, listeners } of groups) {
+            const frames = framesFor(audience, transaction, matched)
+            for (const listener of listeners) listener.send(frames)
+          }
+        } catch (error) {
+          this.#giveUp(key, error)
+        }
+      }
+    })
   }
 
   /** Who asks the same from now on is judged anew. */
@@ -85,10 +100,5 @@ export class Channels {
     const groups = this.#channels.get(key)?.groups.values() ?? []
     this.#channels.delete(key)
     for (const { listeners } of groups) for (const listener of [...listeners]) listener.fail(error)
-  }
-
-  /** Forgets what is still to be broadcast. */
-  clear(): void {
-    this.#broadcaster.clear()
   }
 }

@@ -1,5 +1,6 @@
 import type { LakeDocument } from '../documents/document.ts'
 import { isPreviewSecret } from '../documents/withheld.ts'
+import type { Transaction } from '../mutations/commit.ts'
 import { conditionOf } from '../query/condition-of.ts'
 import { evaluate } from '../query/groq.ts'
 import { parseOrRefuse } from '../query/parse-or-refuse.ts'
@@ -10,6 +11,7 @@ import type { Condition } from '../store/condition.ts'
 import type { Store } from '../store/store.ts'
 import { demandOf, filterOf, isOfDocumentAlone } from './filter-of.ts'
 import { fulfils } from './fulfils.ts'
+import type { MatchedChange } from './mutation-event.ts'
 
 export type Matcher = {
   /** Whether the listener's query selects a document. */
@@ -54,3 +56,12 @@ export function createMatcher(
     repeatable: isOfDocumentAlone(demand),
   }
 }
+
+/** The changes of a transaction that touch what the matcher selects. Throws when that cannot be told. */
+export const matchChanges = ({ changes }: Transaction, { matches }: Matcher): MatchedChange[] =>
+  changes.flatMap((change) => {
+    const before = matches(change.before)
+    const after = matches(change.after)
+    if (!before && !after) return []
+    return { change, transition: before ? (after ? 'update' : 'disappear') : 'appear' }
+  })

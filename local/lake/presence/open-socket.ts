@@ -1,36 +1,60 @@
+import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { authenticate } from '../auth/authenticate.ts'
-import type { User } from '../auth/users.ts'
 import { LakeError } from '../http/errors.ts'
 import type { Lake } from '../lake.ts'
 import type { Connection } from '../listen/connections.ts'
 import { listenerOf } from '../listen/listener.ts'
 import type { Listener } from '../listen/tickets.ts'
-import { logLine } from '../log.ts'
-import {
-  CODES,
-  errorText,
-  parseRequest,
-  RpcError,
-  type RpcRequest,
-  resultText,
-} from './json-rpc.ts'
-import { RoomMember } from './member.ts'
+import type { Member } from './room.ts'
 
 const HEARTBEAT = '♥'
-/** Milliseconds for a socket without a session to send its token. */
-const SIGN_IN_MS = 10_000
-const TOO_BUSY = 1008
 const GOING_AWAY = 1001
-const INTERNAL_ERROR = 1011
+/** As the Studio's client knows them; `unauthorized` closes a socket, too. */
+const CODES = { invalid: -32600, unauthorized: 4001 }
 
-const authorization = z.object({ authorization: z.string().max(500) })
+const id = z.union([z.string(), z.number()]).nullable().default(null)
+const message = z.discriminatedUnion('method', [
+  z.object({
+    id,
+    method: z.literal('authorization'),
+    params: z.object({ authorization: z.string() }),
+  }),
+  z.object({
+    id,
+    method: z.literal('presence_announce'),
+    params: z.object({
+      data: z.object({ sessionId: z.string(), locations: z.array(z.unknown()) }),
+    }),
+  }),
+  z.object({
+    id,
+    method: z.literal('presence_rollcall'),
+    // The Studio leaves its session out.
+    params: z.object({ session: z.string().default('') }),
+  }),
+  z.object({
+    id,
+    method: z.literal('presence_disconnect'),
+    params: z.object({ session: z.string() }),
+  }),
+  z.object({ id, method: z.literal('presence_subscribe') }),
+  z.object({ id, method: z.literal('presence_unsubscribe') }),
+])
+type Message = z.infer<typeof message>
 
-/** Who bears the token of an `authorization` call; null when it is not good. */
-function listenerWith(lake: Lake, { params }: RpcRequest): Listener | null {
-  const headers = authorization.safeParse(params).data
-  if (!headers) return null
+function messageIn(text: string): Message | null {
+  try {
+    return message.safeParse(JSON.parse(text)).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** Who bears a token that was sent; null when it is not good. */
+function listenerWith(lake: Lake, headers: { authorization: string }): Listener | null {
   try {
     const user = authenticate({ headers }, lake)
     return user && listenerOf(lake, headers, user)
@@ -40,64 +64,65 @@ function listenerWith(lake: Lake, { params }: RpcRequest): Listener | null {
   }
 }
 
-/** Speaks the Studio's presence protocol with one socket until it closes. */
-export function openSocket(
-  lake: Lake,
-  socket: WebSocket,
-  { listener: opened, address }: { listener: Listener; address: string },
-): void {
+/**
+ * Speaks the Studio's presence protocol with one socket until it closes: JSON-RPC 2.0
+ * (https://www.jsonrpc.org/specification), with the methods of `@sanity/bifur-client`.
+ */
+export function openSocket(lake: Lake, socket: WebSocket, opened: Listener): void {
   const { connections, room } = lake.realtime
-  const maySend = createAllowance(100, 10)
   let listener = opened
   let alive = true
-
   const send = (text: string) => {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > connections.settings.bufferedBytes) return socket.terminate()
-    socket.send(text)
+    if (socket.readyState === socket.OPEN) socket.send(text)
   }
-  const member = new RoomMember(room, send)
+  const say = (answer: object) => send(JSON.stringify({ jsonrpc: '2.0', ...answer }))
 
-  const signIn = (request: RpcRequest) => {
-    const signedIn = listenerWith(lake, request)
-    if (signedIn) listener = signedIn
-    else {
-      socket.close(CODES.unauthorized, 'The token is unknown or has expired')
-      throw new RpcError(CODES.unauthorized, 'The token is unknown or has expired')
+  const subscription = randomUUID()
+  const member: Member = {
+    push: (result) => say({ method: 'presence_subscription', params: { subscription, result } }),
+  }
+
+  const answer = (asked: Message, userId: string): unknown => {
+    switch (asked.method) {
+      case 'presence_announce': {
+        const { sessionId, locations } = asked.params.data
+        room.announce(member, userId, sessionId, locations)
+        return {}
+      }
+      case 'presence_rollcall':
+        room.rollCall(userId, asked.params.session)
+        return {}
+      case 'presence_disconnect':
+        room.disconnect(userId, asked.params.session)
+        return {}
+      case 'presence_unsubscribe':
+        room.unsubscribe(member)
+        return {}
+      default:
+        return subscription
     }
-    return {}
-  }
-  const signedIn = (): User => {
-    if (listener.user) return listener.user
-    throw new RpcError(CODES.unauthorized, 'Call "authorization" with a token first, or sign in')
   }
 
-  const answer = (request: RpcRequest) => {
-    const id = request.id ?? null
-    if (request.method === 'authorization') return send(resultText(id, signIn(request)))
-    const user = signedIn()
-    if (request.method !== 'presence_subscribe')
-      return send(resultText(id, member.call(user.id, request)))
-    const subscription = member.subscribe()
-    send(resultText(id, subscription.id))
-    subscription.start()
-  }
+  const refuse = (asked: Message['id'], code: number, reason: string) =>
+    say({ id: asked, error: { code, message: reason } })
 
   const receive = (text: string) => {
-    let id: RpcRequest['id']
-    try {
-      const request = parseRequest(text)
-      id = request.id
-      answer(request)
-    } catch (error) {
-      if (error instanceof RpcError) return send(errorText(id ?? null, error))
-      logLine('error', { request: 'socket', message: String(error) })
-      socket.close(INTERNAL_ERROR)
+    const asked = messageIn(text)
+    if (!asked) return refuse(null, CODES.invalid, 'This is no call that is known here')
+    if (asked.method === 'authorization') {
+      const signedIn = listenerWith(lake, asked.params)
+      if (!signedIn) return socket.close(CODES.unauthorized, 'The token is unknown or has expired')
+      listener = signedIn
+      return say({ id: asked.id, result: {} })
     }
+    if (!listener.user)
+      return refuse(asked.id, CODES.unauthorized, 'Send a token first, or sign in')
+    say({ id: asked.id, result: answer(asked, listener.user.id) })
+    // Its id is known before its events come.
+    if (asked.method === 'presence_subscribe') room.subscribe(member)
   }
 
   const connection: Connection = {
-    holder: () => ({ user: listener.user, address }),
     tick() {
       if (!alive) return socket.terminate()
       alive = false
@@ -107,39 +132,19 @@ export function openSocket(
     mayStay: () => listener.mayStay(),
     end: () => socket.close(listener.mayStay() ? GOING_AWAY : CODES.unauthorized),
   }
-  const impatience = setTimeout(() => {
-    if (!listener.user) socket.close(CODES.unauthorized, 'No token was sent')
-  }, SIGN_IN_MS)
-  impatience.unref()
-
   connections.add(connection)
   socket.on('pong', () => {
     alive = true
   })
   socket.on('message', (data) => {
     alive = true
-    if (maySend(performance.now())) receive(String(data))
-    else socket.close(TOO_BUSY, 'Too many messages')
+    receive(String(data))
   })
   // Told by the close that follows: a broken frame, or one that is too large.
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
-    clearTimeout(impatience)
     connections.delete(connection)
-    member.leave()
+    room.leave(member)
   })
   send(HEARTBEAT)
-}
-
-/** Messages that a socket may send: some at once, and so many a second in the long run. */
-function createAllowance(atOnce: number, perSecond: number): (now: number) => boolean {
-  let left = atOnce
-  let last: number | null = null
-  return (now) => {
-    left = Math.min(atOnce, left + ((now - (last ?? now)) / 1000) * perSecond)
-    last = now
-    if (left < 1) return false
-    left -= 1
-    return true
-  }
 }

@@ -5,10 +5,9 @@ import { WebSocketServer } from 'ws'
 import { authenticate } from '../auth/authenticate.ts'
 import { CALL_CHANNEL, type CallMessage } from '../http/call-channel.ts'
 import { LakeError, notFound } from '../http/errors.ts'
-import { assertHost, clientAddress } from '../http/hosts.ts'
+import { assertHost } from '../http/hosts.ts'
 import { requestUrl } from '../http/request-url.ts'
 import type { Lake } from '../lake.ts'
-import type { Holder } from '../listen/connections.ts'
 import { listenerOf } from '../listen/listener.ts'
 import { logLine } from '../log.ts'
 import { openSocket } from './open-socket.ts'
@@ -20,7 +19,7 @@ const calls = diagnostics.channel(CALL_CHANNEL)
 
 /** Throws what a request for a socket is refused with. */
 function assertAcceptable(lake: Lake, request: IncomingMessage): void {
-  assertHost(request, lake.options.publicHosts ?? [])
+  assertHost(request)
   const path = requestUrl(request).pathname
   const dataset = /^\/v[^/]+\/socket\/([^/]+)\/?$/.exec(path)?.[1]
   if (dataset === undefined) throw notFound(`There is no socket at ${path}`)
@@ -33,12 +32,6 @@ function assertAcceptable(lake: Lake, request: IncomingMessage): void {
     const message = `Pages of ${origin} may not use this lake`
     throw new LakeError(403, { statusCode: 403, error: 'Forbidden', message }, message)
   }
-}
-
-function assertSeat(lake: Lake, holder: Holder): void {
-  if (lake.realtime.connections.hasSeatFor(holder)) return
-  const message = 'Too many streams and sockets are open'
-  throw new LakeError(503, { statusCode: 503, error: 'Service Unavailable', message }, message)
 }
 
 function refuse(socket: Duplex, error: unknown): void {
@@ -70,11 +63,7 @@ export function createUpgrade(): (
       assertAcceptable(lake, request)
       const { headers } = request
       const listener = listenerOf(lake, headers, authenticate({ headers }, lake))
-      const address = clientAddress(request)
-      assertSeat(lake, { user: listener.user, address })
-      server.handleUpgrade(request, socket, head, (opened) =>
-        openSocket(lake, opened, { listener, address }),
-      )
+      server.handleUpgrade(request, socket, head, (opened) => openSocket(lake, opened, listener))
     } catch (error) {
       refuse(socket, error)
     }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Node } from './groq.ts'
-import { Dependencies } from './sync-tags.ts'
 import type { View } from './view.ts'
 
 /** Gets a string that the query computed, or undefined when it computed something else. */
@@ -15,7 +14,6 @@ const ATTRIBUTE = { type: 'ObjectAttributeValue', name: '_ref' }
  */
 export class LookUps {
   readonly secret = `lake:${randomUUID()}:`
-  readonly dependencies = new Dependencies()
   readonly #view: View
   readonly #answers: Answer[] = []
 
@@ -39,7 +37,6 @@ export class LookUps {
 
   dereference({ _ref }: { _ref: string }): unknown {
     if (_ref.startsWith(this.secret)) return this.#answer(_ref.slice(this.secret.length))
-    this.dependencies.addDocument(_ref)
     return this.#view.get(_ref)
   }
 

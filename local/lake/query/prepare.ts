@@ -8,7 +8,6 @@ import { type FirstById, FirstMatches, firstById } from './first-matches.ts'
 import { evaluate, isNode, type Node } from './groq.ts'
 import { type Join, joinOf } from './join-of.ts'
 import { LookUps } from './look-ups.ts'
-import type { Dependencies } from './sync-tags.ts'
 import { textSearch } from './text-search.ts'
 import type { View } from './view.ts'
 import { withoutIdDemand } from './without-id-demand.ts'
@@ -16,7 +15,6 @@ import { withoutIdDemand } from './without-id-demand.ts'
 export type Prepared = {
   tree: Node
   params: Record<string, unknown>
-  dependencies: Dependencies
   dereference: (reference: { _ref: string }) => unknown
 }
 
@@ -27,7 +25,6 @@ export type Prepared = {
  */
 export function prepare(tree: Node, givenParams: Record<string, unknown>, view: View): Prepared {
   const lookUps = new LookUps(view)
-  const { dependencies } = lookUps
   const params = { ...givenParams }
 
   const asParameter = (value: unknown): Node => {
@@ -45,7 +42,6 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
       const found = value === undefined ? null : joinCondition(join, value)
       const both: Condition | null =
         found && condition ? { kind: 'and', parts: [found, condition] } : (found ?? condition)
-      dependencies.addMatches(both)
       if (found) return documents(both)
       rest ??= documents(condition)
       return rest
@@ -56,7 +52,6 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
     const condition = conditionOf(filter)
     const join = view.exact ? joinOf(filter) : null
     if (join) return joined(join, condition)
-    dependencies.addMatches(condition)
     return asParameter(documents(condition))
   }
 
@@ -65,7 +60,6 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
   /** A part of a list is read alone, and not the whole list for each of its parts. */
   const first = ({ filter, most }: FirstById): Node => {
     const condition = conditionOf(filter)
-    dependencies.addMatches(condition)
     const expr = demandOf(filter)
     const matches = (some: LakeDocument[]): LakeDocument[] => {
       const base: Node = { type: 'Parameter', name: 'some' }
@@ -122,15 +116,10 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
       const { expr: filter } = value
       return { ...value, base: candidates(filter), expr: demandOf(filter) }
     }
-    if (value.type === 'Everything') return everything()
+    if (value.type === 'Everything') return asParameter([...documents(null)])
     if (value['namespace'] === 'releases') return rewrite(RELEASES)
     if (value.type === 'Value') return value
     return rewriteFields(value)
-  }
-
-  const everything = (): Node => {
-    dependencies.addMatches(null)
-    return asParameter([...documents(null)])
   }
 
   const rewriteFields = (node: Node): Node => ({
@@ -143,7 +132,6 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
   return {
     tree: isNode(rewritten) ? rewritten : tree,
     params,
-    dependencies,
     dereference,
   }
 }

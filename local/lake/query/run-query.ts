@@ -2,18 +2,15 @@ import type { ContentSourceMap } from '@sanity/client'
 import type { Viewer } from '../documents/withheld.ts'
 import { badRequest, LakeError } from '../http/errors.ts'
 import { notImplemented } from '../http/unsupported.ts'
-import type { Store } from '../store/store.ts'
 import { evaluate, type Node } from './groq.ts'
 import { limits } from './limits.ts'
 import { parseOrRefuse, refuseAsTooComplex } from './parse-or-refuse.ts'
-import type { Perspective } from './perspective.ts'
 import { prepare } from './prepare.ts'
 import { sourceMapOf } from './source-map.ts'
 import type { ArraySteps } from './source-map-origin.ts'
 import { trace } from './source-map-trace.ts'
 import { noteDocument } from './source-map-value.ts'
-import { syncTagsOf } from './sync-tags.ts'
-import { type View, viewOf } from './view.ts'
+import type { View } from './view.ts'
 import { TimeLimitError, withinTime } from './within-time.ts'
 
 export { parseOrRefuse }
@@ -21,7 +18,6 @@ export { parseOrRefuse }
 export type QueryAnswer = {
   /** The result as JSON text. */
   json: string
-  tags: string[]
   sourceMap?: ContentSourceMap
 }
 
@@ -41,11 +37,11 @@ function tracedText(
   userId: string | null,
   steps: ArraySteps,
 ) {
-  const { tree, params, dereference, dependencies } = prepare(query, given, noted(view))
+  const { tree, params, dereference } = prepare(query, given, noted(view))
   const identity = userId ?? '<anonymous>'
   const result = trace(tree, { params, dereference, identity, timestamp: new Date() })
   const json = JSON.stringify(result.data ?? null)
-  return { json, tags: syncTagsOf(dependencies.tags), sourceMap: sourceMapOf(result, steps) }
+  return { json, sourceMap: sourceMapOf(result, steps) }
 }
 
 function resultText(
@@ -54,27 +50,15 @@ function resultText(
   view: View,
   userId: string | null,
 ) {
-  const { tree, params, dereference, dependencies } = prepare(query, given, view)
+  const { tree, params, dereference } = prepare(query, given, view)
   const identity = userId ?? '<anonymous>'
   const result = evaluate(tree, { params, dereference, identity })
   // Dates, paths and undefined become what a client would read.
-  const json = JSON.stringify(result ?? null)
-  return { json, tags: syncTagsOf(dependencies.tags) }
-}
-
-/** A query with all that decides its answer; it can be handed to another thread. */
-export type Asked = {
-  query: string
-  params: Record<string, unknown>
-  perspective: Perspective
-  /** Null for nobody, who sees what is public. */
-  viewer: Viewer | null
-  /** How the paths of a source map name elements of arrays; null without one. */
-  steps: ArraySteps | null
+  return { json: JSON.stringify(result ?? null) }
 }
 
 /** The query was not answered in the time that it was given; `isRead` once it was parsed in it. */
-export class NotInTimeError extends Error {
+class NotInTimeError extends Error {
   readonly isRead: boolean
   /** What it had of the processor meanwhile. */
   readonly processorMs: number
@@ -101,19 +85,18 @@ function refuseAsTooLong(query: string, { isRead }: NotInTimeError): never {
   )
 }
 
-/**
- * Evaluates a query over what a request sees, with the tags of the documents it depends on. With
- * `steps` the result comes with its source map. Throws NotInTimeError after `ms`.
- */
-export function answerWithin(
-  ms: number,
-  { query, params, viewer, steps }: Omit<Asked, 'perspective'>,
-  view: View,
-): QueryAnswer {
+type Asked = {
+  query: string
+  params: Record<string, unknown>
+  viewer: Viewer | null
+  steps: ArraySteps | null
+}
+
+function answerOnce({ query, params, viewer, steps }: Asked, view: View): QueryAnswer {
   const userId = viewer?.id ?? null
   let tree: Node | undefined
   try {
-    const answer = withinTime(ms, () => {
+    const answer = withinTime(limits.time, () => {
       tree = parseOrRefuse(query, params)
       return steps === null
         ? resultText(tree, params, view, userId)
@@ -134,7 +117,10 @@ export function answerWithin(
   }
 }
 
-/** The same, in the time that a query has; throws 400 after it. */
+/**
+ * Evaluates a query over what a request sees. With `steps` the result comes with
+ * its source map. Throws 400 after the time that a query has.
+ */
 export function answerQuery(
   query: string,
   params: Record<string, unknown>,
@@ -145,7 +131,7 @@ export function answerQuery(
   for (let tried = 1; ; tried++) {
     const before = view.documentsRead()
     try {
-      return answerWithin(limits.time, { query, params, viewer, steps }, view)
+      return answerOnce({ query, params, viewer, steps }, view)
     } catch (error) {
       if (!(error instanceof NotInTimeError)) throw error
       // The limit is one of the clock, and on a busy machine others had the processor.
@@ -155,16 +141,6 @@ export function answerQuery(
       if (tried === limits.tries || !(wasStarved || wasReading)) refuseAsTooLong(query, error)
     }
   }
-}
-
-/** The documents as whoever asks sees them. */
-export const viewOfAsked = ({ perspective, viewer }: Asked, store: Store) =>
-  viewOf(store, perspective, viewer)
-
-/** The answer to a query over a store, in the time that a query has. */
-export function answerAsked(asked: Asked, store: Store): QueryAnswer {
-  const { query, params, viewer, steps } = asked
-  return answerQuery(query, params, viewOfAsked(asked, store), viewer, steps)
 }
 
 export type QueryResult = Omit<QueryAnswer, 'json'> & { result: unknown }

@@ -8,7 +8,6 @@ import { historyRoutes } from './history.ts'
 import { listenRoutes } from './listen/listen.ts'
 import { projectRoutes } from './project.ts'
 import { queryRoutes } from './query.ts'
-import { tokenRoutes } from './tokens.ts'
 import { userRoutes } from './users.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -22,7 +21,6 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...projectRoutes,
-  ...tokenRoutes,
   ...webhookRoutes,
   ...deliveryRoutes,
   ...assetRoutes,

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { bearerOf, cookieSessionOf } from '../auth/authenticate.ts'
 import { sessionCookie, sessionTokenFromCookie } from '../auth/cookie.ts'
-import { signInAs } from '../auth/sign-in.ts'
 import { signInPage } from '../auth/sign-in-page.ts'
 import { readBody } from '../http/body.ts'
 import { badRequest, unauthorized } from '../http/errors.ts'
@@ -35,13 +34,8 @@ function sendPage({ lake, response }: Context, status: number, target: URL, prob
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer-when-downgrade',
   })
-  const people = lake.users.people()
-  const open = people.filter(({ id }) => lake.users.passwordHashOf(id) === null)
-  const hasPasswords = open.length < people.length
-  const origin = target.href
-  response.end(
-    signInPage({ open, hasPasswords, origin, ...(problem !== undefined && { problem }) }),
-  )
+  const shown = { people: lake.users.people(), origin: target.href }
+  response.end(signInPage({ ...shown, ...(problem !== undefined && { problem }) }))
   return HANDLED
 }
 
@@ -63,17 +57,11 @@ async function signIn(context: Context) {
   assertOwnForm(context)
   const form = new URLSearchParams((await readBody(request, PAGE_LIMIT)).toString('utf8'))
   const target = targetOf(context, form.get('origin'))
-  const attempt = await signInAs(lake, request, form)
-  if (attempt.outcome === 'wrong')
-    return sendPage(context, 401, target, 'User or password is wrong.')
-  if (attempt.outcome === 'wait') {
-    response.setHeader('Retry-After', attempt.seconds)
-    const problem = `Too many tries. Wait ${attempt.seconds} s before the next one.`
-    return sendPage(context, 429, target, problem)
-  }
-  const token = lake.sessions.start(attempt.user.id)
+  const user = lake.users.person(form.get('user')?.trim() ?? '')
+  if (!user) return sendPage(context, 401, target, 'There is no such user.')
+  const token = lake.sessions.start(user.id)
   target.hash = `sid=${lake.sessions.issueSid(token, target.origin)}`
-  response.setHeader('Set-Cookie', sessionCookie(token, request))
+  response.setHeader('Set-Cookie', sessionCookie(token))
   response.writeHead(303, { Location: target.href, 'Cache-Control': 'no-store' }).end()
   return HANDLED
 }
@@ -89,7 +77,7 @@ function fetchSession({ lake, url, request, response }: Context) {
   const token = lake.sessions.redeemSid(url.searchParams.get('sid') ?? '', asking)
   if (token === null)
     throw unauthorized('The sign-in code is used, too old, or of another browser: sign in again')
-  response.setHeader('Set-Cookie', sessionCookie(token, request))
+  response.setHeader('Set-Cookie', sessionCookie(token))
   return { token, label: 'session' }
 }
 
@@ -107,7 +95,7 @@ function signOut({ lake, request, response }: Context) {
   for (const token of [cookieSessionOf(request, lake.options.origins), bearerOf(request)])
     if (token !== null) lake.sessions.end(token)
   lake.realtime.connections.recheck()
-  response.setHeader('Set-Cookie', sessionCookie('', request))
+  response.setHeader('Set-Cookie', sessionCookie(''))
   response.writeHead(204).end()
   return HANDLED
 }

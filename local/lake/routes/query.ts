@@ -1,42 +1,34 @@
 import { mayRead } from '../access/may-read.ts'
 import { publishedIdOf } from '../documents/ids.ts'
 import { readJson } from '../http/body.ts'
-import { clientAddress } from '../http/hosts.ts'
 import { sendJsonText } from '../http/send.ts'
+import { SYNC_TAGS } from '../listen/live-events.ts'
 import { assertKnownOptions } from '../query/options.ts'
 import { defaultPerspective, parsePerspective } from '../query/perspective.ts'
 import { postedQuery, type QueryRequest, queryOf } from '../query/request-params.ts'
-import type { Asked } from '../query/run-query.ts'
+import { answerQuery } from '../query/run-query.ts'
 import { arraySteps } from '../query/source-map-origin.ts'
+import { viewOf } from '../query/view.ts'
 import { type Context, HANDLED, type Route } from './context.ts'
 import { ofDataset } from './of-dataset.ts'
 
-async function answer(context: Context, { query, params }: QueryRequest) {
-  const { lake, url, user, apiVersion, request, response } = context
+function answer(context: Context, { query, params }: QueryRequest) {
+  const { lake, url, user, apiVersion, response } = context
   assertKnownOptions(url)
   const started = performance.now()
-  const asked: Asked = {
-    query,
-    params,
-    perspective: parsePerspective(
-      url.searchParams.get('perspective') ?? defaultPerspective(apiVersion),
-    ),
-    viewer: user,
-    steps: arraySteps(url.searchParams.get('resultSourceMap')),
-  }
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
-  const address = clientAddress(request)
-  const { json, tags, sourceMap } = await lake.queries.answer(asked, address, gone.signal)
+  const asked = url.searchParams.get('perspective') ?? defaultPerspective(apiVersion)
+  const view = viewOf(lake.store, parsePerspective(asked), user)
+  const steps = arraySteps(url.searchParams.get('resultSourceMap'))
+  const { json, sourceMap } = answerQuery(query, params, view, user, steps)
   const more = JSON.stringify({
     ...(url.searchParams.get('returnQuery') !== 'false' && { query }),
-    syncTags: tags,
+    syncTags: SYNC_TAGS,
     ...(sourceMap && { resultSourceMap: sourceMap }),
     ms: Math.round(performance.now() - started),
   })
   // A large result is text already: to read and write it again would take longer than finding it.
   const text = `{"result":${json},${more.slice(1)}`
-  sendJsonText(response, 200, text, request.headers['accept-encoding'])
+  sendJsonText(response, 200, text)
   return HANDLED
 }
 

@@ -16,9 +16,7 @@ function listen(context: Context, listener: Listener) {
   const { lake, url, apiVersion, request } = context
   const options = listenOptions(url, apiVersion)
   const audience: Audience = { user: listener.user, options }
-  const { start, end, matcher } = lake.realtime
-    .channelsOf(listener.user)
-    .open(queryOf(url), audience)
+  const { start, end, matcher } = lake.realtime.channels.open(queryOf(url), audience)
   const lastId = options.enableResume ? request.headers['last-event-id'] : undefined
   const missed =
     lastId === undefined ? null : missedEvents(context, String(lastId), { matcher, audience })

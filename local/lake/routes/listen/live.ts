@@ -27,10 +27,7 @@ export function liveEvents(context: Context, listener: Listener) {
   const { live } = lake.realtime
   const audience = audienceOf(context, listener)
   const lastId = request.headers['last-event-id']
-  const missed =
-    lastId === undefined
-      ? null
-      : missedLiveEvents(context, String(lastId), { audience, user: listener.user })
+  const missed = lastId === undefined ? null : missedLiveEvents(context, String(lastId), audience)
   const place = currentPlace(lake.database)
   const stream = openStream(context, listener, () => end())
   const end = live.subscribe(audience, (frame) => stream.send(frame))

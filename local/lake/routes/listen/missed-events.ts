@@ -1,43 +1,13 @@
-import type { User } from '../../auth/users.ts'
-import { clientAddress } from '../../http/hosts.ts'
 import { type Audience, framesFor } from '../../listen/audience.ts'
 import type { LiveAudience } from '../../listen/live-events.ts'
-import { matchChanges } from '../../listen/match-change.ts'
-import type { Matcher } from '../../listen/matcher.ts'
+import { type Matcher, matchChanges } from '../../listen/matcher.ts'
 import { transactionsSince } from '../../listen/missed-transactions.ts'
-import { TimeLimitError, withinTime } from '../../query/within-time.ts'
 import type { Context } from '../context.ts'
 
-/** Milliseconds for finding out what one listener missed. */
-const LIMIT_MS = 500
-
-/**
- * What `find` finds, within what the caller may ask of the lake; null when that is used up, or the
- * time is over: then the client starts anew.
- */
-function withinShare(
-  { lake, request }: Context,
-  user: User | null,
-  find: () => Buffer[] | null,
-): Buffer[] | null {
-  const { catchingUp, connections } = lake.realtime
-  const share = user ? catchingUp.members : catchingUp.public
-  const caller = user?.id ?? clientAddress(request)
-  if (share.left(caller) <= 0) return null
-  const from = performance.now()
-  try {
-    const frames = withinTime(LIMIT_MS, find)
-    if (!frames) return null
-    const bytes = frames.reduce((sum, { length }) => sum + length, 0)
-    // No more than a client may leave unread.
-    return bytes <= connections.settings.bufferedBytes ? frames : null
-  } catch (error) {
-    if (!(error instanceof TimeLimitError)) throw error
-    lake.store.recover()
-    return null
-  } finally {
-    share.spend(caller, performance.now() - from)
-  }
+/** The frames, unless they are more than a client may leave unread: then it starts anew. */
+function withinBuffer({ lake }: Context, frames: Buffer[]): Buffer[] | null {
+  const bytes = frames.reduce((sum, { length }) => sum + length, 0)
+  return bytes <= lake.realtime.connections.settings.bufferedBytes ? frames : null
 }
 
 /**
@@ -52,29 +22,27 @@ export function missedEvents(
 ): Buffer[] | null {
   if (!matcher.repeatable) return null
   const [last = '', documentId = null] = lastEventId.split('#')
-  return withinShare(context, audience.user, () => {
-    const transactions = transactionsSince(context.lake, last, matcher.ids)
-    if (!transactions) return null
-    return transactions.flatMap((transaction) => {
-      if (transaction.id === last && documentId === null) return []
-      const after = transaction.id === last ? documentId : null
-      return framesFor(audience, transaction, matchChanges(transaction, matcher), after)
-    })
+  const transactions = transactionsSince(context.lake, last, matcher.ids)
+  if (!transactions) return null
+  const frames = transactions.flatMap((transaction) => {
+    if (transaction.id === last && documentId === null) return []
+    const after = transaction.id === last ? documentId : null
+    return framesFor(audience, transaction, matchChanges(transaction, matcher), after)
   })
+  return withinBuffer(context, frames)
 }
 
 /** What a reader of live events missed after the one of this id; null when it cannot be told. */
 export function missedLiveEvents(
   context: Context,
   lastEventId: string,
-  { audience, user }: { audience: LiveAudience; user: User | null },
+  audience: LiveAudience,
 ): Buffer[] | null {
   const { lake } = context
-  return withinShare(context, user, () => {
-    const transactions = transactionsSince(lake, lastEventId)
-    if (!transactions) return null
-    return transactions
-      .filter(({ id }) => id !== lastEventId)
-      .flatMap((transaction) => lake.realtime.live.frameFor(audience, transaction) ?? [])
-  })
+  const transactions = transactionsSince(lake, lastEventId)
+  if (!transactions) return null
+  const frames = transactions
+    .filter(({ id }) => id !== lastEventId)
+    .flatMap((transaction) => lake.realtime.live.frameFor(audience, transaction) ?? [])
+  return withinBuffer(context, frames)
 }

@@ -1,5 +1,4 @@
 import { type EventStream, openEventStream } from '../../http/event-stream.ts'
-import { clientAddress } from '../../http/hosts.ts'
 import type { Connection } from '../../listen/connections.ts'
 import type { Listener } from '../../listen/tickets.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +6,7 @@ import type { Context } from '../context.ts'
 /** A stream that is counted, kept up, and ended when the listener's session is. */
 export function openStream(
   { lake, response, request }: Context,
-  { user, mayStay }: Listener,
+  { mayStay }: Listener,
   onClose: () => void,
 ): EventStream {
   const { connections } = lake.realtime
@@ -18,9 +17,7 @@ export function openStream(
       onClose()
     },
   })
-  const holder = { user, address: clientAddress(request) }
   const connection: Connection = {
-    holder: () => holder,
     tick: stream.keepAlive,
     mayStay,
     end: stream.end,

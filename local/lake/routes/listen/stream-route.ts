@@ -1,6 +1,5 @@
 import { LakeError } from '../../http/errors.ts'
-import { eventFrame, openEventStream } from '../../http/event-stream.ts'
-import { clientAddress } from '../../http/hosts.ts'
+import { openEventStream } from '../../http/event-stream.ts'
 import { channelErrorFrames } from '../../listen/channel-error.ts'
 import type { Listener } from '../../listen/tickets.ts'
 import { type Context, HANDLED, type Route } from '../context.ts'
@@ -22,17 +21,6 @@ function sendOnly(context: Context, frames: readonly Buffer[]): void {
   stream.end()
 }
 
-/** Live readers are told to poll instead; listeners come back by themselves. */
-function refuseForRoom(context: Context): void {
-  const message = 'Too many streams are open on this lake. Close some, or try again later.'
-  if (context.url.pathname.includes('/live/')) {
-    sendOnly(context, [eventFrame('goaway', { reason: message })])
-    return
-  }
-  context.response.setHeader('Retry-After', '5')
-  throw new LakeError(503, { statusCode: 503, error: 'Service Unavailable', message }, message)
-}
-
 /** A mistake in what is asked for. Who asks, and from where, is told by the status. */
 const isMistake = (error: unknown): error is LakeError =>
   error instanceof LakeError && [400, 404, 501].includes(error.status)
@@ -45,11 +33,6 @@ export function streamRoute(
     assertOrigin(context)
     if (redirectToStreamHost(context)) return HANDLED
     const listener = streamListener(context)
-    const holder = { user: listener.user, address: clientAddress(context.request) }
-    if (!context.lake.realtime.connections.hasSeatFor(holder)) {
-      refuseForRoom(context)
-      return HANDLED
-    }
     try {
       return ofDataset(() => open(context, listener))(context)
     } catch (error) {

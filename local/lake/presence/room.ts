@@ -1,13 +1,12 @@
 /** What the Studio's presence reads: `i` is whom it is about. */
-export type PresenceEvent =
+type PresenceEvent =
   | { type: 'state'; i: string; m: { sessionId: string; locations: unknown[] } }
   | { type: 'disconnect'; i: string; m: { session: string } }
   | { type: 'rollCall'; i: string; session: string }
 
 /** One socket's side of the room. */
-export type Member = { push: (eventJson: string) => void }
-
-type Session = { member: Member; userId: string; stateJson: string }
+export type Member = { push: (event: PresenceEvent) => void }
+type Session = { member: Member; userId: string; state: PresenceEvent }
 
 /**
  * Who is where. It passes on what everyone says of themselves, remembers the last of it for who
@@ -20,19 +19,17 @@ export class Room {
   /** From now on the member hears of everyone, also of those who are there already. */
   subscribe(member: Member): void {
     this.#subscribers.add(member)
-    for (const { stateJson } of this.#sessions.values()) member.push(stateJson)
+    for (const { state } of this.#sessions.values()) member.push(state)
   }
 
   unsubscribe(member: Member): void {
     this.#subscribers.delete(member)
   }
 
-  /** False when the session is another user's. */
-  announce(member: Member, userId: string, sessionId: string, locations: unknown[]): boolean {
-    if (!this.#isFree(sessionId, userId)) return false
-    const stateJson = this.#tell({ type: 'state', i: userId, m: { sessionId, locations } })
-    this.#sessions.set(sessionId, { member, userId, stateJson })
-    return true
+  announce(member: Member, userId: string, sessionId: string, locations: unknown[]): void {
+    const state: PresenceEvent = { type: 'state', i: userId, m: { sessionId, locations } }
+    this.#sessions.set(sessionId, { member, userId, state })
+    this.#tell(state)
   }
 
   /** Asks everyone to say where they are. */
@@ -40,12 +37,9 @@ export class Room {
     this.#tell({ type: 'rollCall', i: userId, session })
   }
 
-  /** False when the session is another user's. */
-  disconnect(userId: string, session: string): boolean {
-    if (!this.#isFree(session, userId)) return false
+  disconnect(userId: string, session: string): void {
     if (this.#sessions.delete(session))
       this.#tell({ type: 'disconnect', i: userId, m: { session } })
-    return true
   }
 
   /** The member's socket is closed. A session that went on in another socket stays. */
@@ -55,14 +49,7 @@ export class Room {
       if (last === member) this.disconnect(userId, session)
   }
 
-  #isFree(session: string, userId: string): boolean {
-    const known = this.#sessions.get(session)
-    return known === undefined || known.userId === userId
-  }
-
-  #tell(event: PresenceEvent): string {
-    const json = JSON.stringify(event)
-    for (const subscriber of [...this.#subscribers]) subscriber.push(json)
-    return json
+  #tell(event: PresenceEvent): void {
+    for (const subscriber of [...this.#subscribers]) subscriber.push(event)
   }
 }
