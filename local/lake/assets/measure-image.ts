@@ -1,14 +1,21 @@
 import { open } from 'node:fs/promises'
 import type { Metadata } from 'sharp'
-import { type Dimensions, headerSize } from './header-size.ts'
+import { LakeError } from '../http/errors.ts'
 import { type ImageFormat, pixelFormatOf } from './image-format.ts'
-import { imageLibrary, MAX_PIXELS } from './image-library.ts'
-import { invalidImage } from './invalid-image.ts'
+import { MAX_PIXELS, openImage } from './image-library.ts'
 import { svgSize } from './svg-root.ts'
+
+/** 400 in the words of the hosted service; `details` says what is wrong with this one. */
+function invalidImage(details: string): LakeError {
+  const message = 'Invalid image, could not read metadata'
+  return new LakeError(400, { statusCode: 400, error: 'Bad Request', message, details }, details)
+}
 
 const HEAD_BYTES = 256 * 1024
 
-/** `header` is null where no library has read the file: an SVG, or a machine without the library. */
+export type Dimensions = { width: number; height: number }
+
+/** `header` is null where no library has read the file, which is an SVG. */
 export type MeasuredImage = {
   format: ImageFormat
   /** As it is seen, which is turned when the camera says so. */
@@ -38,13 +45,6 @@ function assertSize({ width, height }: Dimensions): void {
   throw invalidImage(`It is ${width}x${height} pixels, and ${most} are the most taken here`)
 }
 
-function withoutLibrary(format: ImageFormat, head: Buffer): MeasuredImage {
-  const dimensions = headerSize(format, head)
-  if (!dimensions) throw invalidImage(`This machine has no image library that reads ${format}`)
-  assertSize(dimensions)
-  return { format, dimensions, header: null }
-}
-
 /**
  * Format and size of an image file, from its bytes and without unpacking it. Throws 400 for what is
  * no image, whatever its sender calls it, and for one that would be too large unpacked.
@@ -60,17 +60,38 @@ export async function measureImage(path: string): Promise<MeasuredImage> {
     }
     throw invalidImage('The bytes are no PNG, JPEG, GIF, WebP, AVIF, TIFF or SVG image')
   }
-  const library = await imageLibrary()
-  if (!library) return withoutLibrary(format, head)
   // Only the header is read here, so that its size can be told when it is refused.
-  const header = await library(path, { limitInputPixels: false })
-    .metadata()
-    .catch((cause: unknown) => {
-      throw invalidImage(cause instanceof Error ? cause.message : String(cause))
-    })
+  const opened = await openImage(path, { limitInputPixels: false })
+  const header = await opened.metadata().catch((cause: unknown) => {
+    throw invalidImage(cause instanceof Error ? cause.message : String(cause))
+  })
   if (header.format !== (format === 'avif' ? 'heif' : format))
     throw invalidImage(`It begins like ${format} and is ${header.format}`)
   const dimensions = header.autoOrient
   assertSize(dimensions)
   return { format, dimensions, header }
+}
+
+/**
+ * `metadata` of an image asset: its size, and whether it can be seen through. Throws 400 when the file ends
+ * before the picture does.
+ */
+export async function imageMetadata(path: string, { dimensions, header }: MeasuredImage) {
+  const { width, height } = dimensions
+  const hasAlpha = header?.hasAlpha ?? true
+  return {
+    _type: 'sanity.imageMetadata',
+    dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+    hasAlpha,
+    isOpaque: header !== null && (await isOpaque(path)),
+  }
+}
+
+/** Reads the picture to its end, so half a file is found out. */
+async function isOpaque(path: string): Promise<boolean> {
+  try {
+    return (await (await openImage(path)).stats()).isOpaque
+  } catch (cause) {
+    throw invalidImage(cause instanceof Error ? cause.message : String(cause))
+  }
 }

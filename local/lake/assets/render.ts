@@ -1,42 +1,85 @@
-import type { Rendered } from './encode.ts'
-import { clippedRect, geometryOf } from './geometry.ts'
-import type { OpenImage } from './image-library.ts'
-import { measureImage } from './measure-image.ts'
-import { type Modern, outputFormat } from './output-format.ts'
-import { renderMoving } from './render-moving.ts'
-import { renderStill } from './render-still.ts'
-import type { Transformation } from './transformation.ts'
-import { Turns } from './turns.ts'
+import type { ImageFormat } from './image-format.ts'
+import { openImage } from './image-library.ts'
+import { type Dimensions, measureImage } from './measure-image.ts'
+import { type Rect, type Transformation, wrongParameter } from './transformation.ts'
 
-/** From here on an image that has to be unpacked takes so much memory that one is made at a time. */
-const LARGE_PIXELS = 12_000_000
+export type Rendered = { body: Buffer; type: string }
 
-const largeOnes = new Turns(1, 200)
+const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' }
+const QUALITY = 75
+
+const whole = ({ width, height }: Dimensions): Rect => ({ left: 0, top: 0, width, height })
+
+function clipped(rect: Rect, { width, height }: Dimensions): Rect {
+  if (rect.left >= width || rect.top >= height)
+    throw wrongParameter('rect', `lies outside the image, which is ${width}x${height}`)
+  return {
+    ...rect,
+    width: Math.min(rect.width, width - rect.left),
+    height: Math.min(rect.height, height - rect.top),
+  }
+}
+
+const inPixels = (length: number) => Math.max(1, Math.round(length))
+
+/** The largest part in the middle of `rect` that has the proportion of `size`. */
+function middleOf(rect: Rect, size: Dimensions): Rect {
+  const factor = Math.min(rect.width / size.width, rect.height / size.height)
+  const [width, height] = [inPixels(size.width * factor), inPixels(size.height * factor)]
+  return {
+    left: rect.left + Math.floor((rect.width - width) / 2),
+    top: rect.top + Math.floor((rect.height - height) / 2),
+    width,
+    height,
+  }
+}
+
+/** What is taken of `rect`, and the size that it is brought to. */
+function geometryOf(rect: Rect, { w, h, dpr = 1, fit }: Transformation) {
+  if (fit === 'crop' && w !== undefined && h !== undefined) {
+    const size = { width: inPixels(w * dpr), height: inPixels(h * dpr) }
+    return { region: middleOf(rect, size), size }
+  }
+  const asked = Math.min(
+    w === undefined ? Infinity : (w * dpr) / rect.width,
+    h === undefined ? Infinity : (h * dpr) / rect.height,
+  )
+  const wanted = asked === Infinity ? 1 : asked
+  const factor = fit === 'max' ? Math.min(1, wanted) : wanted
+  const size = { width: inPixels(rect.width * factor), height: inPixels(rect.height * factor) }
+  return { region: rect, size }
+}
+
+function formatOf(format: ImageFormat, t: Transformation, takesWebp: boolean): keyof typeof TYPES {
+  if (takesWebp) return 'webp'
+  if (t.fm !== undefined && t.fm !== 'json') return t.fm
+  return format === 'jpeg' ? 'jpg' : format === 'gif' || format === 'webp' ? format : 'png'
+}
 
 /**
- * The image in the file `path` as an address asks for it, for a client that takes the
- * formats `modern`. Throws 400 for what cannot be done with this image, and the library's own error when
- * the image is damaged or takes too long.
+ * The image in the file `path` as an address asks for it, all frames of it where the format has
+ * them. Throws 400 for what cannot be done with this image, and the library's own error when it is
+ * damaged.
  */
 export async function render(
-  open: OpenImage,
   path: string,
-  { transformation: t, modern }: { transformation: Transformation; modern: readonly Modern[] },
+  { transformation: t, takesWebp }: { transformation: Transformation; takesWebp: boolean },
 ): Promise<Rendered> {
-  const { format, dimensions, header } = await measureImage(path)
-  const frames = header?.pages ?? 1
-  const rect = t.rect ? clippedRect(t.rect, dimensions) : { left: 0, top: 0, ...dimensions }
-  const { size } = geometryOf({ width: rect.width, height: rect.height }, t)
-  const mayMove = frames > 1 && t.frame === undefined && (format === 'gif' || format === 'webp')
-  const output = outputFormat(t, modern, {
-    format,
-    hasAlpha: header?.hasAlpha ?? true,
-    isAnimated: mayMove,
-    pixels: size.width * size.height,
-  })
-  if (mayMove && (output === 'gif' || output === 'webp'))
-    return renderMoving(open, { path, rect, frames }, { t, format: output })
-  const make = () => renderStill(open, { path, rect }, { t, format: output })
-  const pixels = Math.max(rect.width * rect.height, size.width * size.height)
-  return pixels > LARGE_PIXELS ? largeOnes.run(make) : make()
+  const { format, dimensions } = await measureImage(path)
+  const rect = t.rect ? clipped(t.rect, dimensions) : whole(dimensions)
+  const { region, size } = geometryOf(rect, t)
+  const output = formatOf(format, t, takesWebp)
+  const animated = output === 'gif' || (output === 'webp' && ['gif', 'webp'].includes(format))
+  const image = (await openImage(path, { animated }))
+    .autoOrient()
+    .extract(region)
+    .resize(size.width, size.height, { fit: 'fill' })
+  const quality = Math.max(1, t.q ?? QUALITY)
+  const encoded =
+    output === 'jpg'
+      ? image.flatten({ background: '#fff' }).jpeg({ quality })
+      : output === 'webp'
+        ? image.webp({ quality })
+        : image.toFormat(output)
+  return { body: await encoded.toBuffer(), type: TYPES[output] }
 }

@@ -1,4 +1,4 @@
-import type { Dimensions } from './header-size.ts'
+import type { Dimensions } from './measure-image.ts'
 
 /** What may stand before the root element: white space, declaration, comments, document type. */
 const BEFORE_ROOT = [/^\s+/, /^<\?[^>]*>/, /^<!--[\s\S]*?-->/, /^<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>/i]

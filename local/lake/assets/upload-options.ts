@@ -1,71 +1,45 @@
 import { z } from 'zod'
 import { badRequest } from '../http/errors.ts'
 import { notImplemented } from '../http/unsupported.ts'
-import type { MetadataPart } from './image-metadata.ts'
 
 const text = z.string().max(4000).optional()
 
-const options = z.object({
+/** What the uploader says of a file, as fields of its document. */
+const told = z.object({ label: text, title: text, description: text, creditLine: text })
+const source = z.object({ sourceId: text, sourceName: text, sourceUrl: text })
+const others = z.object({
   filename: z.string().max(1000).optional(),
-  label: text,
-  title: text,
-  description: text,
-  creditLine: text,
-  sourceId: text,
-  sourceName: text,
-  sourceUrl: text,
   tag: text,
+  // What the Studio asks for as its preset; nobody reads it, and none of it is stored.
   meta: z
     .array(z.enum(['none', 'palette', 'lqip', 'blurhash', 'exif', 'image', 'location']))
-    .default(['palette', 'lqip', 'blurhash']),
+    .optional(),
 })
+const options = z.object({ ...told.shape, ...source.shape, ...others.shape })
 
-type Options = z.infer<typeof options>
+export type UploadOptions = { fields: Record<string, unknown>; filename: string | null }
 
-/** What the uploader says of a file: fields of its document, and what to read from an image. */
-export type UploadOptions = {
-  fields: Record<string, unknown>
-  filename: string | null
-  metadata: ReadonlySet<MetadataPart>
-}
-
-function fieldsOf({
-  label,
-  title,
-  description,
-  creditLine,
-  sourceId,
-  sourceName,
-  sourceUrl,
-}: Options) {
-  const source = { id: sourceId, name: sourceName, url: sourceUrl }
-  const told = Object.entries({ label, title, description, creditLine })
-  const sources = Object.entries(source).filter(([, value]) => value !== undefined)
-  return {
-    ...Object.fromEntries(told.filter(([, value]) => value !== undefined)),
-    ...(sources.length > 0 && {
-      source: { _type: 'sanity.assetSourceData', ...Object.fromEntries(sources) },
-    }),
-  }
-}
+const given = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** The options of an upload; throws 400 for a wrong value, 501 for an option unknown here. */
 export function uploadOptions(url: URL): UploadOptions {
-  const given = new Map<string, string | string[]>()
+  const asked = new Map<string, string | string[]>()
   for (const [name, value] of url.searchParams) {
-    if (!Object.hasOwn(options.shape, name) || value === 'thumbhash')
-      throw notImplemented(
-        `the option "${name}${value === 'thumbhash' ? '=thumbhash' : ''}" of uploads`,
-      )
-    given.set(name, name === 'meta' ? [...(given.get(name) ?? []), ...value.split(',')] : value)
+    if (!Object.hasOwn(options.shape, name)) throw notImplemented(`the option "${name}" of uploads`)
+    asked.set(name, name === 'meta' ? [...(asked.get(name) ?? []), ...value.split(',')] : value)
   }
-  const parsed = options.safeParse(Object.fromEntries(given))
+  const parsed = options.safeParse(Object.fromEntries(asked))
   if (!parsed.success)
     throw badRequest(`The options cannot be read: ${z.prettifyError(parsed.error)}`)
-  const parts = parsed.data.meta.filter((part) => part !== 'none')
+  const { sourceId: id, sourceName: name, sourceUrl } = parsed.data
+  const from = given({ id, name, url: sourceUrl })
+  const hasSource = Object.keys(from).length > 0
   return {
-    fields: fieldsOf(parsed.data),
+    fields: {
+      ...given(told.parse(parsed.data)),
+      ...(hasSource && { source: { _type: 'sanity.assetSourceData', ...from } }),
+    },
     filename: parsed.data.filename || null,
-    metadata: new Set(parsed.data.meta.includes('none') ? [] : parts),
   }
 }

@@ -1,10 +1,10 @@
 import { logLine } from '../log.ts'
 import type { Transaction } from '../mutations/commit.ts'
-import { Room } from '../presence/room.ts'
 import type { Store } from '../store/store.ts'
 import { Channels } from './channels.ts'
 import { type ConnectionSettings, Connections } from './connections.ts'
 import { LiveEvents } from './live-events.ts'
+import { Room } from './room.ts'
 import { Tickets } from './tickets.ts'
 
 /** Everyone who is connected, and what they hear of: changes, live tags, and each other. */

@@ -6,8 +6,8 @@ import { LakeError } from '../http/errors.ts'
 import type { Lake } from '../lake.ts'
 import type { Connection } from '../listen/connections.ts'
 import { listenerOf } from '../listen/listener.ts'
+import type { Member } from '../listen/room.ts'
 import type { Listener } from '../listen/tickets.ts'
-import type { Member } from './room.ts'
 
 const HEARTBEAT = '♥'
 const GOING_AWAY = 1001

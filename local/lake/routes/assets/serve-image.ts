@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { typeOf } from '../../assets/content-type.ts'
-import { imageLibrary, type OpenImage } from '../../assets/image-library.ts'
 import { measureImage } from '../../assets/measure-image.ts'
-import { modernTypes } from '../../assets/output-format.ts'
 import { render } from '../../assets/render.ts'
 import { RenderedImages } from '../../assets/rendered-images.ts'
 import { type Transformation, transformationOf } from '../../assets/transformation.ts'
@@ -42,16 +40,17 @@ const sendOriginal = (context: Context, { file, how, filename }: Asked) =>
     filename,
   })
 
-async function sendRendered(context: Context, open: OpenImage, asked: Asked) {
+async function sendRendered(context: Context, asked: Asked) {
   const { lake, request, response } = context
   const { file, how, filename } = asked
   const { dl: _, ...transformation } = asked.transformation
   const negotiated = transformation.auto === 'format'
-  const modern = negotiated ? modernTypes(request.headers.accept ?? '') : []
-  const key = JSON.stringify([file, transformation, modern])
+  const takesWebp =
+    negotiated && /\bimage\/webp(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers.accept ?? '')
+  const key = JSON.stringify([file, transformation, takesWebp])
   const etag = `"${createHash('sha1').update(key).digest('hex')}"`
   const { body, type } = await images.get(key, () =>
-    render(open, lake.assets.pathOf(file), { transformation, modern }),
+    render(lake.assets.pathOf(file), { transformation, takesWebp }),
   )
   setAssetHeaders(context, { type, etag, how, filename, negotiated })
   if (isNotModified(context, etag)) return HANDLED
@@ -62,7 +61,7 @@ async function sendRendered(context: Context, open: OpenImage, asked: Asked) {
 
 /**
  * Sends an image as its address asks for it. An SVG is sent as it is: it is sharp in every size, and
- * drawing it here would run what is in it. So is every image where there is no image library.
+ * drawing it here would run what is in it.
  */
 export async function serveImage(context: Context) {
   const { file, extension, original } = assetAt(context, 'images')
@@ -82,8 +81,5 @@ export async function serveImage(context: Context) {
   if (transformation.fm === 'json') return describe(context, file)
   const asks = [...context.url.searchParams.keys()].some((name) => name !== 'dl')
   if (!asks || dlRaw || extension === 'svg') return sendOriginal(context, asked)
-  const library = await imageLibrary()
-  if (library) return sendRendered(context, library, asked)
-  context.response.setHeader('X-Lake-Transformation', 'none: this machine has no image library')
-  return sendOriginal(context, asked)
+  return sendRendered(context, asked)
 }

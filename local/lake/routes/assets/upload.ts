@@ -2,10 +2,8 @@ import { rm } from 'node:fs/promises'
 import { requireRole } from '../../access/require-role.ts'
 import { assetDocument, assetFileName, type Upload } from '../../assets/asset-document.ts'
 import type { AssetKind } from '../../assets/asset-name.ts'
-import { imageMetadata } from '../../assets/image-metadata.ts'
-import { measureImage } from '../../assets/measure-image.ts'
+import { imageMetadata, measureImage } from '../../assets/measure-image.ts'
 import { receive } from '../../assets/receive.ts'
-import { Turns } from '../../assets/turns.ts'
 import { type UploadOptions, uploadOptions } from '../../assets/upload-options.ts'
 import { baseUrl } from '../../http/hosts.ts'
 import type { Lake } from '../../lake.ts'
@@ -14,9 +12,6 @@ import type { Context } from '../context.ts'
 import { assertDataset } from './assert-dataset.ts'
 
 const LIMIT = 64 * 1024 * 1024
-
-/** Images that are read at the same time; each can take some hundred megabytes. */
-const readers = new Turns(2, 100)
 
 /** Names the file and writes its document; without a pause between, so that neither is without the other. */
 function keep(
@@ -51,7 +46,7 @@ async function store(
   const known = lake.store.get(document._id)
   if (known && lake.assets.has(file)) return known
   const { image } = received
-  const metadata = image && (await readers.run(() => imageMetadata(part, image, options.metadata)))
+  const metadata = image && (await imageMetadata(part, image))
   keep(context, {
     part,
     file,
@@ -79,7 +74,7 @@ export function upload(kind: AssetKind) {
     const part = lake.assets.newPart()
     try {
       const { sha1, size } = await receive(request, part, LIMIT)
-      const image = kind === 'images' ? await readers.run(() => measureImage(part)) : null
+      const image = kind === 'images' ? await measureImage(part) : null
       const contentType = request.headers['content-type']
       const received = { sha1, size, filename: options.filename, contentType, image }
       return { document: await store(context, { part, received, options }) }
