@@ -7,8 +7,9 @@ const id = z.string().refine(isValidId, {
   error: ({ input }) => `Malformed document ID: ${JSON.stringify(input)}`,
 })
 const revision = z.string().min(1).optional()
+/** The client says it of each deletion; what was written is not forgotten here. */
+const purge = z.literal(false, 'A purge is not known here').optional()
 const attributes = z.looseObject({ _id: id, _type: z.string().min(1) })
-const purge = z.boolean().default(false)
 
 /** Each action that the lake knows, by the name after `sanity.action.document.`. */
 export const actionShapes = {
@@ -30,14 +31,11 @@ export const actionShapes = {
   replaceDraft: z.object({ publishedId: id, attributes }),
   'version.create': z.object({
     publishedId: id,
-    document: attributes.optional(),
-    baseId: id.optional(),
-    versionId: id.optional(),
+    baseId: id,
+    versionId: id,
     ifBaseRevisionId: revision,
   }),
   'version.discard': z.object({ versionId: id, purge }),
-  'version.replace': z.object({ document: attributes }),
-  'version.unpublish': z.object({ versionId: id, publishedId: id }),
 } as const
 
 export type ActionName = keyof typeof actionShapes

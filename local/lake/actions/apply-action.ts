@@ -37,11 +37,7 @@ function run<Name extends ActionName>(
   const toMutations = mutationsOf[name] as MutationsOf<Name>
   const asked = read(name, action)
   const noQueries = () => []
-  const results = toMutations(asked, copy).flatMap((mutation) =>
-    applyMutation(copy, mutation, noQueries),
-  )
-  if (!('purge' in asked && asked.purge)) return
-  for (const { id, operation } of results) if (operation === 'delete') copy.purged.add(id)
+  for (const mutation of toMutations(asked, copy)) applyMutation(copy, mutation, noQueries)
 }
 
 /** Does one action on the working copy; 501 with its name when the lake does not know it. */

@@ -111,35 +111,16 @@ export const mutationsOf: { [Name in ActionName]: MutationsOf<Name> } = {
     return [{ createOrReplace: attributes }]
   },
 
-  'version.create': ({ publishedId, document, baseId, versionId, ifBaseRevisionId }, copy) => {
-    const id = versionId ?? document?._id
-    if (id === undefined || (document && baseId !== undefined))
-      throw refused(publishedId, 'version.create needs a document, or baseId and versionId')
-    assertPair(id, publishedId)
-    if (document) return [{ create: { ...document, _id: id } }]
-    const base = existing(copy, baseId ?? publishedId)
+  'version.create': ({ publishedId, baseId, versionId, ifBaseRevisionId }, copy) => {
+    assertPair(versionId, publishedId)
+    const base = existing(copy, baseId)
     assertRevision(base, ifBaseRevisionId, base._id)
-    return [{ create: contentAs(id, base) }]
+    return [{ create: contentAs(versionId, base) }]
   },
 
   'version.discard': ({ versionId }, copy) => [
     remove(existing(copy, assertUnpublished(versionId))._id),
   ],
-
-  'version.replace': ({ document }, copy) => {
-    existing(copy, assertUnpublished(document._id))
-    return [{ createOrReplace: document }]
-  },
-
-  // Releases, which would act on the mark, are not here; queries of a version honour it.
-  'version.unpublish': ({ versionId, publishedId }, copy) => {
-    assertPair(versionId, publishedId)
-    const start = copy.get(versionId) ? [] : [contentAs(versionId, existing(copy, publishedId))]
-    return [
-      ...start.map((document) => ({ createIfNotExists: document })),
-      { patch: { id: versionId, set: { '_system.delete': true } } },
-    ]
-  },
 }
 
 /** Drafts and versions are discarded and replaced; what is published goes by other actions. */

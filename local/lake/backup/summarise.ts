@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite'
-import { findDamage } from '../store/integrity.ts'
 import { versionOf } from '../store/migrate.ts'
 import { migrations } from '../store/migrations.ts'
 import type { Manifest } from './manifest.ts'
@@ -10,7 +9,11 @@ export type Summary = Pick<Manifest, 'schemaVersion' | 'newestTransaction' | 'co
 export function summarise(file: string, assets: number): Summary {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
-    const findings = findDamage(database)
+    const findings = database
+      .prepare('PRAGMA quick_check(5)')
+      .all()
+      .map((row) => String(row['quick_check']))
+      .filter((finding) => finding !== 'ok')
     if (findings.length > 0)
       throw new Error(
         `The database ${file} is damaged, so it is no backup: ${findings.join('; ')}. Use another one.`,

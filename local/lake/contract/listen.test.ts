@@ -261,29 +261,6 @@ contract(
 
 contract(
   'GET /data/listen/:dataset',
-  'Studio',
-  'tells who comes back to start anew when what was missed cannot be told',
-  async (lake) => {
-    const client = lake.client('administrator')
-    await client.create({ _id: 'a', _type: 'page' })
-    using collected = await listening(client, '*', { enableResume: true })
-    await cut(lake, () =>
-      client.action({
-        actionType: 'sanity.action.document.delete',
-        publishedId: 'a',
-        includeDrafts: [],
-        purge: true,
-      }),
-    )
-    await collected.until(3)
-    await client.create({ _id: 'b', _type: 'page' })
-    const heard = await collected.until(4)
-    expect(heard.map(({ type }) => type)).toEqual(['welcome', 'reconnect', 'reset', 'mutation'])
-  },
-)
-
-contract(
-  'GET /data/listen/:dataset',
   '@sanity/client',
   'ends when the session of who listens has ended, and does not let it come back',
   async (lake) => {

@@ -125,20 +125,6 @@ describe('perspectives', () => {
     },
   )
 
-  contract(
-    FETCH,
-    '@sanity/client',
-    'a version that unpublishes hides its document',
-    async (lake) => {
-      await seed(lake)
-      await lake
-        .client('writer')
-        .create({ _id: 'versions.winter.b', _type: 'page', _system: { delete: true } })
-      const client = lake.client('writer').withConfig({ perspective: ['winter'] })
-      expect(await client.fetch('*[_type == "page"]._id')).toEqual(['a'])
-    },
-  )
-
   contract(FETCH, '@sanity/client', 'what is no perspective is refused', async (lake) => {
     const refused = lake.client('writer').withConfig({ perspective: ['summer'] })
     for (const perspective of ['raw,drafts', 'su mmer', '', 'drafts,,'])

@@ -226,7 +226,7 @@ describe('a translator', () => {
   contract(
     'POST /data/actions/:dataset',
     'Studio',
-    'neither publishes, discards nor purges what a writer drafted',
+    'neither publishes nor discards what a writer drafted',
     async (lake) => {
       const writer = await filled(lake)
       const translator = lake.client('translator')
@@ -235,15 +235,12 @@ describe('a translator', () => {
       await expectForbidden(lake, [
         () => translator.action(publish),
         () => translator.action(discard),
-        () => translator.action({ ...discard, purge: true }),
         () => translator.action(unpublish),
         () => translator.action({ ...remove, actionType: 'sanity.action.document.delete' }),
       ])
       await writer.action(publish)
       expect(await writer.fetch('*[_id == "a"][0].title')).toMatchObject({ en: 'New', zhTW: '新' })
       await translator.action(edit({ set: { 'title.zhTW': '線' } }))
-      const purge = translator.action({ ...discard, purge: true })
-      expect(await failure(purge)).toMatchObject(forbidden)
       await translator.action(discard)
     },
   )
@@ -370,24 +367,6 @@ describe('an announcement', () => {
 })
 
 describe('what administrators alone may do', () => {
-  contract(
-    'POST /data/actions/:dataset',
-    '@sanity/client',
-    'to make the lake forget what others wrote',
-    async (lake) => {
-      const writer = await filled(lake)
-      const purges = [
-        { ...discard, purge: true },
-        { ...remove, actionType: 'sanity.action.document.delete', purge: true } as const,
-      ]
-      await expectForbidden(
-        lake,
-        purges.map((purge) => () => writer.action(purge)),
-      )
-      await lake.client('administrator').action(purges)
-    },
-  )
-
   contract(
     'POST /data/mutate/:dataset',
     '@sanity/client',

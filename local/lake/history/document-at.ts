@@ -4,8 +4,8 @@ import { isRecord } from '../documents/document.ts'
 import type { Store } from '../store/store.ts'
 import { seqOf, toEffects } from './log.ts'
 
-/** Which past state is meant: after a transaction, at a time, or the last one that existed. */
-export type PastState = { revision: string } | { time: string } | 'lastRevision'
+/** Which past state is meant: after a transaction, or the last one that existed. */
+export type PastState = { revision: string } | 'lastRevision'
 
 const OF_DOCUMENT = `SELECT c.seq, c.transition, t.id FROM changes c JOIN transactions t ON t.seq = c.seq
   WHERE c.document_id = ?`
@@ -17,7 +17,6 @@ function changeAt(database: DatabaseSync, documentId: string, moment: PastState)
       .prepare(`${OF_DOCUMENT} AND ${condition} ORDER BY c.seq DESC LIMIT 1`)
       .get(documentId, ...values)
   if (moment === 'lastRevision') return last(`c.transition <> 'disappear'`)
-  if ('time' in moment) return last('t.timestamp <= ?', new Date(moment.time).toISOString())
   return last('c.seq <= ?', seqOf(database, moment.revision) ?? -1)
 }
 

@@ -5,14 +5,12 @@ import { notImplemented } from '../http/unsupported.ts'
 import { seqOf } from './log.ts'
 
 export type TransactionsQuery = {
-  /** Null for all documents. */
-  documentIds: readonly string[] | null
+  documentIds: readonly string[]
+  /** Null for all who wrote. */
   authors: readonly string[] | null
-  /** Places in the log and times, both ends included. */
+  /** Places in the log, both ends included. */
   fromSeq: number
   toSeq: number
-  fromTime: string
-  toTime: string
   limit: number
   reverse: boolean
   /** Tells of the documents that were asked for only. */
@@ -24,16 +22,9 @@ const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true')
-const time = z
-  .string()
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'is not a time')
-  .transform((value) => new Date(value).toISOString())
-
 const options = z.object({
   fromTransaction: z.string().default(''),
   toTransaction: z.string().default(''),
-  fromTime: time.default('0000'),
-  toTime: time.default('9999'),
   authors: z.string().default(''),
   reverse: flag,
   limit: z.coerce.number().int().min(1).max(10_000).default(100),
@@ -55,7 +46,7 @@ function place(database: DatabaseSync, transactionId: string, otherwise: number)
 export function transactionsQuery(
   database: DatabaseSync,
   url: URL,
-  documentIds: readonly string[] | null,
+  documentIds: readonly string[],
 ): TransactionsQuery {
   const unknown = [...url.searchParams.keys()].find((name) => !Object.hasOwn(options.shape, name))
   if (unknown !== undefined) throw notImplemented(`the option "${unknown}" of a history`)
@@ -70,8 +61,6 @@ export function transactionsQuery(
     authors: data.authors === '' ? null : data.authors.split(','),
     fromSeq: place(database, data.fromTransaction, 0),
     toSeq: place(database, data.toTransaction, Number.MAX_SAFE_INTEGER),
-    fromTime: data.fromTime,
-    toTime: data.toTime,
     limit: data.limit,
     reverse: data.reverse,
     identifiedOnly: data.includeIdentifiedDocumentsOnly,

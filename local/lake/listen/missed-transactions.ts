@@ -24,12 +24,10 @@ function rowsSince(database: DatabaseSync, seq: number, ids: readonly string[] |
     .all(seq, ids && JSON.stringify(ids), MOST_MISSED.changes + 1)
 }
 
-/** Whether the log has all of what happened since, and not too much. */
-function isComplete(database: DatabaseSync, seq: number): boolean {
-  const found = database
-    .prepare('SELECT count(*) AS n, total(purged) AS purged FROM transactions WHERE seq > ?')
-    .get(seq)
-  return Number(found?.['n']) <= MOST_MISSED.transactions && Number(found?.['purged']) === 0
+/** Whether what happened since is not too much. */
+function isFew(database: DatabaseSync, seq: number): boolean {
+  const found = database.prepare('SELECT count(*) AS n FROM transactions WHERE seq > ?').get(seq)
+  return Number(found?.['n']) <= MOST_MISSED.transactions
 }
 
 /** The document before a change, by the effects that take the change back. */
@@ -44,7 +42,7 @@ function before(row: Row, after: LakeDocument | null): LakeDocument | null {
 /**
  * The transactions from the given one on, that one included, as they were when they were committed,
  * oldest first; with `ids`, only what they did to these documents. Null when they cannot be told:
- * the first is not known, there are more than `MOST_MISSED`, or part of them was forgotten.
+ * the first is not known, or there are more than `MOST_MISSED`.
  */
 export function transactionsSince(
   { database, store }: Log,
@@ -52,7 +50,7 @@ export function transactionsSince(
   ids: readonly string[] | null = null,
 ): Transaction[] | null {
   const first = transactionId === BEFORE_ALL ? 0 : seqOf(database, transactionId)
-  if (first === null || !isComplete(database, first)) return null
+  if (first === null || !isFew(database, first)) return null
   const rows = rowsSince(database, first, ids)
   if (rows.length > MOST_MISSED.changes) return null
   const states = new Map<string, LakeDocument | null>()

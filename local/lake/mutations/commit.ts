@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { assertMayChange } from '../access/assert-may-change.ts'
-import { assertMayPurge } from '../access/assert-may-purge.ts'
 import type { User, Users } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { encodeMendoza, type MendozaPatch } from '../documents/mendoza.ts'
@@ -85,7 +84,6 @@ export function commit(
   const timestamp = timeAfterLast(target.database)
   const changes = changesOf(copy, transactionId, timestamp)
   const bodies = new Map<string, string>()
-  assertMayPurge(user, copy.purged)
   const changed = new Map(changes.map(({ id, after }) => [id, after]))
   const before = (id: string) => target.store.get(id)
   const after = (id: string) => changed.get(id) ?? (changed.has(id) ? null : before(id))
@@ -103,7 +101,7 @@ export function commit(
   const transaction = { id: transactionId, author: user?.id ?? '<anonymous>', timestamp, changes }
   if (dryRun || changes.length === 0) return transaction
   inTransaction(target.database, () => {
-    persist(target.database, { transaction, bodies, digest, purged: copy.purged })
+    persist(target.database, { transaction, bodies, digest })
     alsoWrite(transaction)
   })
   for (const { id, after } of changes) target.store.noteChange(id, after !== null)

@@ -7,7 +7,6 @@ type Write = {
   /** The new documents as they are stored, by id. */
   bodies: ReadonlyMap<string, string>
   digest: string | undefined
-  purged: ReadonlySet<string>
 }
 
 function writeDocuments(database: DatabaseSync, { transaction, bodies }: Write): void {
@@ -29,19 +28,15 @@ const rowOf = ({ id, before, transition, mutations, effects }: Change) => [
   JSON.stringify(mutations),
 ]
 
-function writeHistory(database: DatabaseSync, { transaction, digest, purged }: Write): void {
+function writeHistory(database: DatabaseSync, { transaction, digest }: Write): void {
   const { lastInsertRowid: seq } = database
-    .prepare(
-      'INSERT INTO transactions (id, author, timestamp, digest, purged) VALUES (?, ?, ?, ?, ?)',
-    )
-    .run(transaction.id, transaction.author, transaction.timestamp, digest ?? null, purged.size)
+    .prepare('INSERT INTO transactions (id, author, timestamp, digest) VALUES (?, ?, ?, ?)')
+    .run(transaction.id, transaction.author, transaction.timestamp, digest ?? null)
   const record = database.prepare(
     `INSERT INTO changes (seq, document_id, group_id, transition, previous_rev, effects, mutations)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
   for (const change of transaction.changes) record.run(seq, ...rowOf(change))
-  const forget = database.prepare('DELETE FROM changes WHERE document_id = ?')
-  for (const id of purged) forget.run(id)
 }
 
 /** Writes a transaction's documents and its history; to be called inside a transaction of SQLite. */

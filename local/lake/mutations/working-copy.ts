@@ -15,8 +15,6 @@ export type Touched = {
 /** The documents as a transaction in progress sees them; nothing is stored until it is committed. */
 export class WorkingCopy {
   readonly touched = new Map<string, Touched>()
-  /** Ids of documents whose past is to be forgotten. */
-  readonly purged = new Set<string>()
   /** Place in the request of the mutation or action that is being done. */
   index = 0
   readonly #read: (id: string) => LakeDocument | null

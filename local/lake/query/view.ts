@@ -1,4 +1,4 @@
-import { isRecord, type LakeDocument } from '../documents/document.ts'
+import type { LakeDocument } from '../documents/document.ts'
 import { draftIdOf, isPublicId, isPublishedId, publishedIdOf } from '../documents/ids.ts'
 import { isWithheld, type Viewer } from '../documents/withheld.ts'
 import type { Condition } from '../store/condition.ts'
@@ -40,10 +40,6 @@ function underPublishedId(document: LakeDocument): LakeDocument {
   return copy
 }
 
-/** A version that stands for "unpublish this" when its release is published. */
-const isRemoval = ({ _system: system }: LakeDocument) =>
-  isRecord(system) && system['delete'] === true
-
 function layered(store: Store, layers: readonly string[]): View {
   const idIn = (layer: string, id: string) =>
     layer === 'published' ? id : layer === 'drafts' ? draftIdOf(id) : `versions.${layer}.${id}`
@@ -52,7 +48,7 @@ function layered(store: Store, layers: readonly string[]): View {
       (name) => name === 'published' || store.hasUnpublished(idIn(name, id)),
     )
     const document = layer === undefined ? null : store.get(idIn(layer, id))
-    return document && !isRemoval(document) ? underPublishedId(document) : undefined
+    return document ? underPublishedId(document) : undefined
   }
   return {
     get: (id) => (isPublishedId(id) ? shown(id) : undefined),

@@ -19,7 +19,7 @@ function withoutAnswer(reason: string | null): string | null {
 
 const presentTo =
   ({ role }: User) =>
-  ({ body: _, source: __, nextAttemptAt, ...delivery }: Delivery) => ({
+  ({ body: _, nextAttemptAt, ...delivery }: Delivery) => ({
     ...delivery,
     ...(role !== 'administrator' && { reason: withoutAnswer(delivery.reason) }),
     nextAttemptAt: new Date(nextAttemptAt).toISOString(),
@@ -49,7 +49,6 @@ async function selected({ request, user }: Context): Promise<number[] | null> {
 }
 
 export const deliveryRoutes: Route[] = [
-  { method: 'GET', path: '/local/deliveries', handle: ({ lake }) => lake.webhooks.outbox.counts() },
   { method: 'GET', path: '/local/operations', handle: operations },
   {
     method: 'POST',

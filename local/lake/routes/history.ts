@@ -44,29 +44,25 @@ function events(context: Context) {
 }
 
 function momentOf(url: URL): PastState {
-  const [revision, time] = [url.searchParams.get('revision'), url.searchParams.get('time')]
-  const isLast = url.searchParams.get('lastRevision') === 'true'
-  if ([revision !== null, time !== null, isLast].filter(Boolean).length > 1)
-    throw badRequest('Only one of revision, time and lastRevision can be asked for')
-  if (revision !== null) return { revision }
-  if (isLast) return 'lastRevision'
-  if (time !== null && Number.isNaN(Date.parse(time))) throw badRequest(`"${time}" is not a time`)
-  return { time: time ?? '9999' }
+  const revision = url.searchParams.get('revision')
+  if (url.searchParams.get('lastRevision') === 'true') return 'lastRevision'
+  if (revision === null) throw badRequest('A revision is asked for, or the last one')
+  return { revision }
 }
 
 function documents(context: Context) {
   const { lake, url, user } = context
   assertSignedIn(user)
-  assertOptions(url, ['revision', 'time', 'lastRevision', 'tag'])
+  assertOptions(url, ['revision', 'lastRevision', 'tag'])
   const moment = momentOf(url)
   const found = idsOf(context).map((id) => documentAt(lake, id, moment))
   return { documents: found.filter((document) => document !== null) }
 }
 
 async function transactions(context: Context) {
-  const { lake, url, user, params, response } = context
+  const { lake, url, user, response } = context
   assertSignedIn(user)
-  const query = transactionsQuery(lake.database, url, params['ids'] ? idsOf(context) : null)
+  const query = transactionsQuery(lake.database, url, idsOf(context))
   response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
   await sendLines(
     response,
@@ -84,6 +80,5 @@ const route = (path: string, handle: Route['handle']): Route => ({
 export const historyRoutes: Route[] = [
   route('/data/history/:dataset/events/documents/:ids', events),
   route('/data/history/:dataset/transactions/:ids', transactions),
-  route('/data/history/:dataset/transactions', transactions),
   route('/data/history/:dataset/documents/:ids', documents),
 ]

@@ -3,20 +3,13 @@ import { requireRole } from '../access/require-role.ts'
 import { readJson } from '../http/body.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { notImplemented } from '../http/unsupported.ts'
-import { attemptById, attemptsOfHook } from '../webhook/attempts.ts'
 import { type Hook, type HookSettings, hookSettings, presentHook } from '../webhook/hook.ts'
-import { presentMessage } from '../webhook/message.ts'
 import { ForbiddenReceiverError } from '../webhook/receivers.ts'
 import { type Context, HANDLED, type Route } from './context.ts'
-
-/** Newest entries of a log that one answer holds. */
-const LOG_LENGTH = 100
 
 /** What an answer shows and a request may repeat, but not set. */
 const READ_ONLY = ['id', 'projectId', 'createdAt', 'createdByUserId', 'isDisabled', 'deletedAt']
 
-const mayReadAnswers = ({ user }: Context) =>
-  requireRole(user, ['administrator'], 'see what webhooks were answered')
 const maySee = ({ user }: Context) => requireRole(user, ['administrator', 'writer'], 'see webhooks')
 const mayChange = ({ user }: Context) => requireRole(user, ['administrator'], 'change webhooks')
 
@@ -114,38 +107,11 @@ function read(context: Context) {
   return presentHook(hookOf(context), assertProject(context), role === 'administrator')
 }
 
-function attempts(context: Context) {
-  mayReadAnswers(context)
-  const projectId = assertProject(context)
-  return attemptsOfHook(context.lake.database, hookOf(context).id, projectId, LOG_LENGTH)
-}
-
-function attempt(context: Context) {
-  mayReadAnswers(context)
-  const projectId = assertProject(context)
-  const id = context.params['attempt'] ?? ''
-  const found = attemptById(context.lake.database, Number(id), projectId)
-  if (!found) throw notFound(`No attempt "${id}": the log keeps the newest ones only`)
-  return found
-}
-
-function messages(context: Context) {
-  maySee(context)
-  const { projectId, dataset } = context.lake.options
-  return context.lake.webhooks.outbox
-    .ofHook(hookOf(context).id, LOG_LENGTH)
-    .map((delivery) => presentMessage(delivery, projectId, dataset))
-}
-
 /** The hosted service's webhooks API. */
 export const webhookRoutes: Route[] = [
   { method: 'GET', path: '/hooks/projects/:id', handle: list },
   { method: 'POST', path: '/hooks/projects/:id', handle: create },
-  { method: 'GET', path: '/hooks/projects/:id/attempts/:attempt', handle: attempt },
   { method: 'GET', path: '/hooks/projects/:id/:hook', handle: read },
   { method: 'PATCH', path: '/hooks/projects/:id/:hook', handle: update },
   { method: 'DELETE', path: '/hooks/projects/:id/:hook', handle: remove },
-  { method: 'GET', path: '/hooks/projects/:id/:hook/attempts', handle: attempts },
-  { method: 'GET', path: '/hooks/projects/:id/:hook/messages', handle: messages },
-  { method: 'GET', path: '/hooks/:hook/messages', handle: messages },
 ]

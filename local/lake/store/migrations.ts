@@ -84,4 +84,11 @@ export const migrations: readonly string[] = [
   'ALTER TABLE users ADD COLUMN robot INTEGER NOT NULL DEFAULT 0',
   // Those of the users file are known from it, whatever a start could store of them.
   'DROP TABLE users',
+  // No tokens are made here, no attempts are shown, and nothing is forgotten.
+  `
+    DROP TABLE robots;
+    DROP TABLE attempts;
+    ALTER TABLE transactions DROP COLUMN purged;
+    DELETE FROM deliveries WHERE state = 'delivered';
+  `,
 ]

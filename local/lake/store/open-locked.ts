@@ -1,42 +1,43 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { logLine } from '../log.ts'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { keepPrivate, makePrivate, PRIVATE_FOLDER } from './keep-private.ts'
 import { lockDataFolder } from './lock.ts'
-import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { migrate } from './migrate.ts'
 import { assertNoHalfRestore } from './staging.ts'
-import { shareAgain } from './without-shared-memory.ts'
 
 export type OwnedDatabase = { database: DatabaseSync; close: () => void }
 
-const SHARE_EVERY_MS = 2000
-
-/** Tries until there is room; returns what ends it. */
-function shareWhenPossible({ database, isShared }: OpenDatabase, dataDir: string): () => void {
-  if (isShared) return () => {}
-  logLine('disk-full', { doing: 'serving what is there; it cannot be backed up or exported' })
-  const timer = setInterval(() => {
-    if (database.isTransaction || !shareAgain(database, dataDir)) return
-    clearInterval(timer)
-    logLine('disk-has-room', { doing: 'writing again' })
-  }, SHARE_EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+/**
+ * Opens (or creates) the lake's database. `synchronous = FULL` in WAL mode means that a commit
+ * returns after its frames are on the disk, so what was acknowledged survives a power cut.
+ */
+function open(dataDir: string): DatabaseSync {
+  mkdirSync(path.join(dataDir, 'assets'), { recursive: true, mode: PRIVATE_FOLDER })
+  const file = path.join(dataDir, 'lake.sqlite')
+  makePrivate(file)
+  keepPrivate(dataDir)
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('PRAGMA busy_timeout = 2000')
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    migrate(database)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
 }
 
-/**
- * Opens the database of a data folder for this process alone; throws when another has it. On a full
- * disk what is there can be read, and what cannot be written is refused until there is room.
- */
+/** Opens the database of a data folder for this process alone; throws when another has it. */
 export function openLocked(dataDir: string): OwnedDatabase {
   assertNoHalfRestore(dataDir)
   const lock = lockDataFolder(dataDir)
   try {
-    const opened = openDatabase(dataDir)
-    const stopTrying = shareWhenPossible(opened, dataDir)
-    const { database } = opened
+    const database = open(dataDir)
     return {
       database,
       close() {
-        stopTrying()
         database.close()
         lock.release()
       },

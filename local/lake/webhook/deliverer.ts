@@ -136,13 +136,15 @@ export class Deliverer {
     if (posted.result === 'retry' && attempts < maxAttempts && tryingFor < longestTrying) {
       if (attempts === 1) logLine('webhook-retry', about)
       const wait = waitAfter(attempts, this.#settings)
-      this.#outbox.settle(delivery, posted, 'pending', Date.now() + wait)
+      this.#outbox.failed(delivery, posted, 'pending', Date.now() + wait)
       return wait
     }
-    const state = posted.result === 'delivered' ? 'delivered' : 'dead'
-    if (state === 'dead') logLine('webhook-dead-letter', { ...about, attempts })
+    if (posted.result === 'delivered') this.#outbox.delivered(delivery)
+    else {
+      logLine('webhook-dead-letter', { ...about, attempts })
+      this.#outbox.failed(delivery, posted, 'dead', 0)
+    }
     this.#triedSince.delete(delivery.id)
-    this.#outbox.settle(delivery, posted, state, 0)
     return null
   }
 

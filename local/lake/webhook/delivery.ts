@@ -1,6 +1,6 @@
 import type { WebhookOperation } from './hook.ts'
 
-export type DeliveryState = 'pending' | 'delivered' | 'dead'
+export type DeliveryState = 'pending' | 'dead'
 
 /** One change that one webhook tells of. */
 export type Delivery = {
@@ -10,10 +10,8 @@ export type Delivery = {
   documentId: string
   documentType: string | null
   operation: WebhookOperation
-  /** The request's body; empty while `source` still has to go through the rule. */
+  /** The request's body; empty where its rule could not be evaluated. */
   body: string
-  /** The change as JSON, for a rule that cannot be evaluated inside a transaction. */
-  source: string | null
   state: DeliveryState
   attempts: number
   nextAttemptAt: number
@@ -35,7 +33,6 @@ export function toDelivery(row: Record<string, unknown>): Delivery {
     // Written by this program only; a CHECK of the table holds the states.
     operation: String(row['operation']) as WebhookOperation,
     body: String(row['body']),
-    source: text(row['source']),
     state: String(row['state']) as DeliveryState,
     attempts: Number(row['attempts']),
     nextAttemptAt: Number(row['next_attempt_at']),

@@ -1,14 +1,10 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { inTransaction } from '../store/database.ts'
-import { type AttemptOutcome, recordAttempt } from './attempts.ts'
 import { type Delivery, type DeliveryState, toDelivery } from './delivery.ts'
-
-/** Delivered ones are kept for the message log, this many of the newest. */
-const KEPT_DELIVERED = 1000
 
 export type NewDelivery = Pick<
   Delivery,
-  'hookId' | 'documentId' | 'documentType' | 'operation' | 'body' | 'source' | 'reason'
+  'hookId' | 'documentId' | 'documentType' | 'operation' | 'body' | 'reason'
 >
 
 export type Counts = { pending: number; delivered: number; refused: number }
@@ -25,8 +21,8 @@ export class Outbox {
   add(transaction: { id: string; timestamp: string }, delivery: NewDelivery): void {
     this.#run(
       `INSERT INTO deliveries (transaction_id, created_at, updated_at, hook_id, document_id,
-         document_type, operation, body, source, reason, state)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         document_type, operation, body, reason, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       transaction.id,
       transaction.timestamp,
       transaction.timestamp,
@@ -35,7 +31,6 @@ export class Outbox {
       delivery.documentType,
       delivery.operation,
       delivery.body,
-      delivery.source,
       delivery.reason,
       delivery.reason === null ? 'pending' : 'dead',
     )
@@ -53,44 +48,37 @@ export class Outbox {
     return this.#select('state = ? ORDER BY id DESC LIMIT ?', state, limit)
   }
 
-  /** Newest first. */
-  ofHook(hookId: string, limit: number): Delivery[] {
-    return this.#select('hook_id = ? ORDER BY id DESC LIMIT ?', hookId, limit)
+  /** It was received; whoever was told of a newer state need not hear of an older one any more. */
+  delivered({ id, hookId, documentId }: Delivery): void {
+    inTransaction(this.#database, () => {
+      this.#run('DELETE FROM deliveries WHERE id = ?', id)
+      this.#run('UPDATE hooks SET delivered = delivered + 1 WHERE id = ?', hookId)
+      this.#run(
+        "DELETE FROM deliveries WHERE state = 'dead' AND id < ? AND hook_id = ? AND document_id = ?",
+        id,
+        hookId,
+        documentId,
+      )
+    })
   }
 
-  /** The rule has been applied: this is what will be sent. */
-  prepared(id: number, body: string): void {
-    this.#run('UPDATE deliveries SET body = ?, source = NULL WHERE id = ?', body, id)
-  }
-
-  drop(id: number): void {
-    this.#run('DELETE FROM deliveries WHERE id = ?', id)
-  }
-
-  /** What an attempt came to, with its line in the log. `nextAttemptAt` counts while it is pending. */
-  settle(
-    delivery: Delivery,
-    outcome: AttemptOutcome,
-    state: DeliveryState,
+  /** An attempt failed. `nextAttemptAt` counts while it is pending. */
+  failed(
+    { id }: Delivery,
+    { status, reason }: { status: number | null; reason: string | null },
+    state: 'pending' | 'dead',
     nextAttemptAt: number,
   ): void {
-    inTransaction(this.#database, () => {
-      recordAttempt(this.#database, delivery, outcome)
-      this.#run(
-        `UPDATE deliveries SET state = ?, attempts = attempts + 1, next_attempt_at = ?,
-           last_status = ?, reason = ?, updated_at = ? WHERE id = ? AND state = 'pending'`,
-        state,
-        nextAttemptAt,
-        outcome.status,
-        outcome.reason,
-        new Date().toISOString(),
-        delivery.id,
-      )
-      if (state === 'delivered') {
-        this.#countDelivered(delivery)
-        this.#forgetOlder(delivery)
-      }
-    })
+    this.#run(
+      `UPDATE deliveries SET state = ?, attempts = attempts + 1, next_attempt_at = ?,
+         last_status = ?, reason = ?, updated_at = ? WHERE id = ? AND state = 'pending'`,
+      state,
+      nextAttemptAt,
+      status,
+      reason,
+      new Date().toISOString(),
+      id,
+    )
   }
 
   /** Dead letters become due again, all or those named; returns them, oldest first. */
@@ -131,7 +119,6 @@ export class Outbox {
 
   forgetHook(hookId: string): void {
     this.#run('DELETE FROM deliveries WHERE hook_id = ?', hookId)
-    this.#run('DELETE FROM attempts WHERE hook_id = ?', hookId)
   }
 
   counts(): Counts {
@@ -141,21 +128,6 @@ export class Outbox {
       delivered: count('SELECT sum(delivered) AS n FROM hooks'),
       refused: count("SELECT count(*) AS n FROM deliveries WHERE state = 'dead'"),
     }
-  }
-
-  #countDelivered({ id, hookId }: Delivery): void {
-    this.#run('UPDATE hooks SET delivered = delivered + 1 WHERE id = ?', hookId)
-    this.#run("DELETE FROM deliveries WHERE state = 'delivered' AND id <= ?", id - KEPT_DELIVERED)
-  }
-
-  /** Who was told of a document's newer state need not hear of an older one any more. */
-  #forgetOlder({ id, hookId, documentId }: Delivery): void {
-    this.#run(
-      "DELETE FROM deliveries WHERE state = 'dead' AND id < ? AND hook_id = ? AND document_id = ?",
-      id,
-      hookId,
-      documentId,
-    )
   }
 
   #select(where: string, ...values: SQLInputValue[]): Delivery[] {

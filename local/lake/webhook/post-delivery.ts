@@ -1,5 +1,4 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import type { AttemptOutcome } from './attempts.ts'
 import type { Delivery } from './delivery.ts'
 import type { Hook } from './hook.ts'
 import { ForbiddenReceiverError, type Receivers } from './receivers.ts'
@@ -7,7 +6,12 @@ import { send } from './send.ts'
 
 export type AttemptResult = 'delivered' | 'retry' | 'dead'
 
-export type Posted = AttemptOutcome & { result: AttemptResult }
+export type Posted = {
+  result: AttemptResult
+  status: number | null
+  /** Why it failed, for a reader; null when it did not. */
+  reason: string | null
+}
 
 type Setting = {
   projectId: string
@@ -53,45 +57,27 @@ async function headersOf(
   }
 }
 
-/** Until the address or the environment is changed, every attempt would be refused. */
-const refused = ({ message: reason }: ForbiddenReceiverError): Posted => ({
-  result: 'dead',
-  duration: 0,
-  status: null,
-  failure: 'other',
-  response: '',
-  reason,
-})
-
 /** Sends one delivery; says by its answer what became of it. */
 export async function postDelivery(
   hook: Hook,
   delivery: Delivery,
   setting: Setting,
 ): Promise<Posted> {
-  const from = performance.now()
-  const duration = () => Math.round(performance.now() - from)
   try {
     const headers = await headersOf(hook, delivery, setting)
     const target = { url: hook.url, method: hook.httpMethod, headers }
     const { status, body } = await send(target, delivery.body, setting)
     const result = resultOf(status)
-    const failed = result !== 'delivered'
-    return {
-      result,
-      duration: duration(),
-      status,
-      failure: failed ? 'http' : null,
-      response: body,
-      reason: failed ? `${status} ${body.slice(0, 300)}`.trim() : null,
-    }
+    const reason = result === 'delivered' ? null : `${status} ${body.slice(0, 300)}`.trim()
+    return { result, status, reason }
   } catch (cause) {
-    if (cause instanceof ForbiddenReceiverError) return refused(cause)
+    // Until the address or the environment is changed, every attempt would be refused.
+    if (cause instanceof ForbiddenReceiverError)
+      return { result: 'dead', status: null, reason: cause.message }
     const late = cause instanceof Error && cause.name === 'TimeoutError'
     const reason = late
       ? `No answer within ${setting.timeout / 1000} s`
       : `No connection: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`
-    const failure = late ? 'timeout' : 'network'
-    return { result: 'retry', duration: duration(), status: null, failure, response: '', reason }
+    return { result: 'retry', status: null, reason }
   }
 }

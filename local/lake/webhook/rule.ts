@@ -1,4 +1,4 @@
-import { evaluate, evaluateSync, toJS } from 'groq-js'
+import { evaluateSync, toJS } from 'groq-js'
 import type { LakeDocument } from '../documents/document.ts'
 import { isNode, type Node, parseQuery } from '../query/groq.ts'
 import { wordsWithin } from '../query/words-within.ts'
@@ -13,7 +13,7 @@ export type RuleContext = {
   read: (id: string) => LakeDocument | null
 }
 
-type Rule = { filter: Node | null; projection: Node | null; needsTime: boolean }
+type Rule = { filter: Node | null; projection: Node | null }
 
 /** groq-js evaluates these only asynchronously, and a transaction cannot wait. */
 const ASYNCHRONOUS = new Set(['changedAny', 'changedOnly'])
@@ -31,11 +31,9 @@ export function parseRule({ filter, projection }: Hook['rule']): Rule {
     text === null || text.trim() === '' ? null : wordsWithin(parseQuery(text, {}, 'delta')),
   )
   const [parsedFilter = null, parsedProjection = null] = parsed
-  return {
-    filter: parsedFilter,
-    projection: parsedProjection,
-    needsTime: uses(parsed, ASYNCHRONOUS),
-  }
+  if (uses(parsed, ASYNCHRONOUS))
+    throw new Error('delta::changedAny() and delta::changedOnly() are not known here')
+  return { filter: parsedFilter, projection: parsedProjection }
 }
 
 function optionsOf({ before, after }: Delta, { projectId, dataset, read }: RuleContext) {
@@ -59,16 +57,4 @@ export function applyRule(rule: Rule, delta: Delta, context: RuleContext): strin
   if (rule.filter && toJS(evaluateSync(rule.filter, options)) !== true) return null
   if (!rule.projection) return toBody(options.root)
   return toBody(toJS(evaluateSync(rule.projection, options)))
-}
-
-/** The same for rules with delta::changedAny() and its like. */
-export async function applyRuleLater(
-  rule: Rule,
-  delta: Delta,
-  context: RuleContext,
-): Promise<string | null> {
-  const options = optionsOf(delta, context)
-  const run = async (tree: Node): Promise<unknown> => (await evaluate(tree, options)).get()
-  if (rule.filter && (await run(rule.filter)) !== true) return null
-  return toBody(rule.projection ? await run(rule.projection) : options.root)
 }

@@ -10,7 +10,7 @@ import { type ActiveHook, Hooks } from './hooks.ts'
 import { Outbox } from './outbox.ts'
 import { type Posted, postDelivery } from './post-delivery.ts'
 import { Receivers } from './receivers.ts'
-import { applyRule, applyRuleLater, type Delta } from './rule.ts'
+import { applyRule, type Delta } from './rule.ts'
 import { type DeliverySettings, deliverySettings } from './settings.ts'
 
 const OPERATION: Record<Change['transition'], WebhookOperation> = {
@@ -92,53 +92,34 @@ export class Webhooks {
     change: Change,
     read: (id: string) => LakeDocument | null,
   ): void {
-    const add = (body: string, source: string | null, reason: string | null) =>
+    const add = (body: string, reason: string | null) =>
       this.outbox.add(transaction, {
         hookId: hook.id,
         documentId: change.id,
         documentType: (change.after ?? change.before)?._type ?? null,
         operation: OPERATION[change.transition],
         body,
-        source,
         reason,
       })
     const delta: Delta = { before: change.before, after: change.after }
     try {
-      if (hook.parsed.needsTime) add('', JSON.stringify(delta), null)
-      else {
-        const body = applyRule(hook.parsed, delta, { ...this.#options, read })
-        if (body !== null) add(body, null, null)
-      }
+      const body = applyRule(hook.parsed, delta, { ...this.#options, read })
+      if (body !== null) add(body, null)
     } catch (error) {
       // A rule that cannot be evaluated must not refuse someone's edit: it is shown as a dead letter.
-      add('', JSON.stringify(delta), ruleFailure(error))
+      add('', ruleFailure(error))
     }
   }
 
   async #post(delivery: Delivery, stop: AbortSignal): Promise<Posted | null> {
     const hook = this.hooks.findActive(delivery.hookId)
     if (!hook) return null
-    try {
-      const body = await this.#bodyOf(hook, delivery)
-      if (body === null) return null
-      const { projectId, dataset } = this.#options
-      const { timeout } = this.#settings
-      const setting = { projectId, dataset, timeout, stop, receivers: this.receivers }
-      return await postDelivery(hook, { ...delivery, body }, setting)
-    } catch (error) {
-      const reason = ruleFailure(error)
-      return { result: 'dead', duration: 0, status: null, failure: 'other', response: '', reason }
-    }
-  }
-
-  async #bodyOf(hook: ActiveHook, delivery: Delivery): Promise<string | null> {
-    if (delivery.source === null) return delivery.body
-    // Written by this program only, from the two states of the document.
-    const delta = JSON.parse(delivery.source) as Delta
-    const body = await applyRuleLater(hook.parsed, delta, this.#options)
-    if (body === null) this.outbox.drop(delivery.id)
-    else this.outbox.prepared(delivery.id, body)
-    return body
+    const { projectId, dataset } = this.#options
+    const { timeout } = this.#settings
+    return postDelivery(hook, delivery, {
+      ...{ projectId, dataset, timeout },
+      ...{ stop, receivers: this.receivers },
+    })
   }
 }
 

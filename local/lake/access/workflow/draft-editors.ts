@@ -10,7 +10,7 @@ const EDITORS = `SELECT DISTINCT t.author FROM changes c JOIN transactions t ON 
 /**
  * Ids of all who have written the draft since it began: after the last publish, or after the last
  * draft was discarded, for nothing of that one is left. Null when the history does not say how the
- * draft began, as after a purge: then anybody may have written it.
+ * draft began: then anybody may have written it.
  */
 export function draftEditors(database: DatabaseSync, publishedId: string): Set<string> | null {
   const draftId = draftIdOf(publishedId)

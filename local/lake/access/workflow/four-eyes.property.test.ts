@@ -85,7 +85,7 @@ it.each(tried)(
     const beginAnew = async () => {
       await scripts.delete({ query: '*[_id in $ids]', params: { ids: [draft, review] } })
       await scripts.createIfNotExists({ _id: 'page-loose', _type: 'page' })
-      // The purge of the last run's draft must not make its editors forgotten: begin with a publish.
+      // Editors of the last run's draft are forgotten by a publish.
       await scripts.createOrReplace({ _id: draft, ...content('Start') })
       await publish(scripts, subject)
     }
