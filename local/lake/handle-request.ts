@@ -10,7 +10,7 @@ import { assertMethod } from './http/methods.ts'
 import { requestUrl } from './http/request-url.ts'
 import { createRouter } from './http/router.ts'
 import { sendJson } from './http/send.ts'
-import { notImplemented, unsupported } from './http/unsupported.ts'
+import { notImplemented } from './http/unsupported.ts'
 import type { Lake } from './lake.ts'
 import { logLine } from './log.ts'
 import { routes } from './routes/all.ts'
@@ -18,7 +18,6 @@ import { HANDLED } from './routes/context.ts'
 import { isStreamHost } from './routes/listen/stream-host.ts'
 
 const findRoute = createRouter(routes)
-const findUnsupported = createRouter(unsupported)
 const calls = diagnostics.channel(CALL_CHANNEL)
 
 async function answer(lake: Lake, request: IncomingMessage, response: ServerResponse) {
@@ -36,7 +35,7 @@ async function answer(lake: Lake, request: IncomingMessage, response: ServerResp
   lake.limits?.admit(path, response)
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
   const found = findRoute(method, path)
-  const call = found?.name ?? findUnsupported(method, path)?.name ?? `${method} ${path}`
+  const call = found?.name ?? `${method} ${path}`
   calls.publish({ lake, call } satisfies CallMessage)
   if (!found) throw notImplemented(call)
   const user = streamHost

@@ -121,8 +121,6 @@ describe('addresses', () => {
     ['//', 501],
     ['/v1/../../etc/passwd', 501],
     ['/v1/images/local/production/..%2f..%2flake.sqlite', 404],
-    ['/v1/files/local/production/%2e%2e%2flake.sqlite', 404],
-    ['/v1/files/local/production/a%00.png', 404],
     ['/v1/data/query/production', 400],
     ['/v1/data/query/production?query=%', 400],
     ['/v1/data/query/production?query=*&$__proto__=1', 200],

@@ -36,9 +36,8 @@ it('shows a secret to who made it and to programs, and to nobody else by any cal
     `/data/query/production?perspective=raw&query=${encodeURIComponent(`{"_ref": "${id}"}->secret`)}`,
     `/data/doc/production/${id}`,
     `/data/export/production`,
-    `/data/history/production/documents/${id}`,
+    `/data/history/production/documents/${id}?lastRevision=true`,
     `/data/history/production/documents/${id}?revision=${rev}`,
-    `/data/history/production/transactions?excludeContent=false`,
     `/data/history/production/transactions/${id}?excludeContent=false`,
   ]
   for (const path of calls) {

@@ -25,7 +25,7 @@ describe('the folder of assets', () => {
   it('keeps nothing of an upload whose sender goes away', async () => {
     await using lake = await testLake()
     const names = () => readdirSync(path.join(lake.dataDir, 'assets'))
-    const upload = request(`${lake.url}/v1/assets/files/production?filename=a.txt`, {
+    const upload = request(`${lake.url}/v1/assets/images/production?filename=a.png`, {
       method: 'POST',
       headers: { authorization: `Bearer ${tokenOf('writer')}`, 'content-length': 1000 },
     })
@@ -44,7 +44,7 @@ describe('the folder of assets', () => {
       throw Object.assign(new Error('full'), { code: 'ENOSPC' })
     })
     const client = lake.client('writer')
-    const upload = client.assets.upload('file', Buffer.from('x'), { filename: 'a.txt' })
+    const upload = client.assets.upload('image', Buffer.from('<svg width="1" height="1"/>'))
     await expect(upload).rejects.toThrow('The disk that holds the lake is full')
     expect(readdirSync(path.join(lake.dataDir, 'assets'))).toEqual([])
   })

@@ -11,6 +11,11 @@ export const FORMATS: Record<ImageFormat, { extension: string; mimeType: string 
   svg: { extension: 'svg', mimeType: 'image/svg+xml' },
 }
 
+/** The type that an image of this extension is sent with. */
+export const typeOf = (extension: string): string =>
+  Object.values(FORMATS).find((format) => format.extension === extension)?.mimeType ??
+  'application/octet-stream'
+
 /** What stands at which byte of a file of each format. */
 const SIGNATURES: [ImageFormat, at: number, signature: string][] = [
   ['png', 0, '\x89PNG\r\n\x1a\n'],

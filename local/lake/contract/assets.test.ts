@@ -241,12 +241,12 @@ contract(
 )
 
 contract(
-  'POST /assets/files/:dataset',
+  'POST /assets/images/:dataset',
   '@sanity/client',
   'what is too large is refused: before it is sent when its length is told, else on the way',
   async (lake) => {
     const told = await new Promise<number | undefined>((resolve, reject) => {
-      const upload = httpRequest(`${lake.url}/v2025-02-19/assets/files/production`, {
+      const upload = httpRequest(`${lake.url}/v2025-02-19/assets/images/production`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${tokenOf('writer')}`,
@@ -261,7 +261,7 @@ contract(
       upload.flushHeaders()
     })
     expect(told).toBe(413)
-    const large = lake.client('writer').assets.upload('file', Buffer.alloc(65 * MEGABYTE))
+    const large = lake.client('writer').assets.upload('image', Buffer.alloc(65 * MEGABYTE))
     expect(await refusal(large)).toMatchObject({
       status: 413,
       message: expect.stringContaining('larger than 64 MiB'),
@@ -269,7 +269,7 @@ contract(
     const streamed = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(MEGABYTE)),
     })
-    const endless = await fetch(`${lake.url}/v2025-02-19/assets/files/production`, {
+    const endless = await fetch(`${lake.url}/v2025-02-19/assets/images/production`, {
       method: 'POST',
       headers: { authorization: `Bearer ${tokenOf('writer')}` },
       body: streamed,
@@ -281,57 +281,24 @@ contract(
 )
 
 contract(
-  'POST /assets/files/:dataset',
+  'POST /assets/images/:dataset',
   '@sanity/client',
   'nobody, viewers and translators upload nothing, and are refused before the bytes are read',
   async (lake) => {
     const refusals = []
     for (const role of [null, 'viewer', 'translator'] as const) {
-      for (const kind of ['image', 'file'] as const) {
-        const upload = lake.client(role).assets.upload(kind, await quadrantImage(4, 4))
-        refusals.push((await refusal(upload)).status)
-      }
+      const upload = lake.client(role).assets.upload('image', await quadrantImage(4, 4))
+      refusals.push((await refusal(upload)).status)
     }
-    expect(refusals).toEqual([401, 401, 403, 403, 403, 403])
+    expect(refusals).toEqual([401, 403, 403])
+    const request = (url: string) =>
+      lake.client('writer').request({ method: 'POST', url, body: {} })
+    const images = '/assets/images/production'
+    expect((await refusal(request(`${images}?storage=s3`))).message).toContain('"storage"')
+    expect((await refusal(request(`${images}?meta=everything`))).status).toBe(400)
+    expect((await refusal(request('/assets/images/staging'))).status).toBe(404)
     expect(filesOf(lake)).toEqual([])
     expect(await lake.client('administrator').fetch('count(*)')).toBe(0)
-  },
-)
-
-contract(
-  'POST /assets/files/:dataset',
-  '@sanity/client',
-  'a file of any type keeps its name and type; what the lake does not know is refused by name',
-  async (lake) => {
-    const client = lake.client('writer')
-    const asset = await client.assets.upload('file', Buffer.from('%PDF-1.7'), {
-      filename: 'API 指南.PDF',
-    })
-    expect(asset).toMatchObject({
-      _id: `file-${asset.sha1hash}-pdf`,
-      _type: 'sanity.fileAsset',
-      mimeType: 'application/pdf',
-      extension: 'pdf',
-      originalFilename: 'API 指南.PDF',
-      url: `${lake.url}/files/local/production/${asset.sha1hash}.pdf`,
-    })
-    expect(asset).not.toHaveProperty('metadata')
-    const plainText = await client.assets.upload('file', Buffer.from('x'), {
-      contentType: 'text/x-log; charset=utf-8',
-    })
-    expect(plainText).toMatchObject({ extension: 'bin', mimeType: 'text/x-log' })
-    const odd = await client.assets.upload('file', Buffer.from('y'), {
-      filename: '../../etc/pass\0wd',
-    })
-    expect(odd._id).toBe(`file-${odd.sha1hash}-bin`)
-    expect(filesOf(lake)).toHaveLength(3)
-    const request = (url: string) => client.request({ method: 'POST', url, body: {} })
-    expect((await refusal(request('/assets/files/production?storage=s3'))).message).toContain(
-      '"storage"',
-    )
-    expect((await refusal(request('/assets/images/production?meta=thumbhash'))).status).toBe(400)
-    expect((await refusal(request('/assets/images/production?meta=everything'))).status).toBe(400)
-    expect((await refusal(request('/assets/files/staging'))).status).toBe(404)
   },
 )
 
@@ -379,7 +346,6 @@ contract(
         filename: 'b.svg',
       },
     )
-    const file = await client.assets.upload('file', Buffer.from('a,b'), { filename: 'c.csv' })
     await client.create(referring(image._id, false))
     const fields =
       '{_id, _updatedAt, _createdAt, url, originalFilename, mimeType, extension, size, metadata {dimensions}}'
@@ -395,45 +361,12 @@ contract(
       `&& ( mimeType match 'image/*' || extension in [${types}] || mimeType in [] )`
     expect(await list('sanity.imageAsset', accepted(''))).toHaveLength(2)
     const found = await client.fetch('*[_type == $documentType && sha1hash == $hash][0]', {
-      documentType: 'sanity.fileAsset',
-      hash: file.sha1hash,
+      documentType: 'sanity.imageAsset',
+      hash: image.sha1hash,
     })
-    expect(found).toMatchObject({ _id: file._id })
+    expect(found).toMatchObject({ _id: image._id })
     const usedBy = (docId: string) => client.fetch('*[references($docId)][0...101]{_id}', { docId })
     expect(await usedBy(image._id)).toEqual([{ _id: 'page-a' }])
     expect(await usedBy(drawing._id)).toEqual([])
   },
-)
-
-/** What the Studio asks of a media library, which it is told is not here. */
-const noLibrary = (method: string, url: string) => async (lake: TestLake) => {
-  const request = lake
-    .client('writer')
-    .request({ method, url, ...(method === 'POST' && { body: {} }) })
-  expect(await refusal(request)).toMatchObject({ status: 501 })
-}
-
-contract(
-  'GET /media-libraries',
-  'Studio',
-  'there are no media libraries',
-  noLibrary('GET', '/media-libraries?organizationId=o'),
-)
-contract(
-  'GET /media-libraries/:id',
-  'Studio',
-  'there is no media library to ask about',
-  noLibrary('GET', '/media-libraries/ml'),
-)
-contract(
-  'POST /media-libraries/:id/upload',
-  '@sanity/client',
-  'nothing is uploaded to a media library',
-  noLibrary('POST', '/media-libraries/ml/upload'),
-)
-contract(
-  'POST /assets/media-library-link/:dataset',
-  'Studio',
-  'no asset is linked from a media library',
-  noLibrary('POST', '/assets/media-library-link/production?meta[]=lqip'),
 )

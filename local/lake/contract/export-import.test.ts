@@ -20,10 +20,13 @@ const PNG = Buffer.from(
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref })
 
-/** Documents that refer to each other in a circle, drafts and versions, an image and a file. */
+/** Documents that refer to each other in a circle, drafts and versions, and images. */
 async function seed(client: SanityClient): Promise<void> {
   const image = await client.assets.upload('image', PNG, { filename: 'dot.png', title: 'A dot' })
-  const file = await client.assets.upload('file', Buffer.from('%PDF-1.4'), { filename: 'a.pdf' })
+  // Of one asset alone, `@sanity/import` would not keep the title.
+  const drawing = await client.assets.upload('image', Buffer.from('<svg width="2" height="1"/>'), {
+    filename: 'line.svg',
+  })
   const picture = { _type: 'image', asset: ref(image._id), alt: 'dot' }
   await client
     .transaction()
@@ -31,7 +34,7 @@ async function seed(client: SanityClient): Promise<void> {
     .create({ _id: 'b', _type: 'page', list: [{ _key: 'k', ...ref('a') }], n: 1.5e-7 })
     .create({ _id: 'drafts.a', _type: 'page', next: { ...ref('none'), _weak: true } })
     .create({ _id: 'versions.summer.a', _type: 'page', empty: {}, none: null, off: false })
-    .create({ _id: 'c', _type: 'sheet', file: { _type: 'file', asset: ref(file._id) } })
+    .create({ _id: 'c', _type: 'sheet', drawing: { _type: 'image', asset: ref(drawing._id) } })
     .commit()
 }
 

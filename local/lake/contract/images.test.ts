@@ -1,7 +1,10 @@
+import { symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { createImageUrlBuilder, type ImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { contract } from '../testing/contract.ts'
+import { sendRaw, statusOf } from '../testing/raw.ts'
 import { animation, inspectImage, plain, quadrantImage } from '../testing/test-images.ts'
 import { type TestLake, tokenOf } from '../testing/test-lake.ts'
 
@@ -340,5 +343,46 @@ contract(
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }
     expect((await load(`${asset.url}?w=no`)).status).toBe(400)
+  },
+)
+
+contract(
+  'GET /images/:project/:dataset/:file',
+  'browser',
+  'no address leads out of the assets, and none to an asset without its document',
+  async (lake) => {
+    const { asset } = await quadrants(lake)
+    const [name = ''] = asset.url.split('/').slice(-1)
+    const linked = `${'a'.repeat(40)}-1x1.png`
+    const secret = path.join(lake.dataDir, 'secret')
+    writeFileSync(secret, 'secret')
+    symlinkSync(secret, path.join(lake.dataDir, 'assets', linked))
+    const _id = `image-${linked.replace('.', '-')}`
+    await lake.client('administrator').create({ _id, _type: 'sanity.imageAsset' })
+    const orphan = `${'b'.repeat(40)}-1x1.png`
+    writeFileSync(path.join(lake.dataDir, 'assets', orphan), 'orphan')
+    const answer = async (address: string) =>
+      statusOf(
+        await sendRaw(
+          lake.url,
+          `GET /images/${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+        ),
+      )
+    for (const hostile of [
+      '..%2flake.sqlite',
+      '..%2F..%2fetc%2fpasswd',
+      '..%5clake.sqlite',
+      `${name}%00.png`,
+      `.%2f${name}`,
+      name.toUpperCase(),
+      linked,
+      orphan,
+      'lake.sqlite',
+    ])
+      expect([hostile, await answer(`local/production/${hostile}`)]).toEqual([hostile, 404])
+    expect(await answer('local/production/../../../secret')).toBe(501)
+    expect(await answer(`local/staging/${name}`)).toBe(404)
+    expect(await answer(`other/production/${name}`)).toBe(404)
+    expect(await answer(`local/production/${name}`)).toBe(200)
   },
 )

@@ -164,30 +164,6 @@ describe('the project', () => {
 })
 
 describe('datasets', () => {
-  const named = async (request: Promise<unknown>, call: string) =>
-    expect(await refusal(request)).toMatchObject({
-      status: 501,
-      message: expect.stringContaining(call),
-    })
-
-  contract('PUT /datasets/:dataset', '@sanity/client', 'none is made', (lake) =>
-    named(lake.client('administrator').datasets.create('staging'), 'PUT /datasets/:dataset'),
-  )
-  contract('PATCH /datasets/:dataset', '@sanity/client', 'none changes', (lake) =>
-    named(
-      lake.client('administrator').datasets.edit('production', { aclMode: 'private' }),
-      'PATCH /datasets/:dataset',
-    ),
-  )
-  contract('DELETE /datasets/:dataset', '@sanity/client', 'none is deleted', (lake) =>
-    named(lake.client('administrator').datasets.delete('production'), 'DELETE /datasets/:dataset'),
-  )
-  contract('PATCH /projects/:id/datasets/:dataset', 'sanity CLI', 'none changes', (lake) =>
-    named(
-      lake.client('administrator').request({ method: 'PATCH', url: DATASET, body: {} }),
-      'PATCH /projects/:id/datasets/:dataset',
-    ),
-  )
   contract(
     'GET /data/doc/:dataset/:ids',
     '@sanity/client',

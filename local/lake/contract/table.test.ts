@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { unsupported } from '../http/unsupported.ts'
 import { routes } from '../routes/all.ts'
 import { testLake } from '../testing/test-lake.ts'
 import { lakeCalls, lakeTests } from './table.ts'
@@ -17,11 +16,15 @@ describe('the table of calls', () => {
 
   it('refuses what it does not answer with 501 and the name', async () => {
     await using lake = await testLake()
-    for (const { method, path } of unsupported) {
-      const address = `${lake.url}/v2025-02-19${path.replace(/:\w+/g, 'x')}`
-      const response = await fetch(address, { method })
+    for (const [method, path] of [
+      ['GET', '/media-libraries?organizationId=o'],
+      ['PUT', '/datasets/staging'],
+      ['POST', '/agent/action/generate/production'],
+      ['GET', '/data/history/production/events/releases/summer'],
+    ] as const) {
+      const response = await fetch(`${lake.url}/v2025-02-19${path}`, { method })
       expect(response.status, path).toBe(501)
-      expect(await response.text()).toContain(`${method} ${path}`)
+      expect(await response.text()).toContain(`${method} ${path.split('?')[0]}`)
     }
   })
 })

@@ -1,5 +1,4 @@
 import { callsDocument, contractTable, testedCalls } from '../../contract/table.ts'
-import { unsupported } from '../http/unsupported.ts'
 import { routes } from '../routes/all.ts'
 
 export const lakeTests = () => testedCalls(import.meta.dirname)
@@ -10,10 +9,6 @@ export function lakeCalls(): string {
     call: `${method} ${path}`,
     supported: 'yes',
   }))
-  const refused = unsupported.map(({ method, path, what }) => ({
-    call: `${method} ${path}`,
-    supported: `501: ${what}`,
-  }))
-  const table = contractTable([...served, ...refused], lakeTests())
+  const table = contractTable(served, lakeTests())
   return callsDocument('Calls of the local Content Lake', 'local/lake', table)
 }

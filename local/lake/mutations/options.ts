@@ -11,7 +11,6 @@ const options = z.object({
   returnIds: flag,
   returnDocuments: flag,
   dryRun: flag,
-  autoGenerateArrayKeys: flag,
   // References to other datasets are never looked up here.
   skipCrossDatasetReferenceValidation: flag,
   // A write is on disk and in every query before it is answered, so all three are the same.

@@ -17,7 +17,6 @@ const documents = Array.from({ length: 500 }, (_, index) => ({
   text,
 }))
 
-const nested = (depth: number): string => (depth === 0 ? '*' : `*{"inner": ${nested(depth - 1)}}`)
 const counted = (depth: number): string =>
   depth === 0 ? 'true' : `count(*[${counted(depth - 1)} && index < 500]) > 0`
 /** Each function calls the next one twice, so that the tree of the last has a million branches. */
@@ -28,29 +27,14 @@ const doubling = Array.from({ length: 20 }, (_, level) => {
 
 const explosive: [name: string, query: string, params: Record<string, unknown>, type: string][] = [
   ['brackets in brackets', '('.repeat(5000), {}, 'queryParseError'],
-  ['objects in objects', '{"a":'.repeat(61), {}, 'queryParseError'],
-  ['signs before signs', `*[${'!'.repeat(50_000)}true]`, {}, 'queryParseError'],
   ['a query of a megabyte', `*[_id == "${'x'.repeat(1_000_000)}"]`, {}, 'queryParseError'],
   ['very many alternatives', `*[${'a||'.repeat(30_000)}a]`, {}, 'queryParseError'],
   ['functions that double', `${doubling} x::f19(*)`, {}, 'queryParseError'],
-  ['all documents in all documents, in all documents', nested(3), {}, 'queryTimeoutError'],
   ['a join of everything with everything', counted(4), {}, 'queryTimeoutError'],
-  [
-    'an unselective nested filter',
-    '*[count(*[text match ^.text && ^.index != index]) > 3]',
-    {},
-    'queryTimeoutError',
-  ],
   [
     'a pattern that backtracks',
     '*[$text match $pattern]',
     { text: 'a'.repeat(1000), pattern: `${'*a'.repeat(20)}*b` },
-    'queryTimeoutError',
-  ],
-  [
-    'a giant list',
-    '*[index in $list && text in $list]',
-    { list: Array.from({ length: 500_000 }, (_, n) => -n - 1.5) },
     'queryTimeoutError',
   ],
   ['every document a hundred times', '*[0...200]{"a": *[0...100]}', {}, 'queryResultTooLargeError'],

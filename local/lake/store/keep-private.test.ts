@@ -21,7 +21,7 @@ it.skipIf(process.platform === 'win32')(
     const dataDir = path.join(data.path, 'lake')
     const lake = await testLake({ dataDir })
     await lake.client('administrator').create({ _id: 'a', _type: 'page' })
-    await lake.client('writer').assets.upload('file', Buffer.from('bytes'))
+    await lake.client('writer').assets.upload('image', Buffer.from('<svg width="1" height="1"/>'))
     expect(everythingIn(dataDir)).toEqual(
       expect.arrayContaining(['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm', 'lake.lock']),
     )

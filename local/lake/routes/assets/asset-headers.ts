@@ -11,9 +11,6 @@ export type Presentation = {
   negotiated?: boolean
 }
 
-/** Browsers show these in a viewer of their own, which a sandbox would keep from working. */
-const VIEWED = /^(application\/pdf|audio\/|video\/)/
-
 const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
@@ -25,7 +22,7 @@ export function setAssetHeaders({ response }: Context, presentation: Presentatio
   response.setHeader('Content-Type', type)
   response.setHeader('ETag', etag)
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-  if (!VIEWED.test(type)) response.setHeader('Content-Security-Policy', INERT_POLICY)
+  response.setHeader('Content-Security-Policy', INERT_POLICY)
   if (negotiated) response.appendHeader('Vary', 'Accept')
   if (how === 'attachment' || filename !== null)
     response.setHeader('Content-Disposition', contentDisposition(how, filename))

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { typeOf } from '../../assets/content-type.ts'
+import { assetIdOf } from '../../assets/asset-name.ts'
+import { typeOf } from '../../assets/image-format.ts'
 import { measureImage } from '../../assets/measure-image.ts'
 import { render } from '../../assets/render.ts'
 import { RenderedImages } from '../../assets/rendered-images.ts'
 import { type Transformation, transformationOf } from '../../assets/transformation.ts'
-import { unauthorized } from '../../http/errors.ts'
+import { notFound, unauthorized } from '../../http/errors.ts'
 import { type Context, HANDLED } from '../context.ts'
+import { assertDataset } from './assert-dataset.ts'
 import { isNotModified, setAssetHeaders } from './asset-headers.ts'
 import { sendFile } from './send-file.ts'
-import { assetAt, downloadName } from './serve-file.ts'
 
 const images = new RenderedImages()
 
@@ -18,6 +19,21 @@ type Asked = {
   how: 'inline' | 'attachment'
   filename: string | null
 }
+
+/** The asset that an address names: its file, and the name that it was uploaded with. Throws 404 when it is not there. */
+function assetAt(context: Context) {
+  assertDataset(context)
+  const file = context.params['file'] ?? ''
+  const id = assetIdOf(file)
+  const document = id === null ? null : context.lake.store.get(id)
+  if (!document) throw notFound(`No asset "${file}"`)
+  const originalFilename = document['originalFilename']
+  return { file, original: typeof originalFilename === 'string' ? originalFilename : null }
+}
+
+/** `dl` names the download, or asks for one under the name that the file was uploaded with. */
+const downloadName = (dl: string, original: string | null, file: string): string =>
+  dl === '' || dl === 'true' ? (original ?? file) : dl
 
 /** `fm=json`: about the original, as nothing is made. */
 async function describe({ lake }: Context, file: string) {
@@ -64,7 +80,7 @@ async function sendRendered(context: Context, asked: Asked) {
  * drawing it here would run what is in it.
  */
 export async function serveImage(context: Context) {
-  const { file, extension, original } = assetAt(context, 'images')
+  const { file, original } = assetAt(context)
   const transformation = transformationOf(context.url.searchParams)
   const { dl, dlRaw } = transformation
   if (dlRaw && !context.user) throw unauthorized('dlRaw takes a token, as it gives the original')
@@ -80,6 +96,6 @@ export async function serveImage(context: Context) {
   }
   if (transformation.fm === 'json') return describe(context, file)
   const asks = [...context.url.searchParams.keys()].some((name) => name !== 'dl')
-  if (!asks || dlRaw || extension === 'svg') return sendOriginal(context, asked)
+  if (!asks || dlRaw || file.endsWith('.svg')) return sendOriginal(context, asked)
   return sendRendered(context, asked)
 }

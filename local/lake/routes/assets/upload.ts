@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { requireRole } from '../../access/require-role.ts'
 import { assetDocument, assetFileName, type Upload } from '../../assets/asset-document.ts'
-import type { AssetKind } from '../../assets/asset-name.ts'
 import { imageMetadata, measureImage } from '../../assets/measure-image.ts'
 import { receive } from '../../assets/receive.ts'
 import { type UploadOptions, uploadOptions } from '../../assets/upload-options.ts'
@@ -40,17 +39,15 @@ async function store(
 ) {
   const { lake, request } = context
   const { projectId, dataset } = lake.options
-  const kind: AssetKind = received.image ? 'images' : 'files'
-  const document = assetDocument(received, `${baseUrl(request)}/${kind}/${projectId}/${dataset}`)
+  const document = assetDocument(received, `${baseUrl(request)}/images/${projectId}/${dataset}`)
   const file = assetFileName(received)
   const known = lake.store.get(document._id)
   if (known && lake.assets.has(file)) return known
-  const { image } = received
-  const metadata = image && (await imageMetadata(part, image))
+  const metadata = await imageMetadata(part, received.image)
   keep(context, {
     part,
     file,
-    document: { ...document, ...options.fields, ...(metadata && { metadata }) },
+    document: { ...document, ...options.fields, metadata },
   })
   return storedDocument(lake, document._id)
 }
@@ -65,21 +62,17 @@ function storedDocument(lake: Lake, id: string) {
  * Answers an upload with the asset's document. Bytes that are there already are the asset that is
  * there, with what its document says. Only administrators and writers upload.
  */
-export function upload(kind: AssetKind) {
-  return async (context: Context) => {
-    const { lake, request, url, user } = context
-    requireRole(user, ['administrator', 'writer', 'editor'], 'upload assets')
-    assertDataset(context)
-    const options = uploadOptions(url)
-    const part = lake.assets.newPart()
-    try {
-      const { sha1, size } = await receive(request, part, LIMIT)
-      const image = kind === 'images' ? await measureImage(part) : null
-      const contentType = request.headers['content-type']
-      const received = { sha1, size, filename: options.filename, contentType, image }
-      return { document: await store(context, { part, received, options }) }
-    } finally {
-      await rm(part, { force: true })
-    }
+export async function upload(context: Context) {
+  const { lake, request, url, user } = context
+  requireRole(user, ['administrator', 'writer', 'editor'], 'upload assets')
+  assertDataset(context)
+  const options = uploadOptions(url)
+  const part = lake.assets.newPart()
+  try {
+    const { sha1, size } = await receive(request, part, LIMIT)
+    const received = { sha1, size, filename: options.filename, image: await measureImage(part) }
+    return { document: await store(context, { part, received, options }) }
+  } finally {
+    await rm(part, { force: true })
   }
 }

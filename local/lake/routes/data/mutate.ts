@@ -9,7 +9,6 @@ import {
   type MutationResult,
   type SelectIds,
 } from '../../mutations/apply-mutation.ts'
-import { withArrayKeys } from '../../mutations/array-keys.ts'
 import { parseMutations } from '../../mutations/mutation.ts'
 import { mutateOptions, transactionIdOf } from '../../mutations/options.ts'
 import { digestOf, resultsOfRepeated } from '../../mutations/repeated.ts'
@@ -66,11 +65,10 @@ export async function mutate(context: Context) {
   const wantsDocuments = options.returnDocuments && readsAll(user)
   if (known)
     return { transactionId, results: described(known, wantsDocuments ? after(context, []) : null) }
-  const mutations = options.autoGenerateArrayKeys ? withArrayKeys(body.mutations) : body.mutations
   const select = selectIds(context)
   const request = { user, transactionId, dryRun: options.dryRun || body.dryRun, digest }
   const { transaction, result } = lake.write(request, (copy) =>
-    mutations.flatMap((mutation, index) => {
+    body.mutations.flatMap((mutation, index) => {
       copy.index = index
       return atIndex(index, () => applyMutation(copy, mutation, select))
     }),

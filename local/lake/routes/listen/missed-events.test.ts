@@ -1,5 +1,4 @@
 import { get } from 'node:http'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MOST_MISSED } from '../../listen/missed-transactions.ts'
 import { type TestLake, testLake, tokenOf } from '../../testing/test-lake.ts'
@@ -46,61 +45,6 @@ function listen(
   })
   return { ready, told }
 }
-
-const END = 'the-last-one'
-const last = [{ createOrReplace: { _id: 'a', _type: 'page', size: 3 } }]
-const isEnd = ({ data }: Told) => data['transactionId'] === END
-
-const ids = ['a', 'b', 'drafts.a', 'drafts.b']
-const step = fc.oneof(
-  fc.record({ put: fc.constantFrom(...ids), size: fc.integer({ min: 0, max: 3 }) }),
-  fc.record({ set: fc.constantFrom(...ids), text: fc.string(), list: fc.array(fc.integer()) }),
-  fc.record({ remove: fc.constantFrom(...ids) }),
-)
-const transactions = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
-  minLength: 1,
-  maxLength: 8,
-})
-
-function mutationOf(one: Record<string, unknown>) {
-  if ('put' in one)
-    return { createOrReplace: { _id: String(one['put']), _type: 'page', size: one['size'] } }
-  if ('remove' in one) return { delete: { id: String(one['remove']) } }
-  const { text, list } = one
-  return { patch: { query: `*[_id == "${one['set']}"]`, set: { text, list } } }
-}
-
-/** Some transactions patch what they delete: they are refused, and told to nobody. */
-function assertConflict(error: unknown): void {
-  expect(error).toMatchObject({ statusCode: 409 })
-}
-
-it.each(['*', '*[size > 1]', '*[_id in ["a", "drafts.a"]]{title}'])(
-  'what is told again is what was told at first: %s',
-  async (query) => {
-    await fc.assert(
-      fc.asyncProperty(transactions, fc.nat(), async (all, place) => {
-        await using lake = await testLake()
-        const client = lake.client('administrator')
-        const first = listen(lake, query, { isLast: isEnd })
-        await first.ready
-        // As they are sent: the client's types know only one kind in a list.
-        for (const steps of all)
-          await client.mutate(steps.map(mutationOf) as never).catch(assertConflict)
-        await client.mutate(last as never, { transactionId: END })
-        const told = await first.told
-        const from = place % told.length
-        const lastId = told[from]?.id ?? ''
-        const isLast = (one: Told) =>
-          isEnd(one) || one.event === 'reset' || from === told.length - 1
-        const [welcome, ...again] = await listen(lake, query, { lastId, isLast }).told
-        expect(welcome?.event).toBe('welcomeback')
-        expect(again).toEqual(told.slice(from + 1))
-      }),
-      { numRuns: 40, endOnFailure: true },
-    )
-  },
-)
 
 it('starts anew after what is not known, and after more than it remembers', async () => {
   await using lake = await testLake()
