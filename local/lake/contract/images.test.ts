@@ -100,6 +100,8 @@ contract(
       const shown = await look(builder.image(asset._id).ignoreImageParams().size(400, 400).fit(fit))
       expect({ fit, width: shown.width, height: shown.height }).toEqual({ fit, width, height })
     }
+    const middle = await look(`${asset.url}?w=40&h=40&fit=crop`)
+    expect([middle.at(1, 1), middle.at(38, 38)]).toEqual(['#ff0000', '#ffff00'])
     expect(await look(`${asset.url}?w=50&dpr=2`)).toMatchObject({ width: 100, height: 50 })
     expect(await look(`${asset.url}?h=50`)).toMatchObject({ width: 100, height: 50 })
   },
