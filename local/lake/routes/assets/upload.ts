@@ -7,6 +7,7 @@ import { type UploadOptions, uploadOptions } from '../../assets/upload-options.t
 import { baseUrl } from '../../http/hosts.ts'
 import type { Lake } from '../../lake.ts'
 import { applyMutation } from '../../mutations/apply-mutation.ts'
+import type { UnfinishedDocument } from '../../mutations/working-copy.ts'
 import type { Context } from '../context.ts'
 import { assertDataset } from './assert-dataset.ts'
 
@@ -15,11 +16,7 @@ const LIMIT = 64 * 1024 * 1024
 /** Names the file and writes its document; without a pause between, so that neither is without the other. */
 function keep(
   { lake, user }: Context,
-  {
-    part,
-    file,
-    document,
-  }: { part: string; file: string; document: { _id: string; _type: string } },
+  { part, file, document }: { part: string; file: string; document: UnfinishedDocument },
 ): void {
   const isNew = !lake.assets.has(file)
   lake.assets.place(part, file)
