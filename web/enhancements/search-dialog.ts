@@ -136,6 +136,8 @@ function onClick(event: MouseEvent): void {
     dialog.dataset.retried = ''
     dispatch('site:search', 'open')
     load()
+    // The button goes with what it tells.
+    input.focus()
   }
 }
 

@@ -174,7 +174,7 @@ describe('accessibility', () => {
         await openConsole(tab, locale)
         await enterKeys(tab, { key: stack.exchange.key, secret: 'another' }, locale)
         await send(tab, stack.exchange.url)
-        await tab.getByRole('link', { name: '10004', exact: true }).waitFor()
+        await consoleOf(tab).getByRole('link', { name: '10004' }).waitFor()
       },
     })),
     ...locales.map((locale) => ({

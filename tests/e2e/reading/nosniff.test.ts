@@ -14,6 +14,12 @@ const post = { method: 'POST' }
 
 /** What each route handler answers at, well and badly. Who adds one adds its line. */
 const handlers: Record<string, [address: string, asked?: { method: string }][]> = {
+  '[locale]/[[...path]]': [['v5/intro'], ['zh-TW'], ['v5/intro.html']],
+  '[locale]/breaks-me': [['breaks-me']],
+  '[locale]/changelog/v5/deprecations': [['changelog/v5/deprecations']],
+  '[locale]/changelog/v5/follow': [['changelog/v5/follow']],
+  '[locale]/page-not-found': [['page-not-found?of=a']],
+  '[locale]/search': [['search?q=kline']],
   '[locale]/changelog/v5/changes.json': [['changelog/v5/changes.json?area=market']],
   '[locale]/changelog/v5/deprecations.ics': [['changelog/v5/deprecations.ics']],
   '[locale]/changelog/v5/changes.xml': [
@@ -33,6 +39,8 @@ const handlers: Record<string, [address: string, asked?: { method: string }][]> 
   'api/draft-mode/disable': [['api/draft-mode/disable?to=/docs/v5/intro']],
   'api/draft-mode/enable': [['api/draft-mode/enable?sanity-preview-secret=x']],
   'api/draft-mode/live': [['api/draft-mode/live']],
+  'api/draft-mode/perspective': [['api/draft-mode/perspective', post]],
+  'preview/[locale]/[[...path]]': [['preview/en/v5/intro']],
   'api/feedback': [['api/feedback'], ['api/feedback', post]],
   'api/health': [['api/health']],
   'api/helpful': [['api/helpful', post], ['api/helpful']],
@@ -124,7 +132,7 @@ describe('no answer is taken for what it does not say that it is', () => {
 
   it('of the files of the build', async () => {
     const page = await (await fetch(`${site}/v5/intro`)).text()
-    const files = [...page.matchAll(/(?:src|href)="(\/docs\/_next\/[^"]+)"/g)]
+    const files = [...page.matchAll(/(?:src|href)="(\/docs\/enhancements\/[^"]+)"/g)]
     expect(files.length).toBeGreaterThan(0)
     for (const [, file = ''] of files) await look(origin + file.replaceAll('&amp;', '&'))
     expect(sniffed).toEqual([])

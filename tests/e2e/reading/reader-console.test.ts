@@ -93,6 +93,9 @@ describe('the console', () => {
     await consoleOf(page).getByText('Required parameters are still empty: symbol').waitFor()
     await symbol.fill('BTCUSDT')
     await send(page, rest)
+    await expect
+      .poll(() => sendButton(page).evaluate((button) => button === document.activeElement))
+      .toBe(true)
     const facts = consoleOf(page).locator('[data-answer-facts] > div')
     const limits = ['X-Bapi-Limit', 'X-Bapi-Limit-Status', 'X-Bapi-Limit-Reset-Timestamp']
     expect(await facts.locator('dt').allTextContents()).toEqual(

@@ -102,9 +102,11 @@ describe('a page’s scripts', () => {
     await copy.click()
     await copy.and(page.locator('[data-done]')).waitFor()
     // The search may take longer to come than the word stays.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 200))
     const copied = await copy.textContent()
     await page.keyboard.press('Control+k')
+    // It comes after the next paint, by this clock.
+    await page.clock.runFor(50)
     await page.locator('dialog [data-mounted]').waitFor({ state: 'attached' })
     expect(await copy.textContent()).toBe(copied)
     await page.clock.runFor(1500)

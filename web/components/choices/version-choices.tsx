@@ -1,15 +1,16 @@
 import { pageHref } from '../../config/paths.ts'
 import type { PageData } from '../../content/model/page-data.ts'
-import type { DocsVersion } from '../../content/site-layout/site-layout.ts'
+import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 
 export interface VersionChoicesProps {
-  versions: DocsVersion[]
+  layout: Pick<SiteLayout, 'version' | 'versions'>
   /** Of the page that is shown; absent where a page belongs to no version. */
   page: PageData | undefined
 }
 
 /** The page that is shown in every version, or else that version's main page, as list items. */
-export function VersionChoices({ versions, page }: VersionChoicesProps) {
+export function VersionChoices({ layout, page }: VersionChoicesProps) {
+  const versions = layout.versions.length > 0 ? layout.versions : [layout.version]
   return versions.map(({ name, label, href }) => (
     <li key={name}>
       <a

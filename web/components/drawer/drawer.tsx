@@ -6,7 +6,6 @@ import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { LocaleChoices } from '../choices/locale-choices.tsx'
 import { VersionChoices } from '../choices/version-choices.tsx'
-import { VersionLink } from '../choices/version-link.tsx'
 import { ColourModeToggle } from '../colour-mode/colour-mode-toggle.tsx'
 import { FieldFilter } from '../field-filter/field-filter.tsx'
 import { BrandIcon, CloseIcon } from '../icons/icons.tsx'
@@ -74,13 +73,7 @@ export function Drawer({ id, layout, locale, path, page, t, children }: DrawerPr
           <DrawerItems items={layout.items} place={place} t={t} />
           <h2>{t('nav.versions')}</h2>
           <ul>
-            {layout.versions.length > 1 ? (
-              <VersionChoices versions={layout.versions} page={page} />
-            ) : (
-              <li>
-                <VersionLink version={layout.version} t={t} />
-              </li>
-            )}
+            <VersionChoices layout={layout} page={page} />
           </ul>
           <h2>{t('nav.languages')}</h2>
           <ul>

@@ -7,7 +7,6 @@ import type { Translate } from '../../messages/translator.ts'
 import { AnnouncementBar } from '../announcement-bar/announcement-bar.tsx'
 import { LocaleChoices } from '../choices/locale-choices.tsx'
 import { VersionChoices } from '../choices/version-choices.tsx'
-import { VersionLink } from '../choices/version-link.tsx'
 import { ColourModeToggle } from '../colour-mode/colour-mode-toggle.tsx'
 import { BrandIcon, LanguageIcon, MenuIcon } from '../icons/icons.tsx'
 import { NavMenu } from '../nav-menu/nav-menu.tsx'
@@ -55,23 +54,19 @@ export function Navbar({ layout, announcements, locale, path, page, drawerId, t 
         <span className={styles.space} />
         <div className={styles.links}>
           <NavItems items={onSide('right')} place={place} t={t} atEnd />
-          {layout.versions.length > 1 ? (
-            <NavMenu
-              label={
-                <>
-                  <span className="hidden">{t('nav.versions')}</span>
-                  <span data-version-shown={page ? undefined : ''}>
-                    {page?.version.label ?? layout.version.label}
-                  </span>
-                </>
-              }
-              atEnd
-            >
-              <VersionChoices versions={layout.versions} page={page} />
-            </NavMenu>
-          ) : (
-            <VersionLink version={layout.version} t={t} />
-          )}
+          <NavMenu
+            label={
+              <>
+                {t('nav.version')}{' '}
+                <span data-version-shown={page ? undefined : ''}>
+                  {page?.version.label ?? layout.version.label}
+                </span>
+              </>
+            }
+            atEnd
+          >
+            <VersionChoices layout={layout} page={page} />
+          </NavMenu>
           <NavMenu
             label={
               <>

@@ -11,7 +11,8 @@ export interface BaseUrlWords {
  */
 export function baseUrlCheck(page: Document, words: BaseUrlWords): void {
   page.addEventListener('DOMContentLoaded', () => {
-    if (page.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet) return
+    // A property that the style sheet sets.
+    if (getComputedStyle(page.documentElement).getPropertyValue('--nav') !== '') return
     const banner = page.createElement('div')
     banner.id = 'base-url-issue-banner'
     banner.style.cssText =

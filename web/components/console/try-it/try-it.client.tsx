@@ -6,7 +6,7 @@ import {
   withPersistenceBoundary,
   withStyles,
 } from '@stoplight/elements-core'
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { BodyView } from '../body/use-body.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import type { ConsoleOperation } from '../operation/console-operation.ts'
@@ -37,6 +37,7 @@ export const TryIt = memo(function TryIt({
   onRequest,
 }: TryItProps) {
   const box = useRef<HTMLDivElement>(null)
+  const pressed = useRef<HTMLButtonElement>(null)
   // One server: the environment is chosen above, where its warning is.
   const httpOperation = useMemo(
     () => ({ ...operation, servers: [{ id: rest, url: rest }] }),
@@ -49,10 +50,16 @@ export const TryIt = memo(function TryIt({
     const ours = ownWords(labels, () => missingParameters(panel))
     const amend = () => {
       amendMarkup(panel, labels.body)
+      returnFocus(pressed)
       rename(panel, ours)
     }
     const observer = new MutationObserver(amend)
-    observer.observe(panel, { childList: true, characterData: true, subtree: true })
+    observer.observe(panel, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+      attributeFilter: ['disabled'],
+    })
     amend()
     return () => observer.disconnect()
   }, [labels])
@@ -62,6 +69,9 @@ export const TryIt = memo(function TryIt({
       className={`stoplight ${styles.panel}`}
       data-body-view={bodyView}
       onKeyDownCapture={letTabLeave}
+      onClickCapture={({ target }) => {
+        pressed.current = target instanceof Element ? target.closest('button') : null
+      }}
     >
       <Panel
         httpOperation={httpOperation}
@@ -77,6 +87,13 @@ function amendMarkup(panel: HTMLElement, bodyLabel: string): void {
   for (const editor of panel.querySelectorAll('textarea')) editor.ariaLabel = bodyLabel
   for (const answer of panel.querySelectorAll<HTMLElement>('.sl-code-viewer__scroller'))
     answer.tabIndex = 0
+}
+
+/** A button that is switched off while its call is under way loses the focus, which it gets back. */
+function returnFocus(pressed: RefObject<HTMLButtonElement | null>): void {
+  const button = pressed.current
+  if (!button?.isConnected || button.disabled || document.activeElement !== document.body) return
+  button.focus({ preventScroll: true })
 }
 
 /** The editor would indent by the key, and hold those fast who have no mouse. */

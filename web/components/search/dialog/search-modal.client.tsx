@@ -136,6 +136,8 @@ export function SearchModal({
                 onRetry={() => {
                   wanted.current = undefined
                   setAttempt(attempt + 1)
+                  // The button goes with what it tells.
+                  input.focus()
                 }}
               />
             )}

@@ -130,7 +130,11 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
             {...{ connection, version, labels, locale, query, reportUrl }}
             onFilters={write}
             onTry={set}
-            onRetry={() => setSession(session + 1)}
+            onRetry={() => {
+              setSession(session + 1)
+              // The button goes with what it tells.
+              input.current?.focus()
+            }}
           />
         </SearchSession>
       )}
