@@ -10,11 +10,16 @@ import {
   synced,
   tags,
 } from '../objects/from-spec.ts'
-import { permissionRules } from '../permission-rules.ts'
+import { type PermissionRule, permissionRules } from '../permission-rules.ts'
 
 /** “GET /v5/market/kline” finds its operation before the pages that mention it. */
 const foundFirst = { search: { weight: 10 } }
 const fact = { group: 'facts', readOnly: true } as const
+const RULE_TITLES: Record<PermissionRule, string> = {
+  anyOf: 'Any of them',
+  byProduct: 'That of the product',
+  allOf: 'All of them',
+}
 
 /** `{ _key, title, code … }`, as an example of a request or an answer is kept. */
 const examples = (
@@ -93,7 +98,9 @@ export const apiOperation = defineType({
       title: 'How many of the permissions a key needs',
       description: 'All of none: any key will do. Empty: that is not published.',
       type: 'string',
-      options: { list: [...permissionRules] },
+      options: {
+        list: permissionRules.map((value) => ({ value, title: RULE_TITLES[value] })),
+      },
       ...fact,
     }),
     { ...tags('errors', 'Error codes of its own, the most frequent first'), group: 'facts' },

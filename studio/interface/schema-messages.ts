@@ -313,6 +313,14 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'Below api-explorer/v5; none where the explorer does not show it.':
     '位於 api-explorer/v5 之下；API 探索工具未顯示時則沒有。',
   'Counts, if not requests': '計算單位（若非請求數）',
+  'How many of the permissions a key needs': '金鑰需要其中幾項權限',
+  'All of none: any key will do. Empty: that is not published.':
+    '「全部」但未列出任何權限：任何金鑰皆可。空白：未公布。',
+  'Any of them': '其中任一項',
+  'That of the product': '該產品所需的一項',
+  'All of them': '全部',
+  'Error codes of its own, the most frequent first': '此端點專屬的錯誤代碼，最常見的在前',
+  'Higher limits for accounts of a level': '特定等級的帳戶上限較高',
   'Words as last written from the specification': '上次由規格寫入的文字',
   'Kept by sync-specs, which so recognises words edited here.':
     '由「sync-specs」記錄，用來辨識在此編輯過的文字。',

@@ -62,6 +62,7 @@ function fetchWanted(event: Event): void {
 async function moveTo(url: URL): Promise<void> {
   const fetched = await wanted(addressOf(url), () => location.assign(url), fetchDocument)
   if (!fetched) return
+  noteScroll()
   leave()
   history.scrollRestoration = 'manual'
   const { pathname, search } = new URL(fetched.address)
