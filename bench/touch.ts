@@ -54,10 +54,10 @@ export const benchTouch = ofStack(async (stack, report) => {
     for (const path of pages) {
       const found = await inTurns(sites, runs, ({ url }) => lighthouse(`${url}/${path}`))
       for (const [index, { name: column }] of sites.entries())
-        for (const of of ['lcp', 'tbt', 'cls', 'performance'] as const) {
-          const samples = (found[index] ?? []).map((one) => one[of])
-          const unit = of === 'lcp' || of === 'tbt' ? 'ms' : ''
-          report.note(`Lighthouse of \`${path}\`: ${of}`, samples, unit, { column })
+        for (const figure of ['lcp', 'tbt', 'cls', 'performance'] as const) {
+          const samples = (found[index] ?? []).map((one) => one[figure])
+          const unit = figure === 'lcp' || figure === 'tbt' ? 'ms' : ''
+          report.note(`Lighthouse of \`${path}\`: ${figure}`, samples, unit, { column })
         }
     }
   } finally {
