@@ -57,7 +57,7 @@ export function Navbar({ layout, announcements, locale, path, page, drawerId, t 
           <NavMenu
             label={
               <>
-                {t('nav.version')}{' '}
+                <span className={styles.versionOf}>{t('nav.version')}</span>{' '}
                 <span data-version-shown={page ? undefined : ''}>
                   {page?.version.label ?? layout.version.label}
                 </span>
