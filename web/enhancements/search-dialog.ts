@@ -32,7 +32,8 @@ export function searchDialog(): void {
   document.addEventListener(
     'close',
     ({ target }) => {
-      if (target === parts()?.dialog) closed()
+      // It tells a moment later, and may be open again by then.
+      if (target === parts()?.dialog && parts()?.dialog.open === false) closed()
     },
     { capture: true },
   )
