@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LongListFilter } from '../../web/components/field-filter/long-list-filter.tsx'
 import { htmlLang } from '../../web/components/html-lang.ts'
 import { FieldList } from '../../web/components/operation/field-list.tsx'
-import { fieldTree } from '../../web/components/operation/field-tree.ts'
+import { fieldTree } from '../../web/content/reference/field-tree.ts'
 import type { ViewContext } from '../view-context.ts'
 import type { PageParameters } from './resolve.ts'
 

@@ -49,6 +49,7 @@ beforeAll(async () => {
       pageTitled: async () => undefined,
       operationPath: async () => undefined,
       operations: async () => [],
+      topics: async () => [],
       changes: async () => [],
       search: (q, locale, limit) =>
         searchPlaces(search.client, { q, locale, version, limit }, origin),

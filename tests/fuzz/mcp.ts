@@ -104,6 +104,7 @@ export const mcpDoor: Door<Input> = {
       pageTitled: async (path: string) => (path === 'title' ? page.path : undefined),
       operationPath: async (name: string) => (name === 'page' ? page.path : undefined),
       operations: async () => ['GET /v5/market/time'],
+      topics: async () => [],
       changes: async () => [],
       search: async (query: string) =>
         query === 'away' ? away() : { results: [{ title: query, url: ORIGIN, text: '' }] },

@@ -1,7 +1,7 @@
+import type { FieldNode } from '../../content/reference/field-tree.ts'
 import type { Translate } from '../../messages/translator.ts'
 import styles from './field-list.module.css'
 import { FieldName } from './field-name.tsx'
-import type { FieldNode } from './field-tree.ts'
 import { FieldWords } from './field-words.tsx'
 
 export interface FieldListProps {

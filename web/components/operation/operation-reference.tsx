@@ -1,9 +1,9 @@
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
+import { fieldTree, requiredFirst } from '../../content/reference/field-tree.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { LongListFilter } from '../field-filter/long-list-filter.tsx'
 import { Heading } from '../heading/heading.tsx'
 import { FieldList } from './field-list.tsx'
-import { fieldTree, requiredFirst } from './field-tree.ts'
 import styles from './operation.module.css'
 import { RequestLine } from './request-line.tsx'
 

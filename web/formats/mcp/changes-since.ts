@@ -3,14 +3,13 @@ import { z } from 'zod'
 import type { Locale } from '../../config/locales.ts'
 import { EVERYTHING, isSelected } from '../../content/changelog/selection.ts'
 import { changeFacts } from '../facts/change-facts.ts'
-import { annotations } from './annotations.ts'
 import { namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { noOperation } from './no-operation.ts'
 import { operationName } from './operation-name.ts'
 import { pagePath } from './page-path.ts'
 import { answering, type CallBudget, json } from './tool-answer.ts'
-import { locale, toolArguments, words } from './tool-arguments.ts'
+import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
 /** Entries of the changelog in one answer. */
 const MOST = 40
@@ -31,7 +30,7 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
         breaking: z.boolean().default(false).describe('Only what may break clients.'),
         locale,
       }),
-      annotations,
+      annotations: readsOnly,
     },
     answering(budget, async ({ since, endpoints, breaking, locale }) => {
       const paths: string[] = []

@@ -1,6 +1,7 @@
 import type { Locale } from '../../config/locales.ts'
 import type { ChangelogEntry } from '../../content/model/page-data.ts'
 import type { PageResult } from '../../content/page/read-page.ts'
+import type { TopicPage } from './topic-pages.ts'
 
 /** A place of the documentation. */
 export interface Place {
@@ -36,6 +37,8 @@ export interface Documentation {
   operationPath: (name: string) => Promise<string | undefined>
   /** Method and path of every operation: `GET /v5/market/time`. */
   operations: () => Promise<string[]>
+  /** Every topic of the streams that a page is about. */
+  topics: () => Promise<readonly TopicPage[]>
   /** Every entry of the changelog, the newest first. */
   changes: (locale: Locale) => Promise<readonly ChangelogEntry[]>
   search: (query: string, locale: Locale, limit: number) => Promise<SearchFound>

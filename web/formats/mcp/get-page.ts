@@ -4,13 +4,12 @@ import type { Locale } from '../../config/locales.ts'
 import { bodyAnchors, sectionAt } from '../../content/blocks/section-at.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
-import { annotations } from './annotations.ts'
 import { namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { NEAR, nearOrFound, nothingThere, placeLine } from './nothing-there.ts'
 import { pageAnchor, pagePath } from './page-path.ts'
 import { answering, type CallBudget, text } from './tool-answer.ts'
-import { locale, toolArguments, words } from './tool-arguments.ts'
+import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
 export function offerPages(server: McpServer, docs: Documentation, budget: CallBudget): void {
   server.registerTool(
@@ -24,7 +23,7 @@ export function offerPages(server: McpServer, docs: Documentation, budget: CallB
         ),
         locale,
       }),
-      annotations,
+      annotations: readsOnly,
     },
     answering(budget, async ({ path, locale }) => {
       const page = await namedPage(docs, pagePath(path), locale)

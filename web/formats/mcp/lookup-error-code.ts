@@ -5,13 +5,12 @@ import type { Locale } from '../../config/locales.ts'
 import { errorPath } from '../../config/paths.ts'
 import { type ErrorRow, errorRows } from '../../content/blocks/error-codes.ts'
 import { errorFacts } from '../facts/block-facts.ts'
-import { annotations } from './annotations.ts'
 import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { NEAR, nothingThere, withoutSearch } from './nothing-there.ts'
 import { pagePath } from './page-path.ts'
 import { answering, type CallBudget, json } from './tool-answer.ts'
-import { locale, toolArguments, words } from './tool-arguments.ts'
+import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
 /** Codes that are told where words find many. */
 const MOST = 10
@@ -29,7 +28,7 @@ export function offerErrors(server: McpServer, docs: Documentation, budget: Call
           .describe('`10002`, or words of a message: `insufficient balance`.'),
         locale,
       }),
-      annotations,
+      annotations: readsOnly,
     },
     answering(budget, async ({ code, locale }) => {
       const isNumber = /^-?\d+$/.test(code)

@@ -1,15 +1,32 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { describe, expect, it, vi } from 'vitest'
+import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import { anchorRows } from '../../content/blocks/row-anchors.ts'
 import type { ChangelogEntry } from '../../content/model/page-data.ts'
 import { COUNTED_TOOLS } from '../../counts/count-calls.ts'
 import { codeSamples } from '../../samples/code-samples.ts'
-import { errors as errorTable, operation, pageFixture, table } from '../../testing/page-fixture.ts'
+import {
+  channel,
+  errors as errorTable,
+  field,
+  operation,
+  pageFixture,
+  table,
+} from '../../testing/page-fixture.ts'
 import type { Documentation } from './documentation.ts'
 import { type McpLimits, mcpHandler } from './mcp-response.ts'
 import { QUOTED } from './tool-answer.ts'
 
 const origin = 'https://docs.exchange.example'
+const symbol = {
+  ...field(['symbol', 'Which market. It is long.']),
+  requirement: 'required' as const,
+}
+const depth = { ...field(['depth', 'Levels.']), requirement: 'conditional' as const, default: '50' }
+const category = {
+  ...field(['category', '']),
+  ...{ values: [{ value: 'spot' }, { value: 'linear' }], appliesTo: ['spot'] },
+}
 const time = operation('GET', '/v5/market/time', 'Get Time', [], [['timeSecond', 'In seconds']])
 const request = { _key: 'r', title: '', language: 'http', code: 'GET /v5/market/time' }
 const samples = codeSamples(time.operation, request, 'https://api.exchange.example')
@@ -17,12 +34,19 @@ const sampled = {
   ...time,
   operation: {
     ...time.operation,
+    parameters: [symbol, depth, category],
     requestExamples: [
       { ...request, samples },
       { ...request, samples },
     ],
   },
 }
+const book = channel(
+  'orderbook.{depth}.{symbol}',
+  'Order book',
+  [['symbol', 'Which market.']],
+  [['data.b', 'Bids. They are sorted.']],
+)
 const errors = anchorRows([
   table(['retCode', 'Meaning'], ['10002', 'The clocks differ']),
   errorTable('unified-account', [['110001', 'No such order.']]),
@@ -41,7 +65,14 @@ const docs: Documentation = {
   origin,
   page: async (path, locale) => {
     if (path === 'old') return { kind: 'redirect', to: '/v5/market/time#top', dependencies: [] }
-    const body = { 'v5/market/time': [sampled], 'v5/error': errors, 'v5/convert': converting }[path]
+    const bodies: Record<string, PageBlock[]> = {
+      'v5/market/time': [sampled],
+      'v5/error': errors,
+      'v5/convert': converting,
+      'v5/stream/book': [book],
+      'v5/spread/stream/book': [book],
+    }
+    const body = bodies[path]
     return body
       ? { kind: 'page', data: { ...pageFixture(path, 'Server Time', body, { locale }), toc } }
       : { kind: 'missing', dependencies: [] }
@@ -55,6 +86,15 @@ const docs: Documentation = {
     'POST /v5/order/create',
     'GET /v5/spot-cross/data',
     'POST /v5/spot-cross/loan',
+  ],
+  topics: async () => [
+    {
+      pattern: 'orderbook.{depth}.{symbol}',
+      path: 'v5/stream/book',
+      values: { depth: ['1', '50'] },
+    },
+    { pattern: 'orderbook.{depth}.{symbol}', path: 'v5/spread/stream/book', values: {} },
+    { pattern: 'order.create', path: 'v5/stream/entry', values: {} },
   ],
   changes: async () => [
     change('2026-11-20', true, 'v5/market/time'),
@@ -101,6 +141,7 @@ it('says that nothing can be asked while lake and search are unreachable, and no
     pageTitled: away,
     operationPath: away,
     operations: away,
+    topics: away,
     changes: away,
     search: away,
     searchErrors: away,
@@ -284,25 +325,77 @@ describe('the tools of the documentation', () => {
     'GET /v5/market/time',
     '/v5/market/time',
     'get https://api.exchange.example/v5/market/time/?limit=1',
-  ])('describe %s', async (name) => {
+  ])('describe %s in a line for each parameter', async (name) => {
     const { call } = await connected()
     const { text } = await call('get_operation', { operation: name })
+    expect(text.split('\n')).toEqual([
+      `${origin}/docs/v5/market/time`,
+      'GET /v5/market/time · Get Time',
+      'Signing: no key needed',
+      'Limit: per user ID, whatever the key',
+      'Likely errors: none of its own published · general errors',
+      'Request parameters (* required, ? conditional; strings unless said)',
+      'symbol*: Which market',
+      'depth?: Default 50 · Levels.',
+      'category: spot|linear · Only for spot',
+      'Response parameters: timeSecond',
+      'Request example: GET /v5/market/time',
+    ])
+  })
+
+  it('describe an operation in all its words where that is asked for, in the form of the schema', async () => {
+    const { call } = await connected()
+    const { text } = await call('get_operation', {
+      operation: 'GET /v5/market/time',
+      detail: 'full',
+    })
     expect(JSON.parse(text)).toMatchObject({
       url: `${origin}/docs/v5/market/time`,
       operations: [
         {
           method: 'GET',
+          parameters: [{ description: 'Which market. It is long.' }, {}, {}],
           response: [{ path: 'timeSecond' }],
-          requestExamples: [{ samples: [{ label: 'curl' }] }, { samples: [] }],
+          requestExamples: [{ samples: [] }, { samples: [] }],
         },
       ],
     })
   })
 
-  it('write code in the language that is asked for, for the first of the requests', async () => {
+  it.each(['orderbook.50.BTCUSDT', 'orderbook.{depth}.{symbol}', 'orderbook'])(
+    'describe the topic %s',
+    async (name) => {
+      const { call } = await connected()
+      const { text } = await call('get_operation', { operation: name })
+      expect(text).toContain(
+        `${origin}/docs/v5/stream/book\norderbook.{depth}.{symbol} · Order book\n`,
+      )
+      expect(text).toContain('Path: /v5/public/{category} · ')
+      expect(text).toContain('\nsymbol: Which market\n')
+      expect(text).toContain('\n{"op":"subscribe","args":["orderbook.50.BTCUSDT"]}\n')
+      expect(text).toContain('\ndata.b: Bids\n')
+      expect(text).toContain('Others of that name, for get_page: v5/spread/stream/book')
+      const full = await call('get_operation', { operation: name, detail: 'full' })
+      expect(JSON.parse(full.text).channels).toMatchObject([{ stream: '/v5/public/{category}' }])
+    },
+  )
+
+  it('take a topic for none whose values it does not have', async () => {
     const { call } = await connected()
-    const { text } = await call('get_operation', { operation: '/v5/market/time', language: 'go' })
-    const [example, other] = JSON.parse(text).operations[0].requestExamples
+    const { text } = await call('get_operation', { operation: 'orderbook.7.BTCUSDT' })
+    expect(text).toContain(`${origin}/docs/v5/spread/stream/book`)
+    expect(await call('get_operation', { operation: 'trade.BTCUSDT' })).toMatchObject({
+      isError: true,
+    })
+  })
+
+  it('write a program for the first of the requests in the language that is asked for', async () => {
+    const { call } = await connected()
+    const given = { operation: '/v5/market/time', language: 'go' }
+    const { text } = await call('get_operation', given)
+    expect(text.split('package main')).toHaveLength(2)
+    const full = await call('get_operation', { ...given, detail: 'full' })
+    const [example, other] = JSON.parse(full.text).operations[0].requestExamples
     expect(other).toMatchObject({ code: request.code, samples: [] })
     expect(example.samples).toEqual([
       { label: 'Go', language: 'go', code: expect.stringContaining('package main') },

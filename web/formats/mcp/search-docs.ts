@@ -1,9 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { annotations } from './annotations.ts'
 import type { Documentation } from './documentation.ts'
 import { answering, type CallBudget, json } from './tool-answer.ts'
-import { locale, toolArguments, words } from './tool-arguments.ts'
+import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
 export function offerSearch(server: McpServer, docs: Documentation, budget: CallBudget): void {
   server.registerTool(
@@ -16,7 +15,7 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
         locale,
         limit: z.int().min(1).max(20).default(8),
       }),
-      annotations,
+      annotations: readsOnly,
     },
     answering(budget, async ({ query, locale, limit }) =>
       json(await docs.search(query, locale, limit)),

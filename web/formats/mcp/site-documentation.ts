@@ -3,6 +3,7 @@ import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
 import { cachedPageList } from '../../content/addresses/cached-page-list.ts'
 import { suggestions } from '../../content/addresses/suggestions.ts'
+import { cachedApiSurface } from '../../content/api-surface/cached-surface.ts'
 import { cachedFeed } from '../../content/changelog/cached-feed.ts'
 import { contentClient } from '../../content/lake/client.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
@@ -13,6 +14,7 @@ import { traced } from '../../server/tracing/tracing.ts'
 import type { Documentation, Place } from './documentation.ts'
 import { type PlaceSearch, searchErrors, searchPlaces } from './search-places.ts'
 import { titledPage } from './titled-page.ts'
+import { topicPages } from './topic-pages.ts'
 
 /** Who asks is told within 6 s that the search does not answer. */
 const PATIENCE = { seconds: 3, retries: 1 }
@@ -27,6 +29,7 @@ export const siteDocumentation: Documentation = {
   pageTitled: async (path) => titledPage(path, await cachedPageList()),
   operationPath: (name) => fetchOperationPath(contentClient(), name),
   operations: () => fetchOperationNames(contentClient()),
+  topics: async () => topicPages(await cachedApiSurface()),
   changes: async (locale) => (await cachedFeed(locale)).entries,
   search: async (q, locale, limit) => {
     const search = await inVersion(q, locale, limit)

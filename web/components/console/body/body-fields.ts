@@ -1,6 +1,6 @@
 import type { Operation } from '../../../content/model/page-data.ts'
+import { type FieldNode, fieldTree, requiredFirst } from '../../../content/reference/field-tree.ts'
 import { isFile } from '../../../samples/sample-request.ts'
-import { type FieldNode, fieldTree, requiredFirst } from '../../operation/field-tree.ts'
 import { sentIn } from '../operation/sent-in.ts'
 import type { BodyField } from './body-field.ts'
 

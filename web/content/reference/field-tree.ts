@@ -1,4 +1,4 @@
-import type { Field } from '../../content/model/page-data.ts'
+import type { Field } from '../model/page-data.ts'
 
 export interface FieldNode {
   field: Field

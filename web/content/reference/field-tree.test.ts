@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Field } from '../../content/model/page-data.ts'
+import type { Field } from '../model/page-data.ts'
 import { type FieldNode, fieldTree, requiredFirst } from './field-tree.ts'
 
 const field = (name: string, depth: number): Field => ({

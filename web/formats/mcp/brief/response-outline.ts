@@ -1,0 +1,18 @@
+import type { Field } from '../../../content/model/page-data.ts'
+import { type FieldNode, fieldTree } from '../../../content/reference/field-tree.ts'
+
+/**
+ * The names that an answer has, those inside another in braces, and in brackets where they are places of a list:
+ * `list[]{symbol, price}`, `list[][startTime, openPrice]`.
+ */
+export const responseOutline = (fields: readonly Field[]): string =>
+  fieldTree(fields).map(outline).join(', ')
+
+const isPlace = ({ field }: FieldNode): boolean => /\[\d+\]$/.test(field.path)
+
+function outline({ field, inner }: FieldNode): string {
+  const name = field.type === 'array' ? `${field.name}[]` : field.name
+  if (inner.length === 0) return name
+  const names = inner.map(outline).join(', ')
+  return inner.every(isPlace) ? `${name}[${names}]` : `${name}{${names}}`
+}
