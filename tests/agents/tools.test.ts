@@ -26,7 +26,8 @@ const found = z.strictObject({
     }),
   ),
 })
-const codes = z.object({ errors: z.array(z.object({ code: z.string() })) })
+const coded = z.array(z.object({ code: z.string() }))
+const codes = z.object({ errors: coded, nearest: coded.default([]) })
 const questions = z
   .record(z.enum(locales), z.array(z.strictObject({ q: z.string(), first: z.array(z.string()) })))
   .parse(parse(readFileSync(path.join(import.meta.dirname, 'questions.yaml'), 'utf8')))
@@ -138,10 +139,17 @@ it.each([
   ['700005', 'en', '700005'],
   ['餘額不足', 'zh-TW', '110007'],
 ])('the words %j lead to codes, in %s', async (words, locale, code) => {
-  const { errors } = codes.parse(
+  const { errors, nearest } = codes.parse(
     JSON.parse(await call('lookup_error_code', { code: words, locale })),
   )
-  expect(errors.map((each) => each.code)).toContain(code)
+  expect([...errors, ...nearest].map((each) => each.code)).toContain(code)
+})
+
+it('says none of words that no code has, with the nearest', async () => {
+  const given = { code: 'the flux capacitor is missing' }
+  const { errors, nearest } = codes.parse(JSON.parse(await call('lookup_error_code', given)))
+  expect(errors).toEqual([])
+  expect(nearest.length).toBeGreaterThan(0)
 })
 
 it('what the search finds for a message of an error leads to its codes too', async () => {

@@ -2,49 +2,55 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { Locale } from '../../config/locales.ts'
 import { EVERYTHING, isSelected } from '../../content/changelog/selection.ts'
+import type { ChangelogEntry, PageData } from '../../content/model/page-data.ts'
 import { changeFacts } from '../facts/change-facts.ts'
-import { namedPage } from './current-page.ts'
+import { concerning, usedOn } from './concerns.ts'
+import { currentPage, namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { noOperation } from './no-operation.ts'
 import { operationName } from './operation-name.ts'
 import { pagePath } from './page-path.ts'
 import { answering, type CallBudget, json } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
+import { topicsNamed } from './topic-pages.ts'
 
-/** Entries of the changelog in one answer. */
-const MOST = 40
+/** Entries of the changelog in one answer, and facts of each. */
+const MOST = 20
+const MOST_FACTS = 8
 
 export function offerChanges(server: McpServer, docs: Documentation, budget: CallBudget): void {
   server.registerTool(
     'changes_since',
     {
+      title: 'Changes since',
       description:
-        'What changed in the API since a day, the newest first: of all of it, or of some endpoints; all, or what may break clients.',
+        'What changed in the API, newest first; of some endpoints also what their enumerations got.',
       inputSchema: toolArguments({
-        since: z.iso.date().describe('`2026-01-31`; changes of that day are in the answer.'),
+        since: z.iso.date().describe('First day: `2026-01-31`'),
         endpoints: z
           .array(words)
           .max(50)
           .default([])
-          .describe('`GET /v5/market/time`, or pages: `v5/websocket/public/ticker`. None: all.'),
-        breaking: z.boolean().default(false).describe('Only what may break clients.'),
+          .describe('`GET /v5/market/time`, topics or paths of pages; none: all'),
+        breaking: z.boolean().default(false).describe('Only what may break clients'),
         locale,
       }),
       annotations: readsOnly,
     },
     answering(budget, async ({ since, endpoints, breaking, locale }) => {
-      const paths: string[] = []
+      const pages: PageData[] = []
       for (const endpoint of endpoints) {
-        const path = await pathOf(docs, endpoint, locale)
-        if (path === undefined) return noOperation(docs, 'endpoint', endpoint, locale)
-        paths.push(path)
+        const page = await pageAbout(docs, endpoint, locale)
+        if (page === undefined) return noOperation(docs, 'endpoint', endpoint, locale)
+        pages.push(page)
       }
-      const selection = { ...EVERYTHING, since, paths, breaking }
-      const found = (await docs.changes(locale)).filter((entry) =>
-        isSelected(entry, selection, locale),
-      )
+      const used = usedOn(pages, locale)
+      const found = (await docs.changes(locale))
+        .filter((entry) => isSelected(entry, { ...EVERYTHING, since }, locale))
+        .flatMap((entry) => (pages.length === 0 ? entry : (concerning(entry, used) ?? [])))
+        .filter((entry) => !breaking || entry.breaking)
       return json({
-        changes: found.slice(0, MOST).map((entry) => changeFacts(entry, locale, docs.origin)),
+        changes: found.slice(0, MOST).map((entry) => briefFacts(entry, locale, docs.origin)),
         // Who gets fewer than there are asks for a later day, or for fewer endpoints.
         ...(found.length > MOST && { older: found.length - MOST }),
       })
@@ -52,13 +58,30 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
   )
 }
 
-/** The path of the page about an operation, or that was given. */
-async function pathOf(
+function briefFacts(entry: ChangelogEntry, locale: Locale, origin: string) {
+  const { changes, ...facts } = changeFacts(entry, locale, origin)
+  const told = changes.slice(0, MOST_FACTS).map(({ kind: _, breaking, ...change }) => ({
+    ...change,
+    ...(breaking && { breaking }),
+  }))
+  // Where the entry is read, by get_page, it has them all.
+  return {
+    ...facts,
+    changes: told,
+    ...(changes.length > MOST_FACTS && { more: changes.length - MOST_FACTS }),
+  }
+}
+
+/** The page about an operation or a topic, or the one that was named. */
+async function pageAbout(
   docs: Documentation,
   endpoint: string,
   locale: Locale,
-): Promise<string | undefined> {
+): Promise<PageData | undefined> {
   const operation = await docs.operationPath(operationName(endpoint))
-  if (operation !== undefined) return operation
-  return (await namedPage(docs, pagePath(endpoint), locale))?.path
+  if (operation !== undefined) return currentPage(docs, operation, locale)
+  const page = await namedPage(docs, pagePath(endpoint), locale)
+  if (page) return page
+  const [topic] = topicsNamed(endpoint, await docs.topics())
+  return topic && currentPage(docs, topic.path, locale)
 }

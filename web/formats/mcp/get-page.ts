@@ -1,39 +1,89 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
 import { nearestPaths } from '../../../schemas/nearest-paths.ts'
 import type { Locale } from '../../config/locales.ts'
 import { bodyAnchors, sectionAt } from '../../content/blocks/section-at.ts'
-import type { PageData } from '../../content/model/page-data.ts'
+import { HISTORY_ANCHOR } from '../../content/changelog/history-anchor.ts'
+import type { PageData, TocEntry } from '../../content/model/page-data.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { NEAR, nearOrFound, nothingThere, placeLine } from './nothing-there.ts'
+import { type Part, partOf } from './page-part.ts'
 import { pageAnchor, pagePath } from './page-path.ts'
 import { answering, type CallBudget, text } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
+
+/** Characters; some 1,500 tokens. */
+const PART = 6000
+const LONGEST = 100_000
 
 export function offerPages(server: McpServer, docs: Documentation, budget: CallBudget): void {
   server.registerTool(
     'get_page',
     {
+      title: 'Get page',
       description:
-        'Read a page of the documentation as Markdown, or the one section, parameter or row that its anchor names.',
+        'A page as Markdown, or a section, parameter, table row or changelog entry of it.',
       inputSchema: toolArguments({
-        path: words.describe(
-          'Its path or address: `v5/market/time`, `v5/error#row-10002`; the end may be its title.',
-        ),
+        path: words.describe('Path or address: `v5/guide`, `v5/error#row-10002`'),
+        outline: z.boolean().default(false).describe('Its sections alone'),
+        section: words.optional().describe('Anchor or heading'),
+        offset: z.int().min(0).default(0).describe('Character to begin at'),
+        limit: z.int().min(1).max(LONGEST).default(PART),
         locale,
       }),
       annotations: readsOnly,
     },
-    answering(budget, async ({ path, locale }) => {
+    answering(budget, async ({ path, outline, section, offset, limit, locale }) => {
       const page = await namedPage(docs, pagePath(path), locale)
       if (!page) return nothingThere(`page ${path}`, await pagesNear(docs, path, locale))
-      const anchor = pageAnchor(path)
-      if (anchor === undefined) return text(pageMarkdown(page, docs.origin))
-      const body = sectionAt(page.body, anchor)
-      return body ? text(pageMarkdown({ ...page, body }, docs.origin)) : noSuchAnchor(page, anchor)
+      if (outline) return text([`# ${page.title.text}`, ...outlineOf(page)].join('\n'))
+      const asked = section ?? pageAnchor(path)
+      if (asked === undefined) return partAnswer(page, docs.origin, { offset, limit })
+      const anchor = anchorNamed(page.toc, asked)
+      const shown = sectionOf(page, anchor)
+      return shown
+        ? partAnswer({ ...page, ...shown, toc: [] }, docs.origin, { offset, limit })
+        : noSuchAnchor(page, anchor)
     }),
   )
+}
+
+/** Says of what is not all where the rest begins, and which sections there are. */
+function partAnswer(page: PageData, origin: string, asked: Part): CallToolResult {
+  const whole = pageMarkdown(page, origin)
+  const { part, next } = partOf(whole, asked)
+  if (next === undefined) return text(part)
+  const sections = outlineOf(page)
+  const rest = `Characters ${asked.offset}–${next} of ${whole.length}: the rest from offset ${next}`
+  return text(
+    `${part}\n${[sections.length > 0 ? `${rest}, or a section:` : rest, ...sections].join('\n')}`,
+  )
+}
+
+/** The part of a page that an anchor leads to, without its history, or this alone. */
+function sectionOf({ body, history }: PageData, anchor: string) {
+  if (anchor === HISTORY_ANCHOR && history.length > 0) return { body: [], history }
+  const section = sectionAt(body, anchor)
+  return section && { body: section, history: [] }
+}
+
+function outlineOf({ toc }: PageData): string[] {
+  const lines = (entries: readonly TocEntry[], indent: string): string[] =>
+    entries.flatMap(({ anchor, text, children }) => [
+      `${indent}#${anchor} ${text}`,
+      ...lines(children, `${indent}  `),
+    ])
+  return lines(toc, '')
+}
+
+/** That of the heading that `asked` is, else what is asked for. */
+function anchorNamed(toc: readonly TocEntry[], asked: string): string {
+  const all = (entries: readonly TocEntry[]): TocEntry[] =>
+    entries.flatMap((entry) => [entry, ...all(entry.children)])
+  const heading = all(toc).find(({ text }) => text.toLowerCase() === asked.toLowerCase())
+  return heading?.anchor ?? asked.replace(/^#/, '')
 }
 
 async function pagesNear(docs: Documentation, path: string, locale: Locale): Promise<string[]> {

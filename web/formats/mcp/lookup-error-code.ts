@@ -9,23 +9,24 @@ import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { NEAR, nothingThere, withoutSearch } from './nothing-there.ts'
 import { pagePath } from './page-path.ts'
+import { sharesWords } from './shares-words.ts'
 import { answering, type CallBudget, json } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
 /** Codes that are told where words find many. */
-const MOST = 10
+const MOST = 8
 
 export function offerErrors(server: McpServer, docs: Documentation, budget: CallBudget): void {
   server.registerTool(
     'lookup_error_code',
     {
-      description:
-        'What an error code of the API (retCode) means, and what to do; or which codes words are about.',
+      title: 'Look up error code',
+      description: 'What an error code (retCode) means and what to do, or the codes of a message.',
       inputSchema: toolArguments({
         code: z
           .union([z.int(), words])
           .transform(String)
-          .describe('`10002`, or words of a message: `insufficient balance`.'),
+          .describe('`10002`, or a message: `insufficient balance`'),
         locale,
       }),
       annotations: readsOnly,
@@ -35,9 +36,17 @@ export function offerErrors(server: McpServer, docs: Documentation, budget: Call
       const known = isNumber ? await knownRows(docs, locale) : []
       const own = known.filter((row) => row.code === code)
       const rows = own.length > 0 ? own : await foundRows(docs, code, locale, isNumber)
-      return rows.length > 0
-        ? json({ errors: rows.map((row) => errorFacts(row, docs.origin)) })
-        : nothingThere(`error code ${code} in the documentation`, codesLike(code, known))
+      if (rows.length === 0)
+        return nothingThere(`error code ${code} in the documentation`, codesLike(code, known))
+      const facts = (some: readonly ErrorRow[]) => some.map((row) => errorFacts(row, docs.origin))
+      const meant = isNumber ? rows : rows.filter(({ text }) => sharesWords(text, code))
+      return meant.length > 0
+        ? json({ errors: facts(meant) })
+        : json({
+            errors: [],
+            none: 'No code has these words.',
+            nearest: facts(rows.slice(0, NEAR)),
+          })
     }),
   )
 }

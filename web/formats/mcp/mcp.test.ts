@@ -105,9 +105,11 @@ const docs: Documentation = {
     results: [{ title: `${query} in ${locale}`, url: origin, text: `${limit}` }],
   }),
   searchErrors: async (query) =>
-    ['170007', 'no such spot order'].includes(query)
-      ? ['/docs/v5/convert#row-170007', '/docs/v5/error#row-spot-trade-110001']
-      : [],
+    query === 'flux capacitor'
+      ? ['/docs/v5/convert#row-170007']
+      : ['170007', 'no such spot order'].includes(query)
+        ? ['/docs/v5/convert#row-170007', '/docs/v5/error#row-spot-trade-110001']
+        : [],
 }
 
 /** A client of the protocol's own kit, whose requests are answered here. */
@@ -248,6 +250,33 @@ describe('the tools of the documentation', () => {
     expect(row.text).not.toContain('No such order.')
   })
 
+  it('read the outline of a page alone, and a section by its heading', async () => {
+    const { call } = await connected()
+    const outline = await call('get_page', { path: 'v5/market/time', outline: true })
+    expect(outline.text).toBe('# Server Time\n#request-parameters Request parameters')
+    for (const section of ['Request parameters', '#request-parameters', 'request-parameters']) {
+      const { text } = await call('get_page', { path: 'v5/market/time', section })
+      expect(text).toContain('`GET /v5/market/time`')
+      expect(text).not.toContain('timeSecond')
+    }
+    const none = await call('get_page', { path: 'v5/market/time', section: 'Nothing' })
+    expect(none).toMatchObject({ isError: true })
+  })
+
+  it('read a page part by part, and say where the rest is', async () => {
+    const { call } = await connected()
+    const whole = await call('get_page', { path: 'v5/error' })
+    expect(whole.text).not.toContain('the rest')
+    let read = ''
+    for (let offset: number | undefined = 0; offset !== undefined; ) {
+      const { text } = await call('get_page', { path: 'v5/error', offset, limit: 100 })
+      const [part = '', rest] = text.split(/\nCharacters \d+–\d+ of \d+: the rest from offset /)
+      read += part
+      offset = rest === undefined ? undefined : Number.parseInt(rest, 10)
+    }
+    expect(read).toBe(whole.text)
+  })
+
   it.each([
     ['get_operation', { operation: '/v5/spot-cross/data' }],
     ['get_operation', { operation: 'GET /v5/spot-cross/data' }],
@@ -317,7 +346,9 @@ describe('the tools of the documentation', () => {
   it('know their arguments, and name them where one is unknown', async () => {
     const { call } = await connected()
     const { text, isError } = await call('get_page', { page: 'v5/market/time' })
-    expect(text).toContain('There is no argument page: this tool takes path, locale.')
+    expect(text).toContain(
+      'There is no argument page: this tool takes path, outline, section, offset, limit, locale.',
+    )
     expect(isError).toBe(true)
   })
 
@@ -432,11 +463,21 @@ describe('the tools of the documentation', () => {
     ])
   })
 
+  it('say that no code has the words, and which are near', async () => {
+    const { call } = await connected()
+    const { text } = await call('lookup_error_code', { code: 'flux capacitor' })
+    expect(JSON.parse(text)).toMatchObject({
+      errors: [],
+      none: 'No code has these words.',
+      nearest: [{ code: '170007' }],
+    })
+  })
+
   it('find codes by words, and a code that another page explains', async () => {
     const { call } = await connected()
     const old = { code: '170007', meaning: 'The quote is old' }
     const byWords = await call('lookup_error_code', { code: 'no such spot order' })
-    expect(JSON.parse(byWords.text).errors).toMatchObject([old, { code: '110001' }])
+    expect(JSON.parse(byWords.text).errors).toMatchObject([{ code: '110001' }])
     const byCode = await call('lookup_error_code', { code: 170007 })
     expect(JSON.parse(byCode.text).errors).toMatchObject([old])
   })
@@ -456,6 +497,45 @@ describe('the tools of the documentation', () => {
     const { changes } = JSON.parse(text)
     expect(changes.map(({ date }: { date: string }) => date)).toEqual(dates)
     for (const { url, date } of changes) expect(url).toBe(`${origin}/docs/changelog/v5#${date}`)
+  })
+
+  it('tell of an endpoint what the enumerations got whose values it takes, and of others nothing', async () => {
+    const fact = { key: 'k', rule: 'field-value-added', kind: 'added', text: 'New value' } as const
+    const told = (subject: string, name: string, breaking = false) => ({
+      ...fact,
+      ...{ subject, name, breaking, value: 'option' },
+    })
+    const entry = {
+      ...change('2026-11-21', true, 'v5/enum'),
+      changes: [
+        told('enum-category', 'category'),
+        told('enum-side', 'side', true),
+        told('operation-/v5/market/time', 'GET /v5/market/time'),
+        told('operation-other', 'GET /v5/other'),
+      ],
+    }
+    const read = { ...docs, changes: async () => [entry] }
+    const { call } = await connected({}, read)
+    const of = async (given: object) => {
+      const { text } = await call('changes_since', { since: '2026-01-01', ...given })
+      return JSON.parse(text).changes
+    }
+    const [own] = await of({ endpoints: ['GET /v5/market/time'] })
+    const names = own.changes.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['category', 'GET /v5/market/time'])
+    // What breaks clients is about something else.
+    expect(own.breaking).toBe(false)
+    expect(await of({ endpoints: ['GET /v5/market/time'], breaking: true })).toEqual([])
+    expect(await of({ endpoints: ['orderbook.50.BTCUSDT'] })).toEqual([])
+    const [all] = await of({ breaking: true })
+    expect(all.changes).toHaveLength(4)
+  })
+
+  it('tell the first of many changes, and how many more there are', async () => {
+    const entries = Array.from({ length: 25 }, () => change('2026-11-20', false, 'v5/error'))
+    const { call } = await connected({}, { ...docs, changes: async () => entries })
+    const { text } = await call('changes_since', { since: '2026-01-01' })
+    expect(JSON.parse(text)).toMatchObject({ changes: { length: 20 }, older: 5 })
   })
 
   it.each([
