@@ -3,11 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { errorPath } from '../../web/config/paths.ts'
+import { pageBlocks } from '../../web/content/blocks/page-blocks.ts'
 import { sectionAt } from '../../web/content/blocks/section-at.ts'
 import { specFiles } from '../../web/content/reference/spec-files.ts'
 import { factsJsonSchema } from '../../web/formats/facts/facts-schema.ts'
 import { hasFacts, pageFacts } from '../../web/formats/facts/page-facts.ts'
 import { llmsAreaText, llmsText, readingOrder } from '../../web/formats/llms/llms-text.ts'
+import { readRequest } from '../../web/formats/mcp/check/read-request.ts'
+import { requestFaults } from '../../web/formats/mcp/check/request-faults.ts'
 import { pageRecords } from '../../web/search/records.ts'
 import { type Content, contentPages } from '../support/content-pages.ts'
 
@@ -42,6 +45,23 @@ describe.each(locales)('what tools read, in %s', (locale) => {
     const lost = records.filter(({ anchor, body }) => anchor && !sectionAt(body, anchor))
     expect(lost.map(({ url }) => url)).toEqual([])
     expect(records.length).toBeGreaterThan(5000)
+  })
+
+  it('shows no request in which a check finds a fault but an empty value', () => {
+    const operations = of(locale).pages.flatMap(({ body }) =>
+      pageBlocks(body).flatMap((block) => (block._type === 'operation' ? block.operation : [])),
+    )
+    const found = operations.flatMap((operation) =>
+      operation.requestExamples.flatMap(({ code }) => {
+        const { parameters } = readRequest(operation, code)
+        const { faults } = requestFaults(operation, parameters)
+        return faults
+          .filter(({ fault }) => fault !== 'required, and empty')
+          .map(({ path, fault }) => `${operation.path} ${path}: ${fault}`)
+      }),
+    )
+    expect(found).toEqual([])
+    expect(operations.length).toBeGreaterThan(300)
   })
 
   it('states every operation, and every code of the page about errors', () => {

@@ -12,6 +12,8 @@ export const COUNTED_TOOLS = [
   'search_docs',
   'get_page',
   'get_operation',
+  'check_request',
+  'sign_example',
   'lookup_error_code',
   'changes_since',
 ] as const

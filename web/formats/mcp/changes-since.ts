@@ -31,7 +31,7 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
           .array(words)
           .max(50)
           .default([])
-          .describe('`GET /v5/market/time`, topics or paths of pages; none: all'),
+          .describe('Operations, topics or paths of pages; none: all'),
         breaking: z.boolean().default(false).describe('Only what may break clients'),
         locale,
       }),

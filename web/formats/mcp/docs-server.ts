@@ -1,10 +1,12 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import { offerChanges } from './changes-since.ts'
+import { offerChecks } from './check-request.ts'
 import type { Documentation } from './documentation.ts'
 import { offerOperations } from './get-operation.ts'
 import { offerPages } from './get-page.ts'
 import { offerErrors } from './lookup-error-code.ts'
 import { offerSearch } from './search-docs.ts'
+import { offerSigning } from './sign-example.ts'
 import type { CallBudget } from './tool-answer.ts'
 
 const INSTRUCTIONS =
@@ -19,6 +21,8 @@ export function docsServer(docs: Documentation, budget: CallBudget): McpServer {
   offerSearch(server, docs, budget)
   offerPages(server, docs, budget)
   offerOperations(server, docs, budget)
+  offerChecks(server, docs, budget)
+  offerSigning(server, docs, budget)
   offerErrors(server, docs, budget)
   offerChanges(server, docs, budget)
   return server

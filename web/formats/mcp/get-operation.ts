@@ -1,17 +1,18 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { Locale } from '../../config/locales.ts'
+import { pageHref } from '../../config/paths.ts'
 import { pageBlocks } from '../../content/blocks/page-blocks.ts'
 import type { Channel, Operation, PageData } from '../../content/model/page-data.ts'
 import { translator } from '../../messages/translator.ts'
 import { sampleLanguages } from '../../samples/code-samples.ts'
-import { pageFacts } from '../facts/page-facts.ts'
+import { channelFacts, operationFacts } from '../facts/block-facts.ts'
 import { channelLines } from './brief/channel-lines.ts'
 import { operationLines } from './brief/operation-lines.ts'
 import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { noOperation } from './no-operation.ts'
-import { operationName } from './operation-name.ts'
+import { operationsAsked } from './operation-asked.ts'
 import { answering, type CallBudget, json, text } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 import { topicsNamed } from './topic-pages.ts'
@@ -22,26 +23,20 @@ export function offerOperations(server: McpServer, docs: Documentation, budget: 
     {
       title: 'Get operation',
       description:
-        'One operation or WebSocket topic: signing, permissions, limits, error codes, a line for each parameter, response names, an example.',
+        'An operation or WebSocket topic: signing, permissions, limits, error codes, a line for each parameter, response names, an example.',
       inputSchema: toolArguments({
         operation: words.describe('`GET /v5/market/time`, operationId, or `orderbook.50.BTCUSDT`'),
-        detail: z
-          .enum(['brief', 'full'])
-          .default('brief')
-          .describe('full: JSON with all descriptions and examples; long'),
-        language: z.enum(sampleLanguages).optional().describe('Adds a program; bash is curl'),
+        detail: z.enum(['brief', 'full']).default('brief').describe('full: JSON, all words; long'),
+        language: z.enum(sampleLanguages).optional().describe('Adds a program'),
         locale,
       }),
       annotations: readsOnly,
     },
     answering(budget, async ({ operation, detail, language, locale }) => {
       const asked = { detail, language, origin: docs.origin }
-      const name = operationName(operation)
-      const path = await docs.operationPath(name)
-      const page = path === undefined ? undefined : await currentPage(docs, path, locale)
-      const shown = page && operationOn(page, name, asked)
+      const found = await operationsAsked(docs, operation, locale)
+      if (found) return operationAnswer(found, asked)
       return (
-        shown ??
         (await topicNamed(docs, operation, locale, asked)) ??
         noOperation(docs, 'operation', operation, locale)
       )
@@ -56,38 +51,29 @@ interface Asked {
   origin: string
 }
 
-function operationOn(
-  page: PageData,
-  name: string,
+function operationAnswer(
+  { page, operations }: { page: PageData; operations: readonly Operation[] },
   { detail, language, origin }: Asked,
-): CallToolResult | undefined {
-  const { url, operations } = pageFacts(page, origin)
-  const isMeant = ({
-    operationId,
-    method,
-    path,
-  }: Pick<Operation, 'operationId' | 'method' | 'path'>) =>
-    [operationId, path, `${method} ${path}`].includes(name)
-  const found = operations.filter(isMeant).map((each) => ({
-    ...each,
-    requestExamples: each.requestExamples.map((example, index) => ({
-      ...example,
-      samples: index > 0 ? [] : example.samples.filter((sample) => sample.language === language),
-    })),
-  }))
-  if (found.length === 0) return undefined
-  if (detail === 'full') return json({ url, operations: found })
+): CallToolResult {
+  const url = `${origin}${pageHref(page.path, page.locale)}`
+  const shown = operations.map((operation) => withProgram(operation, language))
+  if (detail === 'full')
+    return json({ url, operations: shown.map((each) => operationFacts(each, origin)) })
   const t = translator(page.locale)
-  const brief = pageBlocks(page.body).flatMap((block) =>
-    block._type === 'operation' && isMeant(block.operation)
-      ? operationLines(block.operation, t)
-      : [],
-  )
-  const programs = found.flatMap(({ requestExamples }) =>
+  const programs = shown.flatMap(({ requestExamples }) =>
     requestExamples.flatMap(({ samples }) => samples.map(({ code }) => code)),
   )
-  return text([url, ...brief, ...programs].join('\n'))
+  return text([url, ...shown.flatMap((each) => operationLines(each, t)), ...programs].join('\n'))
 }
+
+/** With the program of one language alone, for the first of its requests. */
+const withProgram = (operation: Operation, language: string | undefined): Operation => ({
+  ...operation,
+  requestExamples: operation.requestExamples.map((example, index) => ({
+    ...example,
+    samples: index > 0 ? [] : example.samples.filter((sample) => sample.language === language),
+  })),
+})
 
 async function topicNamed(
   docs: Documentation,
@@ -98,19 +84,20 @@ async function topicNamed(
   const [topic, ...others] = topicsNamed(name, await docs.topics())
   const page = topic && (await currentPage(docs, topic.path, locale))
   if (!page) return undefined
-  const { url, channels } = pageFacts(page, origin)
-  if (detail === 'full') return json({ url, channels })
-  const t = translator(locale)
-  const shown = pageBlocks(page.body).flatMap((block): Channel[] =>
+  const url = `${origin}${pageHref(page.path, page.locale)}`
+  const channels = pageBlocks(page.body).flatMap((block): Channel[] =>
     block._type === 'channel' ? [block.channel] : [],
   )
+  if (detail === 'full')
+    return json({ url, channels: channels.map((each) => channelFacts(each, origin)) })
+  const t = translator(locale)
   const elsewhere = [...new Set(others.map(({ path }) => path))].filter(
     (path) => path !== topic.path,
   )
   return text(
     [
       url,
-      ...shown.flatMap((channel) => channelLines(channel, t)),
+      ...channels.flatMap((channel) => channelLines(channel, t)),
       ...(elsewhere.length > 0
         ? [`Others of that name, for get_page: ${elsewhere.join(', ')}`]
         : []),

@@ -8,8 +8,9 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
   server.registerTool(
     'search_docs',
     {
+      title: 'Search docs',
       description:
-        'Search the documentation of the API by words or a question; answers the one fact that is asked for as `answer`, such as a rate limit or a default, where it is certain, and the best place of each page, and `others` on it, with addresses that get_page reads.',
+        'Words or a question: `answer` is the one fact asked for, where it is certain; results have addresses for get_page.',
       inputSchema: toolArguments({
         query: words,
         locale,

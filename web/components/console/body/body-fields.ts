@@ -1,7 +1,7 @@
 import type { Operation } from '../../../content/model/page-data.ts'
 import { type FieldNode, fieldTree, requiredFirst } from '../../../content/reference/field-tree.ts'
+import { sentIn } from '../../../content/reference/sent-in.ts'
 import { isFile } from '../../../samples/sample-request.ts'
-import { sentIn } from '../operation/sent-in.ts'
 import type { BodyField } from './body-field.ts'
 
 /** The form of an operation's body, what is required first; none where it is no object of JSON. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isObject, parseJson, printJson } from '../../../samples/json-value.ts'
 import type { BodyField } from './body-field.ts'
-import { missingFields, type Path, typedText, typedValue, withValue } from './form-value.ts'
+import { type Path, typedText, typedValue, withValue } from './form-value.ts'
 
 const field = (name: string, more: Partial<BodyField> = {}): BodyField => ({
   name,
@@ -57,21 +57,4 @@ describe('what is typed', () => {
     expect(typedValue(field('a'), '')).toBeUndefined()
     expect(typedText(undefined)).toBe('')
   })
-})
-
-it('names what is required and empty, by its place', () => {
-  const list = field('list', {
-    kind: 'list',
-    required: true,
-    inner: [field('symbol', { required: true }), field('qty')],
-  })
-  const inside = field('inside', { kind: 'object', inner: [field('x', { required: true })] })
-  const fields = [field('a', { required: true }), list, inside]
-  expect(missingFields(fields, new Map())).toEqual(['a', 'list'])
-  expect(
-    missingFields(
-      fields,
-      parseJson('{"a":0,"list":[{"symbol":"BTC"},{"symbol":""}],"inside":{"y":"z"}}'),
-    ),
-  ).toEqual(['list[1].symbol', 'inside.x'])
 })

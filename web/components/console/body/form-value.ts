@@ -54,19 +54,3 @@ export function typedValue({ kind }: BodyField, text: string): JsonValue | undef
     ? new JsonNumber(text)
     : text
 }
-
-/** The required fields that `body` has no value for, as `list[0].symbol`. */
-export function missingFields(
-  fields: readonly BodyField[],
-  body: JsonValue | undefined,
-  around = '',
-): string[] {
-  return fields.flatMap(({ name, required, kind, inner }) => {
-    const value = isObject(body) ? body.get(name) : undefined
-    const path = around === '' ? name : `${around}.${name}`
-    if (value === undefined || value === '') return required ? [path] : []
-    if (kind === 'object') return missingFields(inner, value, path)
-    if (!Array.isArray(value)) return []
-    return value.flatMap((item, index) => missingFields(inner, item, `${path}[${index}]`))
-  })
-}

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { missingFields } from '../../../samples/missing-fields.ts'
 import type { ConsoleOperation } from '../operation/console-operation.ts'
 import { withBody } from '../operation/with-body.ts'
 import type { EditedRequest } from '../samples/request-text.ts'
 import type { BodyField } from './body-field.ts'
-import { missingFields } from './form-value.ts'
 import { type ReadBody, readBody } from './read-body.ts'
 
 export type BodyView = 'form' | 'json'

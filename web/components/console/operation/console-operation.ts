@@ -1,5 +1,5 @@
 import type { Field, Operation } from '../../../content/model/page-data.ts'
-import { sentIn } from './sent-in.ts'
+import { sentIn } from '../../../content/reference/sent-in.ts'
 
 /** What Stoplight's console needs to know of an operation, in Stoplight's own shape (`IHttpOperation`). */
 export interface ConsoleOperation {

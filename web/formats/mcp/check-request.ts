@@ -1,0 +1,72 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import type { Operation } from '../../content/model/page-data.ts'
+import { callFacts } from '../../content/reference/operation-notes.ts'
+import { type Translate, translator } from '../../messages/translator.ts'
+import { isFile } from '../../samples/sample-request.ts'
+import { restPayload } from '../../signing/payload.ts'
+import { firstSentence } from './brief/first-sentence.ts'
+import type { ReadRequest } from './check/read-request.ts'
+import { requestFaults } from './check/request-faults.ts'
+import { takenRequest } from './check/taken-request.ts'
+import type { Documentation } from './documentation.ts'
+import { noOperation } from './no-operation.ts'
+import { operationsAsked } from './operation-asked.ts'
+import { answering, type CallBudget, failure, text } from './tool-answer.ts'
+import { givenRequest, locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
+
+export function offerChecks(server: McpServer, docs: Documentation, budget: CallBudget): void {
+  server.registerTool(
+    'check_request',
+    {
+      title: 'Check request',
+      description:
+        'Faults of a request by path, what is missing, permission, limits, string to sign. Sends nothing; give no secret.',
+      inputSchema: toolArguments({
+        operation: words,
+        request: givenRequest.describe('JSON, or `a=1&b=2`'),
+        locale,
+      }),
+      annotations: readsOnly,
+    },
+    answering(budget, async ({ operation, request, locale }) => {
+      const asked = await operationsAsked(docs, operation, locale)
+      const [found] = asked?.operations ?? []
+      if (!found) return noOperation(docs, 'operation', operation, locale)
+      const read = takenRequest(found, request)
+      if (typeof read === 'string') return failure(read)
+      return text(checkLines(found, read, translator(locale)).join('\n'))
+    }),
+  )
+}
+
+function checkLines(
+  operation: Operation,
+  { parameters, sent }: ReadRequest,
+  t: Translate,
+): string[] {
+  // A form with a file is signed without it, and its parts are no JSON.
+  const isForm = operation.parameters.some(isFile)
+  const { faults, unsent } = requestFaults(operation, parameters)
+  return [
+    `${operation.method} ${operation.path}: ${faults.length === 0 ? 'no fault found' : `${faults.length} to look at`}`,
+    ...faults.map(({ path, fault }) => `- ${path}: ${fault}`),
+    ...(unsent.length > 0 ? ['Not sent, and required in some cases:'] : []),
+    ...unsent.map(({ name, description }) => `- ${name}: ${casesOf(description.text)}`),
+    ...callFacts(operation, t)
+      .filter(({ name }) => name !== 'errors')
+      .map(({ label, values }) =>
+        t('labelled', { label, value: values.map((one) => one.text).join(' · ') }),
+      ),
+    ...(operation.auth && !isForm ? [`String to sign: ${stringToSign(sent)}`] : []),
+  ]
+}
+
+/** The sentence that says when, where there is one. */
+function casesOf(description: string): string {
+  const line = description.replaceAll(/\s+/g, ' ')
+  const sentences = line.split(/\. |。/)
+  return sentences.find((one) => /required|必填/i.test(one)) ?? firstSentence(line)
+}
+
+const stringToSign = (sent: ReadRequest['sent']): string =>
+  restPayload({ timestamp: '{timestamp}', key: '{api_key}', recvWindow: '{recv_window}', ...sent })

@@ -1,0 +1,56 @@
+import type { Operation } from '../../../content/model/page-data.ts'
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  parseJson,
+} from '../../../samples/json-value.ts'
+
+/** A request as it is sent, and what it says. */
+export interface ReadRequest {
+  /** All that was given, of whatever form. */
+  said: JsonValue
+  parameters: JsonObject
+  /** What of it is signed, exactly as it is sent. */
+  sent: { queryString: string } | { body: string }
+}
+
+/** What a tool is given for a request: a query, an address with one, JSON, or an object. */
+export type GivenRequest = string | Record<string, unknown>
+
+/** Throws a `SyntaxError` where it is no request of `operation`; its message is for who sent it. */
+export function readRequest({ method }: Operation, given: GivenRequest): ReadRequest {
+  const text = typeof given === 'string' ? given.trim() : JSON.stringify(given)
+  const json = text.startsWith('{') || text.startsWith('[') ? parsed(text) : undefined
+  if (method !== 'GET') {
+    if (!isObject(json)) throw new SyntaxError('The body of this operation is an object of JSON.')
+    return { said: json, parameters: json, sent: { body: text } }
+  }
+  if (json === undefined) {
+    const queryString = text.replace(/^[^?]*\?|^[A-Z]+ \S*$|^(?:https?:\/)?\/\S*$/, '')
+    const parameters = new Map(new URLSearchParams(queryString))
+    return { said: parameters, parameters, sent: { queryString } }
+  }
+  if (!isObject(json))
+    throw new SyntaxError('The parameters of this operation are names with values.')
+  const pairs = [...json].map(([name, value]) => [name, queryValue(value)] as const)
+  const queryString = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return { said: json, parameters: new Map(pairs), sent: { queryString } }
+}
+
+const queryValue = (value: JsonValue): string => {
+  if (typeof value === 'string') return value
+  return isObject(value) || Array.isArray(value) || value === null ? '' : String(valueText(value))
+}
+
+const valueText = (value: Exclude<JsonValue, null | JsonValue[] | JsonObject>) =>
+  typeof value === 'object' ? value.text : value
+
+function parsed(text: string): JsonValue {
+  try {
+    return parseJson(text)
+  } catch (cause) {
+    // Its own message quotes the text, which may hold what nobody should see.
+    throw new SyntaxError('The request is no JSON.', { cause })
+  }
+}

@@ -1,0 +1,54 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import type { Operation } from '../../content/model/page-data.ts'
+import { signedHeaders } from '../../signing/signed-headers.ts'
+import type { GivenRequest } from './check/read-request.ts'
+import { takenRequest } from './check/taken-request.ts'
+import type { Documentation } from './documentation.ts'
+import { noOperation } from './no-operation.ts'
+import { operationsAsked } from './operation-asked.ts'
+import { answering, type CallBudget, failure, text } from './tool-answer.ts'
+import { givenRequest, readsOnly, toolArguments, words } from './tool-arguments.ts'
+
+/** Nobody's: whoever signs the same with them can compare each step. */
+const EXAMPLE = { key: 'EXAMPLEKEY', secret: 'EXAMPLESECRET', recvWindow: 5000 }
+/** 2026-01-01, ms. */
+const MOMENT = 1_767_225_600_000
+
+export function offerSigning(server: McpServer, docs: Documentation, budget: CallBudget): void {
+  server.registerTool(
+    'sign_example',
+    {
+      title: 'Sign example',
+      description: 'A request signed step by step with an example secret, to compare code with.',
+      inputSchema: toolArguments({
+        operation: words,
+        request: givenRequest.optional().describe('Default: its worked example'),
+      }),
+      annotations: readsOnly,
+    },
+    answering(budget, async ({ operation, request }) => {
+      const asked = await operationsAsked(docs, operation, 'en')
+      const [found] = asked?.operations ?? []
+      if (!found) return noOperation(docs, 'operation', operation, 'en')
+      const read = takenRequest(found, request ?? workedRequest(found))
+      if (typeof read === 'string') return failure(read)
+      const { payload, headers } = await signedHeaders(EXAMPLE, read.sent, MOMENT)
+      const sent =
+        'body' in read.sent ? `Body: ${read.sent.body}` : `Query: ${read.sent.queryString}`
+      return text(
+        [
+          `${found.method} ${found.path}`,
+          sent,
+          `String to sign (timestamp + key + recv_window + ${'body' in read.sent ? 'body' : 'query'}, all as sent): ${payload}`,
+          `HMAC-SHA256 in hexadecimal, with the secret ${EXAMPLE.secret}:`,
+          ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+        ].join('\n'),
+      )
+    }),
+  )
+}
+
+function workedRequest({ requestExamples: [first], method }: Operation): GivenRequest {
+  if (!first) return method === 'GET' ? '' : '{}'
+  return first.code.replaceAll(/\n */g, '')
+}

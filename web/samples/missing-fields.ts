@@ -1,0 +1,27 @@
+import { isObject, type JsonValue } from './json-value.ts'
+
+/** A property that a value may or must have. */
+export interface WantedField {
+  name: string
+  required: boolean
+  /** `object`, `list`, or of what kind else. */
+  kind: string
+  /** Of an object, or of each object of a list. */
+  inner: readonly WantedField[]
+}
+
+/** The required fields that `body` has no value for, as `list[0].symbol`. */
+export function missingFields(
+  fields: readonly WantedField[],
+  body: JsonValue | undefined,
+  around = '',
+): string[] {
+  return fields.flatMap(({ name, required, kind, inner }) => {
+    const value = isObject(body) ? body.get(name) : undefined
+    const path = around === '' ? name : `${around}.${name}`
+    if (value === undefined || value === '') return required ? [path] : []
+    if (kind === 'object') return missingFields(inner, value, path)
+    if (!Array.isArray(value)) return []
+    return value.flatMap((item, index) => missingFields(inner, item, `${path}[${index}]`))
+  })
+}
