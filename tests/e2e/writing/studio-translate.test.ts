@@ -72,9 +72,6 @@ describe('the tool of translators', () => {
   const press = (key: string, name: string) =>
     segment(key).getByRole('button', { name, exact: true }).click()
   const section = () => page.getByTestId('section-Pages in no sidebar')
-  const coverage = async () =>
-    Number.parseInt((await section().getByTestId('coverage').textContent()) ?? '', 10)
-  let before = 0
 
   beforeAll(async () => {
     browser = await launchBrowser()
@@ -102,8 +99,6 @@ describe('the tool of translators', () => {
     await row.waitFor({ timeout: 60_000 })
     expect(await row.textContent()).toContain('2 changed')
     expect(await row.textContent()).toContain('1 missing')
-    before = await coverage()
-    expect(before).toBeLessThan(100)
     await section().click()
     await row.click()
     await page.getByTestId('translate-editor').waitFor()
@@ -161,10 +156,10 @@ describe('the tool of translators', () => {
     )
   })
 
-  it('counts it as covered', async () => {
+  // How much of a section is covered is for a unit test to see: other files make pages in the same.
+  it('leaves the queue once nothing of it waits', async () => {
     await page.getByRole('link', { name: 'Queue' }).click()
     await section().waitFor()
-    await until(async () => (await coverage()) > before)
     await until(async () => (await page.getByTestId(`row-${id}`).count()) === 0)
   })
 
