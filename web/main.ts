@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import next from 'next'
+import onHeaders from 'on-headers'
 import { filesFolder, filesRoute } from './bundle/files.ts'
 import { env, needlessSecrets } from './config/env.ts'
-import { localeOfAddress, notFoundPath, pageHref, pathOfAddress } from './config/paths.ts'
-import { isFromSelf } from './config/secrets/own-secret.ts'
 import { nosniff } from './config/security-headers.ts'
 import { changelogTag, pathsTag, sidebarsTag } from './config/tags.ts'
 import { siteState } from './content/cache/site-state.ts'
@@ -12,7 +11,6 @@ import { contentClient } from './content/lake/client.ts'
 import { fetchOffered } from './content/sitemap/offered.ts'
 import { countAnswers } from './counts/count-answers.ts'
 import { startCounting } from './counts/site-counter.ts'
-import { trackPage } from './publishing/pages-under-way.ts'
 import { announceOnTime } from './publishing/scheduled/announce-on-time.ts'
 import { publishClient } from './publishing/scheduled/publish-client.ts'
 import { publishOnTime } from './publishing/scheduled/publish-on-time.ts'
@@ -24,27 +22,21 @@ import { collectWhenIdle } from './server/limits/collect-when-idle.ts'
 import { ignoreClosedOutput } from './server/logging/ignore-closed-output.ts'
 import { logAsJson } from './server/logging/log-as-json.ts'
 import { answerMethods } from './server/pipeline/answer-methods.ts'
-import { boundRender } from './server/pipeline/bound-render.ts'
+import { pageAnswers } from './server/pipeline/answer-pages.ts'
 import { refuseOtherSpellings } from './server/pipeline/canonical-address.ts'
 import { compress } from './server/pipeline/compress.ts'
 import { dropDraftMode } from './server/pipeline/drop-draft-mode.ts'
-import { acceptedEncoding } from './server/pipeline/encode.ts'
-import { finishAnswer } from './server/pipeline/finish-answer.ts'
-import { isPageRequest } from './server/pipeline/is-page-request.ts'
-import { KeptAnswers, keyOf, sendKept } from './server/pipeline/kept-answers.ts'
 import { KnownAddresses } from './server/pipeline/known-addresses.ts'
 import { limitRequests } from './server/pipeline/limit-requests.ts'
 import { logRequest } from './server/pipeline/log-request.ts'
 import { boundOnTime } from './server/pipeline/made-pages.ts'
-import { isMissing, missingAnswers } from './server/pipeline/missing-address.ts'
-import { oneLocation } from './server/pipeline/one-location.ts'
+import { answerMaker } from './server/pipeline/make-answer.ts'
 import { usePageCache } from './server/pipeline/page-cache.ts'
 import { reconcileOnTime } from './server/pipeline/reconcile-on-time.ts'
 import { publicHosts, refuseHosts } from './server/pipeline/refuse-hosts.ts'
 import { selfOrigin } from './server/pipeline/self-origin.ts'
-import { answerInTurn, isShared, renewAnswer } from './server/pipeline/share-request.ts'
-import { SharedAnswers } from './server/pipeline/shared-answers.ts'
 import { staticFiles } from './server/pipeline/static-files.ts'
+import { varyWith } from './server/pipeline/vary.ts'
 import { stopTracing } from './server/tracing/tracing.ts'
 
 ignoreClosedOutput()
@@ -67,10 +59,8 @@ const dist = path.join(dir, env.SITE_DIST)
 const statics = staticFiles(filesFolder, filesRoute)
 const misnamed = refuseHosts(publicHosts(env))
 const limited = limitRequests()
-const answerMissing = missingAnswers()
-const answers = new KeptAnswers()
-const sharing = new SharedAnswers(answers)
 const known = new KnownAddresses({ read: () => fetchOffered(contentClient()), changedAt })
+const answerPages = pageAnswers({ make: answerMaker(handle, { dist }), known })
 const self = selfOrigin(hostname, port)
 const counting = await startCounting()
 const noteRequest = collectWhenIdle()
@@ -85,73 +75,29 @@ const server = createServer((request, response) => {
   if (counting) countAnswers(counting.counter, request, response)
   if (refuseOtherSpellings(request, response)) return
   if (answerMethods(request, response) || limited(request, response)) return
-  const key = keyOf(request, acceptedEncoding(request.headers['accept-encoding']))
-  const isOwn = isFromSelf(request.headers.authorization)
-  // What this server asks of itself is to be made, not merely sent again.
-  const kept = key === undefined || isOwn ? undefined : answers.find(key)
-  if (kept) {
-    sendKept(request, response, kept)
-    return
-  }
-  const failed = (error: unknown) => {
-    logFailure(error)
-    if (!response.headersSent) response.statusCode = 500
-    response.end()
-  }
-  const compressed = (answer: () => Promise<void>) =>
-    new Promise<void>((resolve) => {
-      compress(request, response, () => resolve(answer().catch(failed)))
+  const answer = () =>
+    void answered(request, response).catch((error: unknown) => {
+      logFailure(error)
+      if (!response.headersSent) response.statusCode = 500
+      response.end()
     })
-  const answer = () => {
-    if (key === undefined || isOwn || !isShared(request))
-      return compressed(() => byNext(request, response))
-    return share(request, response, { key, compressed }).catch(failed)
-  }
-  if (request.url?.startsWith(filesRoute)) statics(request, response, () => void answer())
-  else void answer()
+  if (request.url?.startsWith(filesRoute)) statics(request, response, answer)
+  else answer()
 })
 // Longer than clients and proxies keep a connection, lest it ends under a request. In ms.
 server.keepAliveTimeout = 75_000
 server.headersTimeout = 80_000
 
-/** Answers with what is made once for all who ask for it meanwhile. */
-async function share(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { key, compressed }: { key: string; compressed: (answer: () => Promise<void>) => Promise<void> },
-): Promise<void> {
-  if (await isMissing(request, known)) return compressed(() => byNext(request, response, true))
-  const came = performance.now()
-  const shared = await sharing.find(key, {
-    answer: () =>
-      answerInTurn(response, came, () => compressed(() => byNext(request, response, false))),
-    renew: () => renewAnswer(request, self),
+async function answered(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (await answerPages(request, response)) return
+  await new Promise<void>((resolve) => compress(request, response, resolve))
+  onHeaders(response, () => {
+    const vary = varyWith(response.getHeader('vary'))
+    if (vary === undefined) response.removeHeader('Vary')
+    else response.setHeader('Vary', vary)
+    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache')
   })
-  if (shared) sendKept(request, response, shared.answer, shared)
-}
-
-async function byNext(
-  request: IncomingMessage,
-  response: ServerResponse,
-  isMissed?: boolean,
-): Promise<void> {
-  const isPage = isPageRequest(request)
-  if (isPage) trackPage(response)
-  oneLocation(response)
-  const isUnknown = isMissed ?? (await isMissing(request, known))
-  if (isUnknown && answerMissing(request, response)) return
-  if (isUnknown) request.url = notFoundAddress(request.url ?? '/')
-  finishAnswer(request, response, answers)
-  await (isPage
-    ? boundRender(handle(request, response), response, { dist })
-    : handle(request, response))
-}
-
-/** Where the page is that says, in its language, that nothing is at `address`. */
-function notFoundAddress(address: string): string {
-  const [pathname = '/'] = address.split('?')
-  const wanted = new URLSearchParams({ of: decodeURIComponent(pathOfAddress(pathname)) })
-  return `${pageHref(notFoundPath, localeOfAddress(pathname))}?${wanted}`
+  await handle(request, response)
 }
 
 server.listen(port, hostname, () => console.log(`The site answers at ${self}`))

@@ -19,10 +19,4 @@ export const exceptions: Readonly<Record<string, string>> = {
   'web/enhancements/trusted-scripts.ts': 'markup of our own pages',
   'web/feedback/without-secrets.ts': 'reports of 1,000 characters at most',
   'web/samples/json-value.ts': 'JSON that was parsed, in which each string ends',
-  'web/server/not-found/fill.ts': 'our own page',
-  'web/server/pipeline/defer-scripts.ts': 'what our build makes',
-  'web/server/pipeline/inline-styles.ts': 'what our build makes',
-  'web/server/pipeline/script-hashes.ts': 'what our build makes',
-  'web/server/pipeline/style-sheets.ts': 'what our build makes',
-  'web/server/pipeline/used-styles.ts': 'what our build makes',
 }

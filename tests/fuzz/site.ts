@@ -10,13 +10,13 @@ import { placeOnSite } from '../../web/preview/place-on-site.ts'
 import { loggablePath } from '../../web/server/logging/loggable-path.ts'
 import { requestId } from '../../web/server/logging/request-id.ts'
 import { answerMethods } from '../../web/server/pipeline/answer-methods.ts'
+import { keyOf } from '../../web/server/pipeline/answer-pages.ts'
 import { callerOf } from '../../web/server/pipeline/caller-of.ts'
 import {
   canonicalAddress,
   refuseOtherSpellings,
 } from '../../web/server/pipeline/canonical-address.ts'
 import { acceptedEncoding } from '../../web/server/pipeline/encode.ts'
-import { keyOf } from '../../web/server/pipeline/kept-answers.ts'
 import { KnownAddresses } from '../../web/server/pipeline/known-addresses.ts'
 import { limitRequests } from '../../web/server/pipeline/limit-requests.ts'
 import { isMissing, missingAnswers } from '../../web/server/pipeline/missing-address.ts'

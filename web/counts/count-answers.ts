@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReadForm } from '../../schemas/reading-day.ts'
 import { basePath, localeOfAddress } from '../config/paths.ts'
-import { isFromSelf } from '../config/secrets/own-secret.ts'
 import { opensDrafts } from '../preview/is-preview.ts'
 import { targetOf } from '../server/pipeline/target-of.ts'
 import { wantsMarkdown } from '../server/pipeline/wants-markdown.ts'
@@ -30,7 +29,7 @@ export function countAnswers(
     if (statusCode !== 200 && statusCode !== 304 && statusCode !== 404) return
     const header = (name: string) => headers[name]?.toString()
     if (isPrefetch(header)) return
-    if (isFromSelf(headers.authorization) || opensDrafts(headers.cookie ?? '')) return
+    if (opensDrafts(headers.cookie ?? '')) return
     if (statusCode === 404) {
       if (wantsNoCounting(header) || targetOf(pathname).kind !== 'page') return
       const path = missingPath(pathname)

@@ -3,17 +3,13 @@ import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { staleTag } from '../config/tags.ts'
 import { siteState } from '../content/cache/site-state.ts'
-import { pagesBegunBefore } from './pages-under-way.ts'
 
 /** Has the pages with one of `tags` made again at their next request. */
 export function revalidate(tags: readonly string[]): void {
-  expire(tags)
-  after(() => {
-    // Next lets go of the old pages when the request's handler has returned.
-    const moment = performance.now()
-    siteState().changes += 1
-    return revalidateOnceMore(tags, moment)
-  })
+  noteStale(tags)
+  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+  // Next lets go of the old pages when the request's handler has returned: what it gave before is old as well.
+  after(() => noteStale(tags))
 }
 
 /** Has all made again that is shown as it was read last, now that the lake answers. */
@@ -24,24 +20,8 @@ export function revalidateStale(): void {
   revalidate([staleTag])
 }
 
-function expire(tags: readonly string[]): void {
-  for (const tag of tags) {
-    siteState().staleAt.set(tag, performance.now())
-    revalidateTag(tag, { expire: 0 })
-  }
-  siteState().changes += 1
-}
-
-/**
- * A page that was being made from the old content is kept with the time at which it is finished, so
- * it counts as newer than this change. Where there was one, all are made again after it.
- */
-async function revalidateOnceMore(tags: readonly string[], moment: number): Promise<void> {
-  const underWay = pagesBegunBefore(moment)
-  if (!underWay) return
-  await underWay
-  expire(tags)
-  after(() => {
-    siteState().changes += 1
-  })
+function noteStale(tags: readonly string[]): void {
+  const state = siteState()
+  state.changedAt = performance.now()
+  for (const tag of tags) state.staleAt.set(tag, state.changedAt)
 }

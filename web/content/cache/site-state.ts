@@ -5,8 +5,8 @@ interface SiteState {
   readonly notRevalidated: Set<string>
   /** How many promises of this process were rejected with nothing to handle it. */
   unhandledRejections: number
-  /** How often something was made stale, so that what was made before is told from what was made after. */
-  changes: number
+  /** When anything was made stale last in this process, ms of `performance.now()`. */
+  changedAt: number
   /** When each cache tag was made stale last in this process, ms of `performance.now()`: no clock that can be set. */
   readonly staleAt: Map<string, number>
   /** Whether this process is told of every change, as one of our own server is, and the build is not. */
@@ -25,7 +25,7 @@ export function siteState(): SiteState {
     webhookAt: undefined,
     notRevalidated: new Set(),
     unhandledRejections: 0,
-    changes: 0,
+    changedAt: Number.NEGATIVE_INFINITY,
     staleAt: new Map(),
     isTold: false,
     told: { pages: new Map(), search: new Map() },

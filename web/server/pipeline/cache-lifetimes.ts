@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders } from 'node:http'
 
 /** Of what is made for each request and is the same for every reader: it gets a validator. */
 export const revalidated = 'public, max-age=0, must-revalidate'
@@ -12,24 +12,23 @@ const STALE_IF_ERROR = 86_400
 const NEXT = /^s-maxage=(\d+)/
 
 /** How long Next keeps an answer before it makes it again by itself, s; undefined for what it does not keep. */
-export function lifetimeOf(response: ServerResponse): number | undefined {
-  const found = NEXT.exec(String(response.getHeader('cache-control')))?.[1]
+export function lifetimeOf(headers: OutgoingHttpHeaders): number | undefined {
+  const found = NEXT.exec(String(headers['cache-control']))?.[1]
   return found === undefined ? undefined : Number(found)
 }
 
 /**
- * Says for how long others may keep an answer of Next's. What Next says is meant for its own cache: browsers
- * take `stale-while-revalidate` from it too, and show what was published over. `docs/caching.md` has the table.
+ * The headers of an answer of Next's with how long others may keep it. What Next says is meant for its own cache:
+ * browsers take `stale-while-revalidate` from it too, and show what was published over. `docs/caching.md` has the table.
  */
-export function limitLifetime(response: ServerResponse): void {
-  const lifetime = lifetimeOf(response)
-  if (lifetime !== undefined) {
-    const shared = Math.min(SHARED, lifetime)
-    response.setHeader('Cache-Control', `public, max-age=0, s-maxage=${shared}, must-revalidate`)
+export function limitLifetime(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const lifetime = lifetimeOf(headers)
+  if (lifetime === undefined) return { 'cache-control': 'no-cache', ...headers }
+  const shared = Math.min(SHARED, lifetime)
+  return {
+    ...headers,
+    'cache-control': `public, max-age=0, s-maxage=${shared}, must-revalidate`,
     // RFC 9213: for shared caches alone, in place of the other.
-    response.setHeader(
-      'CDN-Cache-Control',
-      `max-age=${shared}, stale-while-revalidate=${STALE_WHILE_REVALIDATE}, stale-if-error=${STALE_IF_ERROR}`,
-    )
-  } else if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache')
+    'cdn-cache-control': `max-age=${shared}, stale-while-revalidate=${STALE_WHILE_REVALIDATE}, stale-if-error=${STALE_IF_ERROR}`,
+  }
 }

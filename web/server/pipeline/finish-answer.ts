@@ -1,72 +1,61 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { siteState } from '../../content/cache/site-state.ts'
-import { limitLifetime } from './cache-lifetimes.ts'
-import { acceptedEncoding } from './encode.ts'
-import { errorBody } from './error-body.ts'
-import { holdBody } from './hold-body.ts'
-import { type KeptAnswers, keyOf } from './kept-answers.ts'
-import { showsPage } from './missing-address.ts'
-import { isStatic, sendStatic } from './send-static.ts'
-import { setVary } from './set-vary.ts'
-import { wantsMarkdown } from './wants-markdown.ts'
+import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { lifetimeOf, limitLifetime, revalidated } from './cache-lifetimes.ts'
+import { type Encoding, encode } from './encode.ts'
+import type { MadeAnswer } from './make-answer.ts'
+import { varyWith } from './vary.ts'
 
-/** Nearly always the lake is unreachable, and the next try reads it again. In seconds. */
-const TRY_AGAIN = '10'
+/** What Next keeps for less was read while the lake was away. In seconds. */
+const LASTING = 3600
 
-/**
- * Finishes what Next answers, in one step, where it comes whole: what is the same for every reader is encoded, tagged
- * and kept in `answers`, and a failure gets words. What comes in parts, drafts above all, passes as it is.
- */
-export function finishAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answers: KeptAnswers,
-): void {
-  // Next writes another address into the request.
-  const address = request.url ?? '/'
-  const isPage = showsPage(request)
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const key = keyOf(request, encoding)
-  const keeping = { answers, key, changes: siteState().changes }
-  const asked = request.headers['if-none-match']
-  // Node sends no body to a HEAD, whose headers are those of a GET.
-  if (request.method === 'HEAD') request.method = 'GET'
-  const isGet = request.method === 'GET'
-  // Next compares with the tag of what no reader has seen.
-  if (isGet) delete request.headers['if-none-match']
-  // Next's rewrites know no `q`.
-  const { accept } = request.headers
-  if (wantsMarkdown(accept)) request.headers.accept = 'text/markdown'
-  else if (accept && /text\/(?:html|markdown)/i.test(accept)) request.headers.accept = 'text/html'
-  const { writeHead } = response
-  response.writeHead = (...args: unknown[]) => {
-    limitLifetime(response)
-    setVary(response)
-    return Reflect.apply(writeHead, response, args)
-  }
-  holdBody(
-    response,
-    () => isGet && isStatic(response),
-    (body, passOn) => {
-      if (response.statusCode === 500) fail(response, errorBody(address, isPage), isPage)
-      else if (body === undefined || !isGet || !isStatic(response)) passOn()
-      else {
-        request.headers['if-none-match'] = asked
-        sendStatic(request, response, body, { encoding, keeping }).catch((error: unknown) => {
-          console.error(`The answer at ${address} could not be sent.`, error)
-          response.destroy()
-        })
-      }
-    },
-  )
+/** Of one request alone. */
+const OF_REQUEST = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']
+
+/** An answer as readers get it. */
+export interface FinishedAnswer {
+  status: number
+  /** Names of the headers are in lower case. */
+  headers: OutgoingHttpHeaders
+  /** Encoded. */
+  body: Buffer
+  /** Weak, as it names the body in each of its encodings; undefined where the answer is of one reader alone. */
+  etag?: string
+  /** Since when, in ms of `performance.now()`, and until which cache tags change it may be given to others; undefined: never. */
+  lasts?: { at: number; tags: readonly string[] }
 }
 
-/** 503, so that robots come again and keep what they know. */
-function fail(response: ServerResponse, body: string, isPage: boolean): void {
-  response.statusCode = 503
-  response.setHeader('Retry-After', TRY_AGAIN)
-  response.setHeader('Cache-Control', 'no-store')
-  response.removeHeader('Content-Length')
-  response.setHeader('Content-Type', `text/${isPage ? 'html' : 'plain'}; charset=utf-8`)
-  response.end(body)
+/** What is sent of what Next made: encoded, with our caching headers, and tagged where it is the same for every reader. */
+export async function finishAnswer(made: MadeAnswer, encoding: Encoding): Promise<FinishedAnswer> {
+  const { status, body: whole, at, tags } = made
+  const isStatic = isForAll(made)
+  const encoded = isText(made) && whole.length > 0 ? encoding : 'identity'
+  const body = await encode(whole, encoded)
+  const headers = { ...limitLifetime(made.headers) }
+  for (const name of [...OF_REQUEST, 'content-length']) delete headers[name]
+  headers['vary'] = varyWith(headers['vary'], isText(made) ? 'Accept-Encoding' : undefined)
+  if (encoded !== 'identity') headers['content-encoding'] = encoded
+  // Next names the address of a redirect twice in the answer that it makes first.
+  headers['location'] = [headers['location'] ?? []].flat()[0]
+  const lasts = isStatic && isLasting(made) && tags ? { at, tags } : undefined
+  if (!isStatic) return { status, headers, body }
+  const etag = etagOf(whole)
+  return { status, headers: { ...headers, etag }, body, etag, ...(lasts && { lasts }) }
 }
+
+const isText = ({ headers }: MadeAnswer) => !/^image\/(?!svg)/.test(String(headers['content-type']))
+
+/** Whether an answer is the same for every reader: it was made ahead, or says so. */
+function isForAll({ status, headers }: MadeAnswer): boolean {
+  if (status !== 200) return false
+  if (headers['cache-control'] === revalidated) return true
+  const isKept = 'x-nextjs-prerender' in headers || 'x-nextjs-cache' in headers
+  return isKept && lifetimeOf(headers) !== undefined
+}
+
+/** Made of the content of this moment. */
+const isLasting = ({ headers }: MadeAnswer) =>
+  (lifetimeOf(headers) ?? 0) >= LASTING && headers['x-nextjs-cache'] !== 'STALE'
+
+/** A tag that two bodies share where they are the same alone, however they are encoded. */
+const etagOf = (body: Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`

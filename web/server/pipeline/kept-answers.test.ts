@@ -1,34 +1,56 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { siteState } from '../../content/cache/site-state.ts'
+import type { FinishedAnswer } from './finish-answer.ts'
 import { KeptAnswers } from './kept-answers.ts'
 
-const answer = (words: string) => ({ etag: `"${words}"`, headers: {}, body: Buffer.from(words) })
+beforeEach(() => {
+  siteState().isTold = true
+  onTestFinished(() => {
+    siteState().isTold = false
+    siteState().staleAt.clear()
+  })
+})
+
+const answer = (words: string, more: Partial<FinishedAnswer> = {}): FinishedAnswer => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(words),
+  etag: `"${words}"`,
+  lasts: { at: performance.now(), tags: ['page'] },
+  ...more,
+})
 
 it('keeps what was asked for lately, as far as there is room', () => {
   const answers = new KeptAnswers(2000)
-  const { changes } = siteState()
   const large = 'x'.repeat(300)
-  answers.keep('a', answer(`a${large}`), changes)
-  answers.keep('b', answer(`b${large}`), changes)
+  answers.keep('a', answer(`a${large}`))
+  answers.keep('b', answer(`b${large}`))
   expect(answers.find('a')?.body.toString()).toContain('a')
-  answers.keep('c', answer(`c${large}`), changes)
+  answers.keep('c', answer(`c${large}`))
   expect(['a', 'b', 'c'].map((key) => answers.find(key)?.body.toString()[0])).toEqual([
     'a',
     undefined,
     'c',
   ])
-  answers.keep('d', answer('too large for it'.repeat(200)), changes)
+  answers.keep('d', answer('too large for it'.repeat(200)))
   expect(answers.find('d')).toBeUndefined()
+})
+
+it('keeps no answer that is of one reader', () => {
+  const answers = new KeptAnswers()
+  const { lasts: _, ...own } = answer('a')
+  answers.keep('a', own)
+  expect(answers.findOld('a')).toBeUndefined()
 })
 
 it('holds no more memory than it counts, also of what zlib gives', () => {
   const answers = new KeptAnswers()
   const body = gzipSync('words')
   expect(body.buffer.byteLength).toBeGreaterThan(1000)
-  answers.keep('a', { ...answer('words'), body }, siteState().changes)
+  answers.keep('a', answer('words', { body }))
   expect(answers.find('a')?.body).toEqual(body)
   expect(answers.find('a')?.body.buffer.byteLength).toBe(body.length)
 })
@@ -46,7 +68,7 @@ it('holds no page that a header was cut out of', () => {
   for (let index = 0; index < 32; index++) {
     const made = `${index} 2026-01-01T00:00:00.000Z ${'x'.repeat(1024 * 1024)}`
     const [, at] = /(\S+Z)/.exec(made) ?? []
-    answers.keep(`${index}`, { ...answer('a'), headers: { made: at } }, siteState().changes)
+    answers.keep(`${index}`, answer('a', { headers: { made: at } }))
   }
   expect((held() - before) / 1024 / 1024).toBeLessThan(8)
   expect(answers.find('1')?.headers).toEqual({ made: '2026-01-01T00:00:00.000Z' })
@@ -56,18 +78,20 @@ it('counts headers and key, so that many small answers stay within its room', ()
   const answers = new KeptAnswers(10_000)
   const headers = { 'content-security-policy': 'x'.repeat(1000) }
   const keys = Array.from({ length: 100 }, (_, index) => `${index}`)
-  for (const key of keys) answers.keep(key, { ...answer('a'), headers }, siteState().changes)
+  for (const key of keys) answers.keep(key, answer('a', { headers }))
   expect(keys.filter((key) => answers.find(key)).length).toBeLessThanOrEqual(10)
 })
 
-it('has an old answer after a change until a new one takes its place', () => {
+it('has an old answer after a change of what it shows until a newer one takes its place', () => {
   const answers = new KeptAnswers()
-  const begun = siteState().changes
-  answers.keep('a', answer('old'), begun)
-  siteState().changes += 1
+  const old = answer('old')
+  answers.keep('a', old)
+  siteState().staleAt.set('another', performance.now())
+  expect(answers.find('a')?.body.toString()).toBe('old')
+  siteState().staleAt.set('page', performance.now())
   expect(answers.find('a')).toBeUndefined()
   expect(answers.findOld('a')?.body.toString()).toBe('old')
-  answers.keep('a', answer('new'), siteState().changes)
-  answers.keep('a', answer('old'), begun)
+  answers.keep('a', answer('new', { lasts: { at: performance.now() + 1, tags: ['page'] } }))
+  answers.keep('a', old)
   expect(answers.find('a')?.body.toString()).toBe('new')
 })

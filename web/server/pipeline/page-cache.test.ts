@@ -1,14 +1,24 @@
 import { mkdtempSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js'
 import tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import methods from 'next/dist/server/lib/node-fs-methods.js'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { PageCache } from './page-cache.ts'
+import { type Making, making, PageCache } from './page-cache.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Next names the kinds by a const enum, which has no value for a program without a build. */
 const kind = JSON.parse('"APP_ROUTE"')
+
+/** What Next keeps of `use cache`, which notes by which tags something is stale. */
+const others = createDefaultCacheHandler(1e6)
+
+/** Next reads the times of files, which come in steps of up to 10 ms, and notes when a tag became stale in whole ms. */
+function nextMoment(): void {
+  const now = performance.now()
+  while (performance.now() < now + 11);
+}
 
 function newCache(name: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'page-cache-'))
@@ -21,15 +31,24 @@ function newCache(name: string) {
     revalidatedTags: [],
     _requestHeaders: {},
   })
-  const make = (page: string) => {
+  const make = (page: string, begun: Making = { at: performance.now() }) => {
     const body = Buffer.from(page)
     const headers = { 'x-next-cache-tags': `tag-of-${name}` }
-    return cache.set(`/${page}`, { kind, body, status: 200, headers }, { isFallback: false })
+    const value = { kind, body, status: 200, headers }
+    return making.run(begun, () => cache.set(`/${page}`, value, { isFallback: false }))
   }
   return {
     make,
     file: (page: string, ends: string) => path.join(folder, 'app', `${page}.${ends}`),
-    publish: () => cache.revalidateTag([`tag-of-${name}`], { expire: 0 }),
+    // As `revalidateTag` of Next's has both of its caches do it.
+    publish: async () => {
+      await cache.revalidateTag()
+      nextMoment()
+      await others.updateTags([`tag-of-${name}`], { expire: 0 })
+      nextMoment()
+    },
+    read: (page: string, noted: Making) =>
+      making.run(noted, () => cache.get(`/${page}`, { kind, isFallback: false })),
     /** As Next decides it, of what the cache gives. */
     isCurrent: async (page: string) => {
       const found = await cache.get(`/${page}`, { kind, isFallback: false })
@@ -75,4 +94,21 @@ it('page of an earlier process whose clock was ahead is stale after a publish', 
   expect(await isCurrent('earlier')).toBe(true)
   await publish()
   expect(await isCurrent('earlier')).toBe(false)
+})
+
+it('page that began to be made before a publish is stale, however late it is kept', async () => {
+  const { make, publish, isCurrent } = newCache('late')
+  const begun = { at: performance.now() - 1 }
+  await publish()
+  await make('late', begun)
+  expect(await isCurrent('late')).toBe(false)
+})
+
+it('whoever makes an answer hears its tags, when it is kept and when it is there', async () => {
+  const { make, read } = newCache('noted')
+  const kept: Making = { at: performance.now() }
+  await make('noted', kept)
+  const found: Making = { at: performance.now() }
+  await read('noted', found)
+  expect([kept.tags, found.tags]).toEqual([['tag-of-noted'], ['tag-of-noted']])
 })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import imported from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 
 type Class = typeof imported
@@ -7,45 +8,60 @@ const isWrapped = (module: Class | { default: Class }): module is { default: Cla
 // Node gives the whole CommonJS module, a bundler what it exports by default.
 const FileSystemCache = isWrapped(imported) ? imported.default : imported
 
-/** The time by a clock that nobody sets: Next compares what it gives with `performance.now()`. In ms since 1970. */
-const unsetTime = () => performance.timeOrigin + performance.now()
-
-/** Does what reads `Date.now()` before it waits for anything. */
-function byUnsetClock<Result>(work: () => Result): Result {
-  const { now } = Date
-  Date.now = unsetTime
-  try {
-    return work()
-  } finally {
-    Date.now = now
-  }
+/** What is known of an answer while it is made. */
+export interface Making {
+  /** When it began, ms of `performance.now()`. */
+  at: number
+  /** Of what it is made, once Next has kept it or found that it had. */
+  tags?: readonly string[]
 }
 
-/** When this process made what it keeps, by that clock. */
+/** The answer that is being made by whatever runs now. */
+export const making = new AsyncLocalStorage<Making>()
+
+/** When this process began to make what it keeps, ms of `performance.now()`. */
 const madeAt = new Map<string, number>()
 
 /**
- * Next's own cache of finished pages. Next orders pages and what makes them stale by `Date.now()` and by the times of
- * files, so a page that was made while the clock was ahead would stay old, whatever is published:
+ * Next's own store of finished answers, on the disk alone: `KeptAnswers` has them in memory. Next orders answers and
+ * what makes them stale by `Date.now()`, and dates an answer when it is finished, so one that was begun before a publish,
+ * or while the clock was ahead, would stay:
  * https://github.com/vercel/next.js/blob/canary/packages/next/src/server/lib/incremental-cache/file-system-cache.ts
  */
 export class PageCache extends FileSystemCache {
-  override revalidateTag(...given: Parameters<typeof FileSystemCache.prototype.revalidateTag>) {
-    return byUnsetClock(() => super.revalidateTag(...given))
+  constructor(given: ConstructorParameters<Class>[0]) {
+    super({ ...given, maxMemoryCacheSize: 0 })
   }
 
+  /** What `use cache` keeps has the same tags, and notes when they became stale by a clock that nobody sets. */
+  override async revalidateTag(): Promise<void> {}
+
   override set(...given: Parameters<typeof FileSystemCache.prototype.set>) {
-    madeAt.set(given[0], unsetTime())
-    return byUnsetClock(() => super.set(...given))
+    const [key, value] = given
+    madeAt.set(key, making.getStore()?.at ?? 0)
+    note(value)
+    return super.set(...given)
   }
 
   override async get(...given: Parameters<typeof FileSystemCache.prototype.get>) {
     const found = await super.get(...given)
     if (!found?.lastModified) return found
+    note(found.value)
+    const own = madeAt.get(given[0])
     // What an earlier process made is older than whatever this one is told.
-    const earlier = Math.min(found.lastModified, performance.timeOrigin)
-    return { ...found, lastModified: madeAt.get(given[0]) ?? earlier }
+    const lastModified =
+      own === undefined
+        ? Math.min(found.lastModified, performance.timeOrigin)
+        : performance.timeOrigin + own
+    return { ...found, lastModified }
   }
+}
+
+/** Tells whoever makes an answer which tags it has, those of files alone where it has no others. */
+function note(value: Parameters<typeof FileSystemCache.prototype.set>[1]): void {
+  const store = making.getStore()
+  if (!store || !value || !('headers' in value)) return
+  store.tags = String(value.headers?.['x-next-cache-tags'] ?? '').split(',')
 }
 
 const shared: { [key: symbol]: { FetchCache: typeof PageCache } | undefined } = globalThis

@@ -1,11 +1,17 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { isCurrent } from '../../content/cache/is-current.ts'
 import { siteState } from '../../content/cache/site-state.ts'
 import { Gate } from '../limits/gate.ts'
-import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import type { FinishedAnswer } from './finish-answer.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 /** How many answers are made at a time for readers who have nothing else, and in place of old ones. */
 const RENDERS = 2
 const RENEWALS = 2
+/** How long one answer may take the place of others that are to be made, ms. */
+const TURN_MS = 10_000
+/** What has waited so long for its turn is given up, ms. */
+const LONGEST_WAIT_MS = 30_000
 /** From so many renewals that wait, a reader is rather given the old answer. */
 const CROWD = 8
 /** How many readers of one answer are sent it before other requests are looked at. */
@@ -19,26 +25,30 @@ export interface Patience {
 
 const PATIENCE: Patience = { quietMs: 30_000, crowdedMs: 500 }
 
-export interface Making {
-  /** Answers this request itself, within a bound of time; resolves to whether the reader got the whole answer. */
-  answer: () => Promise<boolean>
-  /** Has the kept answer made again, apart from any reader, within a bound of time. */
-  renew: () => Promise<void>
+/** An answer did not come to be made, as others are still before it. */
+export class TooBusyError extends Error {
+  constructor() {
+    super('Many pages are made at this moment: ask again in a few seconds')
+  }
 }
 
 interface Work {
-  changes: number
-  /** Whether it came to its end, or is to be done again by the next reader. */
-  over: Promise<boolean>
+  answer: Promise<FinishedAnswer>
   /** How many readers have waited for it, and when the next is sent it. */
   readers: number
   sending: Promise<void>
 }
 
+/** An answer for one reader, and whether something that it shows has changed since. */
+export interface Found {
+  answer: FinishedAnswer
+  isOld: boolean
+}
+
 /**
- * Has each answer made once for all who ask for it meanwhile, and few at a time, so that each is made quickly.
- * A reader gets what began to be made after they asked, or after the last change before; in a crowd the old
- * answer once their patience is over.
+ * Has each answer made once for all who ask for it meanwhile, and few at a time, so that each is made quickly. A reader
+ * gets what shows all that had changed when they asked; the old answer in a crowd once their patience is over, or where
+ * no other can be made.
  */
 export class SharedAnswers {
   readonly #answers: KeptAnswers
@@ -52,69 +62,78 @@ export class SharedAnswers {
     this.#patience = patience
   }
 
-  /** The answer under `key` that is to be sent; undefined where `making` has answered. */
-  async find(
-    key: string,
-    making: Making,
-  ): Promise<{ answer: KeptAnswer; isOld: boolean } | undefined> {
-    const since = siteState().changes
+  /** The answer under `key`, which `make` makes for whoever asks. Throws what `make` throws, and `TooBusyError`. */
+  async find(key: string, make: () => Promise<FinishedAnswer>): Promise<Found> {
     const asked = performance.now()
+    const { changedAt } = siteState()
     for (;;) {
-      const answer = this.#answers.find(key, since)
-      if (answer) return { answer, isOld: false }
-      const before = this.#underWay.get(key)
+      const kept = this.#answers.find(key)
+      if (kept) return { answer: kept, isOld: false }
       const old = this.#answers.findOld(key)
-      if (!before && !old) {
-        await this.#begin(key, this.#renders, making.answer).over
+      const before = this.#underWay.get(key)
+      const work = before ?? this.#begin(key, old ? this.#renewals : this.#renders, make)
+      const answer = await this.#wait(work.answer, old && asked).catch((error: unknown) => {
+        if (!old) throw error
+        console.error(`The answer ${key} could not be made again.`, error)
         return undefined
-      }
-      const work = before ?? this.#begin(key, this.#renewals, making.renew)
-      const isOver = await this.#wait(work.over, old && asked)
+      })
       await turnOf(work)
-      if (isOver === undefined && old) return { answer: old, isOld: true }
-      // It has come to its end without an answer for others: this reader's may be one of their own.
-      const isVain = isOver && work.changes >= since && !this.#answers.find(key, since)
-      if (isVain) {
-        await this.#renders.pass(making.answer)
-        return undefined
-      }
+      if (answer === undefined && old) return { answer: old, isOld: true }
+      if (answer && (!before || isFor(answer, changedAt))) return { answer, isOld: false }
+      // It was of that request alone, as this reader's may be.
+      if (answer && !answer.lasts)
+        return { answer: await this.#pass(this.#renders, make), isOld: false }
     }
   }
 
-  #begin(key: string, gate: Gate, make: () => Promise<unknown>): Work {
-    const work: Work = {
-      changes: siteState().changes,
-      over: Promise.resolve(true),
-      readers: 0,
-      sending: Promise.resolve(),
-    }
-    const run = async () => {
-      // The content of this moment is read, not of that in which it was asked for.
-      work.changes = siteState().changes
-      return (await make()) !== false
-    }
-    work.over = gate.pass(run).then(
-      (isDone) => isDone,
-      () => true,
-    )
+  #begin(key: string, gate: Gate, make: () => Promise<FinishedAnswer>): Work {
+    const answer = this.#pass(gate, make)
+    const work: Work = { answer, readers: 0, sending: Promise.resolve() }
     this.#underWay.set(key, work)
-    void work.over.then(() => this.#underWay.delete(key))
+    const over = () => void this.#underWay.delete(key)
+    answer.then((made) => this.#answers.keep(key, made)).then(over, over)
     return work
   }
 
-  /** What `over` resolves to; undefined when there is an old answer and the patience is over before. */
-  async #wait(over: Promise<boolean>, asked: number | undefined): Promise<boolean | undefined> {
-    if (asked === undefined) return over
+  /** What `make` makes once its turn has come; a long one lets the next begin meanwhile. */
+  #pass(gate: Gate, make: () => Promise<FinishedAnswer>): Promise<FinishedAnswer> {
+    const { promise, resolve } = Promise.withResolvers<FinishedAnswer>()
+    const came = performance.now()
+    const turn = async () => {
+      const isLate = performance.now() - came > LONGEST_WAIT_MS
+      const made = isLate ? Promise.reject(new TooBusyError()) : make()
+      resolve(made)
+      const end = new AbortController()
+      await Promise.race([
+        made.catch(() => undefined),
+        sleep(TURN_MS, undefined, end).catch(() => undefined),
+      ])
+      end.abort()
+    }
+    void gate.pass(turn)
+    return promise
+  }
+
+  /** What `answer` resolves to; undefined when there is an old answer and the patience is over before. */
+  async #wait(
+    answer: Promise<FinishedAnswer>,
+    asked: number | undefined,
+  ): Promise<FinishedAnswer | undefined> {
+    if (asked === undefined) return answer
     const { quietMs, crowdedMs } = this.#patience
     for (;;) {
       const { promise, resolve } = Promise.withResolvers<undefined>()
       const timer = setTimeout(resolve, crowdedMs)
-      const isOver = await Promise.race([over, promise]).finally(() => clearTimeout(timer))
+      const made = await Promise.race([answer, promise]).finally(() => clearTimeout(timer))
       const isLate = performance.now() - asked > quietMs
-      if (isOver !== undefined || isLate || this.#renewals.waiting >= CROWD) return isOver
+      if (made !== undefined || isLate || this.#renewals.waiting >= CROWD) return made
     }
   }
 }
+
+/** Whether what others had made shows all that had changed until `changedAt`. */
+const isFor = ({ lasts }: FinishedAnswer, changedAt: number): boolean =>
+  lasts !== undefined && (lasts.at > changedAt || isCurrent(lasts.tags, lasts.at))
 
 /** The readers of one answer are sent it a few at a time: those of others must not wait for all of them. */
 function turnOf(work: Work): Promise<void> {

@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  basePath,
+  localeOfAddress,
+  notFoundPath,
+  pageHref,
+  pathOfAddress,
+} from '../../config/paths.ts'
+import { isPreview, opensDrafts } from '../../preview/is-preview.ts'
+import { acceptedEncoding, type Encoding } from './encode.ts'
+import { errorBody } from './error-body.ts'
+import { finishAnswer } from './finish-answer.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import type { KnownAddresses } from './known-addresses.ts'
+import type { Asked, MadeAnswer } from './make-answer.ts'
+import { isMissing, missingAnswers, showsPage } from './missing-address.ts'
+import { sendAnswer } from './send-answer.ts'
+import { sendText } from './send-text.ts'
+import { SharedAnswers, TooBusyError } from './shared-answers.ts'
+import { wantsMarkdown } from './wants-markdown.ts'
+
+/** Nearly always the lake is unreachable, and the next try reads it again. In seconds. */
+const TRY_AGAIN = '10'
+
+/** Calls, files and streams, which Next answers itself. */
+const DIRECT = new RegExp(`^${basePath}/(?:api|_next|images|enhancements|mcp)(?:/|\\?|$)`)
+
+interface Setting {
+  /** Has Next make an answer. */
+  make: (asked: Asked) => Promise<MadeAnswer>
+  known: KnownAddresses
+}
+
+/**
+ * Answers what is asked for by GET or HEAD and comes whole: pages, in each format, and the page that says “not found” for
+ * what there is not. Resolves to whether it has answered; the rest is Next's. Rejects after it has said that a page
+ * could not be made.
+ */
+export function pageAnswers({ make, known }: Setting) {
+  const answers = new KeptAnswers()
+  const sharing = new SharedAnswers(answers)
+  const answerMissing = missingAnswers()
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const { method, url = '/', headers } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const encoding = acceptedEncoding(headers['accept-encoding'])
+    const key = keyOf(request, encoding)
+    const kept = key === undefined ? undefined : answers.find(key)
+    if (kept) {
+      sendAnswer(request, response, { answer: kept, isOld: false })
+      return true
+    }
+    const isUnknown = await isMissing(request, known)
+    if (isUnknown && answerMissing(request, response)) return true
+    if (!isUnknown && DIRECT.test(url)) return false
+    const asked = { url: isUnknown ? notFoundAddress(url) : url, headers }
+    const made = async () => finishAnswer(await make(asked), encoding)
+    try {
+      const isOwn = isUnknown || key === undefined
+      const found = isOwn ? { answer: await made(), isOld: false } : await sharing.find(key, made)
+      sendAnswer(request, response, found)
+    } catch (error) {
+      refuse(request, response, error)
+      throw error
+    }
+    return true
+  }
+}
+
+/**
+ * By what an answer to `request` is kept; undefined where it may be one of its own. What Next makes
+ * ahead does not depend on the query.
+ */
+export function keyOf(
+  { url = '/', headers }: IncomingMessage,
+  encoding: Encoding,
+): string | undefined {
+  const cookies = headers.cookie ?? ''
+  if (opensDrafts(cookies) || isPreview(url, cookies)) return undefined
+  const [path] = url.split('?')
+  return `${encoding} ${wantsMarkdown(headers.accept) ? 'markdown' : 'page'} ${path}`
+}
+
+/** Where the page is that says, in its language, that nothing is at `address`. */
+function notFoundAddress(address: string): string {
+  const [pathname = '/'] = address.split('?')
+  const wanted = new URLSearchParams({ of: decodeURIComponent(pathOfAddress(pathname)) })
+  return `${pageHref(notFoundPath, localeOfAddress(pathname))}?${wanted}`
+}
+
+/** 503, so that robots come again and keep what they know. */
+function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  response.setHeader('Retry-After', TRY_AGAIN)
+  if (error instanceof TooBusyError) return sendText(response, 503, `${error.message}\n`)
+  const isPage = showsPage(request)
+  response.writeHead(503, {
+    'Cache-Control': 'no-store',
+    'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+  })
+  response.end(errorBody(request.url ?? '/', isPage))
+}

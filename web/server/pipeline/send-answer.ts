@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FinishedAnswer } from './finish-answer.ts'
+
+/** Answers `request` with `answer`, or says that its sender has it; an old one no cache may keep. */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answer: { status, headers, body, etag }, isOld }: { answer: FinishedAnswer; isOld: boolean },
+): void {
+  response.statusCode = status
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value)
+  if (isOld) {
+    response.setHeader('Cache-Control', 'private, no-cache, max-age=0, must-revalidate')
+    response.removeHeader('CDN-Cache-Control')
+  }
+  if (etag !== undefined && isTagOf(request.headers['if-none-match'], etag)) {
+    response.statusCode = 304
+    // They are of the stored body, which may be encoded otherwise.
+    response.removeHeader('Content-Encoding')
+    response.removeHeader('Content-Type')
+    response.end()
+    return
+  }
+  response.setHeader('Content-Length', body.length)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Whether an `If-None-Match` names `etag`; proxies that compress make a strong tag weak (RFC 9110, 13.1.2). */
+function isTagOf(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch?.trim() === '*') return true
+  const opaque = etag.replace('W/', '')
+  return ifNoneMatch?.match(/"[^"]*"/g)?.includes(opaque) === true
+}
