@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sameSecret } from './same-secret.ts'
 
 // The server around Next and Next's bundles are one process with several copies of this module, so
 // what they share has a name on the global object.
@@ -15,7 +14,3 @@ export function ownSecret(): string {
 
 /** What the process sends with what it asks itself. */
 export const ownAuthorization = (): string => `Bearer ${ownSecret()}`
-
-/** Whether this process asks itself. */
-export const isFromSelf = (authorization: string | undefined): boolean =>
-  authorization !== undefined && sameSecret(authorization, ownAuthorization())

@@ -92,7 +92,10 @@ function notFoundAddress(address: string): string {
 /** 503, so that robots come again and keep what they know. */
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   response.setHeader('Retry-After', TRY_AGAIN)
-  if (error instanceof TooBusyError) return sendText(response, 503, `${error.message}\n`)
+  if (error instanceof TooBusyError) {
+    sendText(response, 503, `${error.message}\n`)
+    return
+  }
   const isPage = showsPage(request)
   response.writeHead(503, {
     'Cache-Control': 'no-store',
