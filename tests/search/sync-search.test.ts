@@ -169,7 +169,7 @@ test('a record that is refused is named, with its page and the reason, and reade
   const broken = vi.spyOn(Documents.prototype, 'import')
   // As if a page gave a record of another shape; the English collection is complete by then.
   broken.mockImplementation(function (this: Documents, lines, options) {
-    const record = '"id":"page-a:zh-TW:current:0","type":'
+    const record = '"id":"page-a:zh-TW:current#-0","type":'
     const altered = String(lines).replace(`${record}"page"`, `${record}5`)
     return Reflect.apply(original, this, [altered, options])
   })
@@ -179,7 +179,7 @@ test('a record that is refused is named, with its page and the reason, and reade
     /The search of zh-TW was not renewed; docs_zh_tw_\d+ stays in use/,
   )
   expect(String(failure instanceof Error && failure.cause)).toContain(
-    'page-a:zh-TW:current:0 (/docs/zh-TW/v5/a): Field `type` must be a string.',
+    'page-a:zh-TW:current#-0 (/docs/zh-TW/v5/a): Field `type` must be a string.',
   )
   expect(await everything()).toEqual(before)
   await sync()

@@ -37,6 +37,8 @@ const naming: ReadonlySet<RecordType> = new Set([
 export class RecordList {
   private readonly page: PageData
   private readonly records: Omit<SearchRecord, 'source_rev'>[] = []
+  /** How many records there are at each anchor. */
+  private readonly placed = new Map<string, number>()
   private readonly breadcrumbs: string[]
   private readonly priority: ReturnType<typeof itemPriority>
   private readonly successor: string | undefined
@@ -92,7 +94,7 @@ export class RecordList {
     const index = this.records.length
     const anchor = found.anchor || this.anchor
     this.records.push({
-      id: `${page.documentId}:${page.locale}:${page.version.name}:${index}`,
+      id: this.idAt(anchor ?? ''),
       type,
       hierarchy: below ? deeper(this.hierarchy, below) : this.hierarchy,
       breadcrumbs: this.breadcrumbs,
@@ -150,6 +152,14 @@ export class RecordList {
       ...(naming.has(record.type) ? called : {}),
       source_rev,
     }))
+  }
+
+  /** By its place in its own section, so that what is written elsewhere on the page leaves it as it is. */
+  private idAt(anchor: string): string {
+    const { documentId, locale, version } = this.page
+    const before = this.placed.get(anchor) ?? 0
+    this.placed.set(anchor, before + 1)
+    return `${documentId}:${locale}:${version.name}#${anchor}-${before}`
   }
 
   private below(level: number, text: string, anchor: string): void {

@@ -47,3 +47,14 @@ test('the revision of the records changes with their words, not with the page’
   const renamed = [{ label: { text: 'V5' } }, ...page.breadcrumbs.slice(1)]
   expect(revision({ ...page, breadcrumbs: renamed })).not.toBe(revision(page))
 })
+
+test('what is written in one section leaves the ids of the records of others', () => {
+  const first = [heading(2, 'A', 'a'), paragraph('Words')]
+  const last = [heading(2, 'B', 'b'), paragraph('Words')]
+  const idsOf = (body: typeof first) =>
+    pageRecords(pageFixture('v5/a', 'A', body)).map(({ id }) => id)
+  const before = idsOf([...first, ...last])
+  const after = idsOf([...first, heading(3, 'New', 'new'), paragraph('More'), ...last])
+  expect(new Set(before).size).toBe(before.length)
+  expect(before.filter((id) => !after.includes(id))).toEqual([])
+})
