@@ -9,6 +9,8 @@ export interface Program {
   /** Its file, as the page calls it. */
   file: string
   code: string
+  /** What it reads from its folder, by name. */
+  files?: Record<string, string>
 }
 
 interface Hosts {

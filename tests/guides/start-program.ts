@@ -20,7 +20,7 @@ export interface Running {
 
 /** Starts a program in a folder of its own, with the sandbox's key or what `more` says instead. */
 export async function startProgram(
-  { language, file, code }: Program,
+  { language, file, code, files = {} }: Program,
   more: Record<string, string> = {},
 ): Promise<Running> {
   const launcher = launchers[language]
@@ -37,7 +37,8 @@ export async function startProgram(
     ...goEnvironment,
     ...more,
   }
-  await writeFile(path.join(folder, file), code)
+  for (const [name, text] of Object.entries({ ...files, [file]: code }))
+    await writeFile(path.join(folder, name), text)
   const [builder, ...builds] = launcher.build?.(file) ?? []
   if (builder) await promisify(execFile)(builder, builds, { cwd: folder, env })
   const [command = '', ...args] = launcher.command(file)
