@@ -7,6 +7,7 @@ import { isHeading } from '../blocks/heading-style.ts'
 import type { Block } from '../blocks/lists/model.ts'
 import { notOfTaiwan } from '../schemas/testing/taiwan.ts'
 import { explorerPages } from '../scripts/seed/explorer-pages.ts'
+import { environmentsFile } from '../scripts/seed/small-documents.ts'
 import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
 import { isEnglishOnly } from './english-only.ts'
 import { pagePaths, readPage } from './testing/read-pages.ts'
@@ -81,6 +82,22 @@ it.each([
   })
   expect(named.size).toBeGreaterThan(0)
   expect([...paths, ...explorer]).toEqual(expect.arrayContaining([...named]))
+})
+
+it('names the hosts of every regional site on v5/intro, in both locales', () => {
+  const file = parse(readFileSync(join(import.meta.dirname, 'environments.yaml'), 'utf8'))
+  const named = environmentsFile
+    .parse(file)
+    .flatMap(({ identifier, sites = [] }) =>
+      sites.flatMap((site) => [
+        `{rest.${identifier}.${site.identifier}}`,
+        ...(site.stream === undefined ? [] : [`{stream.${identifier}.${site.identifier}}`]),
+      ]),
+    )
+  expect(named.length).toBeGreaterThan(0)
+  const { text } = readPage('v5/intro')
+  for (const words of [text.en, text.zhTW])
+    expect((words.match(/\{\w+\.[\w-]+\.[\w-]+\}/g) ?? []).toSorted()).toEqual(named.toSorted())
 })
 
 describe('the signing examples of v5/intro', () => {

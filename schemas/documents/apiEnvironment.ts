@@ -1,22 +1,51 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
-import { defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from 'sanity'
 import { administratorsOnly } from '../access.ts'
 import { eachSays } from '../validation/each-says.ts'
 
-const address = (name: string, title: string, description: string, example: string) =>
+const address = (name: string, title: string, example: string, optional = false) =>
   defineField({
     name,
     title,
-    description: `${description} Pages may call a new address once the site was deployed again.`,
     type: 'url',
     readOnly: administratorsOnly,
     validation: (rule) =>
       eachSays(
         `Write the whole address, without a path: ${example}.`,
-        rule.required(),
+        ...(optional ? [] : [rule.required()]),
         rule.uri({ scheme: example.startsWith('wss:') ? ['wss', 'ws'] : ['https', 'http'] }),
       ),
   })
+
+const called = (name: string, title: string, description: string, example: string) =>
+  defineField({
+    ...address(name, title, example),
+    description: `${description} Pages may call a new address once the site was deployed again.`,
+  })
+
+const regionalSite = defineArrayMember({
+  name: 'regionalSite',
+  title: 'Regional site',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'identifier',
+      title: 'Identifier',
+      description: 'Pages name the site by it, so it stays: turkey in {rest.mainnet.turkey}.',
+      type: 'string',
+      readOnly: administratorsOnly,
+      validation: (rule) =>
+        eachSays(
+          'Use lower-case letters, digits and hyphens: turkey.',
+          rule.required(),
+          rule.regex(/^[a-z][a-z0-9-]*$/),
+        ),
+    }),
+    address('rest', 'REST', 'https://api-turkey.exchange.example'),
+    address('stream', 'WebSocket', 'wss://stream-turkey.exchange.example', true),
+  ],
+  preview: { select: { title: 'identifier', subtitle: 'rest' } },
+})
 
 /** One of the places where the API answers: readers choose among them in the explorer. */
 export const apiEnvironment = defineType({
@@ -44,13 +73,13 @@ export const apiEnvironment = defineType({
           rule.regex(/^[a-z][a-z0-9-]*$/),
         ),
     }),
-    address(
+    called(
       'rest',
       'REST',
       'Where requests are sent: the explorer’s, and those of the code samples.',
       'https://api.exchange.example',
     ),
-    address(
+    called(
       'stream',
       'WebSocket',
       'Where the topics’ consoles connect.',
@@ -80,6 +109,14 @@ export const apiEnvironment = defineType({
       initialValue: 100,
       readOnly: administratorsOnly,
       validation: (rule) => rule.required().error('Say where it stands among the others.'),
+    }),
+    defineField({
+      name: 'sites',
+      title: 'Regional sites',
+      description: 'Further hosts, which pages name and no console calls.',
+      type: 'array',
+      of: [regionalSite],
+      readOnly: administratorsOnly,
     }),
   ],
   preview: { select: { title: 'label.en', subtitle: 'rest' } },

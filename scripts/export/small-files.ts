@@ -82,6 +82,13 @@ export const environmentValue = (environment: One<'environments'>) => ({
   realMoney: environment.realMoney,
   onLandingPage: environment.onLandingPage,
   order: environment.order,
+  ...(environment.sites && {
+    sites: environment.sites.map(({ identifier, rest, stream }) => ({
+      identifier,
+      rest,
+      ...(stream !== undefined && { stream }),
+    })),
+  }),
 })
 
 /** An entry of `redirects.yaml` */

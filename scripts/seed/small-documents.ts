@@ -60,24 +60,36 @@ export function versionDocument(version: z.infer<typeof versionsFile>[number]) {
   }
 }
 
+const rest = z.url({ protocol: /^https?$/ })
+const stream = z.url({ protocol: /^wss?$/ })
+const identifier = z.string().min(1)
+
 export const environmentsFile = z.array(
   z.strictObject({
-    identifier: z.string().min(1),
+    identifier,
     label: words,
-    rest: z.url({ protocol: /^https?$/ }),
-    stream: z.url({ protocol: /^wss?$/ }),
+    rest,
+    stream,
     realMoney: z.boolean(),
     onLandingPage: z.boolean(),
     order: z.number(),
+    sites: z.array(z.strictObject({ identifier, rest, stream: stream.optional() })).optional(),
   }),
 )
 
-export function environmentDocument({ label, ...facts }: z.infer<typeof environmentsFile>[number]) {
+export function environmentDocument({
+  label,
+  sites,
+  ...facts
+}: z.infer<typeof environmentsFile>[number]) {
   return {
     _id: environmentId(facts.identifier),
     _type: 'apiEnvironment',
     label: localised(label),
     ...facts,
+    ...(sites && {
+      sites: sites.map((site) => ({ _key: site.identifier, _type: 'regionalSite', ...site })),
+    }),
   }
 }
 

@@ -409,6 +409,12 @@ export const schemaMessages: Readonly<Record<string, string>> = {
     '請求送往的網址：包括 API 探索工具與程式碼範例的請求。網站重新部署後，頁面才能呼叫新的網址。',
   'Where the topics’ consoles connect. Pages may call a new address once the site was deployed again.':
     '主題主控台連線的網址。網站重新部署後，頁面才能呼叫新的網址。',
+  'Regional sites': '地區站',
+  'Regional site': '地區站',
+  'Further hosts, which pages name and no console calls.':
+    '其他主機：頁面會列出，但主控台不會呼叫。',
+  'Pages name the site by it, so it stays: turkey in {rest.mainnet.turkey}.':
+    '頁面以此稱呼該站，因此不再變更，例如 {rest.mainnet.turkey} 中的「turkey」。',
   'Trades with real money': '使用真實資金交易',
   'The explorer warns before a call, and never chooses it by itself.':
     'API 探索工具在呼叫前會提出警告，而且不會自動選用它。',

@@ -191,6 +191,7 @@ export const validationMessages: Readonly<Record<string, string>> = {
   'Write the whole address, without a path: {}.': '請填寫完整網址，不含路徑：{1}。',
   'Name the environment in English.': '請填寫環境的英文名稱。',
   'Use lower-case letters, digits and hyphens: testnet.': '請使用小寫字母、數字與連字號：testnet。',
+  'Use lower-case letters, digits and hyphens: turkey.': '請使用小寫字母、數字與連字號：turkey。',
   'Say where it stands among the others.': '請填寫它在其他環境中的順序。',
   'Give the entry a title in English.': '請填寫項目的英文標題。',
   'Choose the day of the change.': '請選擇變更的日期。',

@@ -18,13 +18,18 @@ const environment = z.object({
   stream: withoutSlash,
   realMoney: flag,
   onLandingPage: flag,
+  sites: z
+    .array(z.object({ identifier: z.string(), rest: withoutSlash, stream: withoutSlash.nullish() }))
+    .nullish()
+    .transform((sites) => sites ?? []),
 })
 
 export type StoredEnvironment = z.infer<typeof environment>
 
 const query = taggedQuery({
   query: defineQuery(`*[_type == "apiEnvironment"] | order(order asc, _id asc){
-    _id, identifier, label, rest, stream, realMoney, onLandingPage
+    _id, identifier, label, rest, stream, realMoney, onLandingPage,
+    sites[]{identifier, rest, stream}
   }`),
   parse: (answer) => readDocuments('apiEnvironment', environment, answer),
   tags: () => [environmentsTag],

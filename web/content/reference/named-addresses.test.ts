@@ -8,6 +8,14 @@ const testnet = {
   stream: 'wss://stream-testnet.exchange.example',
   realMoney: false,
   onLandingPage: true,
+  sites: [
+    {
+      identifier: 'japan',
+      rest: 'https://api-testnet-japan.exchange.example',
+      stream: 'wss://stream-testnet-japan.exchange.example',
+    },
+    { identifier: 'netherlands', rest: 'https://api-testnet-netherlands.exchange.example' },
+  ],
 }
 
 it.each([
@@ -18,6 +26,11 @@ it.each([
   ['Host: {hostname.testnet}', 'Host: api-testnet.exchange.example'],
   ['{stream.testnet} and {rest.testnet}', `${testnet.stream} and ${testnet.rest}`],
   ['{rest.elsewhere}', '{rest.elsewhere}'],
+  ['{rest.testnet.japan}', 'https://api-testnet-japan.exchange.example'],
+  ['{hostname.testnet.japan}', 'api-testnet-japan.exchange.example'],
+  ['{stream.testnet.japan}', 'wss://stream-testnet-japan.exchange.example'],
+  ['{stream.testnet.netherlands}', '{stream.testnet.netherlands}'],
+  ['{rest.testnet.elsewhere}', '{rest.testnet.elsewhere}'],
 ])('%s', (text, shown) => {
   expect(namesAddress(text)).toBe(true)
   expect(withAddresses(text, [testnet])).toBe(shown)
