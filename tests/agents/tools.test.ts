@@ -51,6 +51,9 @@ beforeAll(async () => {
       operationPath: async () => undefined,
       operations: async () => [],
       topics: async () => [],
+      pages: async () => [],
+      specs: () => [],
+      spec: async () => '',
       changes: async () => [],
       search: (q, locale, limit) =>
         searchPlaces(search.client, { q, locale, version, limit }, origin),

@@ -117,6 +117,9 @@ export const mcpDoor: Door<Input> = {
       operationPath: async (name: string) => (name === 'page' ? page.path : undefined),
       operations: async () => ['GET /v5/market/time'],
       topics: async () => [],
+      pages: async () => [],
+      specs: () => [],
+      spec: async () => '',
       changes: async () => [],
       search: async (query: string) =>
         query === 'away' ? away() : { results: [{ title: query, url: ORIGIN, text: '' }] },

@@ -156,7 +156,7 @@ const enumeration = z.strictObject({
   ),
 })
 
-const errorFactsSchema = z.strictObject({
+export const errorFactsSchema = z.strictObject({
   code: z.string(),
   meaning: words.describe('What the code means and what to do, as the page says it.'),
   group: words.optional().describe('The part of the API that the code is of.'),

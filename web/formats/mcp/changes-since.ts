@@ -3,20 +3,31 @@ import { z } from 'zod'
 import type { Locale } from '../../config/locales.ts'
 import { EVERYTHING, isSelected } from '../../content/changelog/selection.ts'
 import type { ChangelogEntry, PageData } from '../../content/model/page-data.ts'
-import { changeFacts } from '../facts/change-facts.ts'
+import { changeFacts, changeFactsSchema } from '../facts/change-facts.ts'
 import { concerning, usedOn } from './concerns.ts'
 import { currentPage, namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { noOperation } from './no-operation.ts'
 import { operationName } from './operation-name.ts'
 import { pagePath } from './page-path.ts'
-import { answering, type CallBudget, json } from './tool-answer.ts'
+import { answering, type CallBudget, formOf, json } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 import { topicsNamed } from './topic-pages.ts'
 
 /** Entries of the changelog in one answer, and facts of each. */
 const MOST = 20
 const MOST_FACTS = 8
+
+const fact = changeFactsSchema.shape.changes.element
+const answer = z.object({
+  changes: z.array(
+    changeFactsSchema.extend({
+      changes: z.array(fact.omit({ kind: true }).extend({ breaking: z.literal(true).optional() })),
+      more: z.int().optional(),
+    }),
+  ),
+  older: z.int().optional(),
+})
 
 export function offerChanges(server: McpServer, docs: Documentation, budget: CallBudget): void {
   server.registerTool(
@@ -36,6 +47,7 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
         locale,
       }),
       annotations: readsOnly,
+      ...formOf(budget, answer),
     },
     answering(budget, async ({ since, endpoints, breaking, locale }) => {
       const pages: PageData[] = []

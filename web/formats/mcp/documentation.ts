@@ -39,6 +39,12 @@ export interface Documentation {
   operations: () => Promise<string[]>
   /** Every topic of the streams that a page is about. */
   topics: () => Promise<readonly TopicPage[]>
+  /** Every page by its English title. */
+  pages: () => Promise<{ path: string; title: string }[]>
+  /** Files of the specifications: `market.yaml`. */
+  specs: () => string[]
+  /** One of them, as YAML. */
+  spec: (file: string) => Promise<string>
   /** Every entry of the changelog, the newest first. */
   changes: (locale: Locale) => Promise<readonly ChangelogEntry[]>
   search: (query: string, locale: Locale, limit: number) => Promise<SearchFound>

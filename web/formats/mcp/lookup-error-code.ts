@@ -5,16 +5,20 @@ import type { Locale } from '../../config/locales.ts'
 import { errorPath } from '../../config/paths.ts'
 import { type ErrorRow, errorRows } from '../../content/blocks/error-codes.ts'
 import { errorFacts } from '../facts/block-facts.ts'
+import { errorFactsSchema } from '../facts/facts-schema.ts'
 import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { NEAR, nothingThere, withoutSearch } from './nothing-there.ts'
 import { pagePath } from './page-path.ts'
 import { sharesWords } from './shares-words.ts'
-import { answering, type CallBudget, json } from './tool-answer.ts'
+import { answering, type CallBudget, formOf, json } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
 /** Codes that are told where words find many. */
 const MOST = 8
+
+const errors = z.array(errorFactsSchema)
+const answer = z.object({ errors, none: z.string().optional(), nearest: errors.optional() })
 
 export function offerErrors(server: McpServer, docs: Documentation, budget: CallBudget): void {
   server.registerTool(
@@ -30,6 +34,7 @@ export function offerErrors(server: McpServer, docs: Documentation, budget: Call
         locale,
       }),
       annotations: readsOnly,
+      ...formOf(budget, answer),
     },
     answering(budget, async ({ code, locale }) => {
       const isNumber = /^-?\d+$/.test(code)

@@ -1,14 +1,18 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import { forwardedNetwork } from '../../server/limits/client-network.ts'
 import { RateLimiter } from '../../server/limits/rate-limiter.ts'
-import { callsIn } from './calls-in.ts'
 import { docsServer } from './docs-server.ts'
 import type { Documentation } from './documentation.ts'
+import { messagesIn } from './messages-in.ts'
+import { refusedParameters } from './refused-parameters.ts'
 import type { CallBudget } from './tool-answer.ts'
 
 const MINUTE = 60_000
 /** Bytes; a call of these tools has a few words. */
 const MAX_REQUEST = 65_536
+
+/** In the query of the address: the client reads structured content, and wants the forms of answers. */
+const STRUCTURED = 'structured'
 
 export interface McpLimits {
   /** Calls of one address, and of all together, in a minute. */
@@ -22,7 +26,7 @@ export interface McpLimits {
 /**
  * Answers requests of the Model Context Protocol (Streamable HTTP) with tools that read `docs`.
  * Nothing is kept between two requests but the number of calls. What is read is public, so any
- * origin may ask.
+ * origin may ask: docs/decisions/043-any-origin-may-ask-tools.md.
  */
 export function mcpHandler(
   docs: Documentation,
@@ -30,20 +34,27 @@ export function mcpHandler(
 ): (request: Request) => Promise<Response> {
   const one = new RateLimiter(limits.perAddress, MINUTE)
   const all = new RateLimiter(limits.inAll, MINUTE)
-  const handler = createMcpHandler(() => docsServer(docs, limits.perCall), {
-    maxRequestBodySize: MAX_REQUEST,
-  })
+  const serving = (structured: boolean) =>
+    createMcpHandler(() => docsServer(docs, { ...limits.perCall, structured }), {
+      maxRequestBodySize: MAX_REQUEST,
+    })
+  const [inText, structured] = [serving(false), serving(true)]
   return async (request) => {
     const caller = forwardedNetwork(request.headers.get('x-forwarded-for') ?? '')
     // One counts before its body is read, which may come slowly.
     const first = one.wait(caller, Date.now())
     if (first > 0) return tooOften(first)
-    const calls = await callsIn(request, MAX_REQUEST)
+    const messages = await messagesIn(request, MAX_REQUEST)
+    const calls = messages.length
     if (calls > limits.atOnce) return tooMany(calls, limits.atOnce)
     // What the sender's own limit refuses uses up nothing of the limit of all.
     const now = Date.now()
     const further = (calls > 1 && one.wait(caller, now, calls - 1)) || all.wait('', now, calls)
-    return further > 0 ? tooOften(further) : handler.fetch(request)
+    if (further > 0) return tooOften(further)
+    const refused = calls === 1 ? refusedParameters(messages[0]) : undefined
+    if (refused) return Response.json(refused)
+    const wantsStructure = new URL(request.url).searchParams.has(STRUCTURED)
+    return (wantsStructure ? structured : inText).fetch(request)
   }
 }
 

@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import {
+  Client,
+  type ListResourcesResult,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client'
 import { describe, expect, it, vi } from 'vitest'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import { anchorRows } from '../../content/blocks/row-anchors.ts'
@@ -97,6 +101,12 @@ const docs: Documentation = {
     { pattern: 'orderbook.{depth}.{symbol}', path: 'v5/spread/stream/book', values: {} },
     { pattern: 'order.create', path: 'v5/stream/entry', values: {} },
   ],
+  pages: async () => [
+    { path: 'v5/market/time', title: 'Server Time' },
+    ...Array.from({ length: 230 }, (_, at) => ({ path: `v5/page-${at}`, title: `Page ${at}` })),
+  ],
+  specs: () => ['market.yaml'],
+  spec: async (file) => `# ${file}`,
   changes: async () => [
     change('2026-11-20', true, 'v5/market/time'),
     change('2026-11-01', false, 'v5/error'),
@@ -114,7 +124,7 @@ const docs: Documentation = {
 }
 
 /** A client of the protocol's own kit, whose requests are answered here. */
-async function connected(limits: Partial<McpLimits> = {}, read = docs) {
+async function connected(limits: Partial<McpLimits> = {}, read = docs, query = '') {
   const answer = mcpHandler(read, {
     perAddress: 100,
     inAll: 1000,
@@ -124,7 +134,9 @@ async function connected(limits: Partial<McpLimits> = {}, read = docs) {
   })
   const client = new Client({ name: 'test', version: '1.0.0' })
   const fetch = (url: string | URL, init?: RequestInit) => answer(new Request(url, init))
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/docs/mcp`), { fetch }))
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${origin}/docs/mcp${query}`), { fetch }),
+  )
   const call = async (name: string, given: Record<string, unknown>) => {
     const { content, isError } = await client.callTool({ name, arguments: given })
     const [first] = content
@@ -145,6 +157,9 @@ it('says that nothing can be asked while lake and search are unreachable, and no
     operationPath: away,
     operations: away,
     topics: away,
+    pages: away,
+    specs: () => [],
+    spec: away,
     changes: away,
     search: away,
     searchErrors: away,
@@ -223,6 +238,28 @@ describe('the tools of the documentation', () => {
     expect(result.content).toMatchObject([{ type: 'text' }, { text: QUOTED }])
     expect(result).not.toHaveProperty('structuredContent')
   })
+
+  it.each([
+    ['search_docs', { query: 'time' }, 'results'],
+    ['lookup_error_code', { code: 10002 }, 'errors'],
+    ['lookup_error_code', { code: 'flux capacitor' }, 'nearest'],
+    ['changes_since', { since: '2026-01-01' }, 'changes'],
+  ])(
+    'send structured content in its form, once, where the address asks for it: %s',
+    async (name, given, part) => {
+      const { client } = await connected({}, docs, '?structured')
+      const { tools } = await client.listTools()
+      expect(tools.find((tool) => tool.name === name)?.outputSchema).toMatchObject({
+        type: 'object',
+      })
+      // The client compares it with the form.
+      const result = await client.callTool({ name, arguments: given })
+      expect(result.structuredContent).toHaveProperty(part)
+      expect(result.content).toEqual([{ type: 'text', text: QUOTED }])
+      const none = await client.callTool({ name: 'get_page', arguments: { path: 'v5/error' } })
+      expect(none.content).toHaveLength(2)
+    },
+  )
 
   it('search in the language that is asked for, English else', async () => {
     const { call } = await connected()
@@ -650,7 +687,103 @@ describe('the tools of the documentation', () => {
   })
 })
 
+describe('the resources of the documentation', () => {
+  it('are the specifications and all pages, part by part', async () => {
+    const { client } = await connected()
+    const uris: string[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const part: ListResourcesResult = await client.request({
+        method: 'resources/list',
+        params: cursor === '' ? {} : { cursor },
+      })
+      expect(part.resources.length).toBeLessThanOrEqual(100)
+      uris.push(...part.resources.map(({ uri }) => uri))
+      cursor = part.nextCursor
+    }
+    expect(uris.slice(0, 2)).toEqual([
+      `${origin}/docs/specs/market.yaml`,
+      `${origin}/docs/v5/market/time.md`,
+    ])
+    expect(new Set(uris).size).toBe(232)
+  })
+
+  it.each([
+    ['/docs/specs/market.yaml', 'application/yaml', '# market.yaml'],
+    ['/docs/v5/market/time.md', 'text/markdown', `<${origin}/docs/v5/market/time>`],
+    ['/docs/zh-TW/v5/market/time.md', 'text/markdown', `<${origin}/docs/zh-TW/v5/market/time>`],
+  ])('are read: %s', async (path, mimeType, words) => {
+    const { client } = await connected()
+    const { contents } = await client.readResource({ uri: origin + path })
+    expect(contents).toEqual([
+      { uri: origin + path, mimeType, text: expect.stringContaining(words) },
+    ])
+  })
+
+  it.each([
+    `${origin}/docs/v5/nothing.md`,
+    `${origin}/docs/specs/../package.json`,
+    'https://elsewhere.example/docs/v5/market/time.md',
+    'file:///etc/passwd',
+  ])('are nothing else: %s', async (uri) => {
+    const { client } = await connected()
+    await expect(client.readResource({ uri })).rejects.toThrow(/not found/i)
+  })
+
+  it('have a form of address for every page', async () => {
+    const { client } = await connected()
+    const { resourceTemplates } = await client.listResourceTemplates()
+    expect(resourceTemplates).toMatchObject([{ uriTemplate: `${origin}/docs/{+path}.md` }])
+  })
+})
+
+it('has three prompts, which name tools that there are', async () => {
+  const { client } = await connected()
+  const [{ prompts }, { tools }] = await Promise.all([client.listPrompts(), client.listTools()])
+  const given: Record<string, Record<string, string>> = {
+    call_operation: { operation: 'GET /v5/market/time', language: 'go' },
+    explain_error: { error: '10002', request: 'symbol=B' },
+    review_changes: { since: '2026-01-01' },
+  }
+  expect(prompts.map(({ name }) => name)).toEqual(Object.keys(given))
+  for (const { name } of prompts) {
+    const { messages } = await client.getPrompt({ name, arguments: given[name] ?? {} })
+    const text = JSON.stringify(messages)
+    for (const value of Object.values(given[name] ?? {})) expect(text).toContain(value)
+    const named = text.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
+    expect(tools.map((tool) => tool.name)).toEqual(expect.arrayContaining(named))
+    expect(named.length).toBeGreaterThan(0)
+  }
+})
+
 describe('the address of the tools', () => {
+  it.each([
+    ['initialize', undefined],
+    ['initialize', {}],
+    ['tools/call', undefined],
+    ['prompts/get', {}],
+    ['resources/read', { uri: 1 }],
+    ['tools/list', { cursor: 'x' }],
+    ['prompts/list', { cursor: '' }],
+    ['resources/list', { cursor: 'x' }],
+    ['resources/list', { cursor: '50' }],
+    ['resources/list', { cursor: '900' }],
+  ])('refuses parameters that are none: %s %j', async (method, params) => {
+    const { answer } = await connected()
+    const request = post('::1', JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }))
+    request.headers.set('accept', 'application/json, text/event-stream')
+    const text = await (await answer(request)).text()
+    expect(JSON.parse(text.replace(/^event: message\ndata: /, ''))).toMatchObject({
+      id: 7,
+      error: { code: -32602 },
+    })
+  })
+
+  it.each(['GET', 'DELETE', 'PUT'])('answers %s with the method that it takes', async (method) => {
+    const { answer } = await connected()
+    const { status, headers } = await answer(new Request(`${origin}/docs/mcp`, { method }))
+    expect([status, headers.get('allow')]).toEqual([405, 'POST'])
+  })
+
   const post = (address: string, body = '{}') =>
     new Request(`${origin}/docs/mcp`, {
       method: 'POST',

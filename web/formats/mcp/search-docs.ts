@@ -1,8 +1,20 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { Documentation } from './documentation.ts'
-import { answering, type CallBudget, json } from './tool-answer.ts'
+import { answering, type CallBudget, formOf, json } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
+
+const url = z.url()
+const found = z.object({
+  answer: z.object({ text: z.string(), url }).optional(),
+  results: z.array(
+    z.object({
+      ...{ title: z.string(), url, text: z.string() },
+      deprecated: z.literal(true).optional(),
+      others: z.array(url).optional(),
+    }),
+  ),
+})
 
 export function offerSearch(server: McpServer, docs: Documentation, budget: CallBudget): void {
   server.registerTool(
@@ -17,9 +29,10 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
         limit: z.int().min(1).max(20).default(8),
       }),
       annotations: readsOnly,
+      ...formOf(budget, found),
     },
     answering(budget, async ({ query, locale, limit }) =>
-      json(await docs.search(query, locale, limit)),
+      json({ ...(await docs.search(query, locale, limit)) }),
     ),
   )
 }

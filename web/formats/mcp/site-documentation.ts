@@ -8,9 +8,11 @@ import { cachedFeed } from '../../content/changelog/cached-feed.ts'
 import { contentClient } from '../../content/lake/client.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
 import { fetchOperationNames, fetchOperationPath } from '../../content/reference/operation-path.ts'
+import { specFiles } from '../../content/reference/spec-files.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { createSearchClient } from '../../search/search-client.ts'
 import { traced } from '../../server/tracing/tracing.ts'
+import { specResponse } from '../specs/spec-response.ts'
 import type { Documentation, Place } from './documentation.ts'
 import { type PlaceSearch, searchErrors, searchPlaces } from './search-places.ts'
 import { titledPage } from './titled-page.ts'
@@ -30,6 +32,10 @@ export const siteDocumentation: Documentation = {
   operationPath: (name) => fetchOperationPath(contentClient(), name),
   operations: () => fetchOperationNames(contentClient()),
   topics: async () => topicPages(await cachedApiSurface()),
+  pages: async () =>
+    (await cachedPageList()).map(({ path, title }) => ({ path, title: title?.en ?? path })),
+  specs: specFiles,
+  spec: async (file) => (await specResponse(file)).text(),
   changes: async (locale) => (await cachedFeed(locale)).entries,
   search: async (q, locale, limit) => {
     const search = await inVersion(q, locale, limit)

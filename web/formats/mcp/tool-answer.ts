@@ -7,6 +7,8 @@ export interface CallBudget {
   ms: number
   /** Of the answer. */
   characters: number
+  /** Whether what is for programs is structured content, for clients that ask for it, and not text. */
+  structured?: boolean
 }
 
 /** Said in a part of its own, which no words that an answer quotes can close or imitate. */
@@ -20,23 +22,31 @@ export const text = (words: string): CallToolResult => ({
 })
 
 /**
- * An answer for programs, as JSON in the text. It is not in `structuredContent` as well, which would want the same
- * in the text for clients that know no other, so that all would be sent twice:
+ * An answer for programs, as JSON in the text or as structured content. Of the two `answering` sends one: who declares
+ * a form of the answer should send it in both, so that all would be sent twice:
  * https://modelcontextprotocol.io/specification/2025-06-18/server/tools#structured-content
  */
-export const json = (value: object): CallToolResult => text(JSON.stringify(value))
+export const json = (value: Record<string, unknown>): CallToolResult => ({
+  ...text(JSON.stringify(value)),
+  structuredContent: value,
+})
+
+/** The form of an answer, for clients that it is sent to. */
+export const formOf = <Schema>({ structured }: CallBudget, outputSchema: Schema) =>
+  structured ? { outputSchema } : {}
 
 export const failure = (words: string): CallToolResult => ({ ...text(words), isError: true })
 
 /** Says so where what it reads does not answer in time; the reason is for our log, not for who asks. */
 export function answering<Given>(
-  { ms, characters }: CallBudget,
+  { ms, characters, structured }: CallBudget,
   work: (given: Given) => Promise<CallToolResult>,
 ) {
   return async (given: Given): Promise<CallToolResult> => {
     try {
-      const result = await withDeadline(work(given), ms, 'a tool of the documentation')
-      const length = JSON.stringify(result.content).length
+      const made = await withDeadline(work(given), ms, 'a tool of the documentation')
+      const result = structured ? structuredAlone(made) : textAlone(made)
+      const length = JSON.stringify(result).length
       if (length <= characters) return result
       return failure(
         `The answer has ${length} characters, and ${characters} is the most. Ask for less.`,
@@ -47,3 +57,8 @@ export function answering<Given>(
     }
   }
 }
+
+const textAlone = ({ structuredContent: _, ...result }: CallToolResult): CallToolResult => result
+
+const structuredAlone = (result: CallToolResult): CallToolResult =>
+  result.structuredContent ? { ...result, content: result.content.slice(1) } : result

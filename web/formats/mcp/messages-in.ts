@@ -1,15 +1,15 @@
 /**
- * How many calls a request of the protocol holds: several where its body is a list. One where the body
- * is longer than `longest` bytes or no JSON, which the protocol's own kit then refuses. The request can
- * still be read.
+ * The messages that a request of the protocol holds: several where its body is a list. One, undefined, where the
+ * body is longer than `longest` bytes or no JSON, which the protocol's own kit then refuses. The request can still
+ * be read.
  */
-export async function callsIn(request: Request, longest: number): Promise<number> {
+export async function messagesIn(request: Request, longest: number): Promise<unknown[]> {
   const text = await textWithin(request.clone(), longest)
   try {
     const body: unknown = JSON.parse(text ?? '')
-    return Array.isArray(body) ? Math.max(body.length, 1) : 1
+    return Array.isArray(body) && body.length > 0 ? body : [body]
   } catch (error) {
-    if (error instanceof SyntaxError) return 1
+    if (error instanceof SyntaxError) return [undefined]
     throw error
   }
 }
