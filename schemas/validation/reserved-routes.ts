@@ -15,6 +15,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'schemas',
   'specs',
   'mcp',
+  'skill',
   'llms',
   'llms.txt',
   'llms-full',

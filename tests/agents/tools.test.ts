@@ -50,6 +50,7 @@ beforeAll(async () => {
       pageTitled: async () => undefined,
       operationPath: async () => undefined,
       operations: async () => [],
+      ownPage: async () => undefined,
       topics: async () => [],
       pages: async () => [],
       specs: () => [],

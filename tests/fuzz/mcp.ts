@@ -116,6 +116,7 @@ export const mcpDoor: Door<Input> = {
       pageTitled: async (path: string) => (path === 'title' ? page.path : undefined),
       operationPath: async (name: string) => (name === 'page' ? page.path : undefined),
       operations: async () => ['GET /v5/market/time'],
+      ownPage: async () => undefined,
       topics: async () => [],
       pages: async () => [],
       specs: () => [],

@@ -96,6 +96,7 @@ test('in what the tools for programs answer they stay words', async () => {
       pageTitled: async () => undefined,
       operationPath: async () => undefined,
       operations: async () => [],
+      ownPage: async () => undefined,
       topics: async () => [],
       pages: async () => [],
       specs: () => [],

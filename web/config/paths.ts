@@ -79,6 +79,9 @@ export const helpfulApiHref = `${basePath}/api/helpful`
 /** Where a page says thank you for such an answer. */
 export const helpfulAnchor = 'helpful-thanks'
 
+/** Has Markdown alone: a file that teaches agents the API. */
+export const skillPath = 'skill'
+
 /** Where tools connect by the Model Context Protocol. */
 export const mcpHref = `${basePath}/mcp`
 

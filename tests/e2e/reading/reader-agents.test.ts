@@ -122,6 +122,20 @@ describe('what tools read', () => {
     expect(picture.type).toBe('image/png')
   })
 
+  it('has Markdown of pages that are no documents, and a skill', async () => {
+    const paths = ['changelog/v5/deprecations', 'changelog/v5/follow', 'breaks-me']
+    for (const path of paths.flatMap((each) => [each, `zh-TW/${each}`])) {
+      const { status, type, text } = await get(`/${path}.md`)
+      expect([path, status, type]).toEqual([path, 200, 'text/markdown; charset=utf-8'])
+      expect(text).toContain(`/llms.txt>\n\n# `)
+      expect(text).toContain(`<${site}/${path}>`)
+    }
+    const { status, text } = await get('/skill.md')
+    expect(status).toBe(200)
+    expect(text).toMatch(/^---\nname: /)
+    expect(text).toContain('- /v5/order: ')
+  })
+
   it('answers tools that connect', async () => {
     const client = new Client({ name: 'test', version: '1.0.0' })
     await client.connect(new StreamableHTTPClientTransport(new URL(`${site}/mcp`)))
@@ -136,7 +150,8 @@ describe('what tools read', () => {
       call('lookup_error_code', { code: 10002 }),
       call('search_docs', { query: 'server time', limit: 3 }),
     ])
-    expect(page).toBe((await get('/zh-TW/v5/market/time.md')).text)
+    const { text: markdown } = await get('/zh-TW/v5/market/time.md')
+    expect(markdown).toBe(`所有頁面：<${site}/zh-TW/llms.txt>\n\n${page}`)
     expect(operation).toContain(`${site}/v5/market/time\nGET /v5/market/time · `)
     expect(operation).toMatch(/^Response parameters: timeSecond, timeNano$/m)
     expect(JSON.parse(error)).toMatchObject({ errors: [{ code: '10002' }] })

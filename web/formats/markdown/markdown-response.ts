@@ -1,25 +1,37 @@
 import 'server-only'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
-import { basePath, markdownHref, pageHref } from '../../config/paths.ts'
+import { basePath, llmsHref, markdownHref, pageHref, skillPath } from '../../config/paths.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
+import { translator } from '../../messages/translator.ts'
+import { ownPageMarkdown } from './own-pages.ts'
 import { pageMarkdown } from './page-markdown.ts'
+
+const { origin } = new URL(env.SITE_URL)
 
 /** The page at `path` as Markdown; a former address leads to the Markdown of the new one. */
 export async function markdownResponse(path: string, locale: Locale): Promise<Response> {
+  const own = await ownPageMarkdown(path, locale)
+  if (own !== undefined) return markdown(path, locale, own)
   const result = await cachedPage(path, locale)
   if (result.kind === 'missing') return new Response('No such page\n', { status: 404 })
   if (result.kind === 'redirect') {
     const [target] = result.to.split('#', 1)
     return new Response(null, { status: 308, headers: { Location: `${basePath}${target}.md` } })
   }
-  const origin = new URL(env.SITE_URL).origin
-  return new Response(pageMarkdown(result.data, origin), {
+  return markdown(path, locale, pageMarkdown(result.data, origin))
+}
+
+/** Says first where all pages are listed, but in a skill, which begins with its name. */
+function markdown(path: string, locale: Locale, text: string): Response {
+  const address = `<${origin}${llmsHref('llms', locale)}>`
+  const index = `${translator(locale)('llms.index', { address })}\n\n`
+  return new Response(path === skillPath ? text : index + text, {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       'Content-Language': locale,
       // A search engine is to show the page itself.
-      Link: `<${origin}${pageHref(path, locale)}>; rel="canonical"`,
+      ...(path !== skillPath && { Link: `<${origin}${pageHref(path, locale)}>; rel="canonical"` }),
       // The page's own address answers this too, to those who ask for it.
       Vary: 'Accept',
       'Content-Location': markdownHref(path, locale),

@@ -29,6 +29,8 @@ export interface Documentation {
   /** Where the site is, without its base path. */
   origin: string
   page: (path: string, locale: Locale) => Promise<PageResult>
+  /** The Markdown of a page that is no document: `changelog/v5/deprecations`, or the skill. */
+  ownPage: (path: string, locale: Locale) => Promise<string | undefined>
   /** The pages whose paths are most like one that is not there, the likeliest first. */
   pagesLike: (path: string, locale: Locale) => Promise<Place[]>
   /** The path of the page whose title the end of a path spells. */

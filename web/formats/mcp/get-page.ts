@@ -36,7 +36,10 @@ export function offerPages(server: McpServer, docs: Documentation, budget: CallB
       annotations: readsOnly,
     },
     answering(budget, async ({ path, outline, section, offset, limit, locale }) => {
-      const page = await namedPage(docs, pagePath(path), locale)
+      const named = pagePath(path)
+      const own = await docs.ownPage(named, locale)
+      if (own !== undefined) return textPart(own, { offset, limit }, [])
+      const page = await namedPage(docs, named, locale)
       if (!page) return nothingThere(`page ${path}`, await pagesNear(docs, path, locale))
       if (outline) return text([`# ${page.title.text}`, ...outlineOf(page)].join('\n'))
       const asked = section ?? pageAnchor(path)
@@ -50,12 +53,13 @@ export function offerPages(server: McpServer, docs: Documentation, budget: CallB
   )
 }
 
+const partAnswer = (page: PageData, origin: string, asked: Part): CallToolResult =>
+  textPart(pageMarkdown(page, origin), asked, outlineOf(page))
+
 /** Says of what is not all where the rest begins, and which sections there are. */
-function partAnswer(page: PageData, origin: string, asked: Part): CallToolResult {
-  const whole = pageMarkdown(page, origin)
+function textPart(whole: string, asked: Part, sections: readonly string[]): CallToolResult {
   const { part, next } = partOf(whole, asked)
   if (next === undefined) return text(part)
-  const sections = outlineOf(page)
   const rest = `Characters ${asked.offset}–${next} of ${whole.length}: the rest from offset ${next}`
   return text(
     `${part}\n${[sections.length > 0 ? `${rest}, or a section:` : rest, ...sections].join('\n')}`,

@@ -82,6 +82,7 @@ const docs: Documentation = {
       ? { kind: 'page', data: { ...pageFixture(path, 'Server Time', body, { locale }), toc } }
       : { kind: 'missing', dependencies: [] }
   },
+  ownPage: async (path, locale) => (path === 'skill' ? `# Skill in ${locale}` : undefined),
   pagesLike: async (path) =>
     path.endsWith('/tiem') ? [{ title: 'Server Time', url: `${origin}/docs/v5/market/time` }] : [],
   pageTitled: async (path) => (path.endsWith('/server-time') ? 'v5/market/time' : undefined),
@@ -157,6 +158,7 @@ it('says that nothing can be asked while lake and search are unreachable, and no
     operationPath: away,
     operations: away,
     topics: away,
+    ownPage: away,
     pages: away,
     specs: () => [],
     spec: away,
@@ -295,6 +297,26 @@ describe('the tools of the documentation', () => {
     expect(row.text).toContain('No such spot order.')
     expect(row.text).not.toContain('10002')
     expect(row.text).not.toContain('No such order.')
+  })
+
+  it('read a page that is no document', async () => {
+    const { call } = await connected()
+    const { text } = await call('get_page', { path: 'skill', locale: 'zh-TW' })
+    expect(text).toBe('# Skill in zh-TW')
+  })
+
+  it('hint at what the other language has where nothing is found', async () => {
+    const search: Documentation['search'] = async (query, locale, limit) =>
+      locale === 'en' ? { results: [] } : docs.search(query, locale, limit)
+    const { call } = await connected({}, { ...docs, search })
+    const { text } = await call('search_docs', { query: '時間' })
+    expect(JSON.parse(text)).toEqual({
+      results: [],
+      inOtherLanguage: {
+        locale: 'zh-TW',
+        results: [{ title: '時間 in zh-TW', url: origin, text: '3' }],
+      },
+    })
   })
 
   it('read the outline of a page alone, and a section by its heading', async () => {
@@ -700,14 +722,16 @@ describe('the resources of the documentation', () => {
       uris.push(...part.resources.map(({ uri }) => uri))
       cursor = part.nextCursor
     }
-    expect(uris.slice(0, 2)).toEqual([
+    expect(uris.slice(0, 3)).toEqual([
+      `${origin}/docs/skill.md`,
       `${origin}/docs/specs/market.yaml`,
       `${origin}/docs/v5/market/time.md`,
     ])
-    expect(new Set(uris).size).toBe(232)
+    expect(new Set(uris).size).toBe(233)
   })
 
   it.each([
+    ['/docs/skill.md', 'text/markdown', '# Skill in en'],
     ['/docs/specs/market.yaml', 'application/yaml', '# market.yaml'],
     ['/docs/v5/market/time.md', 'text/markdown', `<${origin}/docs/v5/market/time>`],
     ['/docs/zh-TW/v5/market/time.md', 'text/markdown', `<${origin}/docs/zh-TW/v5/market/time>`],

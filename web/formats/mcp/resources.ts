@@ -6,7 +6,7 @@ import {
   ResourceNotFoundError,
 } from '@modelcontextprotocol/server'
 import { defaultLocale, type Locale } from '../../config/locales.ts'
-import { localeOfAddress, markdownHref, specHref } from '../../config/paths.ts'
+import { localeOfAddress, markdownHref, skillPath, specHref } from '../../config/paths.ts'
 import { withDeadline } from '../../server/limits/with-deadline.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { currentPage } from './current-page.ts'
@@ -19,7 +19,7 @@ const PART = 100
 const MARKDOWN = 'text/markdown'
 const YAML = 'application/yaml'
 
-/** Offers the specifications and each page, at the addresses where they are without this protocol too. */
+/** Offers a skill, the specifications and each page, at the addresses where they are without this protocol too. */
 export function offerResources(
   { server }: McpServer,
   docs: Documentation,
@@ -49,6 +49,12 @@ export function offerResources(
 
 async function listed({ origin, specs, pages }: Documentation): Promise<Resource[]> {
   return [
+    {
+      uri: origin + markdownHref(skillPath, defaultLocale),
+      name: 'SKILL.md',
+      title: 'A skill that teaches agents the API',
+      mimeType: MARKDOWN,
+    },
     ...specs().map((file) => ({ uri: origin + specHref(file), name: file, mimeType: YAML })),
     ...(await pages()).map(({ path, title }) => ({
       uri: origin + markdownHref(path, defaultLocale),
@@ -75,6 +81,8 @@ async function contentOf(
   const spec = docs.specs().find((file) => docs.origin + specHref(file) === uri)
   if (spec !== undefined) return { mimeType: YAML, text: await docs.spec(spec) }
   const locale: Locale = localeOfAddress(new URL(uri).pathname)
+  const own = await docs.ownPage(pagePath(uri), locale)
+  if (own !== undefined) return { mimeType: MARKDOWN, text: own }
   const page = await currentPage(docs, pagePath(uri), locale)
   return page && { mimeType: MARKDOWN, text: pageMarkdown(page, docs.origin) }
 }

@@ -1,19 +1,22 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import { type Locale, locales } from '../../config/locales.ts'
 import type { Documentation } from './documentation.ts'
 import { answering, type CallBudget, formOf, json } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
 const url = z.url()
+const results = z.array(
+  z.object({
+    ...{ title: z.string(), url, text: z.string() },
+    deprecated: z.literal(true).optional(),
+    others: z.array(url).optional(),
+  }),
+)
 const found = z.object({
+  inOtherLanguage: z.object({ locale: z.string(), results }).optional(),
   answer: z.object({ text: z.string(), url }).optional(),
-  results: z.array(
-    z.object({
-      ...{ title: z.string(), url, text: z.string() },
-      deprecated: z.literal(true).optional(),
-      others: z.array(url).optional(),
-    }),
-  ),
+  results,
 })
 
 export function offerSearch(server: McpServer, docs: Documentation, budget: CallBudget): void {
@@ -32,7 +35,18 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
       ...formOf(budget, found),
     },
     answering(budget, async ({ query, locale, limit }) =>
-      json({ ...(await docs.search(query, locale, limit)) }),
+      json(await foundOrElsewhere(docs, query, locale, limit)),
     ),
   )
+}
+
+/** Hits in the other language that are told where there are none in the one that was asked for. */
+const HINTS = 3
+
+async function foundOrElsewhere(docs: Documentation, query: string, locale: Locale, limit: number) {
+  const here = await docs.search(query, locale, limit)
+  const other = locales.find((each) => each !== locale)
+  if (here.results.length > 0 || other === undefined) return { ...here }
+  const { results } = await docs.search(query, other, Math.min(limit, HINTS))
+  return { ...here, ...(results.length > 0 && { inOtherLanguage: { locale: other, results } }) }
 }

@@ -12,6 +12,7 @@ import { specFiles } from '../../content/reference/spec-files.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { createSearchClient } from '../../search/search-client.ts'
 import { traced } from '../../server/tracing/tracing.ts'
+import { ownPageMarkdown } from '../markdown/own-pages.ts'
 import { specResponse } from '../specs/spec-response.ts'
 import type { Documentation, Place } from './documentation.ts'
 import { type PlaceSearch, searchErrors, searchPlaces } from './search-places.ts'
@@ -27,6 +28,7 @@ const { origin } = new URL(env.SITE_URL)
 export const siteDocumentation: Documentation = {
   origin,
   page: cachedPage,
+  ownPage: ownPageMarkdown,
   pagesLike,
   pageTitled: async (path) => titledPage(path, await cachedPageList()),
   operationPath: (name) => fetchOperationPath(contentClient(), name),
