@@ -190,8 +190,6 @@ describe('an environment with a bad value', () => {
         "SANITY_READ_TOKEN",
         "SANITY_WEBHOOK_SECRET",
         "SEARCH_DATA",
-        "SEARCH_HOST",
-        "SEARCH_PUBLIC_HOSTS",
         "SITE_DIST",
         "SITE_HOST",
         "SITE_PUBLIC_HOSTS",

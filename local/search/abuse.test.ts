@@ -82,7 +82,7 @@ test.each([
   ['{"searches":{}}', 400],
   ['{"searches":[1]}', 400],
   [`{"searches":${'['.repeat(10_000)}`, 400],
-  ['{"searches":[],"union":1}', 400],
+  ['{"searches":[],"union":true}', 501],
   ['{"searches":[],"colour":true}', 501],
   [`{"searches":[${'{},'.repeat(50)}{}]}`, 400],
   ['{"searches":[{"collection":"books","q":{"a":1}}]}', 400],
@@ -105,13 +105,9 @@ const searches: [parameters: object, code: number][] = [
   [{ q: '\u0000\uE000\uE001\uFFFF\uD800' }, 200],
   [{ q: '*', filter_by: '('.repeat(50_000) }, 400],
   [{ q: '*', filter_by: `year:=[${'1,'.repeat(20_000)}1]` }, 200],
-  [{ q: '*', filter_by: `title:[${'x,'.repeat(20_000)}x]` }, 400],
-  [{ q: '*', filter_by: `title:[${'x,'.repeat(999)}x]` }, 200],
+  [{ q: '*', filter_by: `title:=[${'x,'.repeat(100_000)}x]` }, 200],
   [{ q: '*', filter_by: `year:=[${'1..2,'.repeat(300)}1]` }, 400],
-  [{ q: '*', filter_by: `id:=[${'a,'.repeat(100_000)}a]` }, 200],
   [{ q: '*', filter_by: 'title:=`" OR 1=1 --`' }, 200],
-  [{ q: '*', filter_by: 'title:`"*`' }, 200],
-  [{ q: '*', hidden_hits: 'x,'.repeat(50_000) }, 200],
   [{ q: '*', sort_by: `${'year:asc,'.repeat(1000)}year:asc` }, 400],
   [{ q: '*', facet_by: `${'year,'.repeat(5000)}year` }, 400],
   [{ q: 'x', query_by: `${'title,'.repeat(5000)}title` }, 400],
@@ -119,7 +115,7 @@ const searches: [parameters: object, code: number][] = [
   [{ q: '*', include_fields: 'a.'.repeat(50_000) }, 200],
   [{ q: '*', per_page: 1.5 }, 400],
   [{ q: '*', per_page: '9'.repeat(400) }, 400],
-  [{ q: '*', page: 999_999_999_999_999 }, 422],
+  [{ q: '*', page: 999_999_999_999_999 }, 200],
   [{ q: '*', query_by: 'title', num_typos: -1 }, 400],
   [{ q: 'river', query_by_weights: 'a' }, 400],
   [{ q: 'river', highlight_start_tag: '$&$1' }, 200],
@@ -136,19 +132,19 @@ test.each(
 
 test.each([
   ['GET', '/collections/%ZZ', 400],
-  ['GET', '/collections/books/documents/%E0%A4%A', 400],
   ['GET', '/collections/none/documents/search?q=x', 404],
   ['GET', `/collections/books/documents/search?${'q=abc&'.repeat(700)}`, 400],
-  ['GET', '/keys/none', 400],
+  ['DELETE', '/keys/none', 400],
   ['PUT', '/aliases/a', 400],
-  ['PATCH', '/collections/books', 400],
   ['POST', '/collections', 400],
   ['POST', '/keys', 400],
   ['PUT', '/synonym_sets/x', 400],
   ['PUT', '/stopwords/x', 400],
-  ['PUT', '/presets/x', 400],
+  ['PUT', '/curation_sets/x', 400],
+  ['PUT', '/analytics/rules/x', 400],
   ['POST', '/collections/none/documents/import', 404],
   ['GET', '//', 404],
+  ['GET', '/nowhere', 501],
 ])('%s %s is %i', async (method, path, status) => {
   const hasBody = method !== 'GET' && method !== 'DELETE'
   const answer = await server.fetch(path, method, hasBody ? '"nonsense"' : undefined)
@@ -157,15 +153,13 @@ test.each([
 
 test('an import of anything has a line of answer for each line, and never fails as a whole', async () => {
   await server.client.collections().create({ ...schema, name: 'anything' })
-  const action = fc.constantFrom('create', 'upsert', 'update', 'emplace')
-  const dirty = fc.constantFrom('coerce_or_reject', 'coerce_or_drop', 'drop', 'reject')
+  const action = fc.constantFrom('create', 'upsert')
   await fc.assert(
     fc.asyncProperty(
       fc.array(arbitraryLine, { minLength: 1, maxLength: 20 }),
       action,
-      dirty,
-      async (lines, how, values) => {
-        const path = `/collections/anything/documents/import?action=${how}&dirty_values=${values}`
+      async (lines, how) => {
+        const path = `/collections/anything/documents/import?action=${how}`
         const { status, body } = await server.fetch(path, 'POST', lines.join('\n'))
         expect(status).toBe(200)
         const results = String(body)
@@ -260,10 +254,7 @@ test.each([
       error: expect.stringContaining('JSON'),
     })
     expect(sound.success).toBe(name === 'price')
-    expect((await server.fetch(path, 'POST', line)).status).toBe(400)
-    expect((await server.fetch(`${path}/sound`, 'PATCH', line)).status).toBe(400)
-    expect((await server.fetch(`${path}/x`)).status).toBe(404)
-    expect((await server.fetch(`${path}/sound`)).body).toEqual({ id: 'sound', price: 1000 })
+    expect((await server.fetch(`${path}/export`)).body).toBe('{"id":"sound","price":1000}')
   }
   await server.client.collections('prices').delete()
 })

@@ -1,7 +1,6 @@
 import { SEARCH_PARAMETERS } from './engine/search-parameters.ts'
 import { parseJson } from './http/parse-json.ts'
-import type { Route, SearchRoute } from './routes/route.ts'
-import { callOf } from './routes/run.ts'
+import { callOf, type Route } from './routes/route.ts'
 import { isObject } from './store/document.ts'
 
 /** Diagnostics channel that is told of every call that found a route: `{ host, asked }`. */
@@ -17,11 +16,7 @@ export const isCallMessage = (message: unknown): message is CallMessage =>
   isObject(message) && 'host' in message && 'asked' in message
 
 /** What a request asks for, by the names that CALLS.md has. */
-export function askedOf(
-  route: Route | SearchRoute,
-  query: URLSearchParams,
-  body: Uint8Array,
-): string[] {
+export function askedOf(route: Route, query: URLSearchParams, body: Uint8Array): string[] {
   const call = callOf(route)
   if (route.parameters !== 'search')
     return [call, ...[...query.keys()].map((name) => `${call} ?${name}`)]

@@ -39,27 +39,16 @@ const multi = (searches: object[], key = READERS_KEY) => {
 }
 const found = async (search: object, key?: string) => (await multi([search], key)).body.results[0]
 
-const thresholds = { typo_tokens_threshold: 100_000, drop_tokens_threshold: 100_000 }
-const dear = { q: `${WORDS.join(' ')} ${WORDS.join('x ')}`, ...thresholds, group_by: 'shelf' }
+const dear = {
+  q: `${WORDS.join(' ')} ${WORDS.join('x ')}`,
+  drop_tokens_threshold: 100_000,
+  group_by: 'shelf',
+}
 const all = { q: '*', group_by: 'shelf', per_page: 250, group_limit: 99 }
 const fifty = <T>(each: T) => Array.from({ length: 50 }, () => each)
 
 const hitsOf = ({ grouped_hits = [] }: { grouped_hits?: { hits: unknown[] }[] }) =>
   grouped_hits.reduce((sum, { hits }) => sum + hits.length, 0)
-
-test('a quick search is answered while dear ones that were asked for first are done', async () => {
-  const answered: string[] = []
-  const slow = Array.from({ length: 4 }, async () => {
-    await multi(fifty(dear))
-    answered.push('dear')
-  })
-  for (let count = 0; count < 3; count++) {
-    expect(await found({ q: 'kline' })).toMatchObject({ found: COUNT / 2 })
-    answered.push('quick')
-  }
-  await Promise.all(slow)
-  expect(answered).toEqual(['quick', 'quick', 'quick', 'dear', 'dear', 'dear', 'dear'])
-})
 
 test('what a request with the readers’ key takes has an end, which is said', async () => {
   const { status, body } = await multi(fifty(dear))
@@ -85,19 +74,12 @@ test('a long query of the readers’ key is read to where nobody types on, a lon
   const q = `kline ${'x'.repeat(3900)}`
   expect((await found({ q })).request_params.q).toHaveLength(512)
   expect((await found({ q }, ADMIN_KEY)).request_params.q).toHaveLength(q.length)
-  const filter_by = `title:[${'kline,'.repeat(900)}kline]`
+  const filter_by = `title:=[${'kline,'.repeat(900)}kline]`
   expect(await found({ q: '*', filter_by })).toMatchObject({ code: 400 })
-  expect(await found({ q: '*', filter_by }, ADMIN_KEY)).toMatchObject({ found: COUNT / 2 })
+  expect(await found({ q: '*', filter_by }, ADMIN_KEY)).toMatchObject({ found: 1 })
   const query_by = fifty('title').join(',')
   expect(await found({ q: 'kline', query_by })).toMatchObject({ code: 400 })
   expect(await found({ q: 'kline', query_by }, ADMIN_KEY)).toMatchObject({ found: COUNT / 2 })
-})
-
-test('a scoped key, and a key within a search, are limited as well', async () => {
-  const scoped = server.client.keys().generateScopedSearchKey(READERS_KEY, {})
-  expect(hitsOf(await found(all, scoped))).toBe(500)
-  const { body } = await multi([{ ...all, 'x-typesense-api-key': READERS_KEY }], ADMIN_KEY)
-  expect(hitsOf(body.results[0])).toBe(500)
 })
 
 test('a body of a search is 413 when it is larger than anybody’s needs to be, or has too many', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { callAs, foreignHosts, listens } from '../../tests/support/called.ts'
-import { searchEnvSchema } from './env.ts'
 import { ADMIN_KEY, startTestServer } from './testing/test-server.ts'
 
 /** The status of an answer to a request that calls the server by this name. */
@@ -23,26 +22,19 @@ test.each(foreignHosts)(
   },
 )
 
-test('requests to this machine’s names, and to those that are configured, are answered', async () => {
-  const server = await startTestServer({ publicHosts: ['search.exchange.example'] })
+test('requests to this machine’s names are answered', async () => {
+  const server = await startTestServer()
   const { port } = new URL(server.url)
-  const names = ['localhost', '127.0.0.1', '[::1]', 'docs.localhost', 'search.exchange.example']
-  for (const name of [...names, `localhost:${port}`, 'Search.Exchange.Example'])
+  const names = ['localhost', '127.0.0.1', '[::1]', 'docs.localhost']
+  for (const name of [...names, `localhost:${port}`])
     expect(await statusOf(server.url, name)).toBe(200)
   await server.stop()
 })
 
-test('it listens on this machine’s own addresses alone, unless told otherwise', async () => {
+test('it listens on this machine’s own addresses alone', async () => {
   const server = await startTestServer()
   const port = Number(new URL(server.url).port)
   expect(await listens('127.0.0.1', port)).toBe(true)
   expect(await listens('127.0.0.2', port)).toBe(false)
   await server.stop()
-})
-
-test('an address for others without a name for them is refused at the start', () => {
-  const env = { SEARCH_ADMIN_KEY: ADMIN_KEY, SEARCH_HOST: '0.0.0.0' }
-  expect(searchEnvSchema.safeParse(env).error?.message).toContain('SEARCH_PUBLIC_HOSTS')
-  const named = { ...env, SEARCH_PUBLIC_HOSTS: 'search.exchange.example' }
-  expect(searchEnvSchema.safeParse(named).success).toBe(true)
 })

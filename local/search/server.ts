@@ -1,28 +1,22 @@
 import diagnostics from 'node:diagnostics_channel'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { answersTo } from '../../schemas/environment/hosts.ts'
-import { closeServer, listenOn, listenOnLoopback } from '../listen.ts'
+import { isLoopbackHost } from '../../schemas/environment/hosts.ts'
+import { isDiskFull, unlessFull } from '../disk-full.ts'
+import { closeServer, listenOnLoopback } from '../listen.ts'
+import { writeCounts } from './analytics/write-counts.ts'
 import { askedOf, CALL_CHANNEL, type CallMessage } from './call-channel.ts'
 import { bodyLimit, readBody, send, sendPreflight } from './http/http.ts'
 import { HttpError } from './http/http-error.ts'
+import { collectGarbage } from './keep-heap-small.ts'
 import { findRoute } from './routes/all.ts'
-import { FLUSH } from './routes/analytics.ts'
-import { ok, type Reply } from './routes/reply.ts'
-import { access, isQuickRead, refuseParameters, type SearchRoute } from './routes/route.ts'
-import { type AuthorisedRequest, callOf, decoded, refusal, run, runSearch } from './routes/run.ts'
+import type { Reply } from './routes/reply.ts'
+import { access, refuseParameters } from './routes/route.ts'
 import { createStore, type Store } from './routes/store.ts'
-import { openForReading, snapshot } from './store/database.ts'
-import { Turns } from './turns/turns.ts'
-import { CountWriter } from './writer/count-writer.ts'
-import { Writer } from './writer/writer.ts'
+import { openDatabase } from './store/database.ts'
 
 export interface SearchServerOptions {
   /** 0 takes a free port. */
   port: number
-  /** The address to bind to; this machine's own ones unless given. */
-  host?: string
-  /** What it is called from elsewhere. */
-  publicHosts?: readonly string[]
   dataDir: string
   adminKey: string
   /** What the searches of one request may work with a key that may only search, in ms. */
@@ -35,83 +29,74 @@ export interface SearchServer {
 }
 
 const READER_MS = 1000
-/** With other keys: as on a real server. */
-const TRUSTED_MS = 30_000
+/** Bytes of a body after which the heap is collected when it is answered. */
+const LARGE = 8 * 1024 * 1024
+/** A crash loses what was counted since. */
+const WRITE_COUNTS_MS = 10_000
 
-interface Running {
-  publicHosts: readonly string[]
-  readerMs: number
-  store: Store
-  turns: Turns
-  writer: Writer
-  counts: CountWriter
-}
+const DISK_FULL = new HttpError(
+  507,
+  'The disk that holds the search is full: nothing was written. Free some space; searching continues meanwhile.',
+)
 
 /** Starts the search server; rejects when the port is taken or the data is damaged. */
 export async function startSearchServer({
   port,
-  host,
-  publicHosts = [],
   dataDir,
   adminKey,
   readerMs = READER_MS,
 }: SearchServerOptions): Promise<SearchServer> {
-  const writer = new Writer({ dataDir, adminKey }, (learned) => store.collections.learn(learned))
-  await writer.start()
-  const db = openForReading(dataDir)
-  const store = createStore(db, adminKey, () => writer.pending)
-  const turns = new Turns(db)
-  const counts = new CountWriter(store.queries, writer)
-  const running = { publicHosts, readerMs, store, turns, writer, counts }
+  const db = openDatabase(dataDir)
+  const store = createStore(db, adminKey, readerMs)
+  store.collections.renew()
+  const timer = setInterval(
+    () => unlessFull(() => writeCounts(store, { all: false })),
+    WRITE_COUNTS_MS,
+  )
   const serve = () => {
     const server = createServer((request, response) => {
       // Whoever is answered last does not keep the server up.
       response.once('finish', () => {
         if (!server.listening) request.socket.end()
+        if (Number(request.headers['content-length'] ?? 0) > LARGE)
+          setTimeout(collectGarbage, 1000).unref()
       })
-      void respond(running, request, response)
+      void respond(store, request, response)
     })
     // After Node's 5 s a busy client would send on a connection that is being closed.
     server.keepAliveTimeout = 30_000
     return server
   }
   const servers: [Server, Server] = [serve(), serve()]
-  const end = async () => {
-    await counts.close()
-    await writer.close()
+  const close = async () => {
+    clearInterval(timer)
+    await Promise.all(servers.map(closeServer))
+    unlessFull(() => writeCounts(store, { all: true }))
     db.close()
   }
   try {
-    return {
-      url: `http://localhost:${await listenAt(servers, port, host)}`,
-      close: async () => {
-        await Promise.all(servers.map(closeServer))
-        await end()
-      },
-    }
+    return { url: `http://localhost:${await listenOnLoopback(servers, port)}`, close }
   } catch (error) {
-    await Promise.all(servers.map(closeServer))
-    await end()
+    await close()
     throw error
   }
 }
 
-const listenAt = (servers: [Server, Server], port: number, host: string | undefined) =>
-  host === undefined ? listenOnLoopback(servers, port) : listenOn(servers[0], port, host)
-
 async function respond(
-  running: Running,
+  store: Store,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   // An answer is never taken for a page.
   response.setHeader('X-Content-Type-Options', 'nosniff')
   try {
-    assertHost(request, running.publicHosts)
+    assertHost(request)
     if (request.method === 'OPTIONS') return sendPreflight(response)
-    send(response, await answer(running, request, response))
-  } catch (error) {
-    if (error instanceof HttpError) return send(response, refusal(error))
+    send(response, await answer(store, request))
+  } catch (thrown) {
+    const error = isDiskFull(thrown) ? DISK_FULL : thrown
+    if (error instanceof HttpError)
+      return send(response, { status: error.status, body: { message: error.message } })
     process.stderr.write(
       `${JSON.stringify({ event: 'failed', method: request.method, url: request.url?.split('?')[0], error: String(error) })}\n`,
     )
@@ -120,81 +105,47 @@ async function respond(
 }
 
 /** Throws 421 for a `Host` that the search does not have. */
-function assertHost({ headers }: IncomingMessage, publicHosts: readonly string[]): void {
-  if (answersTo(headers.host, publicHosts)) return
-  throw new HttpError(
-    421,
-    `The host "${headers.host ?? ''}" is not this machine's, nor one of SEARCH_PUBLIC_HOSTS.`,
-  )
-}
-
-/** Answers in turns with other searches, until the client is gone. */
-async function search(
-  { readerMs, store, turns }: Running,
-  route: SearchRoute,
-  asked: AuthorisedRequest,
-  response: ServerResponse,
-): Promise<Reply> {
-  const left = new AbortController()
-  response.once('close', () => left.abort())
-  if (response.destroyed) left.abort()
-  const reply = await turns.do({
-    begin: (budget) => runSearch(store, route, asked, budget),
-    ms: asked.allowed.searchOnly ? readerMs : TRUSTED_MS,
-    leaves: left.signal,
-  })
-  const now = Date.now()
-  for (const each of reply.searched ?? []) store.queries.note(each, now)
-  return reply
+function assertHost({ headers }: IncomingMessage): void {
+  if (!isLoopbackHost(headers.host))
+    throw new HttpError(421, `The host "${headers.host ?? ''}" is not this machine's.`)
 }
 
 /** Tells of every call that found a route: a test can see that its client made it. */
 const calls = diagnostics.channel(CALL_CHANNEL)
 
-async function answer(
-  running: Running,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<Reply> {
-  const { store, writer, counts } = running
+async function answer(store: Store, request: IncomingMessage): Promise<Reply> {
   const url = URL.parse(request.url ?? '/', 'http://localhost')
   if (!url) throw new HttpError(404, 'Not Found')
-  const { route, names } = findRoute(request.method, url.pathname)
   const header = request.headers['x-typesense-api-key']
   const key =
     typeof header === 'string' ? header : (url.searchParams.get('x-typesense-api-key') ?? '')
-  const needed = access(route, (name) => decoded(names, name))
-  const trusted = store.keys.isTrusted(key)
-  const allowed = needed
-    ? store.keys.authorize(key, needed)
-    : { searchOnly: !trusted, embedded: {} }
-  refuseParameters(route, url.searchParams)
-  const asked: AuthorisedRequest = {
-    call: callOf(route),
-    names,
-    query: url.search,
-    body: await readBody(request, bodyLimit(route.path, trusted)),
-    key,
-    allowed,
+  const found = findRoute(request.method, url.pathname)
+  if (!found) {
+    store.keys.authorize(key, { action: '*', collection: undefined })
+    throw new HttpError(
+      501,
+      `${request.method} ${url.pathname} is not served by the local search server; a real Typesense may know it.`,
+    )
   }
+  const { route, at } = found
+  const needed = access(route, at)
+  if (needed) store.keys.authorize(key, needed)
+  refuseParameters(route, url.searchParams)
+  const trusted = store.keys.isTrusted(key)
+  const body = await readBody(request, bodyLimit(route.path, trusted))
   if (calls.hasSubscribers) {
     const message: CallMessage = {
       host: request.headers.host,
-      asked: askedOf(route, url.searchParams, asked.body),
+      asked: askedOf(route, url.searchParams, body),
     }
     calls.publish(message)
   }
-  if (asked.call === callOf(FLUSH)) {
-    await counts.write({ all: true })
-    return ok({ ok: true })
-  }
-  const started = performance.now()
-  try {
-    if ('search' in route) return await search(running, route, asked, response)
-    return isQuickRead(route)
-      ? snapshot(store.db, () => run(store, route, asked))
-      : await writer.run(asked)
-  } finally {
-    store.stats.note(`${route.method} ${url.pathname}`, asked.call, performance.now() - started)
-  }
+  return route.run({
+    store,
+    at,
+    query: url.searchParams,
+    body: new TextDecoder().decode(body),
+    key,
+    searchOnly: !trusted,
+  })
 }

@@ -6,7 +6,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'local/exchange/answers/mock.ts': 'messages of our validator',
   'local/lake/mutations/apply-patch.ts': 'paths that writers send',
   'local/search/engine/': 'parameters of 4,000 characters at most',
-  'local/search/routes/metrics.ts': 'the kernel’s own tables',
   'schemas/checking/finding.ts': 'our own messages',
   'schemas/markdown/': 'what a writer imports or pastes, on the writer’s machine',
   'scripts/': 'what an operator names',

@@ -24,7 +24,7 @@ const segment = fc.oneof(
 )
 const path = fc.oneof(
   fc.constantFrom('/multi_search', '/collections/books/documents/search', '/collections'),
-  fc.constantFrom('/keys', '/aliases/a', '/synonym_sets/x', '/stopwords/x', '/presets/x'),
+  fc.constantFrom('/keys', '/aliases/a', '/synonym_sets/x', '/stopwords/x', '/analytics/rules/x'),
   fc.array(segment, { maxLength: 5 }).map((parts) => `/collections/${parts.join('/')}`),
 )
 const query = fc.oneof(

@@ -88,7 +88,7 @@ test('what is opened is counted beside what was asked, of the same words, and no
   await search.client
     .collections(name)
     .documents()
-    .upsert({ ...record, ...more, item_priority: 1 })
+    .import([{ ...record, ...more, item_priority: 1 }])
   const { filter_by, stopwords: _, ...parameters } = searchParameters('en', 'current')
   const own = { name, parameters: { ...parameters, stopwords: '' }, filters: {} }
   const connection = { url: search.url, searchKey: ADMIN_KEY, own }

@@ -18,7 +18,10 @@ afterEach(() => server.stop())
 async function makeRules(client: Client): Promise<void> {
   await client.collections().create({ name: 'docs_1', fields: [{ name: 'text', type: 'string' }] })
   await client.aliases().upsert('docs', { collection_name: 'docs_1' })
-  await client.collections('docs').documents().create({ text: 'kline' })
+  await client
+    .collections('docs')
+    .documents()
+    .import([{ text: 'kline' }])
   for (const [name, type] of [
     ['asked', 'popular_queries'],
     ['missed', 'nohits_queries'],
@@ -63,34 +66,6 @@ async function counts(name: string, client = server.client): Promise<string[]> {
     [q, count, analytics_tag].join(' ').trim(),
   )
 }
-
-test('rules are made, listed, changed and deleted as by the client', async () => {
-  const rules = server.client.analytics.rules()
-  expect((await rules.retrieve()).map(({ name }) => name)).toEqual(['asked', 'missed'])
-  expect(await server.client.analytics.rules('asked').retrieve()).toMatchObject({
-    name: 'asked',
-    collection: 'docs',
-    params: { limit: 3 },
-  })
-  const rule = {
-    name: 'asked',
-    type: 'popular_queries',
-    collection: 'docs',
-    event_type: 'search',
-    params: { destination_collection: 'asked' },
-  }
-  await expect(rules.create(rule)).rejects.toMatchObject({ httpStatus: 409 })
-  await expect(
-    rules.upsert('asked', { ...rule, params: { destination_collection: 'nowhere' } }),
-  ).rejects.toMatchObject({ httpStatus: 404 })
-  await expect(rules.create({ ...rule, name: 'x', type: 'counter' })).rejects.toMatchObject({
-    httpStatus: 501,
-  })
-  await server.client.analytics.rules('asked').delete()
-  await expect(server.client.analytics.rules('asked').retrieve()).rejects.toMatchObject({
-    httpStatus: 404,
-  })
-})
 
 test('queries that find something and those that find nothing are counted apart, by their tag', async () => {
   await search('kl', { analytics_tag: '2026-11-20' })

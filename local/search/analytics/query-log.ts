@@ -1,15 +1,13 @@
 import { keptQuery } from './kept-query.ts'
 
 /** What rules can count: queries that found something, and those that found nothing. */
-export type CountedKind = 'popular_queries' | 'nohits_queries'
+type CountedKind = 'popular_queries' | 'nohits_queries'
 
 export interface Count {
   /** As requested, so that an alias stays one while the collection behind it changes. */
   collection: string
   kind: CountedKind
   q: string
-  /** With its unfinished word finished, as the best hit has it. */
-  expanded: string
   /** What the search was tagged with, '' when with nothing. */
   tag: string
   times: number
@@ -17,16 +15,14 @@ export interface Count {
 
 interface Typing {
   q: string
-  expanded: string
   found: number
   tag: string
   at: number
 }
 
-export interface Searched {
+interface Searched {
   collection: string
   q: string
-  expanded: string
   found: number
   tag: string
 }
@@ -45,9 +41,8 @@ export class QueryLog {
     this.quietMs = quietMs
   }
 
-  note({ collection, q, found, tag, ...asked }: Searched, now: number): void {
+  note({ collection, q, found, tag }: Searched, now: number): void {
     const query = keptQuery(q)
-    const expanded = keptQuery(asked.expanded) ?? query
     this.settle(now)
     const open = this.typing.get(collection) ?? []
     const typed = q.normalize('NFKC').toLowerCase().trim()
@@ -56,10 +51,7 @@ export class QueryLog {
       (each) => each.tag === tag && (typed.startsWith(each.q) || each.q.startsWith(typed)),
     )
     const others = open.filter((each) => each !== before).slice(-MAX_OPEN)
-    const next =
-      query === undefined || expanded === undefined
-        ? []
-        : [{ q: query, expanded, found, tag, at: now }]
+    const next = query === undefined ? [] : [{ q: query, found, tag, at: now }]
     this.typing.set(collection, [...others, ...next])
   }
 
@@ -80,14 +72,14 @@ export class QueryLog {
     }
   }
 
-  private count(collection: string, { q, expanded, found, tag }: Typing): void {
+  private count(collection: string, { q, found, tag }: Typing): void {
     const kind = found > 0 ? 'popular_queries' : 'nohits_queries'
-    const key = JSON.stringify([collection, kind, q, expanded, tag])
+    const key = JSON.stringify([collection, kind, q, tag])
     const known = this.counts.get(key)
     if (known) known.times++
     // More different queries between two writes are not what readers type.
     else if (this.counts.size < MAX_COUNTS)
-      this.counts.set(key, { collection, kind, q, expanded, tag, times: 1 })
+      this.counts.set(key, { collection, kind, q, tag, times: 1 })
   }
 }
 

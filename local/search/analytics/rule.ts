@@ -6,13 +6,12 @@ const ruleSchema = z.object({
   type: z.enum(['popular_queries', 'nohits_queries']),
   collection: z.string().min(1),
   event_type: z.literal('search'),
-  rule_tag: z.string().optional(),
   params: z.strictObject({
     destination_collection: z.string().min(1),
     limit: z.number().int().min(1).default(1000),
     capture_search_requests: z.literal(true).default(true),
     meta_fields: z.array(z.literal('analytics_tag')).default([]),
-    expand_query: z.boolean().default(false),
+    expand_query: z.literal(false).default(false),
   }),
 })
 

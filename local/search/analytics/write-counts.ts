@@ -6,20 +6,26 @@ import type { Collections } from '../store/collections.ts'
 import { transaction } from '../store/database.ts'
 import { readDocument, removeRows, writeDocument } from '../store/documents.ts'
 import type { Resources } from '../store/resources.ts'
-import type { Count } from './query-log.ts'
+import type { Count, QueryLog } from './query-log.ts'
 import { type AnalyticsRule, parseRule } from './rule.ts'
 
-/** Where counts go, and the rules that say so. */
+/** What was counted, where it goes, and the rules that say so. */
 interface Counted {
   db: DatabaseSync
   collections: Collections
   resources: Resources
+  queries: QueryLog
 }
 
 const counted = z.object({ count: z.number().int() })
 
-/** Adds counts to the collections that the rules name, each kept to the rule's limit. */
-export function writeCounts(store: Counted, counts: readonly Count[]): void {
+/**
+ * Adds what was counted since the last time to the collections that the rules name, each kept to the rule's
+ * limit; with `all` also what was typed a moment ago.
+ */
+export function writeCounts(store: Counted, { all }: { all: boolean }): void {
+  const counts = store.queries.take(Date.now(), { all })
+  if (counts.length === 0) return
   const rules = store.resources.list('analytics_rules').map(({ body }) => parseRule(body))
   transaction(store.db, () => {
     for (const rule of rules) {
@@ -43,8 +49,7 @@ function existing(store: Counted, { params }: AnalyticsRule): Collection | undef
 }
 
 function addCount(destination: Collection, { params }: AnalyticsRule, count: Count) {
-  const { tag, times } = count
-  const q = params.expand_query ? count.expanded : count.q
+  const { q, tag, times } = count
   const tagged = params.meta_fields.includes('analytics_tag') && tag !== ''
   const id = createHash('sha256')
     .update(JSON.stringify(tagged ? [q, tag] : [q]))

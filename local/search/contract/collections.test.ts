@@ -48,38 +48,6 @@ contract(
     ]
     const made = await client.collections().create({ name, fields })
     expect(made.fields.map((field) => field.name)).toEqual(['title'])
-    const alter = client.collections(name).update({ fields: [{ name: 'id', type: 'string' }] })
-    await expect(alter).rejects.toMatchObject({ httpStatus: 400 })
-  },
-)
-
-contract(
-  'POST /collections ?src_name',
-  'Client',
-  'copies the schema without the documents',
-  async (server) => {
-    const source = await fill(server)
-    const copy = await server.client
-      .collections()
-      .create({ name: freshName() }, { src_name: source })
-    expect(copy).toMatchObject({ num_documents: 0, default_sorting_field: 'year' })
-    expect(copy.fields).toEqual((await server.client.collections(source).retrieve()).fields)
-  },
-)
-
-contract(
-  'POST /collections ?src_name',
-  'Client',
-  'takes the fields of the source, whatever fields are sent along',
-  async (server) => {
-    const source = await fill(server)
-    const copy = await server.client
-      .collections()
-      .create(
-        { name: freshName(), fields: [{ name: 'other', type: 'string' }] },
-        { src_name: source },
-      )
-    expect(copy.fields).toEqual((await server.client.collections(source).retrieve()).fields)
   },
 )
 
@@ -87,21 +55,6 @@ contract('GET /collections', 'Client', 'lists what was made last first', async (
   const [first, second] = [await fill(server), await fill(server)]
   const names = (await server.client.collections().retrieve()).map(({ name }) => name)
   expect(names.slice(0, 2)).toEqual([second, first])
-})
-
-contract('GET /collections ?limit', 'Client', 'gives so many', async (server) => {
-  await fill(server)
-  await fill(server)
-  const query = { limit: 1 }
-  expect(await server.client.collections().retrieve(query as object)).toHaveLength(1)
-})
-
-contract('GET /collections ?offset', 'Client', 'leaves out the first', async (server) => {
-  const [first, second] = [await fill(server), await fill(server)]
-  const query = { offset: 1, limit: 1 }
-  const [only] = await server.client.collections().retrieve(query as object)
-  expect([first, second]).toContain(only?.name)
-  expect(only?.name).toBe(first)
 })
 
 contract(
@@ -131,66 +84,11 @@ contract(
   },
 )
 
-contract(
-  'PATCH /collections/:collection',
-  'Client',
-  'drops and adds fields, and sets metadata and synonym sets',
-  async (server) => {
-    const name = await fill(server)
-    const collection = server.client.collections(name)
-    const change = {
-      fields: [
-        { name: 'lent', drop: true as const },
-        { name: 'isbn', type: 'string' as const, optional: true },
-      ],
-      metadata: { changed: true },
-      synonym_sets: ['some'],
-    }
-    expect(await collection.update(change)).toEqual(change)
-    const after = await collection.retrieve()
-    expect(after).toMatchObject({
-      metadata: { changed: true },
-      synonym_sets: ['some'],
-      num_documents: 4,
-    })
-    expect(after.fields.map((field) => field.name)).toEqual([
-      'title',
-      'about.summary',
-      'tags',
-      'shelf',
-      'year',
-      'code',
-      'isbn',
-    ])
-    expect(await ids(server, name, { q: 'river' })).toEqual(['2', '1'])
-    await expect(
-      collection.update({ fields: [{ name: 'none', drop: true }] }),
-    ).rejects.toMatchObject({ httpStatus: 400 })
-    await expect(
-      collection.update({ fields: [{ name: 'must', type: 'string' }] }),
-    ).rejects.toMatchObject({ httpStatus: 400 })
-    await expect(
-      collection.update({ fields: [{ name: 'title', type: 'string' }] }),
-    ).rejects.toMatchObject({ httpStatus: 400 })
-  },
-)
-
 contract('DELETE /collections/:collection', 'Client', 'answers what it was', async (server) => {
   const name = await fill(server)
   expect(await server.client.collections(name).delete()).toMatchObject({ name, num_documents: 4 })
   expect(await server.client.collections(name).exists()).toBe(false)
 })
-
-contract(
-  'DELETE /collections/:collection ?compact_store',
-  'Client',
-  'is the same',
-  async (server) => {
-    const name = await fill(server)
-    await server.client.collections(name).delete({ compact_store: true })
-    expect(await server.client.collections(name).exists()).toBe(false)
-  },
-)
 
 contract(
   'PUT /aliases/:alias',

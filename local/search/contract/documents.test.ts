@@ -7,189 +7,154 @@ const contract = contractTests()
 
 const documents = (server: TestServer, name: string) =>
   server.client.collections<Book>(name).documents()
-const document = (server: TestServer, name: string, id: string) =>
-  server.client.collections<Book>(name).documents(id)
-const book = { id: '9', title: 'New', shelf: 'b', year: 5 }
+const parsed = (answer: string) => answer.split('\n').map((line) => JSON.parse(line))
+const line = (id: string) => JSON.stringify({ id, title: 'T', shelf: 'a', year: 1 })
 
 contract(
-  'POST /collections/:collection/documents',
+  'POST /collections/:collection/documents/import',
   'Client',
-  'creates one, 409 when it is there, 400 when it does not fit',
+  'answers line by line what became of each',
   async (server) => {
     const name = await fill(server)
-    expect(await documents(server, name).create(book)).toEqual(book)
-    await expect(documents(server, name).create(book)).rejects.toMatchObject({ httpStatus: 409 })
-    const wrong = JSON.parse('{"id":"8","title":5,"shelf":"a","year":1}')
-    await expect(documents(server, name).create(wrong)).rejects.toMatchObject({
-      httpStatus: 400,
-      message: expect.stringContaining('Field `title` must be a string.'),
-    })
-    const nameless: { id?: string } = await documents(server, name).create(
-      JSON.parse('{"title":"T","shelf":"a","year":1}'),
+    const table: [line: string, code?: number, error?: string][] = [
+      [line('7')],
+      ['{"title":"Nameless","shelf":"d","year":1}'],
+      ['{"id":"8","title":5,"shelf":"a","year":1}', 400, 'Field `title` must be a string.'],
+      ['no json', 400, 'Bad JSON.'],
+      [
+        '{"id":"9","title":"T"}',
+        400,
+        'Field `shelf` has been declared in the schema, but is not found in the document.',
+      ],
+      [line('1'), 409, 'A document with id 1 already exists.'],
+      ['[]', 400, 'Bad JSON: document must be an object.'],
+    ]
+    const lines = table.map(([each]) => each)
+    expect(parsed(await documents(server, name).import(lines.join('\n')))).toEqual(
+      table.map(([document, code, error]) =>
+        code === undefined ? { success: true } : { code, document, error, success: false },
+      ),
     )
-    expect(nameless.id).toMatch(/./)
+    expect(await ids(server, name, { filter_by: 'year:=1' })).toEqual([
+      '7',
+      expect.stringMatching(/./),
+    ])
   },
 )
 
 contract(
-  'POST /collections/:collection/documents ?action',
+  'POST /collections/:collection/documents/import',
   'Client',
-  'upserts the whole, emplaces and updates parts',
+  'sends back the beginning of a long line that it refuses',
+  async (server) => {
+    const name = await fill(server)
+    const long = `{"title":"${'x'.repeat(50_000)}`
+    expect(parsed(await documents(server, name).import(long))).toMatchObject([
+      { code: 400, document: `${long.slice(0, 10_000)}…` },
+    ])
+  },
+)
+
+contract(
+  'POST /collections/:collection/documents/import ?action',
+  'Client',
+  'upserts the whole, so that old words are found no more',
   async (server) => {
     const name = await fill(server)
     const all = documents(server, name)
-    await all.upsert({ ...book, id: '1' })
-    expect(await document(server, name, '1').retrieve()).toEqual({ ...book, id: '1' })
+    await all.import([line('1'), line('6')].join('\n'), { action: 'upsert' })
+    const stored = parsed(await all.export({ include_fields: 'id,title,about' }))
+    expect(stored).toEqual([
+      { id: '1', title: 'T' },
+      { id: '2', title: 'Blue river' },
+      { id: '3', title: 'Green hill' },
+      { id: '4', title: 'A parcel from 2020' },
+      { id: '6', title: 'T' },
+    ])
     expect(await ids(server, name, { q: 'red' })).toEqual([])
-    await all.emplace(JSON.parse('{"id":"2","year":7}'), {})
-    expect(await document(server, name, '2').retrieve()).toMatchObject({
-      title: 'Blue river',
-      year: 7,
-    })
-    await all.update(JSON.parse('{"id":"2","year":8}'), {})
-    expect(await document(server, name, '2').retrieve()).toMatchObject({
-      title: 'Blue river',
-      year: 8,
-    })
-    await expect(all.update(JSON.parse('{"id":"none","year":8}'), {})).rejects.toMatchObject({
-      httpStatus: 404,
+    await expect(all.import(line('1'), { action: 'update' })).rejects.toMatchObject({
+      httpStatus: 501,
     })
   },
 )
 
 contract(
-  'POST /collections/:collection/documents ?dirty_values',
+  'POST /collections/:collection/documents/import ?throwOnFail',
   'Client',
-  'coerces, drops or rejects what is of another type',
+  'makes the client throw',
   async (server) => {
     const name = await fill(server)
-    const all = documents(server, name)
-    const dirty = JSON.parse('{"id":"7","title":1984,"shelf":"a","year":"12","lent":"perhaps"}')
-    await expect(all.create(dirty)).rejects.toMatchObject({ httpStatus: 400 })
-    await expect(all.create(dirty, { dirty_values: 'reject' })).rejects.toMatchObject({
-      httpStatus: 400,
-    })
-    await expect(all.create(dirty, { dirty_values: 'coerce_or_reject' })).rejects.toMatchObject({
-      httpStatus: 400,
-    })
-    expect(await all.upsert(dirty, { dirty_values: 'coerce_or_drop' })).toEqual({
-      id: '7',
-      title: '1984',
-      shelf: 'a',
-      year: 12,
-    })
-    const lent = { ...book, lent: JSON.parse('"no"') }
-    expect(await all.upsert(lent, { dirty_values: 'drop' })).toEqual(book)
+    const twice = [JSON.parse(line('1'))]
+    await expect(
+      documents(server, name).import(twice, { throwOnFail: true }),
+    ).rejects.toMatchObject({ name: 'ImportError' })
   },
 )
 
 contract(
-  'GET /collections/:collection/documents/:id',
+  'DELETE /collections/:collection/documents',
   'Client',
-  'gives one, 404 for none',
+  'deletes what a filter holds for',
   async (server) => {
     const name = await fill(server)
-    expect(await document(server, name, '3').retrieve()).toEqual({
-      id: '3',
-      title: 'Green hill',
-      shelf: 'b',
-      year: 2010,
+    expect(await documents(server, name).delete({ filter_by: 'shelf:=a' })).toEqual({
+      num_deleted: 2,
     })
-    await expect(document(server, name, 'no').retrieve()).rejects.toMatchObject({
-      httpStatus: 404,
-      message: expect.stringContaining('Could not find a document with id: no'),
-    })
+    expect(await ids(server, name)).toEqual(['3', '4'])
   },
 )
 
 contract(
-  'GET /collections/:collection/documents/:id ?include_fields',
+  'DELETE /collections/:collection/documents ?filter_by',
+  'Client',
+  'must be there, and must be one',
+  async (server) => {
+    const name = await fill(server)
+    for (const asked of [{}, { filter_by: 'year:' }])
+      await expect(documents(server, name).delete(asked)).rejects.toMatchObject({ httpStatus: 400 })
+    expect(await ids(server, name)).toHaveLength(4)
+  },
+)
+
+const exported = async (server: TestServer, options: object) =>
+  documents(server, await fill(server)).export(options)
+
+contract(
+  'GET /collections/:collection/documents/export',
+  'Client',
+  'gives a line for each, in the order of writing',
+  async (server) => {
+    const lines = parsed(await exported(server, {}))
+    expect(lines.map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
+  },
+)
+
+contract(
+  'GET /collections/:collection/documents/export ?filter_by',
+  'Client',
+  'gives what it holds for',
+  async (server) => {
+    const hill = '{"id":"3","title":"Green hill","shelf":"b","year":2010}'
+    expect(await exported(server, { filter_by: 'shelf:=b' })).toBe(hill)
+  },
+)
+
+contract(
+  'GET /collections/:collection/documents/export ?include_fields',
   'Client',
   'gives only these',
   async (server) => {
-    const name = await fill(server)
-    expect(await document(server, name, '1').retrieve({ include_fields: 'id,about' })).toEqual({
-      id: '1',
-      about: { summary: 'The river in spring & <b> dew' },
-    })
+    const asked = { filter_by: 'shelf:=b', include_fields: 'id,year' }
+    expect(await exported(server, asked)).toBe('{"id":"3","year":2010}')
   },
 )
 
 contract(
-  'GET /collections/:collection/documents/:id ?exclude_fields',
+  'GET /collections/:collection/documents/export ?exclude_fields',
   'Client',
   'leaves these out',
   async (server) => {
-    const name = await fill(server)
-    expect(await document(server, name, '3').retrieve({ exclude_fields: 'title,shelf' })).toEqual({
-      id: '3',
-      year: 2010,
-    })
-  },
-)
-
-contract(
-  'PATCH /collections/:collection/documents/:id',
-  'Client',
-  'changes a part',
-  async (server) => {
-    const name = await fill(server)
-    await document(server, name, '3').update({ year: 1 })
-    expect(await document(server, name, '3').retrieve()).toMatchObject({
-      title: 'Green hill',
-      year: 1,
-    })
-  },
-)
-
-contract(
-  'PATCH /collections/:collection/documents/:id ?action',
-  'Client',
-  'makes the one that is missing',
-  async (server) => {
-    const name = await fill(server)
-    const options = { action: 'upsert' as const }
-    await document(server, name, '9').update(book, options)
-    expect(await document(server, name, '9').retrieve()).toEqual(book)
-  },
-)
-
-contract(
-  'PATCH /collections/:collection/documents/:id ?dirty_values',
-  'Client',
-  'coerces what is of another type',
-  async (server) => {
-    const name = await fill(server)
-    await document(server, name, '3').update(JSON.parse('{"year":"77"}'), {
-      dirty_values: 'coerce_or_reject',
-    })
-    expect(await document(server, name, '3').retrieve()).toMatchObject({ year: 77 })
-  },
-)
-
-contract(
-  'DELETE /collections/:collection/documents/:id',
-  'Client',
-  'answers what it was',
-  async (server) => {
-    const name = await fill(server)
-    expect(await document(server, name, '3').delete()).toMatchObject({
-      id: '3',
-      title: 'Green hill',
-    })
-    expect(await ids(server, name)).not.toContain('3')
-    await expect(document(server, name, '3').delete()).rejects.toMatchObject({ httpStatus: 404 })
-  },
-)
-
-contract(
-  'DELETE /collections/:collection/documents/:id ?ignore_not_found',
-  'Client',
-  'says nothing of one that is gone',
-  async (server) => {
-    const name = await fill(server)
-    expect(await document(server, name, 'no').delete({ ignore_not_found: true })).toEqual({
-      id: 'no',
-    })
+    const asked = { filter_by: 'shelf:=b', exclude_fields: 'title,shelf' }
+    expect(await exported(server, asked)).toBe('{"id":"3","year":2010}')
   },
 )

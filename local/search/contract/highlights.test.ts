@@ -4,12 +4,12 @@ import { contractTests } from '../testing/contract.ts'
 
 const contract = contractTests()
 
-const marked = { q: 'riv', query_by: 'title,about.summary', filter_by: 'id:=1' }
+const marked = { q: 'riv', query_by: 'title,about.summary', filter_by: 'year:=1990' }
 
 contract(
   'search ?highlight_full_fields',
   'Client',
-  'adds the whole value to the snippet, in both shapes',
+  'adds the whole value to the snippet',
   async (server) => {
     const name = await fill(server)
     const found = await searchBooks(server, name, { ...marked, highlight_full_fields: 'title' })
@@ -18,10 +18,7 @@ contract(
       snippet: 'Red <mark>river</mark>',
       value: 'Red <mark>river</mark>',
     }
-    expect(found.hits?.[0]).toMatchObject({
-      highlight: { title },
-      highlights: [{ field: 'title', ...title }],
-    })
+    expect(found.hits?.[0]).toMatchObject({ highlight: { title } })
     expect(found.hits?.[0]?.highlight.about).toEqual({
       summary: { matched_tokens: ['river'], snippet: 'The <mark>river</mark> in spring & <b> dew' },
     })
@@ -51,13 +48,6 @@ contract('search ?highlight_end_tag', 'Client', 'stands after', async (server) =
   const name = await fill(server)
   const found = await searchBooks(server, name, { ...marked, highlight_end_tag: '|' })
   expect(found.hits?.[0]?.highlight.title?.snippet).toBe('Red <mark>river|')
-})
-
-contract('search ?enable_highlight_v1', 'Client', 'leaves out the older shape', async (server) => {
-  const name = await fill(server)
-  const found = await searchBooks(server, name, { ...marked, enable_highlight_v1: false })
-  expect(found.hits?.[0]).not.toHaveProperty('highlights')
-  expect(found.hits?.[0]?.highlight.title).toBeDefined()
 })
 
 const long = { ...marked, q: 'spring', query_by: 'about.summary' }

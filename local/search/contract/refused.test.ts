@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEARCH_PARAMETERS } from '../engine/search-parameters.ts'
-import { unsupported } from '../routes/unsupported.ts'
+import { routes } from '../routes/all.ts'
 import { fill, ids, schema } from '../testing/books.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { asked } from './table.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,7 +22,7 @@ test('parameters that only tune order or cost are accepted', async () => {
 
 test('parameters that are not served are 501, with their names', async () => {
   const name = await fill(server)
-  const refused = [...parameters('refused'), ...parameters('only')].map(([parameter]) => parameter)
+  const refused = [...parameters('only').map(([parameter]) => parameter), 'vector_query', 'preset']
   for (const parameter of [...refused, 'no_such_parameter']) {
     const message = expect.stringContaining(`\`${parameter}\``)
     await expect(ids(server, name, { [parameter]: 'x' }), parameter).rejects.toMatchObject({
@@ -42,23 +41,20 @@ test('parameters that are served for some values only are accepted with these', 
   }
 })
 
-test('calls that are not served are 501, with their names', async () => {
-  for (const { method, path: pattern } of unsupported)
-    expect(await server.fetch(path(pattern), method), pattern).toEqual({
+test('calls that are not served are 501 to who may do everything, and 401 to others', async () => {
+  for (const call of ['GET /presets', 'PATCH /collections/books', 'POST /config']) {
+    const [method = '', address = ''] = call.split(' ')
+    const body = method === 'GET' ? undefined : '{}'
+    expect(await server.fetch(address, method, body)).toEqual({
       status: 501,
-      body: { message: expect.stringContaining(`${method} ${pattern}`) },
+      body: { message: expect.stringContaining(call) },
     })
-})
-
-test('unknown calls are 404', async () => {
-  expect(await server.fetch('/nothing/here')).toEqual({
-    status: 404,
-    body: { message: 'Not Found' },
-  })
+    expect((await server.fetch(address, method, body, 'nobody')).status).toBe(401)
+  }
 })
 
 test('no call passes over a parameter in silence', async () => {
-  for (const { method, path: pattern } of asked.filter((route) => route.parameters !== 'search')) {
+  for (const { method, path: pattern } of routes.filter((route) => route.parameters !== 'search')) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : '{}'
     const { status, body: answer } = await server.fetch(`${path(pattern)}?colour=red`, method, body)
     expect([status, answer.message], `${method} ${pattern}`).toEqual([

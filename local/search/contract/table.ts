@@ -1,17 +1,13 @@
 import { callsDocument, contractTable, type Row, testedCalls } from '../../contract/table.ts'
 import { SEARCH_PARAMETERS, type Support } from '../engine/search-parameters.ts'
 import { routes } from '../routes/all.ts'
-import { callOf } from '../routes/run.ts'
-import { unsupported } from '../routes/unsupported.ts'
+import { callOf } from '../routes/route.ts'
 
 export const searchTests = () => testedCalls(import.meta.dirname)
 
-/** The routes but those that only the server itself asks. */
-export const asked = routes.filter(({ method }) => method !== 'SELF')
-
 /** Everything that is done, and so needs a test: calls, their parameters, parameters of a search. */
 export function servedCalls(): string[] {
-  const calls = asked.flatMap((route) => {
+  const calls = routes.flatMap((route) => {
     const parameters = route.parameters === 'search' ? [] : (route.parameters ?? [])
     return [callOf(route), ...parameters.map((name) => `${callOf(route)} ?${name}`)]
   })
@@ -21,8 +17,7 @@ export function servedCalls(): string[] {
 
 function said(support: Support): string {
   if (support.kind === 'accepted') return `accepted: ${support.because}`
-  if (support.kind === 'only') return `\`${support.values.join('`, `')}\`; else 501`
-  return support.kind === 'served' ? 'yes' : '501'
+  return support.kind === 'only' ? `\`${support.values.join('`, `')}\`; else 501` : 'yes'
 }
 
 /** CALLS.md: every call and parameter, and the tests of those that are served. */
@@ -31,10 +26,6 @@ export function searchCalls(): string {
   const rows: Row[] = [
     ...servedCalls().map((call) => ({ call, supported: 'yes' })),
     ...others.map(([name, support]) => ({ call: `search ?${name}`, supported: said(support) })),
-    ...unsupported.map(({ method, path, what }) => ({
-      call: `${method} ${path}`,
-      supported: `501: ${what}`,
-    })),
   ]
   const table = contractTable(rows, searchTests())
   return callsDocument('Calls of the local search', 'local/search', table)

@@ -1,6 +1,7 @@
-import { expect } from 'vitest'
-import { type Book, fill, ids, searchBooks } from '../testing/books.ts'
+import { expect, test } from 'vitest'
+import { add, type BookSearch, fill, ids, searchBooks } from '../testing/books.ts'
 import { contractTests } from '../testing/contract.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const contract = contractTests()
 
@@ -23,7 +24,7 @@ contract('search ?num_typos', 'Client', 'corrects an unfinished word too', async
 contract('search ?num_typos', 'Client', 'prefers a finished word', async (server) => {
   const name = await fill(server)
   const parce = { id: '5', title: 'Parce', shelf: 'a', year: 1 }
-  await server.client.collections<Book>(name).documents().create(parce)
+  await add(server, name, parce)
   expect(await ids(server, name, { q: 'parec', num_typos: 1 })).toEqual(['5', '4'])
 })
 
@@ -32,11 +33,25 @@ contract('search ?num_typos', 'Client', 'looks for the nearest spelling first', 
   const titles = ['Mountain', 'Mauntein']
   for (const [at, title] of titles.entries()) {
     const book = { id: `m${at}`, title, shelf: 'a', year: at }
-    await server.client.collections<Book>(name).documents().create(book)
+    await add(server, name, book)
   }
   expect(await ids(server, name, { q: 'mountein', num_typos: 2 })).toEqual(['m1', 'm0'])
   expect(await ids(server, name, { q: 'muontain', num_typos: 2 })).toEqual(['m0'])
 })
+
+contract(
+  'search ?num_typos',
+  'Client',
+  'corrects to a word that was indexed a moment ago, and to none that is gone',
+  async (server) => {
+    const name = await fill(server)
+    expect(await ids(server, name, { q: 'rievr', num_typos: 2 })).toEqual(['2', '1'])
+    await add(server, name, { id: '5', title: 'leverage', shelf: 'e', year: 1 })
+    expect(await ids(server, name, { q: 'levreage' })).toEqual(['5'])
+    await server.client.collections(name).documents().delete({ filter_by: 'shelf:=e' })
+    expect(await ids(server, name, { q: 'levreage' })).toEqual([])
+  },
+)
 
 contract('search ?min_len_1typo', 'Client', 'leaves short words as they are', async (server) => {
   const name = await fill(server)
@@ -54,22 +69,6 @@ contract('search ?min_len_2typo', 'Client', 'allows two in long words only', asy
 })
 
 contract(
-  'search ?typo_tokens_threshold',
-  'Client',
-  'looks for typos until so many are found, with 0 never',
-  async (server) => {
-    const name = await fill(server)
-    await server.client
-      .collections<Book>(name)
-      .documents()
-      .create({ id: '5', title: 'Green hull', shelf: 'a', year: 1 })
-    expect(await ids(server, name, { q: 'hill' })).toEqual(['3'])
-    expect(await ids(server, name, { q: 'hill', typo_tokens_threshold: 2 })).toEqual(['3', '5'])
-    expect(await ids(server, name, { q: 'hell', typo_tokens_threshold: 0 })).toEqual([])
-  },
-)
-
-contract(
   'search ?drop_tokens_threshold',
   'Client',
   'leaves out words until so many are found',
@@ -79,27 +78,6 @@ contract(
     expect(await ids(server, name, { q: 'hill nowhere', drop_tokens_threshold: 0 })).toEqual([])
   },
 )
-
-contract('search ?drop_tokens_mode', 'Client', 'says from which end', async (server) => {
-  const name = await fill(server)
-  const found = (mode: string) =>
-    ids(server, name, JSON.parse(`{"q":"nowhere hill","drop_tokens_mode":"${mode}"}`))
-  expect(await found('right_to_left')).toEqual([])
-  expect(await found('left_to_right')).toEqual(['3'])
-  expect(await found('both_sides:3')).toEqual(['3'])
-  await expect(found('middle')).rejects.toMatchObject({ httpStatus: 400 })
-})
-
-contract('search ?split_join_tokens', 'Client', 'joins and cuts words, or not', async (server) => {
-  const name = await fill(server)
-  expect(await ids(server, name, { q: 'greenhill', num_typos: 0 })).toEqual(['3'])
-  expect(await ids(server, name, { q: 'par cel', num_typos: 0, drop_tokens_threshold: 0 })).toEqual(
-    ['4'],
-  )
-  expect(
-    await ids(server, name, { q: 'greenhill', num_typos: 0, split_join_tokens: 'off' }),
-  ).toEqual([])
-})
 
 contract(
   'search ?enable_typos_for_numerical_tokens',
@@ -124,13 +102,24 @@ contract(
   'takes words with digits as they are, or not',
   async (server) => {
     const name = await fill(server)
-    await server.client
-      .collections<Book>(name)
-      .documents()
-      .create({ id: '5', title: 'turbo100', shelf: 'a', year: 1 })
+    await add(server, name, { id: '5', title: 'turbo100', shelf: 'a', year: 1 })
     expect(await ids(server, name, { q: 'turbo101' })).toEqual(['5'])
     expect(
       await ids(server, name, { q: 'turbo101', enable_typos_for_alpha_numerical_tokens: false }),
     ).toEqual([])
   },
 )
+
+test('words are joined and cut where nothing else is found, and left out from both ends', async () => {
+  const server = await startTestServer()
+  const name = await fill(server)
+  const table: [asked: BookSearch, expected: string[]][] = [
+    [{ q: 'greenhill', num_typos: 0 }, ['3']],
+    [{ q: 'par cel', num_typos: 0, drop_tokens_threshold: 0 }, ['4']],
+    [{ q: 'nowhere hill' }, ['3']],
+    [{ q: 'hill nowhere' }, ['3']],
+  ]
+  for (const [asked, expected] of table)
+    expect(await ids(server, name, asked), JSON.stringify(asked)).toEqual(expected)
+  await server.stop()
+})

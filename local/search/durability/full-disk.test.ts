@@ -1,46 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { routes } from '../routes/all.ts'
-import { callOf, run } from '../routes/run.ts'
-import { createStore } from '../routes/store.ts'
-import { openForWriting } from '../store/database.ts'
-import { ADMIN_KEY } from '../testing/test-server.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
 
-it('full disk refuses a write with 507, undoes all of it, and takes it when there is room', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'search-full-'))
-  const db = openForWriting(folder)
-  onTestFinished(() => {
-    db.close()
-    rmSync(folder, { recursive: true })
-  })
-  const store = createStore(db, ADMIN_KEY)
-  const call = (name: string, body: string) => {
-    const route = routes.find((each) => callOf(each) === name)
-    if (!route || !('run' in route)) throw new Error(`There is no route ${name}`)
-    return run(store, route, {
-      call: name,
-      names: { collection: 'notes' },
-      query: '',
-      body: Buffer.from(body),
-      key: ADMIN_KEY,
-      allowed: { searchOnly: false, embedded: {} },
-    })
-  }
-  const notes = { name: 'notes', fields: [{ name: 'text', type: 'string' }] }
-  call('POST /collections', JSON.stringify(notes))
+it('full disk refuses a write with 507, undoes all of it, and takes it when there is room', async () => {
+  // Each connection has a limit of its own, and the server's is not for others to set.
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
+  onTestFinished(() => exec.mockRestore())
+  const server = await startTestServer()
+  onTestFinished(() => server.stop())
+  const file = join(server.dataDir, 'search.db')
+  const db = exec.mock.contexts.find(
+    (each) => each instanceof DatabaseSync && each.location() === file,
+  )
+  if (!(db instanceof DatabaseSync)) throw new Error('The server opened no database.')
+  const notes = { name: 'notes', fields: [{ name: 'text', type: 'string' as const }] }
+  await server.client.collections().create(notes)
   const pages = Number(db.prepare('PRAGMA page_count').get()?.['page_count'])
   db.exec(`PRAGMA max_page_count = ${pages + 20}`)
   const lines = Array.from({ length: 40 }, () => JSON.stringify({ text: 'x'.repeat(5000) }))
-  const write = () => call('POST /collections/:collection/documents/import', lines.join('\n'))
-  expect(write()).toMatchObject({
+  const write = () => server.fetch('/collections/notes/documents/import', 'POST', lines.join('\n'))
+  expect(await write()).toEqual({
     status: 507,
     body: { message: expect.stringContaining('is full') },
   })
-  const count = () => call('GET /collections/:collection', '').body
-  expect(count()).toMatchObject({ num_documents: 0 })
+  const count = async () => (await server.client.collections('notes').retrieve()).num_documents
+  expect(await count()).toBe(0)
   db.exec('PRAGMA max_page_count = 1073741823')
-  expect(write().status).toBe(200)
-  expect(count()).toMatchObject({ num_documents: lines.length })
+  expect((await write()).status).toBe(200)
+  expect(await count()).toBe(lines.length)
 })

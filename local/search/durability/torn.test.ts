@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStore } from '../routes/store.ts'
-import { openForWriting, transaction } from '../store/database.ts'
+import { openDatabase, transaction } from '../store/database.ts'
 import { removeRows, writeDocument } from '../store/documents.ts'
 import { SearchProcesses } from '../testing/search-process.ts'
 
@@ -25,8 +25,8 @@ let wal = Buffer.alloc(0)
 /** Writes, of which the log alone knows; what is on the disk then is kept in `folder`. */
 beforeAll(() => {
   const dataDir = mkdtempSync(join(tmpdir(), 'search-whole-'))
-  const db = openForWriting(dataDir)
-  const { collections } = createStore(db, 'unused-key')
+  const db = openDatabase(dataDir)
+  const { collections } = createStore(db, 'unused-key', 0)
   const collection = collections.create({
     name: 'notes',
     fields: [{ name: 'text', type: 'string', infix: true }],
@@ -61,9 +61,9 @@ function writesIn(log: Buffer): number {
   mkdirSync(dataDir)
   copyFileSync(join(folder, 'search.db'), join(dataDir, 'search.db'))
   writeFileSync(join(dataDir, 'search.db-wal'), log)
-  const db = openForWriting(dataDir)
+  const db = openDatabase(dataDir)
   try {
-    const collection = createStore(db, 'unused-key').collections.get('notes')
+    const collection = createStore(db, 'unused-key', 0).collections.get('notes')
     for (const table of [collection.fts, collection.infix])
       db.exec(`INSERT INTO ${table}(${table}) VALUES ('integrity-check')`)
     const rows = db.prepare(`SELECT seq, doc FROM ${collection.docs}`).all()

@@ -1,27 +1,30 @@
 /**
- * The time that a search has. What may take long is left out when it is up: the answer then has what
- * was found so far, as that of a real server does.
+ * The time that the searches of a request have. What may take long is left out when it is up: the answer then
+ * has what was found so far, as that of a real server does.
  */
 export class Budget {
   /** Whether something was left out. */
   cutOff = false
-  /** How long was worked until now, in ms. */
-  readonly worked: () => number
-  private readonly end: number
+  private readonly started = processorMs()
+  private readonly ms: number
 
-  /** The time is up when `worked` says `end`. */
-  constructor(worked: () => number, end: number) {
-    this.worked = worked
-    this.end = end
+  constructor(ms: number) {
+    this.ms = ms
   }
 
-  /** For one search of those that share a time: what is left of that, and no more than `ms`. */
-  within(ms: number): Budget {
-    return new Budget(this.worked, Math.min(this.end, this.worked() + ms))
+  /** How long was worked until now, in ms of the processor: what else the machine does does not count. */
+  worked(): number {
+    return processorMs() - this.started
   }
 
   spent(): boolean {
-    if (this.worked() >= this.end) this.cutOff = true
+    if (this.worked() >= this.ms) this.cutOff = true
     return this.cutOff
   }
+}
+
+/** What this thread has worked, ms. */
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }

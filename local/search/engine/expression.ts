@@ -1,4 +1,3 @@
-import { wholeValue } from '../text/tokenizer.ts'
 import type { QueryField } from './parameters.ts'
 import type { Word } from './words.ts'
 
@@ -11,11 +10,6 @@ export const anyOf = (parts: readonly string[]) => join(parts.filter(Boolean), '
 const allOf = (parts: readonly string[]) => (parts.every(Boolean) ? join(parts, ' AND ') : '')
 const join = (parts: readonly string[], by: string) =>
   parts.length === 0 ? '' : `(${parts.join(by)})`
-
-/** The words are the whole value of a field. */
-export function exactValue(fields: readonly QueryField[], words: readonly Word[]): string {
-  return within(fields, quote(wholeValue(words.map((word) => word.term))))
-}
 
 /** The words stand side by side; with `prefix`, the last may be unfinished. */
 export function phrase(

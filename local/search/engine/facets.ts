@@ -1,10 +1,7 @@
 import { HttpError } from '../http/http-error.ts'
-import { type Field, isNumeric } from '../store/schema.ts'
-import { editDistance } from '../store/vocabulary.ts'
-import { fold } from '../text/fold.ts'
-import type { Facet } from './facet-by.ts'
-import { integer, type RawParameters } from './parameters.ts'
-import type { Steps } from './steps.ts'
+import type { Collection } from '../store/collection.ts'
+import type { Field } from '../store/schema.ts'
+import { fieldsOf, integer, type RawParameters } from './parameters.ts'
 
 export interface FacetRow {
   /** What one count stands for: the group when grouping, else the record itself. */
@@ -16,62 +13,44 @@ interface FacetCounts {
   counts: { count: number; highlighted: string; value: string }[]
   field_name: string
   sampled: boolean
-  stats: { avg?: number; max?: number; min?: number; sum?: number; total_values: number }
+  stats: { total_values: number }
 }
 
-/** Reading rows is quick, comparing their values with what is asked for is not. */
-const ROWS_OF_STEP = 1000
-const VALUES_OF_STEP = 20
+/** The facets of `facet_by`; 404 for a field that the schema does not facet. */
+export const readFacets = (collection: Collection, raw: RawParameters): Field[] =>
+  fieldsOf(raw, 'facet_by').map((name) => facetField(collection, name))
 
-/** One entry of `facet_counts`: the most frequent values first, unless ordered by value. */
-export function* countFacet(
-  { field, order }: Facet,
+/** The field, which must be faceted. */
+export function facetField(collection: Collection, name: string): Field {
+  const field = collection.field(name)
+  if (!field?.facet)
+    throw new HttpError(404, `Could not find a facet field named \`${name}\` in the schema.`)
+  return field
+}
+
+/** One entry of `facet_counts`: the most frequent values first. */
+export function countFacet(
+  field: Field,
   rows: readonly FacetRow[],
   raw: RawParameters,
-): Steps<FacetCounts> {
+): FacetCounts {
   const units = new Map<string, Set<unknown>>()
-  for (const [index, { unit, value }] of rows.entries()) {
-    if (index % ROWS_OF_STEP === 0) yield
+  for (const { unit, value } of rows) {
     for (const each of facetValues(field, value)) {
       const set = units.get(each) ?? new Set()
       units.set(each, set.add(unit))
     }
   }
-  const wanted = facetQuery(field, raw)
   const alphabet = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-  let seen = 0
-  const counts: { count: number; value: string; at: Range }[] = []
-  for (const [value, set] of units) {
-    if (seen++ % VALUES_OF_STEP === 0) yield
-    const at = wanted(value)
-    if (at) counts.push({ count: set.size, value, at })
-  }
-  counts.sort((a, b) => {
-    if (order === 'count') return b.count - a.count || alphabet(a.value, b.value)
-    return alphabet(a.value, b.value) * (order === 'asc' ? 1 : -1)
-  })
+  const counts = [...units]
+    .map(([value, set]) => ({ count: set.size, highlighted: value, value }))
+    .sort((a, b) => b.count - a.count || alphabet(a.value, b.value))
   return {
-    counts: counts
-      .slice(0, integer(raw, 'max_facet_values', 10))
-      .map(({ count, value, at }) => ({ count, highlighted: emphasise(value, at), value })),
+    counts: counts.slice(0, integer(raw, 'max_facet_values', 10)),
     field_name: field.name,
     sampled: false,
-    stats: { ...statistics(field, rows), total_values: units.size },
+    stats: { total_values: units.size },
   }
-}
-
-function statistics(field: Field, rows: readonly FacetRow[]) {
-  const numbers = isNumeric(field)
-    ? rows.flatMap((row) => facetValues(field, row.value).map(Number)).filter(Number.isFinite)
-    : []
-  if (numbers.length === 0) return {}
-  let [sum, min, max] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const number of numbers) {
-    sum += number
-    min = Math.min(min, number)
-    max = Math.max(max, number)
-  }
-  return { avg: sum / numbers.length, max, min, sum }
 }
 
 function facetValues(field: Field, value: unknown): string[] {
@@ -82,38 +61,3 @@ function facetValues(field: Field, value: unknown): string[] {
   }
   return [field.type === 'bool' ? String(value === 1) : String(value)]
 }
-
-interface Range {
-  start: number
-  end: number
-}
-
-/** Says of a value where it answers `facet_query`, or undefined when it does not. */
-function facetQuery(field: Field, raw: RawParameters): (value: string) => Range | undefined {
-  const source = raw.facet_query ?? ''
-  const colon = source.indexOf(':')
-  if (source && colon < 0)
-    throw new HttpError(400, 'Facet query must be in the `facet_field: value` format.')
-  const query =
-    source.slice(0, colon).trim() === field.name ? fold(source.slice(colon + 1).trim()).text : ''
-  if (!query) return () => ({ start: 0, end: 0 })
-  const allowed = Math.min(
-    integer(raw, 'facet_query_num_typos', 2),
-    query.length >= 7 ? 2 : query.length >= 4 ? 1 : 0,
-  )
-  return (value) => {
-    const { text, offsets } = fold(value)
-    const starts = [0, ...[...text.matchAll(/\s+/g)].map((gap) => gap.index + gap[0].length)]
-    const near = (most: number) =>
-      starts.find((at) => editDistance(query, text.slice(at, at + query.length)) <= most)
-    const at = near(0) ?? (allowed > 0 ? near(allowed) : undefined)
-    return at === undefined
-      ? undefined
-      : { start: offsets(at), end: offsets(Math.min(text.length, at + query.length)) }
-  }
-}
-
-const emphasise = (value: string, at: Range) =>
-  at.end > at.start
-    ? `${value.slice(0, at.start)}<mark>${value.slice(at.start, at.end)}</mark>${value.slice(at.end)}`
-    : value

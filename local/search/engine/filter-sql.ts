@@ -1,8 +1,7 @@
 import { HttpError } from '../http/http-error.ts'
 import { type Collection, jsonPath, sqlText } from '../store/collection.ts'
-import { type Field, isArray, isText } from '../store/schema.ts'
-import { type Filter, type FilterValue, type Operator, parseFilter } from './filter.ts'
-import { literal, number } from './filter-values.ts'
+import { type Field, isArray, isNumeric, isText } from '../store/schema.ts'
+import { type Filter, type FilterValue, notServed, type Operator, parseFilter } from './filter.ts'
 
 /** A condition over the documents table `d`, with the values for its question marks. */
 export interface Condition {
@@ -11,9 +10,7 @@ export interface Condition {
 }
 
 const EVERYTHING: Condition = { sql: '1', values: [] }
-const NOTHING: Condition = { sql: '0', values: [] }
 const MAX_RANGES = 200
-const MAX_TEXTS = 1000
 
 /** The condition for a `filter_by`, empty meaning everything. */
 export function filterCondition(collection: Collection, source: string): Condition {
@@ -27,16 +24,13 @@ function compile(collection: Collection, filter: Filter): Condition {
       filter.kind === 'and' ? ' AND ' : ' OR ',
     )
   }
-  const { operator, values } = filter
-  const negative = operator === ':!' || operator === ':!='
-  const condition = test(collection, filter.field, negative ? positive(operator) : operator, values)
+  const { field, operator, values } = filter
+  const condition = test(collection, field, operator, values)
   // A document without the field is not equal to the value, so NULL counts as "not".
-  return negative
+  return operator === ':!='
     ? { sql: `NOT coalesce(${condition.sql}, 0)`, values: condition.values }
     : condition
 }
-
-const positive = (operator: Operator): Operator => (operator === ':!' ? ':' : ':=')
 
 function test(
   collection: Collection,
@@ -44,90 +38,64 @@ function test(
   operator: Operator,
   values: readonly FilterValue[],
 ): Condition {
-  if (name === 'id') return testId(operator, values)
   const field = collection.field(name)
   if (!field) {
     throw new HttpError(404, `Could not find a filter field named \`${name}\` in the schema.`)
   }
   if (!field.index) throw new HttpError(400, `Cannot filter on non-indexed field \`${name}\`.`)
-  if (isText(field) && operator === ':') return matchesWords(collection, field, values)
-  if (!isArray(field)) return compare(field, collection.valueSql(field), operator, values)
-  const inner = compare(field, 'item.value', operator, values)
+  if (isText(field) && operator === ':') throw notServed(`\`${name}:\` of a text`)
+  if (!isArray(field)) return equals(field, collection.valueSql(field), values)
+  const inner = equals(field, 'item.value', values)
   return {
     sql: `EXISTS (SELECT 1 FROM json_each(d.doc, ${sqlText(jsonPath(name))}) AS item WHERE ${inner.sql})`,
     values: inner.values,
   }
 }
 
-function testId(operator: Operator, values: readonly FilterValue[]): Condition {
-  if (operator !== ':' && operator !== ':=')
-    throw new HttpError(400, 'Filter on `id` can only ask whether it is one, or is not.')
-  const ids = values.map((value) => ('text' in value ? value.text : ''))
-  if (ids.length === 1 && ids[0] === '*') return EVERYTHING
-  return { sql: 'd.id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(ids)] }
-}
-
-/** Whether a value, as SQL, whatever its case, is one of the values, or stands to one of them as the operator says. */
-function compare(
-  field: Field,
-  plain: string,
-  operator: Operator,
-  values: readonly FilterValue[],
-): Condition {
+/** Whether a value, as SQL, is one of the values, whatever its case, or in one of the ranges. */
+function equals(field: Field, plain: string, values: readonly FilterValue[]): Condition {
   const sql = isText(field) ? `${plain} COLLATE NOCASE` : plain
   const equal: (string | number)[] = []
-  const others: Condition[] = []
+  const ranges: Condition[] = []
   for (const value of values) {
     if ('from' in value) {
       const ends = [number(field, value.from), number(field, value.to)]
-      others.push({ sql: `${sql} BETWEEN ? AND ?`, values: ends })
-    } else if ('prefix' in value) {
-      if (!isText(field)) throw new HttpError(400, `Filter field \`${field.name}\` is no string.`)
-      others.push({
-        sql: `substr(${plain}, 1, length(?)) = ? COLLATE NOCASE`,
-        values: [value.prefix, value.prefix],
-      })
-    } else {
-      const how = 'than' in value ? value.than : operator
-      const compared = literal(field, how, value.text)
-      if (how === ':' || how === ':=') equal.push(compared)
-      else others.push({ sql: `${sql} ${how.slice(1)} ?`, values: [compared] })
-    }
+      ranges.push({ sql: `${sql} BETWEEN ? AND ?`, values: ends })
+    } else equal.push(literal(field, value.text))
   }
   // SQLite nests a chain of ORs, and refuses one that is too deep.
-  if (others.length > MAX_RANGES)
+  if (ranges.length > MAX_RANGES)
     throw new HttpError(400, `Filter field \`${field.name}\` has more than ${MAX_RANGES} ranges.`)
   const list: Condition = {
     sql: `${sql} IN (SELECT value FROM json_each(?))`,
     values: [JSON.stringify(equal)],
   }
-  return joined([...(equal.length > 0 ? [list] : []), ...others], ' OR ')
+  return joined([...(equal.length > 0 ? [list] : []), ...ranges], ' OR ')
 }
 
-/** Texts that hold all words of one of the values, wherever they stand. */
-function matchesWords(
-  collection: Collection,
-  field: Field,
-  values: readonly FilterValue[],
-): Condition {
-  if (values.length > MAX_TEXTS)
-    throw new HttpError(400, `Filter field \`${field.name}\` has more than ${MAX_TEXTS} texts.`)
-  const column = collection.textColumn(field)
-  const alternatives = values.flatMap((value) => {
-    const text = 'prefix' in value ? value.prefix : 'text' in value ? value.text : ''
-    const terms = collection.tokenize(text).map(({ term }) => `"${term.replaceAll('"', '""')}"`)
-    if (terms.length === 0) return []
-    const words = terms.map((term, index) => {
-      const unfinished = 'prefix' in value && index === terms.length - 1
-      return `${column} : ${term}${unfinished ? ' *' : ''}`
-    })
-    return `(${words.join(' AND ')})`
-  })
-  if (alternatives.length === 0) return NOTHING
-  return {
-    sql: `d.seq IN (SELECT rowid FROM ${collection.fts} WHERE ${collection.fts} MATCH ?)`,
-    values: [alternatives.join(' OR ')],
+/** A value of a filter as SQLite compares it with the field's; 400 when it is of another kind. */
+function literal(field: Field, text: string): string | number {
+  if (isNumeric(field)) return number(field, text)
+  if (!field.type.startsWith('bool')) return text
+  if (text !== 'true' && text !== 'false') {
+    throw new HttpError(
+      400,
+      `Value of filter field \`${field.name}\`: must be \`true\` or \`false\`.`,
+    )
   }
+  return text === 'true' ? 1 : 0
+}
+
+/** A number of a filter; 400 when it is none. */
+function number(field: Field, text: string): number {
+  const value = Number(text)
+  if (!isNumeric(field) || text.trim() === '' || !Number.isFinite(value)) {
+    throw new HttpError(
+      400,
+      `Error with filter field \`${field.name}\`: Not a number: \`${text.slice(0, 100)}\`.`,
+    )
+  }
+  return value
 }
 
 function joined(parts: readonly Condition[], by: ' AND ' | ' OR '): Condition {

@@ -5,15 +5,15 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { HttpError } from '../http/http-error.ts'
 import { createStore } from '../routes/store.ts'
-import { openForWriting } from '../store/database.ts'
+import { openDatabase } from '../store/database.ts'
 import { writeDocument } from '../store/documents.ts'
 import { arbitraryFilter, arbitraryThings, holds, written } from '../testing/arbitrary-filter.ts'
 import { parseFilter } from './filter.ts'
 import { filterCondition } from './filter-sql.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'filters-'))
-const db = openForWriting(dataDir)
-const { collections } = createStore(db, 'unused-key')
+const db = openDatabase(dataDir)
+const { collections } = createStore(db, 'unused-key', 0)
 afterAll(() => {
   db.close()
   rmSync(dataDir, { recursive: true })

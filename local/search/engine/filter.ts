@@ -1,27 +1,22 @@
 import { HttpError } from '../http/http-error.ts'
 
-export type Operator = ':' | ':=' | ':!' | ':!=' | Comparison
-export type Comparison = ':>' | ':>=' | ':<' | ':<='
-
 export type Filter =
   | { kind: 'and' | 'or'; parts: Filter[] }
   | { kind: 'test'; field: string; operator: Operator; values: FilterValue[] }
 
+/** `:` is `:=` of numbers; of texts, where it asks for words, it is not served. */
+export type Operator = ':' | ':=' | ':!='
+
 export type FilterValue =
   | { text: string }
-  /** `Acm*` */
-  | { prefix: string }
   /** `1..5`, both ends included. */
   | { from: string; to: string }
-  /** `>5`, inside a list. */
-  | { than: Comparison; text: string }
 
-const OPERATORS: readonly Operator[] = [':!=', ':>=', ':<=', ':=', ':!', ':>', ':<', ':']
-const COMPARISONS: readonly Comparison[] = [':>=', ':<=', ':>', ':<']
+const OPERATORS: readonly Operator[] = [':!=', ':=', ':']
 const MAX_OPERATIONS = 100 // Typesense's `filter-by-max-ops`
 const MAX_DEPTH = 100
 
-/** Parses Typesense's `filter_by`; throws 400 at the first thing it cannot read, 501 for joins and places. */
+/** Parses a `filter_by`; throws 400 at the first thing it cannot read, 501 for what the product does not send. */
 export function parseFilter(source: string): Filter {
   return new FilterParser(source).parse()
 }
@@ -75,24 +70,13 @@ class FilterParser {
     this.space()
     const name = /^[^\s:()&|]+/.exec(this.source.slice(this.at, this.at + 300))?.[0]
     if (!name) throw this.fault()
-    if (name.startsWith('$')) throw notServed('joins (`$collection(…)`)')
-    if (name.includes('.{')) throw notServed('conditions on one object of a list (`list.{…}`)')
     this.at += name.length
-    const operator = this.operator()
+    const operator = OPERATORS.find((each) => this.take(each))
+    if (!operator) throw this.fault()
     this.space()
-    if (this.source[this.at] === '(') throw notServed('places (`field:(…)`)')
+    // Places, comparisons, and `:!` of words.
+    if (/[(<>!]/.test(this.source[this.at] ?? '')) throw notServed(`\`${name}${operator}…\``)
     return { kind: 'test', field: name, operator, values: this.values() }
-  }
-
-  private operator(): Operator {
-    const found = OPERATORS.find((operator) => this.take(operator))
-    if (!found) throw this.fault()
-    // `field: =value` and `field: >5` are the same as without the space.
-    if (found === ':') {
-      const late = OPERATORS.find((operator) => operator !== ':' && this.take(operator.slice(1)))
-      if (late) return late
-    }
-    return found
   }
 
   private values(): FilterValue[] {
@@ -119,9 +103,8 @@ class FilterParser {
     this.at += found.length
     const range = /^(-?[\d.]*\d)\.\.(-?[\d.]*\d)$/.exec(text)
     if (range?.[1] && range[2]) return { from: range[1], to: range[2] }
-    const than = COMPARISONS.find((each) => text.startsWith(each.slice(1)))
-    if (than) return { than, text: text.slice(than.length - 1).trim() }
-    return text.length > 1 && text.endsWith('*') ? { prefix: text.slice(0, -1) } : { text }
+    if (/^[<>]|.\*$/.test(text)) throw notServed(`\`${text.slice(0, 100)}\``)
+    return { text }
   }
 
   private space(): void {
@@ -144,5 +127,6 @@ class FilterParser {
   }
 }
 
-const notServed = (what: string) =>
-  new HttpError(501, `In \`filter_by\`, ${what} are not served by the local search server.`)
+/** What only a real server does with a filter. */
+export const notServed = (what: string) =>
+  new HttpError(501, `In \`filter_by\`, ${what} is not served by the local search server.`)

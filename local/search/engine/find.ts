@@ -2,7 +2,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { Collection } from '../store/collection.ts'
 import type { Document } from '../store/document.ts'
 import type { Budget } from './budget.ts'
-import { curate } from './curation/curate.ts'
+import { curationOf } from './curation/curate.ts'
 import type { CurationItem } from './curation/curation-set.ts'
 import { type PinnedMatch, pinnedMatches } from './curation/pins.ts'
 import { type Condition, filterCondition } from './filter-sql.ts'
@@ -10,7 +10,6 @@ import { hitWriter } from './hits.ts'
 import { insideFits } from './infix.ts'
 import { climb, type Found } from './ladder.ts'
 import type { Match, Selected } from './matches.ts'
-import { dropFrom, splitJoin } from './modes.ts'
 import {
   flag,
   integer,
@@ -21,7 +20,6 @@ import {
 } from './parameters.ts'
 import { asksForEverything, firstWords, readQuery, withPhrases } from './query.ts'
 import { evaluated, type SortKey, sortKeys } from './sort.ts'
-import type { Steps } from './steps.ts'
 import { withoutStopWords } from './stop-words.ts'
 import type { Synonyms } from './synonyms.ts'
 import { withSynonyms } from './words.ts'
@@ -34,8 +32,6 @@ export interface SearchContext {
   synonyms: (set: string) => Synonyms | undefined
   stopwords: (set: string) => readonly string[]
   curations: (set: string) => readonly CurationItem[]
-  /** The filter of the key, or '': what is pinned does not get around it. */
-  fence: string
 }
 
 export interface Finding {
@@ -45,7 +41,6 @@ export interface Finding {
   matches: Match[]
   pinned: PinnedMatch[]
   keys: SortKey[]
-  fields: QueryField[]
   /** Which values a match has, in order. */
   columns: string[]
   /** Of the curation that holds. */
@@ -54,19 +49,20 @@ export interface Finding {
 }
 
 /** What a search finds, with the values of its sort keys and of the columns named. */
-export function* find(
+export function find(
   collection: Collection,
-  asked: RawParameters,
+  raw: RawParameters,
   others: readonly string[],
   context: SearchContext,
-): Steps<Finding> {
-  const { q } = asked
+): Finding {
+  const { q } = raw
   if (q === undefined) throw new HttpError(400, 'Parameter `q` is required.')
   if (q.length > MAX_QUERY_LENGTH)
     throw new HttpError(400, `Query string exceeds max allowed length of ${MAX_QUERY_LENGTH}.`)
-  const items = collection.schema.curation_sets.flatMap(context.curations)
-  const { raw, pins, hidden, filterPins, metadata } = curate(collection, asked, items)
-  const query = readQuery(raw.q ?? '')
+  const curation = flag(raw, 'enable_curations', true)
+    ? curationOf(collection, q, collection.schema.curation_sets.flatMap(context.curations))
+    : undefined
+  const query = readQuery(q)
   const everything = asksForEverything(query)
   const fields = queryFields(collection, raw)
   if (!everything && fields.length === 0)
@@ -75,12 +71,17 @@ export function* find(
   const columns = [...new Set([...keys.flatMap((key) => key.field ?? []), ...others])]
   const select = selected(collection, columns)
   const filter = filterCondition(collection, raw.filter_by ?? '')
-  const fence = filterPins ? filter : filterCondition(collection, context.fence)
-  const pinned = pinnedMatches(collection, pins, without(fence, hidden), select)
+  const hidden = curation?.excludes ?? []
+  const pinned = pinnedMatches(
+    collection,
+    curation?.includes ?? [],
+    without(filter, hidden),
+    select,
+  )
   const condition = without(withPhrases(collection, fields, query, filter), hidden)
   const found = everything
     ? all(collection, condition, select)
-    : yield* findWords(
+    : findWords(
         collection,
         raw,
         firstWords(collection, query.text),
@@ -95,9 +96,8 @@ export function* find(
     matches: [...found.matches.values()],
     pinned,
     keys,
-    fields,
     columns,
-    metadata,
+    metadata: curation?.metadata,
     hit: hitWriter(collection, raw, fields, found, everything),
   }
 }
@@ -128,11 +128,11 @@ function column(collection: Collection, name: string): Condition {
 }
 
 /** The condition without some documents. */
-function without(filter: Condition, ids: readonly string[]): Condition {
-  if (ids.length === 0) return filter
+function without(filter: Condition, documents: readonly { id: string }[]): Condition {
+  if (documents.length === 0) return filter
   return {
     sql: `${filter.sql} AND d.id NOT IN (SELECT value FROM json_each(?))`,
-    values: [...filter.values, JSON.stringify(ids)],
+    values: [...filter.values, JSON.stringify(documents.map(({ id }) => id))],
   }
 }
 
@@ -145,7 +145,7 @@ function all(collection: Collection, filter: Condition, select: Selected): Found
   return { matches, words: [] }
 }
 
-function* findWords(
+function findWords(
   collection: Collection,
   raw: RawParameters,
   q: string,
@@ -153,14 +153,11 @@ function* findWords(
   filter: Condition,
   select: Selected,
   context: SearchContext,
-): Steps<Found> {
+): Found {
   const { tokenize } = collection
   const plain = withoutStopWords(tokenize, listOf(raw.stopwords).flatMap(context.stopwords))
-  const sets = [...collection.schema.synonym_sets, ...listOf(raw.synonym_sets)]
-  const synonyms = flag(raw, 'enable_synonyms', true)
-    ? sets.flatMap((set) => context.synonyms(set) ?? [])
-    : []
-  return yield* climb(collection, q, filter, select, {
+  const synonyms = collection.schema.synonym_sets.flatMap((set) => context.synonyms(set) ?? [])
+  return climb(collection, q, filter, select, {
     budget: context.budget,
     // Synonyms are put in for what is searched for, and their words are no stop words.
     read: (text) => withSynonyms(tokenize, plain(text), synonyms),
@@ -171,11 +168,6 @@ function* findWords(
     typosInNumbers: flag(raw, 'enable_typos_for_numerical_tokens', true),
     typosInMixed: flag(raw, 'enable_typos_for_alpha_numerical_tokens', true),
     maxEdits: Math.max(0, ...fields.map((field) => field.typos)),
-    typoThreshold: integer(raw, 'typo_tokens_threshold', 1),
     dropThreshold: integer(raw, 'drop_tokens_threshold', 1),
-    dropFrom: dropFrom(raw),
-    splitJoin: splitJoin(raw),
-    exactFirst: flag(raw, 'prioritize_exact_match', true),
-    synonymsLast: flag(raw, 'demote_synonym_match', false),
   })
 }

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 import type { Match } from './matches.ts'
-import { flag, integer, type RawParameters } from './parameters.ts'
+import { integer, type RawParameters } from './parameters.ts'
 
 const MAX_GROUP_LIMIT = 99
 
@@ -15,22 +15,3 @@ export function groupLimit(raw: RawParameters): number {
 /** The group that a match belongs to: those with equal values at these places. */
 export const groupKey = (match: Match, at: readonly number[]) =>
   JSON.stringify(at.map((place) => match.values[place]))
-
-/** Matches by group, groups and matches in the order given. */
-export function groupMatches(
-  matches: readonly Match[],
-  at: readonly number[],
-  raw: RawParameters,
-): Match[][] {
-  const together = flag(raw, 'group_missing_values', true)
-  const groups = new Map<string, Match[]>()
-  for (const match of matches) {
-    // Records without the field do not belong together unless asked.
-    const alone = !together && at.every((place) => match.values[place] === null)
-    const key = alone ? `${match.seq}` : groupKey(match, at)
-    const list = groups.get(key)
-    if (list) list.push(match)
-    else groups.set(key, [match])
-  }
-  return [...groups.values()]
-}

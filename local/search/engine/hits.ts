@@ -2,7 +2,7 @@ import type { Collection } from '../store/collection.ts'
 import { type HighlightOptions, highlightHit } from './highlight.ts'
 import type { Found } from './ladder.ts'
 import type { Match } from './matches.ts'
-import { flag, integer, listOf, type QueryField, type RawParameters } from './parameters.ts'
+import { integer, listOf, type QueryField, type RawParameters } from './parameters.ts'
 import { project } from './project.ts'
 
 /** Writes a match as a hit: its document, and the highlights of what was found. */
@@ -16,21 +16,12 @@ export function hitWriter(
   const options = highlightOptions(collection, raw, fields)
   const include = listOf(raw.include_fields)
   const exclude = listOf(raw.exclude_fields)
-  const older = flag(raw, 'enable_highlight_v1', true)
   const read = collection.prepare(`SELECT doc FROM ${collection.docs} WHERE seq = ?`)
   return (match: Match) => {
     const document = JSON.parse(String(read.get(match.seq)?.doc))
-    const { highlight, highlights } = highlightHit(
-      collection,
-      document,
-      found.words,
-      found.infix,
-      options,
-    )
     return {
       document: project(document, include, exclude),
-      highlight,
-      ...(older ? { highlights } : {}),
+      highlight: highlightHit(collection, document, found.words, found.infix, options),
       ...('position' in match
         ? { curated: true }
         : everything

@@ -1,24 +1,16 @@
 import type { Collection } from '../store/collection.ts'
 import type { Budget } from './budget.ts'
-import { allWords, anyOf, exactValue, phrase, strongFields } from './expression.ts'
+import { allWords, anyOf, phrase, strongFields } from './expression.ts'
 import type { Condition } from './filter-sql.ts'
 import { type Match, Matches, type Selected } from './matches.ts'
 import type { QueryField } from './parameters.ts'
-import type { Steps } from './steps.ts'
 import { correct, joinAndSplit, respell, type TypoRules } from './typos.ts'
 import type { Alternatives, Word } from './words.ts'
 
 export interface LadderOptions extends TypoRules {
   budget: Budget
   fields: QueryField[]
-  typoThreshold: number
   dropThreshold: number
-  dropFrom: ('left' | 'right')[]
-  splitJoin: 'off' | 'fallback' | 'always'
-  /** Whether a field that is the query and nothing else comes before one that holds it. */
-  exactFirst: boolean
-  /** Whether what is found by a synonym stands below what is typed. */
-  synonymsLast: boolean
   /** Whether the text stands in a word of a document's fields with no more around it than allowed. */
   insideFits: (fields: readonly QueryField[], needle: string, doc: string) => boolean
   /** A query's words, and its synonyms. */
@@ -43,9 +35,8 @@ const RUNG = {
   anywhere: 41,
   strong: 43,
   strongNearly: 44,
-  synonym: 50, // two for each tier: the words unfinished, finished
   unfinished: 70, // two for each tier: the words, the phrase
-  finished: 90, // three for each tier: the words, the phrase, the whole value
+  finished: 90, // three for each tier, of which two are used: the words, the phrase
 } as const
 const MAX_TIERS = 6
 
@@ -57,17 +48,17 @@ const LOOSE = { prefix: true, typos: MOST_TYPOS, beginnings: true }
 /**
  * The records that match a query, by rungs. Best is that one strong field (a title, a path, an
  * identifier) holds all words: first as typed, then with the last word unfinished; among such, the
- * field's weight decides, then whether the words stand side by side or, if asked, are its whole value.
- * Next, words in several strong fields, then anywhere. Only when too few are found: corrected, inside
- * identifiers, joined or cut, fewer words. A synonym is as good as what is typed, unless asked.
+ * field's weight decides, then whether the words stand side by side. Next, words in several strong
+ * fields, then anywhere. Only when too few are found: corrected, inside identifiers, joined or cut,
+ * fewer words. A synonym is as good as what is typed.
  */
-export function* climb(
+export function climb(
   collection: Collection,
   q: string,
   filter: Condition,
   select: Selected,
   options: LadderOptions,
-): Steps<Found> {
+): Found {
   const { fields } = options
   const alternatives = options.read(q)
   const [typed = []] = alternatives
@@ -77,82 +68,71 @@ export function* climb(
   if (typed.length === 0) return { matches: found, words }
 
   const tiers = tiersOf(strongFields(fields))
-  yield* climbFully(matches, alternatives, fields, tiers, options)
-  if (found.size < options.typoThreshold) {
-    yield* correct(collection, alternatives, options, options.budget)
+  climbFully(matches, alternatives, fields, tiers)
+  if (found.size === 0) {
+    correct(collection, alternatives, options, options.budget)
     // The nearest spellings first, as a real server does.
-    for (let typos = 1; typos <= MOST_TYPOS && found.size < options.typoThreshold; typos++)
-      yield* addLoosely(matches, alternatives, typos, fields, tiers)
+    for (let typos = 1; typos <= MOST_TYPOS && found.size === 0; typos++)
+      addLoosely(matches, alternatives, typos, fields, tiers)
     const respelt = found.size > 0 ? respell(collection, typed) : undefined
-    if (respelt) yield* addLoosely(matches, options.read(respelt), MOST_TYPOS, fields, tiers)
+    if (respelt) addLoosely(matches, options.read(respelt), MOST_TYPOS, fields, tiers)
   }
-  const inside = fields.filter(
-    ({ infix }) => infix === 'always' || (infix === 'fallback' && found.size === 0),
-  )
+  const inside = found.size === 0 ? fields.filter(({ infix }) => infix) : []
   const needle = q.trim().toLowerCase()
   if (inside.length > 0 && needle.length >= 3) {
     const columns = inside.map(({ column }) => column)
     const fits = (doc: string) => options.insideFits(inside, needle, doc)
-    if ((yield* matches.addInside(columns, needle, RUNG.infix, fits)) > 0)
+    if (matches.addInside(columns, needle, RUNG.infix, fits) > 0)
       return { matches: found, words, infix: needle }
   }
-  if (options.splitJoin === 'always' || (options.splitJoin === 'fallback' && found.size === 0)) {
-    const others = yield* joinAndSplit(collection, typed, options.budget)
-    yield* matches.add(anyOf(others.map((each) => allWords(fields, each, UNFINISHED))), RUNG.joined)
+  if (found.size === 0) {
+    const others = joinAndSplit(collection, typed, options.budget)
+    matches.add(anyOf(others.map((each) => allWords(fields, each, UNFINISHED))), RUNG.joined)
     if (found.size > 0) words.push(...others.flat())
   }
   let dropped = false
   for (let kept = typed.length - 1; kept >= 1 && found.size < options.dropThreshold; kept--) {
     if (options.budget.spent()) break
     dropped = true
-    for (const side of options.dropFrom) {
-      const rest = side === 'right' ? typed.slice(0, kept) : typed.slice(-kept)
+    for (const rest of [typed.slice(0, kept), typed.slice(-kept)]) {
       const rung = Math.min(RUNG.dropped + kept, RUNG.joined - 1)
-      yield* matches.add(allWords(fields, rest, LOOSE), rung)
+      matches.add(allWords(fields, rest, LOOSE), rung)
     }
   }
-  if (dropped) yield* matches.weigh(weights(fields, tiers), [typed], RUNG.joined)
+  if (dropped) matches.weigh(weights(fields, tiers), [typed], RUNG.joined)
   return { matches: found, words }
 }
 
 /** Everything that holds all words; then those that hold them better are raised, as far as any do. */
-function* climbFully(
+function climbFully(
   matches: Matches,
   all: Alternatives,
   fields: QueryField[],
   tiers: QueryField[][],
-  { exactFirst, synonymsLast }: LadderOptions,
-): Steps<void> {
+): void {
   const strong = tiers.flat()
   const several = all.some((words) => words.length > 1)
-  const added = yield* matches.add(
+  const added = matches.add(
     anyOf(all.map((words) => allWords(fields, words, UNFINISHED))),
     RUNG.anywhereUnfinished,
   )
   if (added === 0) return
-  if (several) yield* matches.weigh(weights(fields, tiers), all.slice(0, WEIGHED))
+  if (several) matches.weigh(weights(fields, tiers), all.slice(0, WEIGHED))
   const raise = (write: (words: Word[]) => string, of: Alternatives, rung: number) =>
     matches.raise(anyOf(of.map(write)), rung, rung > RUNG.strongNearly)
-  yield* raise((words) => allWords(fields, words, FINISHED), all, RUNG.anywhere)
-  if ((yield* raise((words) => allWords(strong, words, UNFINISHED), all, RUNG.strong)) === 0) return
+  raise((words) => allWords(fields, words, FINISHED), all, RUNG.anywhere)
+  if (raise((words) => allWords(strong, words, UNFINISHED), all, RUNG.strong) === 0) return
   const long = all.filter((words) => words.length > 2)
-  yield* raise((words) => nearlyPhrase(strong, words), long, RUNG.strongNearly)
+  raise((words) => nearlyPhrase(strong, words), long, RUNG.strongNearly)
 
-  const [typed, synonyms] = synonymsLast ? [all.slice(0, 1), all.slice(1)] : [all, []]
   for (const [index, tier] of tiers.entries()) {
     const inOne = (how: typeof FINISHED) => (words: Word[]) =>
       anyOf(tier.map((field) => allWords([field], words, how)))
     const rung = (first: number, each: number) => first + each * index
-    if ((yield* raise(inOne(UNFINISHED), synonyms, rung(RUNG.synonym, 2))) > 0)
-      yield* raise(inOne(FINISHED), synonyms, rung(RUNG.synonym, 2) + 1)
-    if ((yield* raise(inOne(UNFINISHED), typed, rung(RUNG.unfinished, 2))) === 0) continue
-    if (several)
-      yield* raise((words) => phrase(tier, words, true), typed, rung(RUNG.unfinished, 2) + 1)
-    if ((yield* raise(inOne(FINISHED), typed, rung(RUNG.finished, 3))) === 0) continue
-    if (several)
-      yield* raise((words) => phrase(tier, words, false), typed, rung(RUNG.finished, 3) + 1)
-    if (exactFirst)
-      yield* raise((words) => exactValue(tier, words), typed, rung(RUNG.finished, 3) + 2)
+    if (raise(inOne(UNFINISHED), all, rung(RUNG.unfinished, 2)) === 0) continue
+    if (several) raise((words) => phrase(tier, words, true), all, rung(RUNG.unfinished, 2) + 1)
+    if (raise(inOne(FINISHED), all, rung(RUNG.finished, 3)) === 0) continue
+    if (several) raise((words) => phrase(tier, words, false), all, rung(RUNG.finished, 3) + 1)
   }
 }
 
@@ -166,21 +146,21 @@ const weights = (all: QueryField[], tiers: QueryField[][]) => ({
 })
 
 /** What holds all words, each with so many typos; by the weight of a field that holds them all. */
-function* addLoosely(
+function addLoosely(
   matches: Matches,
   list: Alternatives,
   typos: number,
   fields: QueryField[],
   tiers: QueryField[][],
-): Steps<void> {
+): void {
   const rung = RUNG.typo
   const loose = { ...LOOSE, typos }
-  const added = yield* matches.add(anyOf(list.map((words) => allWords(fields, words, loose))), rung)
+  const added = matches.add(anyOf(list.map((words) => allWords(fields, words, loose))), rung)
   if (added === 0) return
   for (const [index, tier] of tiers.entries()) {
     for (const [step, how] of [loose, { prefix: false, typos }].entries()) {
       const inOne = (words: Word[]) => anyOf(tier.map((field) => allWords([field], words, how)))
-      yield* matches.raise(anyOf(list.map(inOne)), rung + 1 + 2 * index + step, true)
+      matches.raise(anyOf(list.map(inOne)), rung + 1 + 2 * index + step, true)
     }
   }
 }

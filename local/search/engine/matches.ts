@@ -3,7 +3,6 @@ import type { Budget } from './budget.ts'
 import { allWords, phrase } from './expression.ts'
 import type { Condition } from './filter-sql.ts'
 import type { QueryField } from './parameters.ts'
-import type { Steps } from './steps.ts'
 import type { Word } from './words.ts'
 
 /** What is read of each match, as SQL that goes on after a column, with the values for its question marks. */
@@ -50,8 +49,7 @@ export class Matches {
   }
 
   /** Puts the records that match on a rung, unless they stand on one; says how many were new. */
-  *add(expression: string, rung: number): Steps<number> {
-    yield
+  add(expression: string, rung: number): number {
     if (!expression || this.budget.spent()) return 0
     const { fts } = this.collection
     const before = this.found.size
@@ -65,18 +63,16 @@ export class Matches {
   }
 
   /** The same for records that fit and have the text inside one of these columns' values. */
-  *addInside(
+  addInside(
     columns: readonly string[],
     text: string,
     rung: number,
     fits: (doc: string) => boolean,
-  ): Steps<number> {
-    yield
+  ): number {
     if (this.budget.spent()) return 0
     const expression = `{${columns.join(' ')}} : "${text.replaceAll('"', '""')}"`
     const before = this.found.size
     for (const [seq, doc, ...values] of this.rows(this.collection.infix, 'd.doc', expression)) {
-      yield
       if (this.budget.spent()) break
       if (fits(String(doc))) this.put(Number(seq), rung, 0, values)
     }
@@ -101,7 +97,7 @@ export class Matches {
    * Orders what was found, below a rung, by how many of the words the heaviest field has, then the strong
    * ones, then whether they stand side by side: of equals the next sort field decides.
    */
-  *weigh(tiers: Tiers, ways: readonly Word[][], below = Number.POSITIVE_INFINITY): Steps<void> {
+  weigh(tiers: Tiers, ways: readonly Word[][], below = Number.POSITIVE_INFINITY): void {
     const best = new Map<number, number>()
     for (const words of ways) {
       const each = (fields: readonly QueryField[]) =>
@@ -114,7 +110,6 @@ export class Matches {
       const counts = new Map<number, number>()
       for (const [expressions, worth] of parts)
         for (const expression of expressions) {
-          yield
           if (!expression || this.budget.spent()) continue
           for (const seq of this.rowsOf(expression))
             if (this.found.has(seq)) counts.set(seq, (counts.get(seq) ?? 0) + worth)
@@ -139,8 +134,7 @@ export class Matches {
    * Lifts records that were found already to a rung, and says of how many the expression is true.
    * With `level` all of them to the same height there, so that the next sort field decides.
    */
-  *raise(expression: string, rung: number, level: boolean): Steps<number> {
-    yield
+  raise(expression: string, rung: number, level: boolean): number {
     if (!expression || this.found.size === 0 || this.budget.spent()) return 0
     const rows = this.rowsOf(expression)
     let count = 0

@@ -13,7 +13,8 @@ export interface QueryField {
   weight: number
   typos: number
   prefix: boolean
-  infix: 'off' | 'fallback' | 'always'
+  /** Whether a text inside a word counts where nothing else is found. */
+  infix: boolean
 }
 
 /** Throws 501 naming the first parameter that this server would otherwise ignore in silence. */
@@ -81,14 +82,11 @@ export function queryFields(collection: Collection, raw: RawParameters): QueryFi
       throw new HttpError(400, `Field \`${name}\` should be a string or a string array.`)
     if (!field.index)
       throw new HttpError(400, `Field \`${name}\` is marked as a non-indexed field in the schema.`)
-    const infix = infixes[index] ?? 'off'
-    if (infix !== 'off' && infix !== 'fallback' && infix !== 'always') {
-      throw new HttpError(
-        400,
-        `Parameter \`infix\` must be one of off, fallback, always; got \`${infix}\`.`,
-      )
-    }
-    if (infix !== 'off' && !field.infix) {
+    const mode = infixes[index] ?? 'off'
+    if (mode !== 'off' && mode !== 'fallback')
+      throw new HttpError(501, `\`${mode}\` of \`infix\` is not served by the local search server.`)
+    const infix = mode === 'fallback'
+    if (infix && !field.infix) {
       throw new HttpError(
         400,
         `Could not find \`${name}\` in the infix index. Make sure to enable infix search by specifying \`infix: true\` in the schema.`,

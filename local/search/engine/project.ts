@@ -1,8 +1,7 @@
 import { type Document, isObject } from '../store/document.ts'
 
 /**
- * The document with only `include` (all when empty) and without `exclude`; dotted names reach in,
- * and a star at the end of a name stands for any ending.
+ * The document with only `include` (all when empty) and without `exclude`; dotted names reach in.
  */
 export function project(
   document: Document,
@@ -11,9 +10,6 @@ export function project(
 ): Document {
   return pick(document, '', include, exclude)
 }
-
-const names = (pattern: string, name: string) =>
-  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
 function pick(
   value: Document,
@@ -24,10 +20,9 @@ function pick(
   const out: Document = {}
   for (const [key, inner] of Object.entries(value)) {
     const name = path ? `${path}.${key}` : key
-    if (exclude.some((each) => names(each, name))) continue
+    if (exclude.includes(name)) continue
     const wanted =
-      include.length === 0 ||
-      include.some((each) => names(each, name) || name.startsWith(`${each}.`))
+      include.length === 0 || include.some((each) => name === each || name.startsWith(`${each}.`))
     const holds = include.some((each) => each.startsWith(`${name}.`))
     if (!wanted && !holds) continue
     out[key] = Array.isArray(inner)

@@ -1,20 +1,15 @@
-/** What becomes of a search parameter: done; accepted for a reason; or 501 beyond harmless values. */
+/** What becomes of a search parameter: done; accepted for a reason; or 501 beyond the values that the site sends. */
 export type Support =
   | { kind: 'served' }
   | { kind: 'accepted'; because: string }
   | { kind: 'only'; values: readonly string[] }
-  | { kind: 'refused' }
 
 const served: Support = { kind: 'served' }
-const refused: Support = { kind: 'refused' }
 const only = (...values: string[]): Support => ({ kind: 'only', values })
 const accepted = (because: string): Support => ({ kind: 'accepted', because })
 const order = accepted('tunes the order of hits, which is this engine’s own')
-const cost = accepted(
-  'tunes what a search costs; results here are always fresh, and complete unless cut off',
-)
 
-/** Every search parameter of Typesense 30; one that is not here is refused as well. */
+/** Every search parameter that the product sends; Typesense has more, each of which is 501 here. */
 export const SEARCH_PARAMETERS: Readonly<Record<string, Support>> = {
   q: served,
   query_by: served,
@@ -28,24 +23,15 @@ export const SEARCH_PARAMETERS: Readonly<Record<string, Support>> = {
   num_typos: served,
   min_len_1typo: served,
   min_len_2typo: served,
-  typo_tokens_threshold: served,
   drop_tokens_threshold: served,
-  drop_tokens_mode: served,
-  split_join_tokens: served,
   enable_typos_for_numerical_tokens: served,
   enable_typos_for_alpha_numerical_tokens: served,
   facet_by: served,
   max_facet_values: served,
-  facet_query: served,
-  facet_query_num_typos: served,
   group_by: served,
   group_limit: served,
-  group_missing_values: served,
   page: served,
   per_page: served,
-  offset: served,
-  limit: served,
-  limit_hits: served,
   include_fields: served,
   exclude_fields: served,
   highlight_fields: served,
@@ -54,61 +40,19 @@ export const SEARCH_PARAMETERS: Readonly<Record<string, Support>> = {
   highlight_start_tag: served,
   highlight_end_tag: served,
   snippet_threshold: served,
-  enable_highlight_v1: served,
-  hidden_hits: served,
-  pinned_hits: served,
-  filter_curated_hits: served,
   enable_curations: served,
-  enable_overrides: served,
-  curation_tags: served,
-  override_tags: served,
   stopwords: served,
-  synonym_sets: served,
-  enable_synonyms: served,
-  demote_synonym_match: served,
-  prioritize_exact_match: served,
-  preset: served,
-  limit_multi_searches: served,
-  search_cutoff_ms: served,
   enable_analytics: served,
   analytics_tag: served,
 
   text_match_type: order,
   prioritize_num_matching_fields: order,
-  prioritize_token_position: order,
-  exhaustive_search: cost,
-  max_candidates: cost,
-  max_filter_by_candidates: cost,
-  use_cache: cost,
-  cache_ttl: cost,
-  enable_lazy_filter: cost,
-  facet_strategy: cost,
-  facet_sample_percent: cost,
-  facet_sample_threshold: cost,
-  group_max_candidates: cost,
+  exhaustive_search: accepted('results here are always complete unless cut off'),
   'x-typesense-user-id': accepted('nobody is told apart'),
 
-  synonym_prefix: only('false'),
-  synonym_num_typos: only('0'),
-  pre_segmented_query: only('false'),
-  validate_field_names: only('true'),
-  conversation: only('false'),
-  nl_query: only('false'),
-
-  facet_return_parent: refused,
-  vector_query: refused,
-  rerank_hybrid_matches: refused,
-  remote_embedding_timeout_ms: refused,
-  remote_embedding_num_tries: refused,
-  voice_query: refused,
-  conversation_id: refused,
-  conversation_model_id: refused,
-  conversation_stream: refused,
-  nl_model_id: refused,
-  nl_query_debug: refused,
-  nl_query_prompt_cache_ttl: refused,
-  personalization_user_id: refused,
-  personalization_model_id: refused,
-  personalization_type: refused,
-  diversity_lambda: refused,
+  typo_tokens_threshold: only('1'),
+  drop_tokens_mode: only('both_sides:3'),
+  split_join_tokens: only('fallback'),
+  prioritize_exact_match: only('false'),
+  demote_synonym_match: only('false'),
 }

@@ -7,8 +7,6 @@ export interface SortKey {
   /** A field's name, `_eval(<filter>)` or `_eval([(<filter>):<score>, …])`, or undefined for the text match. */
   field: string | undefined
   direction: 1 | -1
-  /** Where documents without the field stand; at the end unless asked. */
-  missing: 'first' | 'last'
 }
 
 const MAX_SORT_FIELDS = 3
@@ -41,8 +39,7 @@ export function sortKeys(collection: Collection, source: string | undefined): So
   const parts = listOf(source)
   if (parts.length === 0) {
     const fallback = collection.schema.default_sorting_field
-    const both = [undefined, ...(fallback ? [fallback] : [])]
-    return both.map((field) => ({ field, direction: -1, missing: 'last' }))
+    return [undefined, ...(fallback ? [fallback] : [])].map((field) => ({ field, direction: -1 }))
   }
   if (parts.length > MAX_SORT_FIELDS)
     throw new HttpError(400, `Only upto ${MAX_SORT_FIELDS} sort fields are allowed.`)
@@ -51,7 +48,7 @@ export function sortKeys(collection: Collection, source: string | undefined): So
 
 function sortKey(collection: Collection, part: string): SortKey {
   const match = /^([^:()\s]+)\s*(?:\((.*)\))?\s*:\s*(asc|desc)$/i.exec(part)
-  const [, name, options = '', way = ''] = match ?? []
+  const [, name, options, way = ''] = match ?? []
   if (name === undefined) {
     throw new HttpError(
       400,
@@ -59,48 +56,23 @@ function sortKey(collection: Collection, part: string): SortKey {
     )
   }
   const direction = way.toLowerCase() === 'asc' ? 1 : -1
-  // `buckets` only coarsens the order of the text match, which is coarse here anyway.
-  if (name === '_text_match') return { field: undefined, direction, missing: 'last' }
-  if (name === '_eval') return { field: `${EVAL}${options})`, direction, missing: 'last' }
-  if (name.startsWith('_') || name.startsWith('$'))
-    throw new HttpError(501, `Sorting by \`${name}\` (\`sort_by\`) is not served here.`)
-  const field = collection.field(name)
-  if (!field?.sort) {
+  if (name === '_eval') return { field: `${EVAL}${options ?? ''})`, direction }
+  if (options !== undefined || (/^[_$]/.test(name) && name !== '_text_match'))
+    throw new HttpError(501, `Sorting by \`${part}\` (\`sort_by\`) is not served here.`)
+  if (name === '_text_match') return { field: undefined, direction }
+  if (!collection.field(name)?.sort) {
     throw new HttpError(404, `Could not find a field named \`${name}\` in the schema for sorting.`)
   }
-  return { field: name, direction, missing: missingValues(name, options) }
+  return { field: name, direction }
 }
 
-function missingValues(name: string, options: string): 'first' | 'last' {
-  const place = /^\s*missing_values\s*:\s*(first|last|normal)\s*$/.exec(options)?.[1]
-  if (options && (place === undefined || place === 'normal'))
-    throw new HttpError(501, `\`${name}(${options})\` in \`sort_by\` is not served here.`)
-  return place === 'first' ? 'first' : 'last'
-}
-
-/** Orders two values; `missing` places the one that is not there, whatever the direction. */
-function compareValues(
-  a: unknown,
-  b: unknown,
-  { direction, missing }: Pick<SortKey, 'direction' | 'missing'>,
-): number {
+/** Orders two values; one that is not there comes last, whatever the direction. */
+function compareValues(a: unknown, b: unknown, direction: 1 | -1): number {
   if (a === b) return 0
-  const absent = missing === 'first' ? -1 : 1
-  if (a === null || a === undefined) return absent
-  if (b === null || b === undefined) return -absent
+  if (a === null || a === undefined) return 1
+  if (b === null || b === undefined) return -1
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -direction : direction
   return (Number(a) - Number(b)) * direction
-}
-
-/** What keys order by, such as `text match desc, number desc`: results with the same can be merged. */
-export function orderKinds(collection: Collection, keys: readonly SortKey[]): string {
-  const kind = (name: string) => (collection.field(name)?.type === 'string' ? 'text' : 'number')
-  return keys
-    .map(({ field, direction }) => {
-      const way = direction === 1 ? 'asc' : 'desc'
-      return `${field === undefined ? 'text match' : kind(field)} ${way}`
-    })
-    .join(', ')
 }
 
 /** Compares matches by the keys, best first; `columns` says which values they have. */
@@ -108,16 +80,16 @@ export function byKeys(
   keys: readonly SortKey[],
   columns: readonly string[],
 ): (a: Match, b: Match) => number {
-  const placed = keys.map((key) => ({
-    key,
-    at: key.field === undefined ? undefined : columns.indexOf(key.field),
+  const placed = keys.map(({ field, direction }) => ({
+    direction,
+    at: field === undefined ? undefined : columns.indexOf(field),
   }))
   return (a, b) => {
-    for (const { key, at } of placed) {
+    for (const { direction, at } of placed) {
       const order =
         at === undefined
-          ? compareValues(a.textMatch, b.textMatch, key)
-          : compareValues(a.values[at], b.values[at], key)
+          ? compareValues(a.textMatch, b.textMatch, direction)
+          : compareValues(a.values[at], b.values[at], direction)
       if (order !== 0) return order
     }
     return 0

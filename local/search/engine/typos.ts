@@ -1,7 +1,6 @@
 import type { Collection } from '../store/collection.ts'
 import { type Candidate, LONGEST_WORD } from '../store/vocabulary.ts'
 import type { Budget } from './budget.ts'
-import type { Steps } from './steps.ts'
 import type { Alternatives, Word } from './words.ts'
 
 export interface TypoRules {
@@ -14,18 +13,17 @@ export interface TypoRules {
 }
 
 /** Gives each word the indexed spellings near it. Identifier-like words have none unless asked. */
-export function* correct(
+export function correct(
   collection: Collection,
   alternatives: Alternatives,
   rules: TypoRules,
   budget: Budget,
-): Steps<void> {
+): void {
   // Alternatives share most of their words, and each look through the vocabulary takes milliseconds.
   const known = new Map<string, Candidate[]>()
   for (const word of new Set(alternatives.flat())) {
     const edits = Math.min(rules.maxEdits, allowedEdits(word, rules))
     if (edits === 0) continue
-    yield
     if (budget.spent()) return
     word.variants = known.get(word.term) ?? collection.vocabulary.near(word.term, edits)
     known.set(word.term, word.variants)
@@ -51,14 +49,9 @@ export function respell(collection: Collection, words: readonly Word[]): string 
 }
 
 /** The query with words glued (`order link id`) or cut (`markprice`) into ones that exist. */
-export function* joinAndSplit(
-  collection: Collection,
-  words: Word[],
-  budget: Budget,
-): Steps<Alternatives> {
+export function joinAndSplit(collection: Collection, words: Word[], budget: Budget): Alternatives {
   const found: Alternatives = []
   for (const { from, to, terms } of rewritings(words)) {
-    yield
     if (found.length === MOST_REWRITTEN || budget.spent()) break
     if (!terms.every((term) => collection.vocabulary.frequency(term) > 0)) continue
     const others = terms.map(

@@ -2,47 +2,42 @@ import { HttpError } from '../http/http-error.ts'
 import { analyticsRoutes } from './analytics.ts'
 import { collectionRoutes } from './collections.ts'
 import { documentRoutes } from './documents.ts'
-import { filteredDocumentRoutes } from './documents-by-filter.ts'
-import { operationRoutes } from './operations.ts'
+import { keyRoutes } from './keys.ts'
 import { resourceRoutes } from './resources.ts'
-import type { Route, SearchRoute } from './route.ts'
+import type { Route } from './route.ts'
 import { searchRoutes } from './search.ts'
-import { unsupported } from './unsupported.ts'
 
-/** In order: `documents/search` and `documents/export` must be tried before `documents/:id`. */
-export const routes: (Route | SearchRoute)[] = [
+export const routes: Route[] = [
   ...searchRoutes,
-  ...filteredDocumentRoutes,
   ...documentRoutes,
   ...collectionRoutes,
   ...resourceRoutes,
-  ...operationRoutes,
+  ...keyRoutes,
   ...analyticsRoutes,
 ]
 
-const matching = <T extends { method: string; path: string }>(list: readonly T[]) =>
-  list.map((each) => ({
-    each,
-    pattern: new RegExp(
-      `^${each.path.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`,
-    ),
-  }))
-const served = matching(routes)
-const refused = matching(unsupported)
+const patterns = routes.map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}))
 
-/** The route of a request, with what its path names (still encoded); 501 or 404 when there is none. */
+/** The route of a request, with a reader of what its path names; undefined when there is none. */
 export function findRoute(
   method: string | undefined,
   pathname: string,
-): { route: Route | SearchRoute; names: Record<string, string> } {
-  for (const { each, pattern } of served) {
-    const match = each.method === method ? pattern.exec(pathname) : null
-    if (match) return { route: each, names: { ...match.groups } }
+): { route: Route; at: (name: string) => string } | undefined {
+  for (const { route, pattern } of patterns) {
+    const match = route.method === method ? pattern.exec(pathname) : null
+    if (match) return { route, at: (name) => decoded(match.groups?.[name] ?? '') }
   }
-  const known = refused.find(
-    ({ each, pattern }) => each.method === method && pattern.test(pathname),
-  )
-  if (!known) throw new HttpError(404, 'Not Found')
-  const { path, what } = known.each
-  throw new HttpError(501, `${method} ${path} (${what}) is not served by the local search server.`)
+  return undefined
+}
+
+/** The part of a path, decoded; throws 400 where its percent signs are wrong. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch (cause) {
+    throw new HttpError(400, `\`${part}\` of the path is not properly encoded.`, { cause })
+  }
 }

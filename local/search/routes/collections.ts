@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { integer, listOf } from '../engine/parameters.ts'
+import { listOf } from '../engine/parameters.ts'
 import { project } from '../engine/project.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { describe } from '../store/collections.ts'
-import { isObject } from '../store/document.ts'
 import { created, ok } from './reply.ts'
 import type { Route } from './route.ts'
 
@@ -15,27 +14,16 @@ export const collectionRoutes: Route[] = [
     method: 'POST',
     path: '/collections',
     action: 'collections:create',
-    parameters: ['src_name'],
-    run: ({ store, query, body }) => {
-      const input = parseJson(body)
-      const source = query.get('src_name')
-      if (source === null) return created(describe(store.collections.create(input)))
-      const { schema } = store.collections.get(source)
-      const name = isObject(input) ? input.name : undefined
-      // Of the body only the name counts, as on a real server.
-      return created(describe(store.collections.create({ ...schema, name })))
-    },
+    run: ({ store, body }) => created(describe(store.collections.create(parseJson(body)))),
   },
   {
     method: 'GET',
     path: '/collections',
     action: 'collections:list',
-    parameters: ['limit', 'offset', 'exclude_fields'],
+    parameters: ['exclude_fields'],
     run: ({ store, query }) => {
-      const raw = Object.fromEntries(query)
-      const offset = integer(raw, 'offset', 0)
-      const list = store.collections.list().slice(offset, offset + integer(raw, 'limit', 1_000_000))
-      return ok(list.map((each) => project(describe(each), [], listOf(raw.exclude_fields))))
+      const exclude = listOf(query.get('exclude_fields') ?? '')
+      return ok(store.collections.list().map((each) => project(describe(each), [], exclude)))
     },
   },
   {
@@ -45,17 +33,9 @@ export const collectionRoutes: Route[] = [
     run: ({ store, at }) => ok(describe(store.collections.get(at('collection')))),
   },
   {
-    method: 'PATCH',
-    path: '/collections/:collection',
-    action: 'collections:update',
-    run: ({ store, at, body }) => ok(store.collections.change(at('collection'), parseJson(body))),
-  },
-  {
     method: 'DELETE',
     path: '/collections/:collection',
     action: 'collections:delete',
-    // Space is used again by the next collection, compacted or not.
-    parameters: ['compact_store'],
     run: ({ store, at }) => {
       const summary = describe(store.collections.get(at('collection')))
       store.collections.drop(at('collection'))

@@ -5,14 +5,12 @@ import { HttpError } from '../http/http-error.ts'
 
 /** A key that may only search stands in the source of a page: whoever reads that cannot ask for more. */
 const MOST_NUMBER = {
-  typo_tokens_threshold: 100,
   drop_tokens_threshold: 100,
   max_facet_values: 250,
   highlight_affix_num_tokens: 100,
 } as const
 const MOST_CHARACTERS = {
   q: 512,
-  facet_query: 100,
   analytics_tag: 64,
   highlight_start_tag: 64,
   highlight_end_tag: 64,
@@ -21,8 +19,6 @@ const MOST_CHARACTERS = {
 const MOST_OF_OTHERS = 4000
 const MOST_FIELDS = 20
 const MOST_HITS = 500
-/** Everything that the searches of a union find is held at once, until it is sorted. */
-const MOST_OF_UNION = 10
 const LISTS = ['query_by', 'facet_by', 'group_by', 'highlight_fields', 'highlight_full_fields']
 
 /** Throws 400 for a parameter of a reader's request that is too long to be meant. */
@@ -37,12 +33,6 @@ export function refuseTooLong(asked: RawParameters): void {
     if (LISTS.includes(name) && value.split(',').length > MOST_FIELDS)
       throw new HttpError(400, `Parameter \`${name}\` names more than ${MOST_FIELDS} fields.`)
   }
-}
-
-/** Throws 400 for a union of more searches than a reader's page has use for. */
-export function refuseWideUnion(searches: number): void {
-  if (searches > MOST_OF_UNION)
-    throw new HttpError(400, `A union of more than ${MOST_OF_UNION} searches needs another key.`)
 }
 
 /** The parameters of a reader's search, no dearer than it needs; `searches` are in the request. */

@@ -1,6 +1,4 @@
-import type { Access, KeyScope } from '../access/keys.ts'
-import type { Budget } from '../engine/budget.ts'
-import type { Steps } from '../engine/steps.ts'
+import type { Access } from '../access/keys.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Reply } from './reply.ts'
 import type { Store } from './store.ts'
@@ -13,11 +11,11 @@ export interface Call {
   body: string
   /** The API key of the request, '' when there is none. */
   key: string
-  /** What the key allows. */
-  allowed: KeyScope
+  /** Whether the key may search and nothing else, so that anybody may have it. */
+  searchOnly: boolean
 }
 
-interface Request {
+export interface Route {
   method: string
   /** Like `/collections/:collection/documents`. */
   path: string
@@ -25,24 +23,18 @@ interface Request {
   action: string | undefined
   /** What its query string may say; the engine knows what a search may. Everything else is 501. */
   parameters?: readonly string[] | 'search'
-}
-
-export interface Route extends Request {
   run: (call: Call) => Reply
 }
 
-/** A route whose work may take long, so that others are answered meanwhile. */
-export interface SearchRoute extends Request {
-  search: (call: Call, budget: Budget) => Steps<Reply>
-}
+export const callOf = ({ method, path }: Route) => `${method} ${path}`
 
 const ALWAYS = ['x-typesense-api-key', 'x-typesense-user-id']
 
 /** Throws 501 for a parameter that the route would pass over in silence. */
 export function refuseParameters(
-  { method, path, parameters = [] }: Request,
+  { method, path, parameters = [] }: Route,
   query: URLSearchParams,
-) {
+): void {
   if (parameters === 'search') return
   for (const name of query.keys()) {
     if (parameters.includes(name) || ALWAYS.includes(name)) continue
@@ -53,18 +45,9 @@ export function refuseParameters(
   }
 }
 
-export function access(route: Request, at: Call['at']): Access | undefined {
-  if (route.action === undefined) return undefined
-  return { action: route.action, collection: touched(route.path, at) }
-}
-
-function touched(path: string, at: Call['at']): string | undefined {
-  if (path.includes('/:collection')) return at('collection')
-  if (path.includes('/:alias')) return at('alias')
-  return path === '/collections' || path === '/aliases' ? '*' : undefined
-}
-
-/** What is answered at once, beside the writes; an export may be long, so it queues with them. */
-export function isQuickRead({ method, path }: Route): boolean {
-  return method === 'GET' && !path.endsWith('/export')
+export function access({ path, action }: Route, at: Call['at']): Access | undefined {
+  if (action === undefined) return undefined
+  if (path.includes('/:collection')) return { action, collection: at('collection') }
+  if (path.includes('/:alias')) return { action, collection: at('alias') }
+  return { action, collection: ['/collections', '/aliases'].includes(path) ? '*' : undefined }
 }

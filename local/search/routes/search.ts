@@ -1,39 +1,34 @@
 import { z } from 'zod'
-import { readPage } from '../engine/page.ts'
-import { integer, type RawParameters } from '../engine/parameters.ts'
-import type { Steps } from '../engine/steps.ts'
+import { Budget } from '../engine/budget.ts'
+import { parseCurationSet } from '../engine/curation/curation-set.ts'
+import { flag, integer, type RawParameters } from '../engine/parameters.ts'
+import { search } from '../engine/search.ts'
+import { readSynonyms } from '../engine/synonyms.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { isObject } from '../store/document.ts'
 import { firstMessage } from '../store/schema.ts'
+import { clamped, refuseTooLong } from './reader-limits.ts'
 import { ok } from './reply.ts'
-import type { Call, SearchRoute } from './route.ts'
-import {
-  type Answered,
-  presetParameters,
-  searchOne,
-  searchUnion,
-  textParameters,
-} from './search-one.ts'
+import type { Call, Route } from './route.ts'
 
 const MAX_SEARCHES = 50
 const MAX_QUERY_STRING = 4000
+/** What the searches of a request may work with a key that may do more: as on a real server. */
+const TRUSTED_MS = 30_000
 
-const multiSchema = z.object({
+const multiSchema = z.strictObject({
   searches: z.array(z.record(z.string(), z.unknown())),
-  /** Whether the hits come as one list. */
-  union: z.boolean().default(false),
-  /** Whether what several of its searches find is in that list once. */
-  remove_duplicates: z.boolean().default(true),
+  union: z.literal(false).optional(),
 })
 
-export const searchRoutes: SearchRoute[] = [
+export const searchRoutes: Route[] = [
   {
     method: 'GET',
     path: '/collections/:collection/documents/search',
     action: 'documents:search',
     parameters: 'search',
-    *search(call, budget) {
+    run: (call) => {
       const { at, query } = call
       if (query.toString().length > MAX_QUERY_STRING) {
         throw new HttpError(
@@ -42,9 +37,7 @@ export const searchRoutes: SearchRoute[] = [
         )
       }
       const raw = textParameters(Object.fromEntries(query))
-      const item = { collection: at('collection'), raw, allowed: call.allowed }
-      const { result, searched } = yield* searchOne(call, item, 1, budget)
-      return { ...ok(result), searched }
+      return ok(searchOne(call, at('collection'), raw, 1, budgetOf(call)))
     },
   },
   {
@@ -53,76 +46,92 @@ export const searchRoutes: SearchRoute[] = [
     path: '/multi_search',
     action: undefined,
     parameters: 'search',
-    *search(call, budget) {
+    run: (call) => {
       const common = textParameters(Object.fromEntries(call.query))
-      const body = multiSearchOf(call, common)
-      const items = body.searches.map((each) => {
-        const {
-          collection = '',
-          'x-typesense-api-key': key = call.key,
-          ...raw
-        } = { ...common, ...textParameters(each) }
+      const { searches } = multiSearchOf(call.body)
+      const items = searches.map((each) => {
+        const { collection = '', ...raw } = { ...common, ...textParameters(each) }
         // The key is checked outside the item's errors: a wrong one refuses the whole request.
-        const allowed = call.store.keys.authorize(key, { action: 'documents:search', collection })
-        return { collection, raw, allowed }
+        call.store.keys.authorize(call.key, { action: 'documents:search', collection })
+        return { collection, raw }
       })
-      const least = (name: string, fallback: number) =>
-        Math.min(
-          ...[common, ...items.map((item) => item.allowed.embedded)].map((raw) =>
-            integer(raw, name, fallback),
-          ),
-        )
-      const limit = least('limit_multi_searches', MAX_SEARCHES)
-      if (items.length > limit) throw tooMany(limit)
-      if (body.union) {
-        const most = least('limit_hits', Number.POSITIVE_INFINITY)
-        const limit_hits = Number.isFinite(most) ? String(most) : ''
-        const once = body.remove_duplicates
-        const { result, searched } = yield* inside(function* () {
-          return yield* searchUnion(call, items, readPage({ ...common, limit_hits }), once, budget)
-        })
-        return { ...ok(result), searched }
-      }
-      const answers: Answered[] = []
-      for (const item of items)
-        answers.push(yield* inside(() => searchOne(call, item, items.length, budget)))
-      return {
-        ...ok({ results: answers.map(({ result }) => result) }),
-        searched: answers.flatMap(({ searched }) => searched),
-      }
+      const budget = budgetOf(call)
+      const results = items.map(({ collection, raw }) => {
+        try {
+          return searchOne(call, collection, raw, items.length, budget)
+        } catch (error) {
+          // What goes wrong with a search is said in its place; the request succeeds all the same.
+          if (!(error instanceof HttpError)) throw error
+          return { code: error.status, error: error.message }
+        }
+      })
+      return ok({ results })
     },
   },
 ]
 
-const tooMany = (limit: number) =>
-  new HttpError(400, `Number of multi searches exceeds \`limit_multi_searches\` (${limit}).`)
+const budgetOf = ({ store, searchOnly }: Call) =>
+  new Budget(searchOnly ? store.readerMs : TRUSTED_MS)
 
-/** The body, or the preset that stands for it. */
-function multiSearchOf(call: Call, common: RawParameters): z.output<typeof multiSchema> {
-  const preset = common.preset ? presetParameters(call.store, common.preset) : {}
-  const body = 'searches' in preset ? preset : parseJson(call.body)
+function multiSearchOf(text: string): z.output<typeof multiSchema> {
+  const body = parseJson(text)
   if (isObject(body) && Array.isArray(body.searches) && body.searches.length > MAX_SEARCHES)
-    throw tooMany(MAX_SEARCHES)
-  const unknown = Object.entries(isObject(body) ? body : {}).find(
-    ([name, value]) => value !== false && !(name in multiSchema.shape),
-  )
-  if (unknown) {
     throw new HttpError(
-      501,
-      `\`${unknown[0]}\` of a multi search is not served by the local search server.`,
+      400,
+      `Number of multi searches exceeds \`limit_multi_searches\` (${MAX_SEARCHES}).`,
     )
-  }
   const parsed = multiSchema.safeParse(body)
-  if (!parsed.success) throw new HttpError(400, firstMessage(parsed.error))
-  return parsed.data
+  if (parsed.success) return parsed.data
+  const unknown = parsed.error.issues.some(
+    ({ code, path }) => code === 'unrecognized_keys' || path[0] === 'union',
+  )
+  throw new HttpError(unknown ? 501 : 400, firstMessage(parsed.error))
 }
 
-/** What goes wrong with a search is said in its place; the request succeeds all the same. */
-function* inside(answer: () => Steps<Answered>): Steps<Answered> {
-  try {
-    return yield* answer()
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    return { result: { code: error.status, error: error.message }, searched: [] }
+/** Answers one of so many searches of a request. */
+function searchOne(
+  { store, searchOnly }: Call,
+  name: string,
+  request: RawParameters,
+  searches: number,
+  budget: Budget,
+) {
+  const { 'x-typesense-api-key': _, ...asked } = request
+  if (searchOnly) refuseTooLong(asked)
+  const raw = searchOnly ? clamped(asked, searches) : asked
+  const result = search(store.collections.get(name), raw, {
+    budget,
+    synonyms: (set) => {
+      const text = store.resources.text('synonym_sets', set)
+      return text === undefined ? undefined : readSynonyms(text)
+    },
+    stopwords: (set) => {
+      const body = store.resources.get('stopwords', set)
+      if (body === undefined)
+        throw new HttpError(404, `Could not find the stopword set named \`${set}\`.`)
+      return z.object({ stopwords: z.array(z.string()) }).parse(body).stopwords
+    },
+    curations: (set) => {
+      const body = store.resources.get('curation_sets', set)
+      return body === undefined ? [] : parseCurationSet(body).items
+    },
+  })
+  if (flag(raw, 'enable_analytics', true) && integer(raw, 'page', 1) <= 1) {
+    const { q = '', analytics_tag: tag = '' } = raw
+    store.queries.note({ collection: name, q, tag, found: result.found }, Date.now())
   }
+  return result
+}
+
+/** Clients send numbers, booleans and lists as such or as text; the engine reads text. */
+function textParameters(input: Record<string, unknown>): RawParameters {
+  const out: RawParameters = {}
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue
+    if (typeof value === 'object' && !Array.isArray(value)) {
+      throw new HttpError(400, `Parameter \`${name}\` must be a text, number, boolean or list.`)
+    }
+    out[name] = Array.isArray(value) ? value.join(',') : String(value)
+  }
+  return out
 }

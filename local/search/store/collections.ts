@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { HttpError } from '../http/http-error.ts'
-import { changedSchema } from './changed-schema.ts'
 import { Collection } from './collection.ts'
 import { transaction } from './database.ts'
 import { writeDocument } from './documents.ts'
@@ -10,13 +9,10 @@ import { type CollectionSchema, parseCollectionSchema } from './schema.ts'
 const INDEX_VERSION = 3
 const SELECT = 'SELECT id, name, created_at, schema FROM collections'
 
-/** Terms that a write put into the index, by the number of the collection. */
-export type Learned = [collection: number, terms: string[]][]
-
 /** The collections and aliases of a data folder; a name may be either. */
 export class Collections {
   private readonly db: DatabaseSync
-  private readonly opened = new Map<number, { row: string; collection: Collection }>()
+  private readonly opened = new Map<number, Collection>()
 
   constructor(db: DatabaseSync) {
     this.db = db
@@ -35,45 +31,19 @@ export class Collections {
     return collection
   }
 
-  /** Hands over the terms that were indexed since it was last called. */
-  takeLearned(): Learned {
-    return [...this.opened.values()].flatMap(({ collection }): Learned => {
-      const terms = collection.vocabulary.take()
-      return terms.length > 0 ? [[collection.id, terms]] : []
-    })
-  }
-
-  /** Notes terms that another connection indexed. */
-  learn(learned: Learned): void {
-    for (const [id, terms] of learned) this.opened.get(id)?.collection.vocabulary.learn(terms)
-  }
-
   private find(name: string): Collection | undefined {
     const row = this.db.prepare(`${SELECT} WHERE name = ?`).get(name)
     return row ? this.open(row) : undefined
   }
 
-  // Asked of the database each time: another connection may have changed or deleted it.
   private open(row: Record<string, unknown>): Collection {
     const id = Number(row.id)
-    const text = JSON.stringify(row)
     const known = this.opened.get(id)
-    if (known?.row === text) return known.collection
+    if (known) return known
     const schema = parseCollectionSchema(JSON.parse(String(row.schema)))
     const collection = new Collection(this.db, id, Number(row.created_at), schema)
-    this.forgetDropped()
-    this.opened.set(id, { row: text, collection })
+    this.opened.set(id, collection)
     return collection
-  }
-
-  private forgetDropped(): void {
-    const ids = new Set(
-      this.db
-        .prepare('SELECT id FROM collections')
-        .all()
-        .map(({ id }) => id),
-    )
-    for (const id of this.opened.keys()) if (!ids.has(id)) this.opened.delete(id)
   }
 
   create(body: unknown): Collection {
@@ -84,24 +54,13 @@ export class Collections {
     return transaction(this.db, () => this.insert(schema))
   }
 
-  drop(name: string): Collection {
+  drop(name: string): void {
     const collection = this.get(name)
     transaction(this.db, () => {
       collection.dropTables()
       this.db.prepare('DELETE FROM collections WHERE id = ?').run(collection.id)
     })
-    return collection
-  }
-
-  /** Applies a PATCH body; changed fields rebuild the index from the stored documents. */
-  change(name: string, body: unknown): unknown {
-    const collection = this.get(name)
-    const { schema, fieldsChanged } = changedSchema(collection.schema, body)
-    transaction(this.db, () => {
-      if (fieldsChanged) this.rebuild(collection, schema)
-      else this.replaceSchema(collection, schema)
-    })
-    return body
+    this.opened.delete(collection.id)
   }
 
   /** Makes every index anew from its documents, if another version of the engine made them. */
@@ -109,7 +68,7 @@ export class Collections {
     const [row] = this.db.prepare('PRAGMA user_version').all()
     if (row?.user_version === INDEX_VERSION) return
     transaction(this.db, () => {
-      for (const collection of this.list()) this.rebuild(collection, collection.schema)
+      for (const collection of this.list()) this.rebuild(collection)
       this.db.exec(`PRAGMA user_version = ${INDEX_VERSION}`)
     })
   }
@@ -123,16 +82,10 @@ export class Collections {
     return collection
   }
 
-  private replaceSchema(old: Collection, schema: CollectionSchema): void {
-    this.db
-      .prepare('UPDATE collections SET schema = ? WHERE id = ?')
-      .run(JSON.stringify(schema), old.id)
-  }
-
-  private rebuild(old: Collection, schema: CollectionSchema): void {
+  private rebuild(old: Collection): void {
     const documents = old.prepare(`SELECT doc FROM ${old.docs} ORDER BY seq`).iterate()
     this.db.prepare('DELETE FROM collections WHERE id = ?').run(old.id)
-    const collection = this.insert(schema, old.createdAt)
+    const collection = this.insert(old.schema, old.createdAt)
     for (const row of documents) writeDocument(collection, JSON.parse(String(row.doc)), 'create')
     old.dropTables()
   }

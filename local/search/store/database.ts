@@ -10,23 +10,24 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS aliases(name TEXT PRIMARY KEY, collection TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS keys(
     id INTEGER PRIMARY KEY AUTOINCREMENT, hash TEXT NOT NULL UNIQUE, body TEXT NOT NULL,
-    prefix TEXT NOT NULL, secret TEXT);
+    prefix TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS resources(
     kind TEXT NOT NULL, name TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY(kind, name));
 `
 
 const pathOf = (dataDir: string) => join(dataDir, 'search.db')
 
-/** Opens (or makes) the one SQLite file in `dataDir` for writing; throws when it is damaged. */
-export function openForWriting(dataDir: string): DatabaseSync {
+/** Opens (or makes) the one SQLite file in `dataDir`; throws when it is damaged, or was made before keys were hashed. */
+export function openDatabase(dataDir: string): DatabaseSync {
   makePrivate(dataDir, pathOf(dataDir))
   const db = new DatabaseSync(pathOf(dataDir))
   try {
     // FULL: an acknowledged import is on the disk, not only in the page cache.
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16384;')
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32768;')
     const [check] = db.prepare('PRAGMA quick_check(1)').all()
     if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check))
     db.exec(TABLES)
+    db.prepare('SELECT hash FROM keys')
     return db
   } catch (cause) {
     db.close()
@@ -39,26 +40,10 @@ export function openForWriting(dataDir: string): DatabaseSync {
   }
 }
 
-/** Opens the file, which must exist, for reading beside the one that writes. */
-export function openForReading(dataDir: string): DatabaseSync {
-  const db = new DatabaseSync(pathOf(dataDir), { readOnly: true })
-  db.exec('PRAGMA cache_size = -32768;')
-  return db
-}
-
 /** Runs `work` in one transaction: all of it is durable when this returns, or none of it. */
 export function transaction<T>(db: DatabaseSync, work: () => T): T {
-  return within(db, 'BEGIN IMMEDIATE', work)
-}
-
-/** Runs `work` on one state of the database, whatever is written meanwhile. */
-export function snapshot<T>(db: DatabaseSync, work: () => T): T {
-  return within(db, 'BEGIN', work)
-}
-
-function within<T>(db: DatabaseSync, begin: string, work: () => T): T {
   if (db.isTransaction) return work()
-  db.exec(begin)
+  db.exec('BEGIN IMMEDIATE')
   try {
     const result = work()
     db.exec('COMMIT')

@@ -3,11 +3,7 @@ import { HttpError } from '../http/http-error.ts'
 import { indexText } from '../text/tokenizer.ts'
 import type { Collection } from './collection.ts'
 import { type Document, isObject, textsAt } from './document.ts'
-import { type DirtyValues, fitDocument } from './fit-document.ts'
-
-export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace'
-
-export const WRITE_ACTIONS: readonly WriteAction[] = ['create', 'upsert', 'update', 'emplace']
+import { assertFits } from './fit-document.ts'
 
 export function readDocument(collection: Collection, id: string): Document | undefined {
   const row = collection.prepare(`SELECT doc FROM ${collection.docs} d WHERE id = ?`).get(id)
@@ -21,36 +17,26 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }
 
-/** Writes one document as the action says and returns what is stored; call in a transaction. */
+/** Writes one document, whole, and puts it in the index; call in a transaction. */
 export function writeDocument(
   collection: Collection,
   input: unknown,
-  action: WriteAction,
-  dirty: DirtyValues = 'reject',
-): Document {
+  action: 'create' | 'upsert',
+): void {
   if (!isObject(input)) throw new HttpError(400, 'Bad JSON: document must be an object.')
   if (isDeeper(input, MAX_DEPTH))
     throw new HttpError(400, `Document has more than ${MAX_DEPTH} levels.`)
   if (input.id !== undefined && typeof input.id !== 'string') {
     throw new HttpError(400, "Document's `id` field should be a string.")
   }
-  const id = typeof input.id === 'string' ? input.id : randomUUID()
-  const row = collection.prepare(`SELECT seq, doc FROM ${collection.docs} WHERE id = ?`).get(id)
-  if (row && action === 'create') {
+  const { id = randomUUID() } = input
+  const document = { ...input, id }
+  const row = collection.prepare(`SELECT seq FROM ${collection.docs} WHERE id = ?`).get(id)
+  if (row && action === 'create')
     throw new HttpError(409, `A document with id ${id} already exists.`)
-  }
-  if (!row && action === 'update') {
-    throw new HttpError(404, `Could not find a document with id: ${id}`)
-  }
-  const merge = action === 'update' || action === 'emplace'
-  const document = fitDocument(
-    collection,
-    row && merge ? mergeInto(JSON.parse(String(row.doc)), input) : { ...input, id },
-    dirty,
-  )
+  assertFits(collection, document)
   const seq = storeText(collection, row ? Number(row.seq) : undefined, id, JSON.stringify(document))
   addToIndex(collection, seq, document)
-  return document
 }
 
 /** Stores the JSON under its row number (kept when replaced) and returns that. */
@@ -90,7 +76,7 @@ function addToIndex(collection: Collection, seq: number, document: Document): vo
         ),
       )
       .run(seq, ...texts)
-    collection.vocabulary.add(new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean)))
+    collection.vocabulary.learn(new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean)))
   }
   const infix = collection.infixFields
   if (infix.length > 0) {
@@ -117,12 +103,3 @@ function removeFromIndex(collection: Collection, seq: number): void {
 
 const insertSql = (table: string, columns: readonly string[]) =>
   `INSERT INTO ${table}(rowid, ${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length)})`
-
-function mergeInto(old: Document, change: Document): Document {
-  const merged: Document = { ...old }
-  for (const [key, value] of Object.entries(change)) {
-    const before = merged[key]
-    merged[key] = isObject(before) && isObject(value) ? mergeInto(before, value) : value
-  }
-  return merged
-}

@@ -6,7 +6,7 @@ import { createStore } from '../routes/store.ts'
 import { startSearchServer } from '../server.ts'
 import { ADMIN_KEY, typesense } from '../testing/test-server.ts'
 import { createTokenizer, indexText } from '../text/tokenizer.ts'
-import { openForWriting } from './database.ts'
+import { openDatabase } from './database.ts'
 
 test('what is indexed is as in this version of the index', () => {
   const tokenize = createTokenizer([...'/_-'], [])
@@ -30,8 +30,8 @@ test('an index that another version made is made anew at the start', async () =>
     await before.aliases().upsert('notes', { collection_name: 'old' })
     await first.close()
 
-    const db = openForWriting(dataDir)
-    const { fts } = createStore(db, ADMIN_KEY).collections.get('old')
+    const db = openDatabase(dataDir)
+    const { fts } = createStore(db, ADMIN_KEY, 0).collections.get('old')
     db.exec(`DELETE FROM ${fts} WHERE rowid > 0; PRAGMA user_version = 0`)
     db.close()
 

@@ -1,11 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-export type ResourceKind =
-  | 'synonym_sets'
-  | 'curation_sets'
-  | 'stopwords'
-  | 'presets'
-  | 'analytics_rules'
+type ResourceKind = 'synonym_sets' | 'curation_sets' | 'stopwords' | 'analytics_rules'
 
 /** Named JSON bodies that stand beside the collections. */
 export class Resources {

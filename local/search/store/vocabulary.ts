@@ -20,28 +20,15 @@ export interface Candidate {
 export class Vocabulary {
   private readonly table: TermTable
   private terms: SearchableMap<true> | undefined
-  private readonly added = new Set<string>()
 
   constructor(table: TermTable) {
     this.table = table
   }
 
-  /** Notes terms just indexed, for whoever searches over another connection. */
-  add(terms: Iterable<string>): void {
-    for (const term of terms) if (!isWholeValue(term)) this.added.add(term)
-  }
-
-  /** Hands over the terms added since it was last called. */
-  take(): string[] {
-    const terms = [...this.added]
-    this.added.clear()
-    return terms
-  }
-
-  /** Makes terms candidates; those that went away are sorted out by their count when asked. */
-  learn(terms: readonly string[]): void {
+  /** Makes terms just indexed candidates; those that went away are sorted out by their count when asked. */
+  learn(terms: Iterable<string>): void {
     if (!this.terms) return
-    for (const term of terms) this.terms.set(term, true)
+    for (const term of terms) if (!isWholeValue(term)) this.terms.set(term, true)
   }
 
   /** How many records hold the term. */

@@ -29,9 +29,6 @@ const text = (value: unknown): FilterValue => ({ text: String(value) })
 const numbers: fc.Arbitrary<FilterValue> = fc.oneof(
   number.map(text),
   fc.tuple(number, number).map(([from, to]) => ({ from: String(from), to: String(to) })),
-  fc
-    .tuple(fc.constantFrom(':>', ':>=', ':<', ':<='), number)
-    .map(([than, value]) => ({ than, text: String(value) })),
 )
 
 const test: fc.Arbitrary<Filter> = fc
@@ -45,11 +42,6 @@ const test: fc.Arbitrary<Filter> = fc
       field: fc.constant('number'),
       operator: fc.constantFrom(':', ':=', ':!='),
       values: list(numbers),
-    }),
-    fc.record({
-      field: fc.constant('number'),
-      operator: fc.constantFrom(':>', ':>=', ':<', ':<='),
-      values: list(number.map(text)),
     }),
     fc.record({
       field: fc.constant('yes'),
@@ -80,8 +72,6 @@ export function written(filter: Filter): string {
 
 function writtenValue(value: FilterValue): string {
   if ('from' in value) return `${value.from}..${value.to}`
-  if ('prefix' in value) return `${value.prefix}*`
-  if ('than' in value) return `${value.than.slice(1)}${value.text}`
   return /^-?\w+$/.test(value.text) ? value.text : `\`${value.text}\``
 }
 
@@ -93,24 +83,11 @@ export function holds(filter: Filter, thing: Thing): boolean {
   }
   const { field, operator, values } = filter
   const value = Object.entries(thing).find(([name]) => name === field)?.[1]
-  const found = [value].flat().some((item) => values.some((each) => isOne(operator, item, each)))
+  const found = [value].flat().some((item) => values.some((each) => isOne(item, each)))
   return operator === ':!=' ? !found : found
 }
 
-function isOne(operator: string, item: unknown, value: FilterValue): boolean {
-  if ('from' in value) return Number(item) >= Number(value.from) && Number(item) <= Number(value.to)
-  if ('prefix' in value) return String(item).startsWith(value.prefix)
-  const [left, right] = [Number(item), Number(value.text)]
-  switch ('than' in value ? value.than : operator) {
-    case ':>':
-      return left > right
-    case ':>=':
-      return left >= right
-    case ':<':
-      return left < right
-    case ':<=':
-      return left <= right
-    default:
-      return String(item) === value.text
-  }
-}
+const isOne = (item: unknown, value: FilterValue): boolean =>
+  'from' in value
+    ? Number(item) >= Number(value.from) && Number(item) <= Number(value.to)
+    : String(item) === value.text

@@ -46,7 +46,6 @@ export const arbitrarySearch = fc.record(
     num_typos: text,
     per_page: text,
     page: text,
-    facet_query: text,
     include_fields: text,
     highlight_fields: text,
     query_by_weights: text,

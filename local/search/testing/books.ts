@@ -46,11 +46,15 @@ export const books: Book[] = [
 let made = 0
 export const freshName = (kind = 'books') => `${kind}_${++made}`
 
+/** Writes documents to a collection of whatever schema. */
+export const add = ({ client }: TestServer, name: string, ...documents: object[]) =>
+  client.collections(name).documents().import(documents)
+
 /** A collection of its own with the books; returns its name. */
 export async function fill(server: TestServer, changes: object = {}): Promise<string> {
   const name = freshName()
   await server.client.collections().create({ ...schema, ...changes, name })
-  await server.client.collections<Book>(name).documents().import(books, { action: 'create' })
+  await server.client.collections<Book>(name).documents().import(books)
   return name
 }
 
