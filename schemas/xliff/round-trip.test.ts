@@ -10,7 +10,7 @@ import { sourceOf } from '../translation-source.ts'
 import { applyFile } from './apply.ts'
 import { exportFile } from './export.ts'
 import { mapLeaves, withWordsOnly } from './leaves.ts'
-import type { File, Inline } from './model.ts'
+import type { File, Inline, Segment } from './model.ts'
 import { readXliff } from './read.ts'
 import { writeXliff } from './write.ts'
 
@@ -31,11 +31,75 @@ const normal = (block: Block): Block =>
 const document = (body: object) => ({ _id: 'page-a', _type: 'page', title: { en: 'A' }, body })
 
 /** What comes back of a file that an agency has filled by `translate`. */
-function sentAndBack(doc: object, translate: (file: File) => File) {
+function sentAndBack(
+  doc: object,
+  translate: (file: File) => File,
+  save = (xliff: string) => xliff,
+) {
   const file = exportFile({ ...doc, _id: 'page-a' }, 'all', 'zh-TW')
-  const [back] = readXliff(writeXliff([translate(file)], 'zh-TW'))
+  const [back] = readXliff(save(writeXliff([translate(file)], 'zh-TW')))
   if (!back) throw new Error('no file came back')
   return applyFile(back, { ...doc })
+}
+
+/** Other words, and code as it is. */
+const said = (content: Inline[]): Inline[] =>
+  content.map((one) => {
+    if (typeof one === 'string') return `譯${one}`
+    return one.mark === '<code>' ? one : { ...one, content: said(one.content) }
+  })
+
+/** What tools change of a file that they save, beside its words. */
+const habits = {
+  'other ends of lines': (xliff: string) => xliff.replaceAll(/>\n\s*</g, '>\r\n\t<'),
+  'no indentation': (xliff: string) => xliff.replaceAll(/>\n\s*</g, '><'),
+  'its own name of the language': (xliff: string) =>
+    xliff
+      .replace('trgLang="zh-TW"', 'trgLang="zh-Hant-TW"')
+      .replace('srcLang="en"', 'srcLang="en-GB"'),
+  'numbers for characters': (xliff: string) =>
+    xliff.replaceAll(/[\u4e00-\u9fff]/g, (one) => `&#x${one.charCodeAt(0).toString(16)};`),
+  'attributes of its own': (xliff: string) =>
+    xliff
+      .replaceAll('<segment ', '<segment canResegment="no" subState="tool:checked" ')
+      .replaceAll('<target>', '<target xml:lang="zh-TW" order="1">'),
+  'elements of its own': (xliff: string) =>
+    xliff.replaceAll(
+      /<unit [^>]*>/g,
+      (unit) => `${unit}<t:log xmlns:t="urn:tool"><t:by>A</t:by></t:log>`,
+    ),
+  'another state': (xliff: string) => xliff.replaceAll('state="translated"', 'state="final"'),
+} as const
+const habit = fc.subarray(Object.values(habits))
+
+/** With the blanks between the parts of a text where such a tool puts them. */
+const withBlanks = (xliff: string) =>
+  xliff.replaceAll(/<segment [^>]*id="[^"]*-(\d+)"/g, (segment, count: string) => {
+    const blank = ' '.repeat(Number(count))
+    return `<ignorable><source>${blank}</source><target></target></ignorable>${segment}`
+  })
+
+/** As a tool that parts sentences leaves it: each text of more than one word in two segments, with the blank between. */
+const parted = (file: File): File => ({
+  ...file,
+  units: file.units.map((unit) => ({ ...unit, segments: unit.segments.flatMap(inTwo) })),
+})
+
+function inTwo(segment: Segment): Segment[] {
+  const [text, ...others] = segment.source
+  const [said] = segment.target ?? []
+  if (typeof text !== 'string' || typeof said !== 'string' || others.length > 0) return [segment]
+  const cut = /\S( +)\S/.exec(text)
+  if (!cut) return [segment]
+  const [, blank = ''] = cut
+  const at = cut.index + 1
+  const half = (whole: string) => [whole.slice(0, at), whole.slice(at)]
+  const [first = '', last = ''] = half(said)
+  const id = `${segment.id}-${blank.length}`
+  return [
+    { ...segment, source: [text.slice(0, at)], target: [first] },
+    { ...segment, id, source: [text.slice(at + blank.length)], target: [last] },
+  ]
 }
 
 const filled = (file: File, said = (source: Inline[]) => source): File => ({
@@ -65,11 +129,6 @@ describe('an export that comes back', () => {
   })
 
   it('with other words gives the same blocks with these words', () => {
-    const said = (content: Inline[]): Inline[] =>
-      content.map((one) => {
-        if (typeof one === 'string') return `譯${one}`
-        return one.mark === '<code>' ? one : { ...one, content: said(one.content) }
-      })
     fc.assert(
       fc.property(anyBlocks, (any) => {
         const en = keyed(any.map(normal), 'a')
@@ -94,6 +153,23 @@ describe('an export that comes back', () => {
             return block && sourceOf(block)
           }),
         )
+      }),
+      cases(100),
+    )
+  })
+
+  it('gives the same translation however a tool parts and saves it', () => {
+    fc.assert(
+      fc.property(anyBlocks, habit, fc.boolean(), (any, changes, parts) => {
+        const doc = document({ en: keyed(any.map(normal), 'a') })
+        const plain = sentAndBack(doc, (file) => filled(file, said))
+        const saved = sentAndBack(
+          doc,
+          (file) => (parts ? parted(filled(file, said)) : filled(file, said)),
+          (xliff) => changes.reduce((text, change) => change(text), withBlanks(xliff)),
+        )
+        expect(saved.refused).toEqual([])
+        expect(saved.change?.set).toEqual(plain.change?.set)
       }),
       cases(100),
     )

@@ -19,25 +19,36 @@ const refused = (key: Reason['key'], values?: Reason['values']): UnitOutcome => 
 })
 
 /**
- * A unit whose one text a tool has split into segments, as one again; any other stays as it is. A text of which
- * a part is not translated is not.
+ * A unit whose texts a tool has split into segments, with each as one again; any other stays as it is. A text of which a
+ * part is not translated is not. Where a unit has several texts, the first part of each has to have kept its id.
  */
 export function joinSegments(unit: Unit, translatable: Translatable): Unit {
-  const [own, ...others] = unitOf(translatable)?.segments ?? []
-  const [first] = unit.segments
-  if (!own || !first || others.length > 0 || unit.segments.length === 1) return unit
-  const { id } = own
-  const last = unit.segments.length - 1
+  const own = (unitOf(translatable)?.segments ?? []).map(({ id }) => id)
+  if (own.length === 0 || unit.segments.length <= own.length) return unit
+  const texts: [id: string, parts: Segment[]][] = []
+  for (const segment of unit.segments) {
+    const [only, ...others] = own
+    const id = others.length === 0 ? only : segment.id
+    const before = texts.at(-1)
+    if (before && (others.length === 0 || !own.includes(segment.id))) before[1].push(segment)
+    else if (id !== undefined) texts.push([id, [segment]])
+  }
+  return { ...unit, segments: texts.map(([id, parts]) => joined(id, parts)) }
+}
+
+function joined(id: string, parts: readonly Segment[]): Segment {
+  const last = parts.length - 1
   const join = (part: (segment: Segment, at: number) => readonly Inline[]) =>
-    merged(unit.segments.flatMap(part))
+    merged(parts.flatMap(part))
   const source = join((one, at) => [...one.source, ...((at < last && one.between?.source) || [])])
-  const isWhole = unit.segments.every(isTranslated)
   const target = join((one, at) => [
     ...(one.target ?? []),
     ...((at < last && one.between?.target) || []),
   ])
-  const state = unit.segments.some((one) => one.state === 'initial') ? 'initial' : first.state
-  return { ...unit, segments: [{ id, source, state, ...(isWhole && { target }) }] }
+  const state = parts.some((one) => one.state === 'initial')
+    ? 'initial'
+    : (parts[0]?.state ?? 'initial')
+  return { id, source, state, ...(parts.every(isTranslated) && { target }) }
 }
 
 /** Neighbouring words are one. */

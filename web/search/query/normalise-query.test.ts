@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import fc from 'fast-check'
 import * as OpenCC from 'opencc-js'
 import { expect, it } from 'vitest'
+import { cases } from '../../../tests/support/cases.ts'
 import { normaliseQuery } from './normalise-query.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -51,4 +53,34 @@ it.each([
   ['反复', '反覆'],
 ])('reads “%s” as “%s”', (typed, written) => {
   expect(normaliseQuery(typed)).toBe(written)
+})
+
+it('reads any words alike, whatever signs stand before them and however their characters are written', () => {
+  const converters = [
+    (text: string) => text,
+    OpenCC.Converter({ from: 'tw', to: 'cn' }),
+    OpenCC.Converter({ from: 'tw', to: 'hk' }),
+    (text: string) =>
+      text.replaceAll(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)),
+    (text: string) => [...text].join('\u200b'),
+  ]
+  const words = fc.constantFrom(
+    ...textsOfSite(),
+    'orderLinkId',
+    '1022',
+    '/v5/order/create',
+    'C#',
+    'kline',
+  )
+  const sign = fc.constantFrom('', '-', '--', '－', '−', '–', '—', '‑')
+  const part = fc.record({ word: words, sign, convert: fc.constantFrom(...converters) })
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), (parts) => {
+      const typed = parts.map(({ word, sign: before, convert }) => before + convert(word)).join(' ')
+      const plain = parts.map(({ word }) => normaliseQuery(word)).join(' ')
+      expect(normaliseQuery(typed)).toBe(plain)
+      expect(normaliseQuery(plain)).toBe(plain)
+    }),
+    cases(1000),
+  )
 })
