@@ -10,7 +10,7 @@ import { inline } from './inline.ts'
 import { lift } from './lift.ts'
 import { nest } from './nest.ts'
 import type { Element } from './nodes.ts'
-import { noteLinks, type Reading, reportProblem, type StandIn } from './problems.ts'
+import { notePlainWords, type Reading, reportProblem, type StandIn } from './problems.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
@@ -55,7 +55,7 @@ export function admonition(
   const title = node.attributes?.['title']
   const words = label?.children ?? (title ? [{ type: 'text' as const, value: title }] : [])
   const shown = inline(reading, words)
-  noteLinks(reading, node, shown, 'the title of a note')
+  notePlainWords(reading, node, shown, 'the title of a note')
   return [container(node, kind, shown, body)]
 }
 
@@ -120,7 +120,7 @@ export function alert(
   if (!found || !ADMONITION_KINDS.some((known) => known === kind)) return undefined
   reading.structural.add(found.lead)
   const title = inline(reading, found.title)
-  noteLinks(reading, node, title, 'the title of a note')
+  notePlainWords(reading, node, title, 'the title of a note')
   return [container(node, kind ?? 'note', title, flow(within(reading), found.children))]
 }
 
@@ -141,7 +141,7 @@ export function details(reading: Reading, node: Element, flow: Flow): RootConten
   const held = flow({ ...reading, inside: 'line' }, summary?.children ?? [])
   const words = held.flatMap((child) => (child.type === 'paragraph' ? child.children : []))
   const others = held.filter((child) => child.type !== 'paragraph')
-  noteLinks(reading, node, words, 'a summary')
+  notePlainWords(reading, node, words, 'a summary')
   const label: PhrasingContent[] =
     plainText(words).trim() === '' ? [{ type: 'text', value: named(node) || 'Details' }] : words
   const body = flow(

@@ -14,7 +14,7 @@ import { listBlocks } from './lists.ts'
 import { nest } from './nest.ts'
 import { parameters } from './parameters.ts'
 import { placeholder } from './placeholder.ts'
-import { noteLinks, type Reading, reportProblem, written } from './problems.ts'
+import { notePlainWords, type Reading, reportProblem, written } from './problems.ts'
 import { pipeTable } from './tables.ts'
 
 const PROGRAM =
@@ -134,7 +134,7 @@ function program(reading: Reading, at: RootContent, source: string): RootContent
 
 function heading(reading: Reading, node: Heading): RootContent {
   const children = inline(reading, withPlainAnchor(node.children))
-  noteLinks(reading, node, children, 'a heading')
+  notePlainWords(reading, node, children, 'a heading')
   if (reading.inside === 'line') {
     reportProblem(reading, node, 'changed', 'a heading in a cell of a table is kept as bold text.')
     return { type: 'paragraph', children: [{ type: 'strong', children }] }

@@ -374,6 +374,13 @@ describe('Docusaurus to Portable Text', () => {
     ['a\n\nb <b onclick="x()">c</b>', 3, 'changed', 'onclick of <b> is left out'],
     ['---\nfoo: 1\n---\na', 1, 'changed', '"foo" means nothing'],
     ['## [a](../intro)', 1, 'changed', 'the link in a heading is kept as its words'],
+    [':::note[A *b*]\n\nc\n\n:::', 1, 'changed', 'the emphasis in the title of a note is left out'],
+    [
+      '<details><summary>A **b**</summary>c</details>',
+      1,
+      'changed',
+      'the bold type in a summary is left out',
+    ],
     [':::note[<b>[a](../intro)</b>]\nb\n:::', 1, 'changed', 'the link in the title of a note'],
     [
       '<details><summary>[a](../intro)</summary>b</details>',

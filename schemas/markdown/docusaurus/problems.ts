@@ -73,8 +73,12 @@ export function reportProblem(
   })
 }
 
-/** Tells of a link among `words`, which will be plain in the page. */
-export function noteLinks(
+/** What of words has no place where they are plain. */
+const MARKS = { strong: 'bold type', emphasis: 'emphasis', delete: 'strike-through' } as const
+const isMark = (type: string): type is keyof typeof MARKS => type in MARKS
+
+/** Tells of links and marks among `words`, which will be plain in the page. */
+export function notePlainWords(
   reading: Reading,
   node: Pick<Node, 'position'>,
   words: RootContent[],
@@ -88,7 +92,16 @@ export function noteLinks(
         'changed',
         `the link in ${place} is kept as its words: "${word.url}".`,
       )
-    } else if ('children' in word) noteLinks(reading, node, word.children, place)
+      continue
+    }
+    if (isMark(word.type))
+      reportProblem(
+        reading,
+        node,
+        'changed',
+        `the ${MARKS[word.type]} in ${place} is left out: its words alone are kept.`,
+      )
+    if ('children' in word) notePlainWords(reading, node, word.children, place)
   }
 }
 
