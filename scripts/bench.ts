@@ -8,6 +8,7 @@ const questions = {
   console: async () => (await import('../bench/console.ts')).benchConsole,
   peers: async () => (await import('../bench/peers.ts')).benchPeers,
   build: async () => (await import('../bench/build.ts')).benchBuild,
+  hosts: async () => (await import('../bench/hosts.ts')).benchHosts,
   publish: async () => (await import('../bench/publish.ts')).benchPublish,
   changelog: async () => (await import('../bench/changelog.ts')).benchChangelog,
   storm: async () => (await import('../bench/storm.ts')).benchStorm,

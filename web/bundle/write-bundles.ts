@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import { writeStyles } from '../components/console/styles/write-styles.ts'
 import { inlineScripts } from '../enhancements/inline/inline-scripts.ts'
-import { filesFolder, filesRoute } from './files.ts'
+import { filesFolder, filesRoute, writeHashed } from './files.ts'
 import { forBrowsers, ofNode, shared, web } from './vite.config.ts'
 import { writeClientReader, writeEnhancements, writeFeedback } from './write-enhancements.ts'
 
@@ -106,11 +105,8 @@ function stylesForBrowsers(): Plugin {
       let styleSheet = ''
       for (const [key, file] of Object.entries(bundle)) {
         if (file.type !== 'asset') continue
-        const isSheet = file.fileName.endsWith('.css')
-        const hash = createHash('sha256').update(file.source).digest('base64url').slice(0, 10)
-        const name = isSheet ? `${hash}.css` : file.fileName
-        if (isSheet) styleSheet = filesRoute + name
-        writeFileSync(path.join(filesFolder, name), file.source)
+        if (file.fileName.endsWith('.css')) styleSheet = writeHashed(file.source, '.css')
+        else writeFileSync(path.join(filesFolder, file.fileName), file.source)
         delete bundle[key]
       }
       for (const file of Object.values(bundle))

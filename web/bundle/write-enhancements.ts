@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
-import { filesFolder, filesRoute } from './files.ts'
+import { writeHashed } from './files.ts'
 
 /**
  * Writes the enhancements as one file for browsers; returns its address. With `feedback` readers can report problems,
@@ -28,10 +26,5 @@ async function writeScript(entry: string): Promise<string> {
   })
   const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false })
   await bundle.close()
-  const { code } = output[0]
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 10)
-  const name = `${hash}.js`
-  mkdirSync(filesFolder, { recursive: true })
-  writeFileSync(path.join(filesFolder, name), code)
-  return filesRoute + name
+  return writeHashed(output[0].code, '.js')
 }

@@ -34,11 +34,11 @@ export async function draftResponse(path: string, locale: Locale): Promise<Respo
     const words = error instanceof Error ? error.message : String(error)
     return draft(await cachedSiteLayout(locale), { error: words }, [])
   }
-  if (!preview) return notFoundResponse(path, locale)
+  if (!preview) return notFoundResponse(path, locale, own.headers)
   const { layout, announcements } = preview
   if (preview.kind === 'landing') return draft(layout, { landing: preview.landing }, announcements)
   const { result } = preview
-  if (result.kind === 'missing') return notFoundResponse(path, locale)
+  if (result.kind === 'missing') return notFoundResponse(path, locale, own.headers)
   if (result.kind === 'redirect') return leadTo(result.to)
   return draft(layout, { page: result.data }, announcements)
 }

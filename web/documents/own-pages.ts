@@ -37,9 +37,13 @@ export async function deprecationsResponse(locale: Locale): Promise<Response> {
 }
 
 /** Says, with status 404, that nothing is at `path`, and which pages may have been meant. */
-export async function notFoundResponse(path: string, locale: Locale): Promise<Response> {
+export async function notFoundResponse(
+  path: string,
+  locale: Locale,
+  headers: HeadersInit = {},
+): Promise<Response> {
   const [own, near] = await Promise.all([around(locale), nearPages(path, locale)])
-  return htmlResponse({ kind: 'not-found', ...own, path, near }, { status: 404 })
+  return htmlResponse({ kind: 'not-found', ...own, path, near }, { status: 404, headers })
 }
 
 /** The page is worth showing without them. */
