@@ -1,13 +1,32 @@
+import type { Nodes } from 'mdast'
 import { innerBlocks } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import { isStandIn, STAND_INS } from './fence-languages.ts'
 import { type FrontMatter, frontMatter } from './front-matter.ts'
 import { headingBlocks } from './heading-blocks.ts'
 import { parseMarkdown } from './parse.ts'
-import { refuseDefinitions } from './refuse-definitions.ts'
-import type { MarkdownSource } from './source.ts'
+import { type MarkdownSource, markdownError } from './source.ts'
 import { toBlocks } from './to-blocks.ts'
 import { translatedBlocks } from './translation.ts'
+
+/** Throws, with file and line, on a paragraph that would be a link definition elsewhere. */
+function refuseDefinitions(source: MarkdownSource, node: Nodes): void {
+  if (!('children' in node)) return
+  const [first] = node.children
+  if (
+    node.type === 'paragraph' &&
+    first?.type === 'text' &&
+    isDefinition(source.text.slice(first.position?.start.offset))
+  )
+    throw markdownError(
+      source,
+      first,
+      'a page has no link definitions: write [words](address) where the link stands, or \\[ for a bracket.',
+    )
+  for (const child of node.children) refuseDefinitions(source, child)
+}
+
+const isDefinition = (text: string) => /^\[[^\]]+\]:/.test(text)
 
 export interface MarkdownPage {
   frontMatter: FrontMatter

@@ -2,12 +2,12 @@ import type { BlockContent, DefinitionContent, Node, RootContent } from 'mdast'
 import type { TextBlock } from '../../blocks/block/model.ts'
 import { readDivider } from '../../blocks/divider/markdown.ts'
 import { readHeading } from '../../blocks/heading/markdown.ts'
-import { readFence } from '../../blocks/lists/markdown.ts'
-import type { Block } from '../../blocks/lists/model.ts'
+import { leafReaders, readFence } from '../../blocks/lists/markdown.ts'
+import type { Block, ObjectBlock } from '../../blocks/lists/model.ts'
 import { readTable } from '../../blocks/table/markdown.ts'
+import type { LeafDirective } from './directive-parts.ts'
 import { directiveBlock } from './directives.ts'
 import { inlineContent } from './inline.ts'
-import { leafBlock } from './leaf-directive.ts'
 import { listItems } from './list-items.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 
@@ -96,3 +96,11 @@ function placed({ lines }: MarkdownSource, blocks: Block[], { position }: Pick<N
 }
 
 export type ToBlocks = typeof toBlocks
+
+/** `::operation{id="GET /v5/market/kline"}`, `::channel{id="public/orderbook"}`, `::enum{name="category"}`, `::errors{group="http"}`, `::image{…}`, `::changelog`. */
+function leafBlock(source: MarkdownSource, node: LeafDirective, position: string): ObjectBlock {
+  const read = leafReaders.get(node.name)
+  if (read) return read(source, node, position)
+  const known = [...leafReaders.keys()].join(', ')
+  throw markdownError(source, node, `unknown directive "::${node.name}". Known are ${known}.`)
+}

@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { defaultLocale, locales } from '../../web/config/locales.ts'
 import { basePath, pageHref } from '../../web/config/paths.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { requestIdHeader } from '../../web/server/logging/request-id.ts'
-import { checkSecret } from './check-secret.ts'
 import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
 import type { Variables } from './variables.ts'
 
@@ -123,4 +123,25 @@ function checkClock(home: Response, variables: Variables): Finding[] {
       'Make one with `openssl rand -base64 24`.',
     ),
   ]
+}
+
+/**
+ * Whether the site itself knows the secret that the webhooks have. A body that tells of nothing changes nothing: it is
+ * refused with 400, and before it is read with 401, where the signature does not fit.
+ */
+async function checkSecret(origin: string, secret: string): Promise<Finding> {
+  const body = '{}'
+  const signature = await encodeSignatureHeader(body, Date.now(), secret)
+  const answer = await fetch(`${origin}${basePath}/api/webhook`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER_NAME]: signature },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (answer.status === 400) return good('The site knows SANITY_WEBHOOK_SECRET')
+  const words = (await answer.text()).slice(0, 200)
+  return bad(
+    `The site refuses what is signed with SANITY_WEBHOOK_SECRET (${answer.status}): ${words}`,
+    'Give it the value that the webhooks have, start it again, and compare the clocks.',
+  )
 }

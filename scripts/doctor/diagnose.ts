@@ -4,9 +4,8 @@ import { checkHooks } from './check-hooks.ts'
 import { checkLake, clientWith } from './check-lake.ts'
 import { checkSearch } from './check-search.ts'
 import { checkSite, type Wait } from './check-site.ts'
-import { checkStudio } from './check-studio.ts'
-import type { Finding } from './finding.ts'
-import { checkVariables } from './variables.ts'
+import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
+import { checkVariables, type Variables } from './variables.ts'
 
 /**
  * Everything that can be told of an environment without writing anything anywhere. A service is
@@ -38,4 +37,18 @@ export async function diagnose(
     ...(await checkSearch(variables, lake)),
     ...(await checkSite(variables, lake, wait)),
   ]
+}
+
+/** Whether the Studio is where the site believes it to be. */
+async function checkStudio({ STUDIO_URL }: Variables): Promise<Finding[]> {
+  if (!STUDIO_URL) return []
+  const todo = 'Deploy it, or correct STUDIO_URL: docs/deploying.md.'
+  return tried('The Studio does not answer', todo, async () => {
+    const { ok, status } = await fetch(STUDIO_URL, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return [
+      ok
+        ? good(`The Studio answers at ${STUDIO_URL}`)
+        : bad(`${STUDIO_URL} answers ${status} in place of the Studio`, todo),
+    ]
+  })
 }

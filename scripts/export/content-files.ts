@@ -1,3 +1,4 @@
+import { Document, visit } from 'yaml'
 import type { Names } from '../../schemas/markdown/write/names.ts'
 import { failureMessages } from '../report-failure.ts'
 import { type LakeContent, named } from './lake-content.ts'
@@ -13,7 +14,21 @@ import {
   termValue,
   versionValue,
 } from './small-files.ts'
-import { toYaml } from './to-yaml.ts'
+
+/** Characters of a line that still reads at a glance. */
+const SHORT = 80
+
+/** A value as the content folder's YAML: short words are on one line in both languages. */
+function toYaml(value: unknown): string {
+  const document = new Document(value)
+  visit(document, {
+    Map: (_, node) => {
+      const text = JSON.stringify(node)
+      node.flow = node.has('en') && text.length <= SHORT && !text.includes('\\n')
+    },
+  })
+  return document.toString({ lineWidth: 0 })
+}
 
 interface ContentFiles {
   /** The text of each file of the content folder, by its path there. */

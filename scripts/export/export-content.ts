@@ -1,7 +1,11 @@
 import type { SanityClient } from '@sanity/client'
+import { blockText } from '../../schemas/block-text.ts'
 import { saidAbove } from '../../schemas/blocks-above.ts'
 import { sourceFieldOf, translationFields } from '../../schemas/locales.ts'
 import { withoutRepeats } from '../../schemas/markdown/write/as-translation.ts'
+import { tidy } from '../../schemas/markdown/write/tidy.ts'
+import { textHash } from '../../schemas/text-hash.ts'
+import { sourceOf } from '../../schemas/translation-source.ts'
 import { failureMessages } from '../report-failure.ts'
 import type { PageDocument } from '../seed/documents.ts'
 import { explorerPages } from '../seed/explorer-pages.ts'
@@ -13,7 +17,6 @@ import { contentFiles } from './content-files.ts'
 import { differences } from './differences.ts'
 import { folderIds } from './folder-ids.ts'
 import { lakeContent, lakeNames } from './lake-content.ts'
-import { tidyPage } from './tidy-page.ts'
 import { assertReplaceable, writeFolder } from './write-folder.ts'
 
 export interface ExportResult {
@@ -69,4 +72,25 @@ function withOwnWords(page: PageDocument): PageDocument {
     return [[field, withoutRepeats(page.body.en, translated, said)]]
   })
   return { ...page, body: { ...page.body, ...Object.fromEntries(own) } }
+}
+
+/** A page with its bodies as files can hold them; a translation that is up to date stays so. */
+function tidyPage(page: PageDocument): PageDocument {
+  const { body } = page
+  const en = tidy(body.en)
+  const [raw, told] = [body.en, en].map((all) => new Map(all.map((one) => [one._key, one])))
+  const translated = translationFields.flatMap((field) => {
+    const [own, sources] = [body[field], body[sourceFieldOf(field)]]
+    const noted = sources?.flatMap((source) => {
+      const [before, after] = [raw?.get(source._key), told?.get(source._key)]
+      if (!before || !after) return []
+      const isCurrent = source.hash === textHash(blockText(before))
+      return [isCurrent ? { ...source, ...sourceOf(after) } : source]
+    })
+    return [
+      ...(own ? [[field, tidy(own, saidAbove(body.en, own, sources))]] : []),
+      ...(noted ? [[sourceFieldOf(field), noted]] : []),
+    ]
+  })
+  return { ...page, body: { ...body, en, ...Object.fromEntries(translated) } }
 }

@@ -7,12 +7,15 @@ import {
   type Translation,
   type TranslationField,
 } from '../../schemas/locales.ts'
-import type { DocusaurusFrontMatter } from '../../schemas/markdown/docusaurus/front-matter.ts'
+import {
+  type DocusaurusFrontMatter,
+  keptKeys,
+} from '../../schemas/markdown/docusaurus/front-matter.ts'
 import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { docusaurusTranslation } from '../../schemas/markdown/docusaurus/translation.ts'
+import { textHash } from '../../schemas/text-hash.ts'
 import { sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
 import { localised, type PageDocument, reference } from '../seed/documents.ts'
-import { otherKeys } from './other-keys.ts'
 import { withTheirWords } from './pictures/picture-words.ts'
 import type { ReadPage } from './read-pages.ts'
 import { importRecord } from './update/record.ts'
@@ -142,3 +145,22 @@ function bodies(
 const DIFFERENT = 'different'
 
 const lastName = (path: string): string => path.split('/').at(-1) ?? path
+
+/** What the front matter of a page says beyond what a page has here, in both languages. */
+function otherKeys(
+  en: DocusaurusFrontMatter,
+  translated: DocusaurusFrontMatter | undefined,
+  field: TranslationField,
+): Pick<PageDocument, 'otherKeys'> {
+  const [own, theirs] = [keptKeys(en), keptKeys(translated ?? {})]
+  const names = [...new Set([...Object.keys(own), ...Object.keys(theirs)])].sort()
+  if (names.length === 0) return {}
+  return {
+    otherKeys: names.map((name) => ({
+      _key: textHash(name),
+      name,
+      ...(name in own && { en: JSON.stringify(own[name]) }),
+      ...(name in theirs && { [field]: JSON.stringify(theirs[name]) }),
+    })),
+  }
+}

@@ -4,14 +4,30 @@ import { pageId } from '../../schemas/ids.ts'
 import { Refused } from '../../schemas/markdown/docusaurus/nest.ts'
 import { type DocusaurusFile, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
 import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
+import { anchorFrom } from '../../schemas/validation/anchor.ts'
 import { pagePathProblem } from '../../schemas/validation/page-path.ts'
-import { mendedPath } from './mended-path.ts'
+import { reservedSegment } from '../../schemas/validation/reserved-routes.ts'
 import { redirectTarget } from './menus/redirect-page.ts'
 import { pagePath, pageRoute } from './page-route.ts'
 import { type Origin, withPartials } from './partials.ts'
 import { readFolder } from './read-folder.ts'
 import { rootOf } from './root-of.ts'
 import { LONGEST, withinTime } from './within-time.ts'
+
+/** Where the page at the root of the docs goes, which has no name. */
+const ROOT = 'home'
+
+/**
+ * The path nearest to `route` that a page may have: words of a–z and 0–9 with single hyphens, and another
+ * first word where the site answers that address itself. Empty where a name has no such letter.
+ */
+function mendedPath(route: string): string {
+  if (route === '') return ROOT
+  const names = route.split('/').map(anchorFrom)
+  if (names.includes('')) return ''
+  const path = names.join('/')
+  return reservedSegment(path) === undefined ? path : path.replace(/^[^/]+/, '$&-pages')
+}
 
 /** A file that is to become a page. */
 export interface Source {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { isEnglishOnly } from '../../content/english-only.ts'
 import { blockText } from '../../schemas/block-text.ts'
 import { fieldsOf } from '../../schemas/fields-of.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import {
   eachOf,
   type LocaleField,
@@ -21,7 +22,27 @@ import { readSpecs } from '../sync-specs/read-specs.ts'
 import { specDocuments } from '../sync-specs/spec-documents.ts'
 import { countBlocks, countRules } from './blocks.ts'
 import { type Variant, variantsOf } from './variants.ts'
-import { countHan, countWords, wordsByLocale } from './words.ts'
+
+/** The words of one thing in every locale: `localeString` and `localeText`. */
+type InEachLocale = Record<LocaleField, string | undefined>
+
+/** All words that a document holds in any locale, however deep. */
+function wordsByLocale(value: unknown): InEachLocale[] {
+  if (Array.isArray(value)) return value.flatMap(wordsByLocale)
+  if (!isRecord(value)) return []
+  const { _type } = value
+  if (_type !== 'localeString' && _type !== 'localeText')
+    return Object.values(value).flatMap(wordsByLocale)
+  return [eachOf(localeFields, (field) => text(value[field]))]
+}
+
+/** English words of a text, as a reader counts them. */
+const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'_.-]*/gu)?.length ?? 0
+
+/** Chinese characters of a text. */
+const countHan = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** How many of `of` there are. */
 export interface Share {

@@ -1,8 +1,28 @@
 import { useEditor } from '@portabletext/editor'
 import { type BlockProps, isPortableTextTextBlock } from 'sanity'
+import { z } from 'zod'
 import { holdKeyboard } from '../typing/hold-keyboard.ts'
-import { CountedItem } from './counted-item.tsx'
 import { FormInPlace, type FormInPlaceProps } from './form-in-place.tsx'
+
+const counted = z.object({
+  listItem: z.literal('number'),
+  start: z.number().int(),
+  level: z.number().int().default(1),
+})
+
+/** As Sanity calls the counter of a level of lists, which it sets on the block around this one. */
+const counterOf = (level: number) => `list-level-${level}`
+
+/** Text of a body; an item of a list that counts from a number of its own shows that number. */
+function CountedItem(props: BlockProps) {
+  const { data } = counted.safeParse(props.value)
+  if (!data) return props.renderDefault(props)
+  return (
+    <div data-counted style={{ counterSet: `${counterOf(data.level)} ${data.start}` }}>
+      {props.renderDefault(props)}
+    </div>
+  )
+}
 
 /** What is written first in blocks of which the other fields are known by then, or are seldom needed. */
 const BEGINS: Readonly<Record<string, string>> = {

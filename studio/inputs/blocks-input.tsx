@@ -1,11 +1,12 @@
-import { Stack } from '@sanity/ui'
-import { useCallback, useMemo } from 'react'
-import { type Path, type PortableTextInputProps, pathToString } from 'sanity'
+import { Stack, Text } from '@sanity/ui'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type Path, type PortableTextInputProps, pathToString, set } from 'sanity'
+import { useMessages } from '../interface/use-messages.ts'
 import { PasteInput } from '../paste/paste-input.tsx'
 import { EditorPlace } from '../shortcuts/editor-place.ts'
 import { holdKeyboard } from '../typing/hold-keyboard.ts'
-import { useListStarts } from './use-list-starts.ts'
-import { WordCount } from './word-count.tsx'
+import { countWords } from './count-words.ts'
+import { inputMessages } from './input-messages.ts'
 
 /** The editor of blocks: what is pasted becomes blocks, and a block begun by its shortcut opens its form. */
 export function BlocksInput(props: PortableTextInputProps) {
@@ -57,3 +58,40 @@ export function BlocksInput(props: PortableTextInputProps) {
 
 /** Of a whole page, in one language. */
 const isBody = (path: Path): boolean => path.length === 2 && path[0] === 'body'
+
+/**
+ * Stores from where an item of a list counts. The editor keeps the fields of a block that no schema
+ * names, and takes none itself; it also tells of a new item some moments after it made it. So the number
+ * is stored once the item is.
+ */
+function useListStarts({ value, onChange }: PortableTextInputProps) {
+  const [asked, setAsked] = useState<{ key: string; from: number }>()
+  const block = asked && value?.find(({ _key }) => _key === asked.key)
+  const isStored = block && 'listItem' in block && block.listItem === 'number'
+  useEffect(() => {
+    if (!asked || !isStored) return
+    onChange(set(asked.from, [{ _key: asked.key }, 'start']))
+    setAsked(undefined)
+  }, [asked, isStored, onChange])
+  return useCallback((key: string, from: number) => setAsked({ key, from }), [])
+}
+
+interface Props {
+  body: readonly object[] | undefined
+}
+
+/** How long a body is, below it; counted when the writer pauses. */
+function WordCount({ body }: Props) {
+  const t = useMessages(inputMessages)
+  const counted = useDeferredValue(body)
+  const { words, characters } = useMemo(() => countWords(counted ?? []), [counted])
+  const parts = [
+    ...(words > 0 || characters === 0 ? [t('words', { count: words })] : []),
+    ...(characters > 0 ? [t('characters', { count: characters })] : []),
+  ]
+  return (
+    <Text size={0} muted align="right" data-testid="word-count">
+      {parts.join(' · ')}
+    </Text>
+  )
+}

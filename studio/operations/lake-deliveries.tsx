@@ -1,14 +1,16 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCurrentUser } from 'sanity'
+import { useCallback } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { DeliveryCounts } from './delivery-counts.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import { LIST_STYLE } from './list-style.ts'
 import { operationsMessages } from './operations-messages.ts'
-import type { Delivery } from './operations-state.ts'
-import { useOperations } from './use-operations.ts'
+import { type Delivery, parseOperations } from './operations-state.ts'
+import { usePolled } from './use-polled.ts'
 import { useTitles } from './use-titles.ts'
 
 /** What the lake has told others of, what it is still trying to tell, and what was refused. */
@@ -90,4 +92,23 @@ export function LakeDeliveries() {
       )}
     </>
   )
+}
+
+/** What the lake says of its webhooks, asked again every two seconds; and how to act on it. */
+function useOperations() {
+  const client = useClient({ apiVersion: API_VERSION })
+  const read = useCallback(
+    async () => parseOperations(await client.request<unknown>({ url: '/local/operations' })),
+    [client],
+  )
+  const { state, problem, refresh } = usePolled(read)
+
+  /** Sends again or throws away dead letters, those named or all of them. */
+  const act = async (what: 'resend' | 'purge', ids?: number[]) => {
+    const body = ids ? { ids } : {}
+    await client.request({ method: 'POST', url: `/local/deliveries/${what}`, body })
+    await refresh()
+  }
+
+  return { state, problem, act }
 }

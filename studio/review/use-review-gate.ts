@@ -1,6 +1,6 @@
 import { useMessages } from '../interface/use-messages.ts'
-import { gateOf } from './gate.ts'
 import { reviewMessages } from './review-messages.ts'
+import type { ReviewStatus } from './review-status.ts'
 import { useReviewStatus } from './use-review-status.ts'
 
 /** Whether a draft may be published now, as far as somebody else must approve it; and why not. */
@@ -14,4 +14,15 @@ export function useReviewGate(
   const inReview = review !== null
   if (closed === undefined || section === undefined) return { allowed: true, reason: '', inReview }
   return { allowed: false, reason: t(`gate.${closed}`, { section }), inReview }
+}
+
+/** Why a draft may not be published yet. */
+type Closed = 'nobodyAsked' | 'waiting' | 'changes' | 'edited'
+
+/** Undefined when the draft may be published: no second person is needed, or one has approved. */
+function gateOf(section: string | undefined, { stage }: ReviewStatus): Closed | undefined {
+  if (section === undefined || stage === 'approved') return undefined
+  if (stage === 'inReview') return 'waiting'
+  if (stage === 'changesRequested') return 'changes'
+  return stage === 'outdated' ? 'edited' : 'nobodyAsked'
 }

@@ -1,11 +1,45 @@
 import { useEffect, useState } from 'react'
-import { useClient, useCurrentUser } from 'sanity'
+import { type SanityClient, useClient, useCurrentUser } from 'sanity'
 import { isAdministrator } from '../../schemas/access.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { publishedIdOf } from '../../schemas/ids.ts'
+import { fromOf } from '../../schemas/publishing/redirects.ts'
+import { pathOf } from '../../schemas/publishing/stored.ts'
 import { fetchSection, fetchSections } from '../../schemas/workflow/fetch-section.ts'
-import type { Shown } from '../../schemas/workflow/shown-at.ts'
-import { fresh } from './fresh.ts'
-import { whereabouts } from './whereabouts.ts'
+import { refsIn, type Shown } from '../../schemas/workflow/shown-at.ts'
+import { sectionsOf } from '../../schemas/workflow/shown-kinds.ts'
+
+/** All of a document that decides at which paths readers see it, to be compared. */
+const whereabouts = (document: Shown): unknown[] => [
+  document._type,
+  publishedIdOf(document._id),
+  pathOf(document),
+  fromOf(document),
+  document._type === 'sidebar' ? refsIn(document) : [],
+  document._type === 'announcement' ? sectionsOf(document) : [],
+  document._type === 'changelogEntry' ? refsIn(document['pages']) : [],
+]
+
+/** Every part of a document's pane asks the same, and the answers seldom change. In ms. */
+const FRESH_MS = 10_000
+
+type Known<T> = Map<string, { at: number; answer: Promise<T> }>
+
+/** A function that asks what `ask` asks once for a while, for each client and key. */
+function fresh<Given extends unknown[], T>(
+  ask: (client: SanityClient, ...given: Given) => Promise<T>,
+): (client: SanityClient, key: string, ...given: Given) => Promise<T> {
+  const clients = new WeakMap<SanityClient, Known<T>>()
+  return (client, key, ...given) => {
+    const all: Known<T> = clients.get(client) ?? new Map()
+    clients.set(client, all)
+    const now = Date.now()
+    for (const [old, { at }] of all) if (now - at >= FRESH_MS) all.delete(old)
+    const answer = all.get(key)?.answer ?? ask(client, ...given)
+    if (!all.has(key)) all.set(key, { at: now, answer })
+    return answer
+  }
+}
 
 const freshSections = fresh(fetchSections)
 const freshSection = fresh(fetchSection)

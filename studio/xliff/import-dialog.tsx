@@ -1,12 +1,15 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import { type SanityClient, useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
+import { applyFile, type Outcome } from '../../schemas/xliff/apply.ts'
+import { askIds, current, type Edited, writeDrafts } from '../../schemas/xliff/lake.ts'
+import { readXliff } from '../../schemas/xliff/read.ts'
+import { decodeXml } from '../../schemas/xliff/xml.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { xliffMessages } from './messages.ts'
 import { Report } from './report.tsx'
-import { type FileValidation, validateFile } from './validate-file.ts'
 
 type Step =
   | { name: 'reading' }
@@ -91,4 +94,20 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
       </Box>
     </Dialog>
   )
+}
+
+interface FileValidation {
+  outcomes: Outcome[]
+  /** Writes what is taken as drafts, all or none; tells how many. */
+  write: () => Promise<number>
+}
+
+/** What a file that came back would change. Throws when it is no XLIFF file that is read. */
+async function validateFile(studioClient: SanityClient, file: File): Promise<FileValidation> {
+  const client = studioClient.withConfig({ perspective: 'raw' })
+  const files = readXliff(decodeXml(new Uint8Array(await file.arrayBuffer())))
+  const ids = files.map(({ id }) => id)
+  const documents: Map<string, Edited> = await askIds(client, ids)
+  const outcomes = files.map((one) => applyFile(one, current(documents.get(one.id) ?? {})))
+  return { outcomes, write: () => writeDrafts(client, outcomes, documents) }
 }

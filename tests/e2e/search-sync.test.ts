@@ -10,11 +10,9 @@ import { until } from '../support/until.ts'
 
 const stack = inject('stack')
 const administrator = lakeAs(stack, 'administrator')
-const client = (apiKey: string) => new Client({ nodes: [{ url: stack.search }], apiKey })
-const reader = client(stack.searchKeys.search)
+const reader = new Client({ nodes: [{ url: stack.search }], apiKey: stack.searchKeys.search })
 
 const PAGE = 'page-v5-market-insurance'
-const SIDEBAR = 'sidebar-v5SideBar'
 
 async function hits(q: string): Promise<SearchRecord[]> {
   const documents = reader.collections<SearchRecord>(stack.searchCollections.en).documents()
@@ -28,12 +26,10 @@ async function failedAttempts(id: string): Promise<number> {
 }
 
 describe('the search index', () => {
-  const before = Promise.all([PAGE, SIDEBAR].map((id) => administrator.getDocument(id)))
+  const before = administrator.getDocument(PAGE)
 
   afterAll(async () => {
-    const [page, sidebar] = await before
-    await publish(administrator, PAGE, { description: page?.['description'] })
-    await publish(administrator, SIDEBAR, { title: sidebar?.['title'] })
+    await publish(administrator, PAGE, { description: (await before)?.['description'] })
     await delivered(stack)
   })
 
@@ -45,15 +41,6 @@ describe('the search index', () => {
     })
     await until(async () => (await hits('marsupials')).length > 0)
     expect((await hits('marsupials'))[0]?.page_id).toBe(PAGE)
-  })
-
-  it('renews the way to the pages of a sidebar that is called otherwise', async () => {
-    await delivered(stack)
-    await publish(administrator, SIDEBAR, { 'title.en': 'API of version five' })
-    await delivered(stack)
-    const [hit] = await hits('Get Insurance')
-    expect(hit).toMatchObject({ page_id: PAGE, breadcrumbs: ['API of version five', 'Market'] })
-    expect((await hits('Introduction'))[0]?.hierarchy.lvl0).toBe('API of version five')
   })
 
   it('finds the row of an error code, by the code and by what is said of it now', async () => {
@@ -70,20 +57,5 @@ describe('the search index', () => {
     await publish(administrator, 'errors-http', { [meaning]: was })
     await delivered(stack)
     expect(await hits('429')).toContainEqual(expect.objectContaining(row))
-  })
-
-  it('is open to readers’ searches, and closed to anything else of theirs', async () => {
-    expect((await hits('kline')).length).toBeGreaterThan(0)
-    const documents = reader.collections(stack.searchCollections.en).documents()
-    const attempts = await Promise.allSettled([
-      documents.export(),
-      documents.import('{"id":"x"}'),
-      documents.delete({ filter_by: 'page_id:=x' }),
-      reader.keys().retrieve(),
-      reader.collections().retrieve(),
-    ])
-    expect(attempts.map((each) => each.status === 'rejected' && each.reason.httpStatus)).toEqual(
-      attempts.map(() => 401),
-    )
   })
 })

@@ -18,8 +18,6 @@ const reader = new Client({ nodes: [{ url: stack.search }], apiKey: stack.search
 const LIVE = 1000
 
 const KLINE = 'page-v5-market-kline'
-const INSURANCE = 'page-v5-market-insurance'
-const reference = (_ref: string) => ({ _type: 'reference', _ref })
 
 async function pages(q: string, locale: Locale): Promise<string[]> {
   const documents = reader.collections<SearchRecord>(stack.searchCollections[locale]).documents()
@@ -72,19 +70,5 @@ describe('what writers say of the search', () => {
     expect(took).toBeLessThan(LIVE)
     await page.reload()
     await hit.waitFor()
-  })
-
-  it('shows the page that is set for a query first, and takes it back', async () => {
-    const q = 'kline'
-    expect((await pages(q, 'en'))[0]).toBe(KLINE)
-    const pinned = [{ _key: 'a', _type: 'searchPin', page: reference(INSURANCE) }]
-    const curation = { _id: own('kline'), _type: 'searchCuration', query: 'Kline' }
-    const fields = { match: 'exact', language: 'all', pinned, hidden: [] }
-    const isFirst = async (locale: Locale) => (await pages(q, locale))[0] === INSURANCE
-    const took = await live({ ...curation, ...fields }, () => isFirst('en'))
-    expect(took).toBeLessThan(LIVE)
-    await until(() => isFirst('zh-TW'))
-    await writer.delete(curation._id)
-    await until(async () => !(await isFirst('en')) && !(await isFirst('zh-TW')))
   })
 })

@@ -6,12 +6,13 @@ import { ApiError, refusal } from '../errors.ts'
 import type { Fields } from '../fields.ts'
 import { pong, result, subscriptionResult } from './answers.ts'
 import type { Channel } from './channels.ts'
-import { type FeedOptions, startFeed } from './feed.ts'
+import { framesOf } from './frames/frames-of.ts'
 import { login } from './login.ts'
 import { enterOrder } from './order-entry.ts'
 import { parseRequest, type StreamRequest } from './request.ts'
 import type { Stream } from './streams.ts'
 import { subscribe } from './subscriptions.ts'
+import type { Topic } from './topics.ts'
 
 /** Bytes that wait for a reader who does not keep up, before the connection is cut. */
 const BUFFERED_BYTES = 8 * 1024 * 1024
@@ -132,4 +133,28 @@ function report({ path }: Stream, error: unknown): void {
   process.stderr.write(
     `${JSON.stringify({ event: 'failed', stream: path, error: String(error) })}\n`,
   )
+}
+
+interface FeedOptions {
+  now: () => number
+  sequence: () => number
+  /** By how much the documented time between messages is multiplied. */
+  pace: number
+}
+
+/**
+ * Sends the messages of a topic until the returned function is called: public ones from now on,
+ * private ones when the first would have happened.
+ */
+function startFeed(
+  topic: Topic,
+  { now, sequence, pace }: FeedOptions,
+  send: (frame: Fields) => void,
+): () => void {
+  const next = framesOf(topic, sequence)
+  if (!next) return () => {}
+  const push = () => send(next(now()))
+  if (!topic.channel.paths.includes('/v5/private')) push()
+  const timer = setInterval(push, topic.everyMs * pace)
+  return () => clearInterval(timer)
 }

@@ -1,15 +1,15 @@
 import type { LakeDocument } from '../documents/document.ts'
 import { isPreviewSecret } from '../documents/withheld.ts'
+import { badRequest } from '../http/errors.ts'
 import type { Transaction } from '../mutations/commit.ts'
 import { conditionOf } from '../query/condition-of.ts'
-import { evaluate } from '../query/groq.ts'
+import { evaluate, isNode, type Node } from '../query/groq.ts'
 import { parseOrRefuse } from '../query/parse-or-refuse.ts'
 import { prepare } from '../query/prepare.ts'
 import type { QueryRequest } from '../query/request-params.ts'
 import { viewOfOne } from '../query/view.ts'
 import type { Condition } from '../store/condition.ts'
 import type { Store } from '../store/store.ts'
-import { demandOf, filterOf, isOfDocumentAlone } from './filter-of.ts'
 import { fulfils } from './fulfils.ts'
 import type { MatchedChange } from './mutation-event.ts'
 
@@ -65,3 +65,31 @@ export const matchChanges = ({ changes }: Transaction, { matches }: Matcher): Ma
     if (!before && !after) return []
     return { change, transition: before ? (after ? 'update' : 'disappear') : 'appear' }
   })
+
+/**
+ * The filter at the start of a query: what follows it, as projections, orders and slices, says
+ * nothing about a match. Throws 400 when the query does not start with documents.
+ */
+function filterOf(node: Node): Node {
+  const { base } = node
+  if (node.type === 'Everything') return node
+  if (!isNode(base))
+    throw badRequest('A listener hears of documents: its query must start with * or *[filter]')
+  if (node.type === 'Filter' && base.type !== 'Everything') return { ...node, base: filterOf(base) }
+  return node.type === 'Filter' ? node : filterOf(base)
+}
+
+/** The expressions of filters that follow each other, as one that demands them all; null for `*`. */
+function demandOf(filter: Node): Node | null {
+  if (filter.type !== 'Filter' || !isNode(filter['expr']) || !isNode(filter['base'])) return null
+  const earlier = demandOf(filter['base'])
+  return earlier ? { type: 'And', left: earlier, right: filter['expr'] } : filter['expr']
+}
+
+/** Whether an expression asks for nothing but the document itself, so that its past can be matched. */
+function isOfDocumentAlone(node: unknown): boolean {
+  if (Array.isArray(node)) return node.every(isOfDocumentAlone)
+  if (!isNode(node) || node.type === 'Value') return true
+  if (node.type === 'Deref' || node.type === 'Everything' || node['name'] === 'now') return false
+  return Object.values(node).every(isOfDocumentAlone)
+}

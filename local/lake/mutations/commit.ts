@@ -1,15 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { hostedLimits } from '../../../schemas/hosted-limits.ts'
 import { assertMayChange } from '../access/assert-may-change.ts'
 import type { User, Users } from '../auth/users.ts'
+import { contentMistake } from '../documents/content.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { encodeMendoza, type MendozaPatch } from '../documents/mendoza.ts'
-import { atIndex } from '../http/refuse.ts'
+import { LakeError } from '../http/errors.ts'
+import { atIndex, refused } from '../http/refuse.ts'
 import { inTransaction } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { checkReferences } from './check-references.ts'
 import { persist } from './persist.ts'
-import { storedBody } from './stored-body.ts'
 import type { UnfinishedDocument, WorkingCopy } from './working-copy.ts'
+
+const MAX_BYTES = hostedLimits.documentBytes.most
+
+/** A document as it is stored; throws 400 for what no document may hold, 413 for one that is too large. */
+function storedBody(document: LakeDocument): string {
+  const mistake = contentMistake(document, hostedLimits.documentDepth.most)
+  if (mistake !== null) throw refused(document._id, `Document "${document._id}": ${mistake}`)
+  const body = JSON.stringify(document)
+  // Text is shorter in characters than in bytes, so most need no count of bytes.
+  if (body.length <= MAX_BYTES / 4 || Buffer.byteLength(body) <= MAX_BYTES) return body
+  const message = `Document "${document._id}" is larger than ${MAX_BYTES} bytes. Split it, or keep large content in an asset.`
+  throw new LakeError(413, { statusCode: 413, error: 'Payload Too Large', message }, message)
+}
 
 export type Transition = 'appear' | 'update' | 'disappear'
 

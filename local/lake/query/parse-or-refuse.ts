@@ -2,9 +2,27 @@ import { LakeError } from '../http/errors.ts'
 import { notImplemented } from '../http/unsupported.ts'
 import { isNode, type Node, parseQuery } from './groq.ts'
 import { limits } from './limits.ts'
-import { nestingOf } from './nesting.ts'
 import { TimeLimitError, withinTime } from './within-time.ts'
 import { wordsWithin } from './words-within.ts'
+
+const OPENING = '([{'
+const CLOSING = ')]}'
+
+/** Where brackets first stand more than `most` deep in each other, or null; text in quotes aside. */
+function nestingOf(query: string, most: number): number | null {
+  let depth = 0
+  let quote: string | null = null
+  for (let place = 0; place < query.length; place++) {
+    const character = query[place] ?? ''
+    if (character === '\\' && quote !== null) place++
+    else if (quote !== null) quote = character === quote ? null : quote
+    else if (character === '"' || character === "'") quote = character
+    else if (OPENING.includes(character)) depth++
+    else if (CLOSING.includes(character)) depth--
+    if (depth > most) return place
+  }
+  return null
+}
 
 /** What GROQ has and groq-js cannot evaluate, or only asynchronously. */
 const MISSING =

@@ -1,9 +1,9 @@
 import { grantsFor } from '../access/grants.ts'
 import { PEOPLES_ROLES, roleOf } from '../auth/roles.ts'
 import { readBody, SMALL_LIMIT } from '../http/body.ts'
+import { notFound } from '../http/errors.ts'
 import { type Context, HANDLED, type Route } from './context.ts'
 import { ofDataset } from './of-dataset.ts'
-import { ofProject } from './of-project.ts'
 
 /** Who works on the project is told to those who do. */
 const membersFor = ({ lake, user }: Context) =>
@@ -108,3 +108,23 @@ export const projectRoutes: Route[] = [
   { method: 'POST', path: '/descriptors/claim', handle: always({ expirySeconds: 86_400 }) },
   { method: 'POST', path: '/descriptors/synchronize', handle: always({ expirySeconds: 86_400 }) },
 ]
+
+/** Throws 404 for another project than the lake's own, or another dataset. */
+function assertProject({ lake, params }: Context): string {
+  const { projectId, dataset } = lake.options
+  if ((params['id'] ?? projectId) !== projectId)
+    throw notFound(`Project "${params['id']}" not found: this lake is "${projectId}"`)
+  if ((params['dataset'] ?? dataset) !== dataset)
+    throw notFound(
+      `Dataset "${params['dataset']}" not found for project ID "${projectId}": this lake has "${dataset}"`,
+    )
+  return projectId
+}
+
+/** A route that is about the lake's one project and dataset. */
+function ofProject(handle: Route['handle']): Route['handle'] {
+  return (context) => {
+    assertProject(context)
+    return handle(context)
+  }
+}

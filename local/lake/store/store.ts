@@ -3,8 +3,28 @@ import type { LakeDocument } from '../documents/document.ts'
 import { isPublishedId, publishedIdOf } from '../documents/ids.ts'
 import type { Condition } from './condition.ts'
 import { CACHE_BYTES, DocumentCache } from './document-cache.ts'
-import { IncomingReferences } from './incoming-references.ts'
 import { IdSelector } from './select-ids.ts'
+
+const LEAST_KIND = { strong: 2, local: 1 }
+
+/** Who points to whom inside the dataset, as the table of references has it. */
+class IncomingReferences {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Ids of the documents that reference `target`, strongly only when asked, in order. */
+  to(target: string, strongOnly = false): string[] {
+    return this.#database
+      .prepare(
+        'SELECT source FROM document_references WHERE target = ? AND kind >= ? ORDER BY source',
+      )
+      .all(target, strongOnly ? LEAST_KIND.strong : LEAST_KIND.local)
+      .map((row) => String(row['source']))
+  }
+}
 
 /**
  * The documents: SQLite holds and finds them, and those used last are kept parsed. Of all others

@@ -1,7 +1,7 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isDiskFull } from '../../disk-full.ts'
-import { makePrivate } from './private-files.ts'
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS collections(
@@ -52,4 +52,14 @@ export function transaction<T>(db: DatabaseSync, work: () => T): T {
     if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }
+}
+
+/** Makes the folder and the file of a database, or changes them, so that nobody else reads them. */
+function makePrivate(folder: string, file: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  // SQLite gives its side files the mode that this has; those of an earlier version have another.
+  closeSync(openSync(file, 'a', 0o600))
+  for (const each of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(each)) chmodSync(each, 0o600)
 }

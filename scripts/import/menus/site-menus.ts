@@ -1,19 +1,21 @@
+import type { z } from 'zod'
 import { fieldOf, type Translation } from '../../../schemas/locales.ts'
 import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import type { AnnouncementEntry } from '../../seed/announcement-document.ts'
-import { field, itemsOf, programsIn, textIn } from '../program/written.ts'
+import type { settingsFile } from '../../seed/small-documents.ts'
+import { field, itemsOf, programsIn, textIn, type Written } from '../program/written.ts'
 import type { Sources } from '../read-sources.ts'
 import { resolveLink, type Site } from '../resolve-link.ts'
 import { announcements } from './announcements.ts'
 import { docIdentity, docsOf } from './docs.ts'
 import type { GeneratedPage } from './generated-page.ts'
 import { navigation } from './navigation.ts'
+import { plainText } from './plain-text.ts'
 import { type Redirect, redirectsOf } from './redirects.ts'
-import { settings } from './settings.ts'
 import { readSidebars, type Sidebar } from './sidebars.ts'
 import type { SiteConfig } from './site-config.ts'
 import { routeIn, siteRoutes } from './site-routes.ts'
-import { bothWords, themeWords } from './theme-words.ts'
+import { bothWords, type ThemeWords, themeWords } from './theme-words.ts'
 
 /** Everything of a site around its pages, as the files of the content have it. */
 export interface Menus {
@@ -90,5 +92,26 @@ export function readMenus(options: Options): { menus: Menus; site: Site } {
       ),
     },
     site,
+  }
+}
+
+type Settings = z.infer<typeof settingsFile>
+
+/** Name, tagline and copyright line of a site; undefined where it has no title. */
+function settings(config: Written | undefined, words: ThemeWords): Settings | undefined {
+  const theme = field(config, 'themeConfig')
+  const name = textIn(theme, 'navbar', 'title') ?? textIn(config, 'title')
+  if (name === undefined) return undefined
+  const copyright = plainText(textIn(theme, 'footer', 'copyright') ?? `© ${name}`)
+  const translated = Object.entries(words.footer.get('copyright') ?? {})
+  const banner = field(config, 'baseUrlIssueBanner')
+  return {
+    name: bothWords(name, words.navbar, 'title'),
+    tagline: { en: textIn(config, 'tagline') ?? name },
+    copyright: {
+      en: copyright,
+      ...Object.fromEntries(translated.map(([field, text]) => [field, plainText(text)])),
+    },
+    baseUrlIssueBanner: banner?.kind !== 'plain' || banner.value !== false,
   }
 }

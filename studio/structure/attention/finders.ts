@@ -1,17 +1,68 @@
 import type { CurrentUser } from 'sanity'
+import { z } from 'zod'
 import { isAdministrator } from '../../../schemas/access.ts'
 import { lake } from '../../env.ts'
+import { parseOperations } from '../../operations/operations-state.ts'
 import { seesDeliveries } from '../../operations/tool.ts'
 import { anchors } from './anchors.ts'
 import { oldDrafts, unscheduled, waiting } from './by-query.ts'
 import { deadLetters } from './dead-letters.ts'
 import { feedbackFor } from './feedback.ts'
-import type { Finder } from './finding.ts'
+import { type Finder, NAME } from './finding.ts'
 import { receivers } from './receivers.ts'
 import { redirects } from './redirects.ts'
-import { specWords } from './spec-words.ts'
 import { stale, untranslated } from './translation.ts'
-import { webhooks } from './webhooks.ts'
+
+const TITLES = `*[_id in $ids]{"id": _id, "title": ${NAME}}`
+const named = z.array(z.object({ id: z.string(), title: z.string() }))
+
+/** Documents of which the site was not told, by a lake of this project; the hosted one has its own pages. */
+const webhooks: Finder = {
+  kind: 'webhooks',
+  find: async ({ client, t }) => {
+    const answer = await client.request<unknown>({ url: '/local/operations' })
+    const { dead } = parseOperations(answer)
+    const ids = dead.map(({ documentId }) => documentId)
+    const found = named.parse(await client.fetch(TITLES, { ids }, { perspective: 'published' }))
+    const titles = new Map(found.map(({ id, title }) => [id, title]))
+    return dead.map(({ documentId, documentType, operation, reason }) => ({
+      id: documentId,
+      type: documentType ?? '',
+      title: titles.get(documentId) ?? documentId,
+      reason: t('reason.delivery', {
+        operation: t(`operation.${operation}`),
+        reason: reason ?? '',
+      }),
+    }))
+  },
+}
+
+const QUERY = `*[_type in ["apiOperation", "apiChannel", "enumDefinition", "errorCode"]
+  && count(synced[defined(offered)]) > 0]{
+  "id": _id, "type": _type, "title": coalesce(summary.en, title.en, _id),
+  "offers": synced[defined(offered)]{"word": coalesce(word, _key), "text": offered}
+}`
+
+const conflicts = z.array(
+  z.object({
+    id: z.string(),
+    type: z.string(),
+    title: z.string(),
+    offers: z.array(z.object({ word: z.string(), text: z.string() })),
+  }),
+)
+
+/** Words that were edited here and that the specification changed as well since. */
+const specWords: Finder = {
+  kind: 'spec-words',
+  find: async ({ client, t }) =>
+    conflicts
+      .parse(await client.fetch(QUERY, {}, { perspective: 'published' }))
+      .map(({ offers, ...document }) => ({
+        ...document,
+        reason: offers.map((offer) => t('reason.offered', offer)).join(' · '),
+      })),
+}
 
 const FOR_ALL: readonly Finder[] = [
   untranslated,

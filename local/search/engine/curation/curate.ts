@@ -1,6 +1,6 @@
 import type { Collection } from '../../store/collection.ts'
+import type { Tokenize } from '../../text/tokenizer.ts'
 import type { CurationItem } from './curation-set.ts'
-import { ruleWords } from './rule-words.ts'
 
 /** The curation whose rule holds for what is asked: the first, as later ones are not looked at then. */
 export const curationOf = (
@@ -16,4 +16,21 @@ function holds(collection: Collection, text: string, rule: CurationItem['rule'])
   if (wanted.length === 0 || (rule.match === 'exact' && words.length !== wanted.length))
     return false
   return words.some((_, at) => wanted.every((word, offset) => words[at + offset] === word))
+}
+
+/**
+ * The words by which a rule is held against a query. A real server parts both at spaces and separators
+ * alone, whatever the language of the fields: a run of Chinese is one word, and its two scripts differ.
+ */
+function ruleWords(tokenize: Tokenize, text: string): string[] {
+  const words: { word: string; start: number; end: number }[] = []
+  for (const { term, start, end } of tokenize(text)) {
+    const last = words.at(-1)
+    if (last && start <= last.end) {
+      last.end = end
+      last.word = text.slice(last.start, end)
+    } else
+      words.push({ word: /\p{Script=Han}/u.test(term) ? text.slice(start, end) : term, start, end })
+  }
+  return words.map(({ word }) => word.normalize('NFKC').toLowerCase())
 }
