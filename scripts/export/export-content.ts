@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { blockText } from '../../schemas/block-text.ts'
 import { saidAbove } from '../../schemas/blocks-above.ts'
+import { imageFile } from '../../schemas/image-id.ts'
 import { sourceFieldOf, translationFields } from '../../schemas/locales.ts'
 import { withoutRepeats } from '../../schemas/markdown/write/as-translation.ts'
 import { tidy } from '../../schemas/markdown/write/tidy.ts'
@@ -9,10 +10,10 @@ import { sourceOf } from '../../schemas/translation-source.ts'
 import { failureMessages } from '../report-failure.ts'
 import type { PageDocument } from '../seed/documents.ts'
 import { explorerPages } from '../seed/explorer-pages.ts'
+import { linksIn } from '../seed/links-in.ts'
 import { withExplorer } from '../seed/read-all.ts'
 import { readContent } from '../seed/read-content.ts'
 import { readSpecs } from '../sync-specs/read-specs.ts'
-import { assetFiles } from './asset-files.ts'
 import { contentFiles } from './content-files.ts'
 import { differences } from './differences.ts'
 import { folderIds } from './folder-ids.ts'
@@ -93,4 +94,34 @@ function tidyPage(page: PageDocument): PageDocument {
     ]
   })
   return { ...page, body: { ...body, en, ...Object.fromEntries(translated) } }
+}
+
+interface AssetFiles {
+  /** The images that pages show, as uploaded, by their paths in the folder. */
+  files: [file: string, bytes: Uint8Array][]
+  /** Those that cannot be had; a line each. */
+  missing: string[]
+}
+
+async function assetFiles(
+  client: SanityClient,
+  pages: readonly PageDocument[],
+): Promise<AssetFiles> {
+  const shown = new Set(pages.flatMap((page) => linksIn(page).map(({ target }) => target)))
+  const ids = [...shown].filter((id) => imageFile(id)).sort()
+  const assets = await client.fetch<{ _id: string; url: string }[]>(
+    '*[_id in $ids] | order(_id) {_id, url}',
+    { ids },
+  )
+  const missing = ids
+    .filter((id) => !assets.some(({ _id }) => _id === id))
+    .map((id) => `A page shows ${id}, which the lake lacks.`)
+  const files: AssetFiles['files'] = []
+  for (const { _id, url } of assets) {
+    const response = await fetch(url)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    if (response.ok) files.push([`assets/${imageFile(_id)?.file}`, bytes])
+    else missing.push(`The image ${url} is answered with ${response.status}.`)
+  }
+  return { files, missing }
 }

@@ -1,9 +1,11 @@
 import { Card, Container, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
-import { useCurrentUser } from 'sanity'
+import { useCallback, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
 import type { FeedbackState } from '../../schemas/feedback.ts'
 import { ToolHeading } from '../interface/tool-heading.tsx'
 import { useMessages } from '../interface/use-messages.ts'
+import { usePolled } from '../operations/use-polled.ts'
 import { Problem } from '../problem.tsx'
 import { feedbackMessages } from './feedback-messages.ts'
 import { filteredReports, UNFILTERED } from './filters.ts'
@@ -11,9 +13,8 @@ import { InboxFilters } from './inbox-filters.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { PlaceList } from './place-list.tsx'
 import { reportedPlaces } from './places.ts'
-import { MOST_REPORTS, stateOf } from './report.ts'
+import { fetchReports, MOST_REPORTS, stateOf } from './report.ts'
 import { usePeople } from './use-people.ts'
-import { useReports } from './use-reports.ts'
 import { useSettle } from './use-settle.ts'
 
 /** What readers reported of all pages, and what can be done with it. */
@@ -65,4 +66,12 @@ export function Inbox() {
       </Container>
     </Card>
   )
+}
+
+/** All reports in a state, asked again every two seconds; and how to ask at once. */
+function useReports(state: FeedbackState) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const read = useCallback(() => fetchReports(client, { states: [state] }), [client, state])
+  const { state: found, problem, refresh } = usePolled(read)
+  return { found, problem, refresh }
 }

@@ -1,14 +1,14 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useRef } from 'react'
 import type { DocumentInspectorProps } from 'sanity'
-import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
+import { DocumentInspectorHeader, useDocumentPane, usePaneRouter } from 'sanity/structure'
 import { publishedIdOf } from '../../schemas/ids.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { Problem } from '../problem.tsx'
 import { feedbackMessages } from './feedback-messages.ts'
 import { PlaceList } from './place-list.tsx'
 import { reportedPlaces } from './places.ts'
-import { pathInForm } from './report.ts'
-import { useArrival } from './use-arrival.ts'
+import { formPath, pathInForm, type ReaderReport } from './report.ts'
 import { useOpenReports } from './use-open-reports.ts'
 import { usePeople } from './use-people.ts'
 import { useSettle } from './use-settle.ts'
@@ -62,4 +62,23 @@ function ShowButton({ path }: { path: ReturnType<typeof pathInForm> }) {
       }}
     />
   )
+}
+
+/**
+ * Shows the passage that the address names, once: Sanity opens it, and scrolls to it only where the address changes in
+ * a form that is open already (`syncPathFromUrl` of its document pane). Who has gone into the form stays there.
+ */
+function useArrival(reports: readonly ReaderReport[]): void {
+  const { ready, onFocus } = useDocumentPane()
+  const { params } = usePaneRouter()
+  const wanted = useRef(params?.['path'])
+  const report = reports.find((one) => formPath(one) === wanted.current)
+  const path = report && pathInForm(report)
+  const isKnown = path !== undefined
+  useEffect(() => {
+    if (!ready || !path || wanted.current === undefined) return
+    wanted.current = undefined
+    if (document.activeElement === document.body) onFocus(path)
+    // The path is another object with each answer, and the same.
+  }, [ready, isKnown])
 }

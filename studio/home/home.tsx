@@ -1,14 +1,16 @@
-import { Card, Container, Stack } from '@sanity/ui'
-import { useCallback, useMemo } from 'react'
+import { Card, Container, Heading, Stack } from '@sanity/ui'
+import { useCallback, useId, useMemo } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { onlyReads, onlyTranslates } from '../../schemas/access.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { ToolHeading } from '../interface/tool-heading.tsx'
 import { useMessages } from '../interface/use-messages.ts'
 import { useDocumentTypes } from '../publish/together/use-document-types.ts'
+import { AttentionKinds } from '../structure/attention/attention-kinds.tsx'
+import { attentionMessages } from '../structure/attention/attention-messages.ts'
+import { useStructureHref } from '../structure/use-structure-href.ts'
 import { useChanges } from '../use-changes.ts'
 import { useKeptAnswer } from '../use-kept-answer.ts'
-import { AttentionSection } from './attention-section.tsx'
 import { CreateSection } from './create-section.tsx'
 import { type Asker, fetchChanged, fetchMyDrafts, fetchRequests } from './documents.ts'
 import { homeMessages } from './home-messages.ts'
@@ -97,5 +99,20 @@ export function Home() {
         </Stack>
       </Container>
     </Card>
+  )
+}
+
+/** How many documents need attention, by kind; each kind opens its list. */
+function AttentionSection() {
+  const t = useMessages(attentionMessages)
+  const hrefOf = useStructureHref()
+  const id = useId()
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id} data-testid="home-attention">
+      <Heading as="h2" size={1} id={id}>
+        {t('title')}
+      </Heading>
+      <AttentionKinds hrefOf={(kind) => hrefOf('attention', kind)} />
+    </Stack>
   )
 }

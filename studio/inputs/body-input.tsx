@@ -1,17 +1,49 @@
 import { Button, Card, Flex, Stack, Tab, TabList, Text } from '@sanity/ui'
-import { useId } from 'react'
-import { ObjectInputMember, type ObjectInputProps, set } from 'sanity'
+import { useId, useState } from 'react'
+import { ObjectInputMember, type ObjectInputProps, set, useCurrentUser } from 'sanity'
+import { onlyTranslates } from '../../schemas/access.ts'
 import {
   fieldOf,
+  type LocaleField,
   localeConfig,
+  localeFields,
+  localeOfField,
   locales,
   sourceFieldOf,
+  translationFields,
   translations,
 } from '../../schemas/locales.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { blocksToTranslate, copiedSources } from './blocks-to-translate.ts'
 import { inputMessages } from './input-messages.ts'
-import { useShownBody } from './use-shown-body.ts'
+
+/** Blocks of all languages above which one language is drawn at a time: every key costs each block. */
+const MANY = 150
+
+const isLanguage = (name: unknown): name is LocaleField => localeOfField(name) !== undefined
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+/**
+ * The language of a long body that is drawn, and how to choose another; undefined for a body that is
+ * short enough for all. A link to a field of another one, from the preview say, chooses it.
+ */
+function useShownBody({
+  value,
+  focusPath,
+}: Pick<ObjectInputProps, 'value' | 'focusPath'>):
+  | { shown: LocaleField; show: (language: LocaleField) => void }
+  | undefined {
+  const translates = onlyTranslates(useCurrentUser())
+  const [shown, show] = useState<LocaleField>((translates && translationFields[0]) || 'en')
+  const [known, setKnown] = useState<unknown>()
+  const [focused] = focusPath
+  if (focused !== known) {
+    setKnown(focused)
+    if (isLanguage(focused)) show(focused)
+  }
+  const blocks = localeFields.reduce((sum, field) => sum + lengthOf(value?.[field]), 0)
+  return blocks > MANY ? { shown, show } : undefined
+}
 
 /**
  * All bodies, or one at a time where they are long; where a translation is empty, a button that starts

@@ -1,19 +1,57 @@
 import { Heading, Stack, Text } from '@sanity/ui'
-import { useLocale } from 'sanity'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient, useLocale } from 'sanity'
+import { API_VERSION } from '../../schemas/api-version.ts'
 import { localeConfig, translations } from '../../schemas/locales.ts'
+import type { ReadingDay } from '../../schemas/reading-day.ts'
 import { isTaiwan } from '../interface/locale.ts'
+import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { useNumber } from '../interface/use-number.ts'
 import { Problem } from '../problem.tsx'
 import { CountedRow } from './counted-row.tsx'
 import { InsightsSection } from './insights-section.tsx'
 import { MissingList } from './missing-list.tsx'
+import { fetchPublished, type Published } from './read-pages.ts'
 import { readWithoutReview } from './read-without-review.ts'
-import { leastHelpful, sumMissing, sumPages } from './reading-days.ts'
+import { fetchDays, leastHelpful, sumMissing, sumPages } from './reading-days.ts'
 import { readingMessages } from './reading-messages.ts'
 import { StaleList } from './stale-list.tsx'
 import { TotalsTable } from './totals-table.tsx'
-import { useReading } from './use-reading.ts'
+
+/** The site writes as often, ms. */
+const REFRESH_MS = 60_000
+
+interface Known {
+  reading: { days: ReadingDay[]; published: Published } | undefined
+  problem: string | undefined
+}
+
+/** What was counted and what is published, asked again each minute. */
+function useReading(): Known {
+  const client = useClient({ apiVersion: API_VERSION })
+  const inWords = useProblemWords()
+  const [known, setKnown] = useState<Known>({ reading: undefined, problem: undefined })
+  const refresh = useCallback(async () => {
+    try {
+      const [days, published] = await Promise.all([
+        fetchDays(client, new Date()),
+        fetchPublished(client),
+      ])
+      setKnown({ reading: { days, published }, problem: undefined })
+    } catch (error) {
+      setKnown(({ reading }) => ({ reading, problem: inWords(error) }))
+    }
+  }, [client, inWords])
+  useEffect(() => {
+    void refresh()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh()
+    }, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
+  return known
+}
 
 /** What readers and agents read, and what is to be done about it. */
 export function ReadingInsights() {

@@ -1,7 +1,8 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
+import { z } from 'zod'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { useProblemWords } from '../interface/problems/use-problem-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
@@ -11,7 +12,35 @@ import { LIST_STYLE } from './list-style.ts'
 import { operationsMessages } from './operations-messages.ts'
 import { type Delivery, parseOperations } from './operations-state.ts'
 import { usePolled } from './use-polled.ts'
-import { useTitles } from './use-titles.ts'
+
+const TITLES = `*[_id in $ids]{
+  _id, "title": coalesce(title.en, name.en, label.en, text.en, summary.en, title, name, label, from)
+}`
+
+const schema = z.array(z.object({ _id: z.string(), title: z.string().nullable().catch(null) }))
+
+/** Titles of documents by id, in English; a document that no longer exists is not in it. */
+function useTitles(ids: readonly string[]): ReadonlyMap<string, string> {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map())
+  const key = [...new Set(ids)].sort().join(' ')
+
+  useEffect(() => {
+    let gone = false
+    const load = async () => {
+      const found =
+        key === '' ? [] : schema.parse(await client.fetch(TITLES, { ids: key.split(' ') }))
+      if (!gone) setTitles(new Map(found.map(({ _id, title }) => [_id, title ?? _id])))
+    }
+    // The list below asks the same lake and says what is wrong with it.
+    load().catch(() => setTitles(new Map()))
+    return () => {
+      gone = true
+    }
+  }, [client, key])
+
+  return titles
+}
 
 /** What the lake has told others of, what it is still trying to tell, and what was refused. */
 export function LakeDeliveries() {

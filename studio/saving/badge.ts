@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   type DocumentBadgeComponent,
   useConnectionState,
@@ -7,7 +8,6 @@ import {
 import { useMessages } from '../interface/use-messages.ts'
 import { savingMessages } from './saving-messages.ts'
 import { type SavingState, savingState } from './saving-state.ts'
-import { useKeepWindow } from './use-keep-window.ts'
 
 const COLOURS: Record<SavingState, 'primary' | 'warning' | undefined> = {
   saved: undefined,
@@ -30,4 +30,14 @@ export const SavingBadge: DocumentBadgeComponent = ({ id, type, draft, published
   const state = savingState({ isSyncing, connection, sync })
   const color = COLOURS[state]
   return { label: t(state), title: t(`${state}.title`), ...(color && { color }) }
+}
+
+/** Lets the browser ask before the window closes while something in it is unsent. */
+function useKeepWindow(isUnsent: boolean): void {
+  useEffect(() => {
+    if (!isUnsent) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsent])
 }

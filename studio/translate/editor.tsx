@@ -1,11 +1,15 @@
 import { Stack, Text } from '@sanity/ui'
-import { useMemo, useRef, useState } from 'react'
-import { stringToPath, useCurrentUser, useSchema } from 'sanity'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { stringToPath, useClient, useCurrentUser, useSchema } from 'sanity'
+import { z } from 'zod'
+import { API_VERSION } from '../../schemas/api-version.ts'
 import { fieldLocation } from '../../schemas/checking/field-location.ts'
+import { fieldOf, type Translation } from '../../schemas/locales.ts'
 import { useLocationWords } from '../interface/location/use-location-words.ts'
 import { useMessages } from '../interface/use-messages.ts'
 import { countsOf } from './counts.ts'
 import { EditorBar } from './editor-bar.tsx'
+import { type Term, termOf } from './glossary.ts'
 import { memoryOf } from './memory.ts'
 import { translateMessages } from './messages.ts'
 import type { QueueEntry } from './queue.ts'
@@ -15,7 +19,44 @@ import { isFilled, unitPairs } from './segment-units.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { type Command, useCommands } from './use-commands.ts'
 import { useDocument } from './use-document.ts'
-import { useTerms } from './use-terms.ts'
+
+const termsIn = (
+  field: string,
+) => `*[_type == "translationTerm" && defined(term) && defined(${field})]
+  {term, "word": ${field}, note, also, forbidden, caseSensitive}`
+
+const terms = z.array(
+  z.object({
+    term: z.string(),
+    word: z.string(),
+    note: z.string().nullish(),
+    also: z.array(z.string()).nullish(),
+    forbidden: z.array(z.string()).nullish(),
+    caseSensitive: z.boolean().nullish(),
+  }),
+)
+
+/** The terms of the glossary as they are in `locale`; none until the lake has answered, or if it does not. */
+function useTerms(locale: Translation): readonly Term[] {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [known, setKnown] = useState<readonly Term[]>([])
+
+  useEffect(() => {
+    let gone = false
+    const load = async () => {
+      const query = termsIn(fieldOf(locale))
+      const answer = terms.parse(await client.fetch(query, {}, { perspective: 'published' }))
+      if (!gone) setKnown(answer.map(termOf))
+    }
+    // The queue asks the same lake and says what is wrong with it.
+    load().catch(() => setKnown([]))
+    return () => {
+      gone = true
+    }
+  }, [client, locale])
+
+  return known
+}
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 

@@ -1,4 +1,4 @@
-import type { LakeDocument } from '../documents/document.ts'
+import { isRecord, type LakeDocument } from '../documents/document.ts'
 import { isPreviewSecret } from '../documents/withheld.ts'
 import { badRequest } from '../http/errors.ts'
 import type { Transaction } from '../mutations/commit.ts'
@@ -10,7 +10,6 @@ import type { QueryRequest } from '../query/request-params.ts'
 import { viewOfOne } from '../query/view.ts'
 import type { Condition } from '../store/condition.ts'
 import type { Store } from '../store/store.ts'
-import { fulfils } from './fulfils.ts'
 import type { MatchedChange } from './mutation-event.ts'
 
 export type Matcher = {
@@ -92,4 +91,33 @@ function isOfDocumentAlone(node: unknown): boolean {
   if (!isNode(node) || node.type === 'Value') return true
   if (node.type === 'Deref' || node.type === 'Everything' || node['name'] === 'now') return false
   return Object.values(node).every(isOfDocumentAlone)
+}
+
+function valueAt(document: LakeDocument, path: string): unknown {
+  let value: unknown = document
+  for (const name of path.split('.')) value = isRecord(value) ? value[name] : undefined
+  return value
+}
+
+/**
+ * Whether a document can be one that the filter of this condition takes. It may say yes too often,
+ * never no: it spares most listeners the evaluation of their filter.
+ */
+function fulfils(document: LakeDocument, condition: Condition | null): boolean {
+  switch (condition?.kind) {
+    case 'id':
+      return condition.ids.includes(document._id)
+    case 'idPrefix':
+      return document._id.startsWith(condition.prefix)
+    case 'field': {
+      const value = valueAt(document, condition.field)
+      return condition.values.some((wanted) => wanted === value)
+    }
+    case 'and':
+      return condition.parts.every((part) => fulfils(document, part))
+    case 'or':
+      return condition.parts.some((part) => fulfils(document, part))
+    default:
+      return true
+  }
 }

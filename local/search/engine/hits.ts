@@ -1,9 +1,12 @@
 import type { Collection } from '../store/collection.ts'
-import { type HighlightOptions, highlightHit } from './highlight.ts'
+import { type Document, textsAt } from '../store/document.ts'
+import type { Field } from '../store/schema.ts'
 import type { Found } from './ladder.ts'
+import { type MarkOptions, markText } from './mark.ts'
 import type { Match } from './matches.ts'
 import { integer, listOf, type QueryField, type RawParameters } from './parameters.ts'
 import { project } from './project.ts'
+import type { Word } from './words.ts'
 
 /** Writes a match as a hit: its document, and the highlights of what was found. */
 export function hitWriter(
@@ -48,4 +51,40 @@ function highlightOptions(
     snippetThreshold: integer(raw, 'snippet_threshold', 30),
     affix: integer(raw, 'highlight_affix_num_tokens', 4),
   }
+}
+
+interface HighlightOptions extends MarkOptions {
+  fields: Field[]
+  full: ReadonlySet<string>
+}
+
+/** The highlights of a hit, in the shape of its document. */
+function highlightHit(
+  collection: Collection,
+  document: Document,
+  words: readonly Word[],
+  infix: string | undefined,
+  options: HighlightOptions,
+): Document {
+  const highlight: Document = {}
+  for (const field of options.fields) {
+    const full = options.full.has(field.name)
+    const marked = textsAt(document, field).map((text) =>
+      markText(text, collection.tokenize(text), words, infix, full, options),
+    )
+    if (marked.every(({ matched_tokens }) => matched_tokens.length === 0)) continue
+    setAt(highlight, field.name, field.type === 'string[]' ? marked : marked[0])
+  }
+  return highlight
+}
+
+function setAt(target: Document, name: string, value: unknown): void {
+  const [head = '', ...rest] = name.split('.')
+  if (rest.length === 0) {
+    target[head] = value
+    return
+  }
+  const inner = (target[head] ?? {}) as Document // made here, by this function only
+  target[head] = inner
+  setAt(inner, rest.join('.'), value)
 }

@@ -1,11 +1,10 @@
-import type { BlockContent, Paragraph } from 'mdast'
+import type { BlockContent, Paragraph, PhrasingContent, RootContent, TableCell } from 'mdast'
 import type { TextBlock } from '../../../blocks/block/model.ts'
 import { isText } from '../../../blocks/heading-style.ts'
 import { writeKind } from '../../../blocks/lists/markdown.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import type { Names } from './names.ts'
 import { isListed } from './stand-in.ts'
-import { toCell } from './to-cell.ts'
 import { toLists } from './to-list.ts'
 import { toPhrasing } from './to-phrasing.ts'
 
@@ -70,4 +69,43 @@ function objectBlock(block: Exclude<Block, TextBlock>, names: Names): BlockConte
 function unknownBlock(block: Block): BlockContent {
   const value = JSON.stringify(block).replace(/-(?=-)/g, '\\u002d')
   return { type: 'html', value: `<!-- ${value} -->` }
+}
+
+/** A cell of a table: one run of words, or paragraphs, lists and quotes by HTML's tags. */
+function toCell(flow: RootContent[]): TableCell {
+  const [only] = flow
+  if (!only) return { type: 'tableCell', children: [] }
+  if (flow.length === 1 && only.type === 'paragraph') {
+    return { type: 'tableCell', children: only.children }
+  }
+  return { type: 'tableCell', children: flow.flatMap(tagged) }
+}
+
+function tagged(node: RootContent): PhrasingContent[] {
+  switch (node.type) {
+    case 'paragraph':
+      return within('p', node.children)
+    case 'blockquote':
+      return within('blockquote', node.children.flatMap(tagged))
+    case 'list': {
+      const items = node.children.flatMap(({ children }) =>
+        within(
+          'li',
+          children.flatMap((one) => (one.type === 'paragraph' ? one.children : tagged(one))),
+        ),
+      )
+      if (!node.ordered) return within('ul', items)
+      return within('ol', items, node.start == null ? '' : ` start="${node.start}"`)
+    }
+    default:
+      return []
+  }
+}
+
+function within(name: string, children: PhrasingContent[], attributes = ''): PhrasingContent[] {
+  return [
+    { type: 'html', value: `<${name}${attributes}>` },
+    ...children,
+    { type: 'html', value: `</${name}>` },
+  ]
 }

@@ -3,10 +3,9 @@ import { fieldOf, type Translation } from '../../../schemas/locales.ts'
 import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import type { AnnouncementEntry } from '../../seed/announcement-document.ts'
 import type { settingsFile } from '../../seed/small-documents.ts'
-import { field, itemsOf, programsIn, textIn, type Written } from '../program/written.ts'
+import { field, itemsOf, problemAt, programsIn, textIn, type Written } from '../program/written.ts'
 import type { Sources } from '../read-sources.ts'
 import { resolveLink, type Site } from '../resolve-link.ts'
-import { announcements } from './announcements.ts'
 import { docIdentity, docsOf } from './docs.ts'
 import type { GeneratedPage } from './generated-page.ts'
 import { navigation } from './navigation.ts'
@@ -15,6 +14,7 @@ import { type Redirect, redirectsOf } from './redirects.ts'
 import { readSidebars, type Sidebar } from './sidebars.ts'
 import type { SiteConfig } from './site-config.ts'
 import { routeIn, siteRoutes } from './site-routes.ts'
+import { type Targets, targetOf } from './targets.ts'
 import { bothWords, type ThemeWords, themeWords } from './theme-words.ts'
 
 /** Everything of a site around its pages, as the files of the content have it. */
@@ -114,4 +114,32 @@ function settings(config: Written | undefined, words: ThemeWords): Settings | un
     },
     baseUrlIssueBanner: banner?.kind !== 'plain' || banner.value !== false,
   }
+}
+
+/** The announcement of a site; none where it has no words. */
+function announcements(config: Written | undefined, targets: Targets): AnnouncementEntry[] {
+  const bar = field(config, 'themeConfig', 'announcementBar')
+  const content = textIn(bar, 'content')
+  if (!bar || content === undefined) return []
+  const links = [...content.matchAll(/<a\s[^>]*?href\s*=\s*(["'])(.*?)\1/gi)]
+  const [url, more] = links.map(([, , href]) => href)
+  if (more !== undefined) {
+    targets.problems.push(
+      problemAt(bar, 'lost', `an announcement has one link, so "${more}" is left out.`),
+    )
+  }
+  const linked: Written | undefined =
+    url === undefined
+      ? undefined
+      : { ...bar, kind: 'fields', fields: new Map([['to', { ...bar, kind: 'plain', value: url }]]) }
+  const closeable = field(bar, 'isCloseable')
+  return [
+    {
+      name: textIn(bar, 'id') ?? 'bar',
+      level: 'notice',
+      text: { en: plainText(content) },
+      ...(linked && targetOf(targets, linked)),
+      closeable: closeable?.kind !== 'plain' || closeable.value !== false,
+    },
+  ]
 }

@@ -1,5 +1,6 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type DragEvent, useState } from 'react'
 import type { ArrayOfObjectsInputProps } from 'sanity'
 import { useMessages } from '../../interface/use-messages.ts'
 import { blockMessages } from '../block-messages.ts'
@@ -7,7 +8,6 @@ import { EdgeMenu } from './edge-menu.tsx'
 import { gridRows } from './rows.ts'
 import { TableCell } from './table-cell.tsx'
 import type { TableLine } from './table-line.ts'
-import { useLineDrag } from './use-line-drag.ts'
 import { useTable } from './use-table.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
@@ -101,3 +101,40 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
 const TABLE = { width: '100%', borderCollapse: 'collapse' } as const
 const CELL = { padding: 2, minWidth: '7rem', verticalAlign: 'top' } as const
 const EDGE = { padding: 2, width: '2rem', textAlign: 'center' } as const
+
+/** Dragging a row or column by its handle: dropped onto another, it takes that one's place. */
+function useLineDrag(move: (line: TableLine, to: number) => void) {
+  const [dragged, setDragged] = useState<TableLine>()
+  const [over, setOver] = useState<number>()
+  const end = () => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  const placeOf = (row: number, column: number) => (dragged?.axis === 'row' ? row : column)
+  return {
+    handle: (line: TableLine) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', String(line.at + 1))
+        setDragged(line)
+      },
+      onDragEnd: end,
+    }),
+    /** For the cell at a row and column. */
+    target: (row: number, column: number) => ({
+      'data-over': dragged && placeOf(row, column) === over ? dragged.axis : undefined,
+      onDragOver: (event: DragEvent) => {
+        if (!dragged) return
+        event.preventDefault()
+        setOver(placeOf(row, column))
+      },
+      onDrop: (event: DragEvent) => {
+        if (!dragged) return
+        event.preventDefault()
+        move(dragged, placeOf(row, column))
+        end()
+      },
+    }),
+  }
+}

@@ -1,9 +1,11 @@
 import { Box, Button, Dialog, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
-import { useClient, useCurrentUser } from 'sanity'
+import { type SanityClient, useClient, useCurrentUser } from 'sanity'
+import { z } from 'zod'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import { eachOf, type Locale, localeConfig, locales } from '../../../schemas/locales.ts'
+import { PREVIEW_LINK, type PreviewLink, previewLink } from '../../../schemas/preview-link.ts'
 import { siteUrl } from '../../env.ts'
 import { useMessages } from '../../interface/use-messages.ts'
 import { Problem } from '../../problem.tsx'
@@ -13,7 +15,30 @@ import { LabelledSelect } from './labelled-select.tsx'
 import { LinkList } from './link-list.tsx'
 import { shareMessages } from './messages.ts'
 import { type DURATIONS, newLink } from './new-link.ts'
-import { keepLink, linksTo, revokeLink } from './stored-links.ts'
+
+const OF_PAGE = `*[_type == "${PREVIEW_LINK}" && pageId == $pageId] | order(expiresAt asc)`
+
+/** The links to a page that still work at `now` (ms since 1970), the one that ends first in front. */
+async function linksTo(client: SanityClient, pageId: string, now: number): Promise<PreviewLink[]> {
+  const found = z.array(previewLink).parse(await client.fetch(OF_PAGE, { pageId }, RAW))
+  return found.filter((link) => Date.parse(link.expiresAt) > now)
+}
+
+/** Keeps a link, and forgets those of the same page that have ended. */
+async function keepLink(client: SanityClient, link: PreviewLink, now: number): Promise<void> {
+  const known = z
+    .array(previewLink)
+    .parse(await client.fetch(OF_PAGE, { pageId: link.pageId }, RAW))
+  const ended = known.filter((one) => Date.parse(one.expiresAt) <= now)
+  const transaction = client.transaction().create(link)
+  for (const { _id } of ended) transaction.delete(_id)
+  await transaction.commit()
+}
+
+/** Makes a link lead nowhere, at once. */
+const revokeLink = (client: SanityClient, id: string): Promise<unknown> => client.delete(id)
+
+const RAW = { perspective: 'raw' } as const
 
 const LANGUAGES = eachOf(locales, (locale) => localeConfig[locale].label)
 

@@ -1,4 +1,5 @@
 import { Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useCallback, useState } from 'react'
 import { ToolHeading } from '../../interface/tool-heading.tsx'
 import { useMessages } from '../../interface/use-messages.ts'
 import { Problem } from '../../problem.tsx'
@@ -7,7 +8,6 @@ import { SettleDialog } from '../settle-dialog.tsx'
 import { DraftRow } from './draft-row.tsx'
 import { useDocumentTypes } from './use-document-types.ts'
 import { MOST, useDrafts } from './use-drafts.ts'
-import { useMembers } from './use-members.ts'
 import { usePublishTogether } from './use-publish-together.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
@@ -70,4 +70,18 @@ export function Together() {
       </Container>
     </Card>
   )
+}
+
+/** A set of names, and the one way to put a name in or take it out. */
+function useMembers(): [ReadonlySet<string>, (name: string, member: boolean) => void] {
+  const [members, setMembers] = useState<ReadonlySet<string>>(new Set())
+  const change = useCallback(
+    (name: string, member: boolean) =>
+      setMembers((before) => {
+        if (before.has(name) === member) return before
+        return new Set(member ? [...before, name] : [...before].filter((one) => one !== name))
+      }),
+    [],
+  )
+  return [members, change]
 }

@@ -1,6 +1,8 @@
 import { useEditor } from '@portabletext/editor'
+import { defineBehavior, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
-import { useContext, useState } from 'react'
+import { getFocusTextBlock } from '@portabletext/editor/selectors'
+import { useContext, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import { defaultLocale, localeConfig, localeOfField } from '../../../schemas/locales.ts'
@@ -12,9 +14,37 @@ import { search } from '../typeahead/search.ts'
 import { Typeahead } from '../typeahead/typeahead.tsx'
 import { useTyped } from '../typeahead/use-typed.ts'
 import { anchorChoices } from './anchor-choices.ts'
-import { linkBehavior, linkEvent } from './link-behavior.ts'
 import { type LinkChoice, linkValue, pageChoices } from './page-choices.ts'
-import { useChoices } from './use-choices.ts'
+
+const TYPE = 'custom.page menu.link'
+
+interface Link extends Record<string, unknown> {
+  /** Where what was typed begins and ends in its block, in letters. */
+  start: number
+  end: number
+  text: string
+  value: Record<string, unknown>
+}
+
+/** Sent to the editor, puts words that lead to a page in the place of what was typed. */
+const linkEvent = (link: Link) => ({ type: TYPE, ...link }) as const
+
+const linkBehavior = defineBehavior<Link, typeof TYPE>({
+  on: TYPE,
+  actions: [
+    ({ snapshot, event: { start, end, text, value } }) => {
+      const path = getFocusTextBlock(snapshot)?.path
+      if (!path) return []
+      return [
+        raise({
+          type: 'delete',
+          at: { anchor: { path, offset: start }, focus: { path, offset: end } },
+        }),
+        raise({ type: 'insert.span', text, annotations: [{ name: 'pageLink', value }] }),
+      ]
+    },
+  ],
+})
 
 /** Full-width as input methods for Chinese write it. */
 const BRACKETS = /(\[\[|［［|【【)$/
@@ -88,4 +118,32 @@ export function PageMenu() {
 function split(keyword: string): [name: string, heading?: string] {
   const at = keyword.search(/[#＃]/)
   return at < 0 ? [keyword] : [keyword.slice(0, at), keyword.slice(at + 1)]
+}
+
+/** What is offered as long as something is asked for. */
+interface Loaded<T> {
+  asked?: string
+  choices: readonly T[]
+  problem?: unknown
+}
+
+/** Loads what is `asked` for anew each time it is; until it is there, nothing is offered. */
+function useChoices<T>(
+  asked: string | undefined,
+  load: () => Promise<readonly T[]>,
+): Loaded<T> & { isLoading: boolean } {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ choices: [] })
+  useEffect(() => {
+    if (asked === undefined) return
+    let isLeft = false
+    load().then(
+      (choices) => isLeft || setLoaded({ asked, choices }),
+      (problem: unknown) => isLeft || setLoaded({ asked, choices: [], problem }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [asked])
+  const isLoading = loaded.asked !== asked
+  return { ...(isLoading ? { choices: [] } : loaded), isLoading }
 }

@@ -1,11 +1,41 @@
+import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { localeFields } from '../../../schemas/locales.ts'
 import { asBlocks } from '../../../schemas/validation/body/as-blocks.ts'
 import { anchoredLinks, type PageLink } from '../../../schemas/validation/links/dead-anchors.ts'
 import { linkTargets } from '../../../schemas/validation/links/link-targets.ts'
 import { hasAnchor } from '../../../schemas/validation/links/page-anchors.ts'
-import { englishOf, publishedBodies } from './bodies.ts'
 import type { AttentionItem, Finder } from './finding.ts'
+
+const PAGES = 50
+
+const words = z.looseObject({}).nullable()
+const page = z.object({ id: z.string(), title: words, body: words })
+
+type PageBody = z.infer<typeof page>
+
+/** Every published page with its words, a few at a time: all at once are many megabytes. */
+async function* publishedBodies(client: Pick<SanityClient, 'fetch'>): AsyncGenerator<PageBody> {
+  let after = ''
+  for (;;) {
+    const found = z.array(page).parse(
+      await client.fetch(
+        `*[_type == "page" && _id > $after] | order(_id)[0...${PAGES}]{
+          "id": _id, title, body
+        }`,
+        { after },
+        { perspective: 'published' },
+      ),
+    )
+    yield* found
+    after = found.at(-1)?.id ?? ''
+    if (found.length < PAGES) return
+  }
+}
+
+/** The English of words in both languages. */
+const englishOf = (words: PageBody['title']): string =>
+  typeof words?.['en'] === 'string' ? words['en'] : ''
 
 interface Link extends Pick<PageLink, 'to' | 'anchor'> {
   from: Pick<AttentionItem, 'id' | 'type' | 'title'>

@@ -1,13 +1,50 @@
 import { Button, Card, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useClient } from 'sanity'
+import { z } from 'zod'
+import { API_VERSION } from '../../../schemas/api-version.ts'
 import { useMessages } from '../../interface/use-messages.ts'
 import { pageKindMessages } from '../templates/page-kind-messages.ts'
-import { PAGE_KINDS } from '../templates/page-kinds.ts'
+import { PAGE_KINDS, type Subject } from '../templates/page-kinds.ts'
 import { commonFolder, pathFrom } from './new-page-path.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 import { useMakePage } from './use-make-page.ts'
 import { usePageLabels } from './use-page-labels.ts'
-import { useSubjects } from './use-subjects.ts'
+
+const SUBJECTS: Record<Subject, string> = {
+  apiOperation: `*[_type == "apiOperation"] | order(path asc){
+    "id": _id, "title": coalesce(summary.en, path), "line": method + " " + path, "path": path
+  }`,
+  apiChannel: `*[_type == "apiChannel"] | order(route asc){
+    "id": _id, "title": coalesce(summary.en, name), "line": spec + ": " + coalesce(summary.en, name),
+    "path": coalesce(route, "")
+  }`,
+}
+
+const schema = z.array(
+  z.object({ id: z.string(), title: z.string(), line: z.string(), path: z.string() }),
+)
+
+/** The operations or topics that a page can be about. */
+function useSubjects(about: Subject | undefined): z.infer<typeof schema> {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [subjects, setSubjects] = useState<z.infer<typeof schema>>([])
+
+  useEffect(() => {
+    let gone = false
+    const load = async () => {
+      const answer = about ? schema.parse(await client.fetch(SUBJECTS[about])) : []
+      if (!gone) setSubjects(answer.map((one) => ({ ...one, path: one.path.replace(/^\/+/, '') })))
+    }
+    // The list stays empty; the page can be made all the same, and its form says what is missing.
+    load().catch(() => setSubjects([]))
+    return () => {
+      gone = true
+    }
+  }, [client, about])
+
+  return subjects
+}
 
 type Props = {
   /** Id of the kind that is chosen at first. */

@@ -1,19 +1,21 @@
 import { Box, Card, Flex, SrOnly, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { LoadingBlock } from 'sanity'
 import { StateLink } from 'sanity/router'
 import { type UserComponent, usePaneRouter } from 'sanity/structure'
 import { z } from 'zod'
 import { useMessages } from '../../interface/use-messages.ts'
 import { useOpenChild } from '../use-open-child.ts'
+import { dropPlace, type Side, sideAt } from './drops.ts'
 import { EditDialogs, type Editing } from './edit-dialogs.tsx'
+import type { Entry, EntryPath, EntryPosition } from './entries.ts'
 import { FilterField } from './filter-field.tsx'
+import type { TreeRow } from './rows.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 import { SidebarRow } from './sidebar-row.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { onTreeKey } from './tree-keys.ts'
 import { Unpublished } from './unpublished.tsx'
-import { useDrag } from './use-drag.ts'
 import { usePageLabels } from './use-page-labels.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { useTree } from './use-tree.ts'
@@ -120,4 +122,39 @@ export const SidebarPane: UserComponent = ({ options }) => {
       )}
     </Flex>
   )
+}
+
+type Over = { id: string; side: Side; place: EntryPosition }
+
+/** Dragging a row onto another: before it, behind it, or into it where it is a category. */
+function useDrag(items: readonly Entry[], moveTo: (path: EntryPath, place: EntryPosition) => void) {
+  const [dragged, setDragged] = useState<EntryPath>()
+  const [over, setOver] = useState<Over>()
+
+  const end = () => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  const onDrag = (row: TreeRow) => (event: DragEvent<HTMLElement>) => {
+    switch (event.type) {
+      case 'dragstart':
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', row.title)
+        return setDragged(row.path)
+      case 'dragover': {
+        const { top, height } = event.currentTarget.getBoundingClientRect()
+        const side = sideAt(row.entry, (event.clientY - top) / height)
+        const place = dragged && dropPlace(items, dragged, { path: row.path, side })
+        if (place) event.preventDefault()
+        return setOver(place && { id: row.id, side, place })
+      }
+      case 'drop':
+        event.preventDefault()
+        if (dragged && over) moveTo(dragged, over.place)
+        return end()
+      default:
+        return end()
+    }
+  }
+  return { over, onDrag }
 }
