@@ -1,5 +1,6 @@
 import type { Example, Operation } from '../../web/content/model/page-data.ts'
 import { codeSamples } from '../../web/samples/code-samples.ts'
+import { wholeProgram } from '../../web/samples/program.ts'
 import type { Recorded, startRecordedSandbox } from './recorded-sandbox.ts'
 import { type RunLanguage, runPrograms } from './run-programs.ts'
 
@@ -26,7 +27,8 @@ export async function runSamples(
   const bases = asked.map(() => sandbox.newBase())
   const programs = asked.map(({ operation, example }, index) => {
     const samples = codeSamples(operation, example, bases[index] ?? '')
-    return samples.find(({ value }) => value === language)?.code ?? ''
+    const sample = samples.find(({ value }) => value === language)
+    return sample ? wholeProgram(sample) : ''
   })
   const printed = await runPrograms(language, programs)
   return asked.map((one, index) => ({

@@ -34,10 +34,18 @@ export function showCopied(button: HTMLElement): void {
   }, shown)
 }
 
-/** Copies the words of `element`; where the browser refuses, selects them for the reader to copy. */
+/** The words of `element` behind those of the code that it names as its set-up. */
+function wordsToCopy(element: HTMLElement): string {
+  const setUp = element.closest<HTMLElement>('[data-set-up]')?.dataset.setUp
+  const before = setUp === undefined ? null : document.getElementById(setUp)
+  const words = [before?.textContent, element.textContent]
+  return words.flatMap((part) => (part ? [part.trimEnd()] : [])).join('\n\n')
+}
+
+/** Copies the words of `element`, with its set-up; where the browser refuses, selects them for the reader to copy. */
 async function copyText(element: HTMLElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(element.textContent.trimEnd())
+    await navigator.clipboard.writeText(wordsToCopy(element))
     return true
   } catch (error) {
     console.warn('This browser lets no page copy; the code is selected instead.', error)

@@ -6,6 +6,7 @@ import { operationFixture } from '../testing/operation-fixture.ts'
 import { codeSamples } from './code-samples.ts'
 import { jsonText } from './json-text.ts'
 import { parseJson, printJson } from './json-value.ts'
+import { wholeProgram } from './program.ts'
 import { jsonLiteral } from './testing/json-literal.ts'
 
 const operation = operationFixture()
@@ -82,7 +83,9 @@ it.each<[name: string, about: Partial<Operation>, language: string, code: string
     'PHP',
     'Ruby',
   ])
-  const text = samples.map((sample) => `\`\`\`${sample.language}\n${sample.code}\n\`\`\`\n`)
+  const text = samples.map(
+    (sample) => `\`\`\`${sample.language}\n${wholeProgram(sample)}\n\`\`\`\n`,
+  )
   await expect(text.join('\n')).toMatchFileSnapshot(`golden/${name}.md`)
 })
 
@@ -96,17 +99,42 @@ it('says above each program that the operation is deprecated, in a comment of it
   expect(new Set(above)).toEqual(
     new Set(['# Deprecated: use another.', '// Deprecated: use another.']),
   )
-  const php = samples.find(({ language }) => language === 'php')?.code
-  expect(php).toMatch(/^<\?php\n\/\/ Deprecated/)
+})
+
+it('makes anew in each run what a second run may not repeat', async () => {
+  const fields = [
+    { name: 'transferId', in: 'body', format: 'uuid' },
+    { name: 'orderLinkId', in: 'body', format: 'unique-id' },
+    { name: 'timestamp', in: 'body', format: 'current-time' },
+  ]
+  const order = { orderLinkId: 'mine-1', note: '100% {{sure}}' }
+  const body = { request: [order], transferId: 'mine-2', timestamp: 1767225600000 }
+  const samples = codeSamples(
+    { method: 'POST', path: '/v5/order/create', auth: true, parameters: fields },
+    { language: 'json', code: JSON.stringify(body) },
+    'https://api.exchange.example',
+  )
+  for (const { code } of samples) expect(code).not.toMatch(/mine-|1767225600000/)
+  const calls = samples.map((sample) => `\`\`\`${sample.language}\n${sample.code}\n\`\`\`\n`)
+  await expect(calls.join('\n')).toMatchFileSnapshot('golden/fresh.md')
+})
+
+it('signs, gives up, reads the code and repeats with care in each language, before the call', () => {
+  const samples = codeSamples(operation, { language: 'http', code: 'GET /v5/a?b=c' }, '')
+  for (const { setUp, code } of samples) {
+    for (const part of [/time_?out|max-time/i, /retCode/, /10006/, /API_SECRET/])
+      expect(setUp).toMatch(part)
+    expect(code).not.toMatch(/API_SECRET|time_?out|retCode/i)
+  }
 })
 
 const create = { ...operation, method: 'POST', auth: false, path: '/v5/order/create' }
 
-/** What the samples of languages that hold a body as their own value send: the text after `body = `. */
+/** What the samples of languages that hold a body as their own value send: the text after `payload = `. */
 const bodyOf = (code: string, language: string) =>
   codeSamples(create, { language: 'json', code }, 'https://api.exchange.example')
     .find((sample) => sample.language === language)
-    ?.code.match(/^(?:const )?\$?body = ([\s\S]*?)\n\n/m)?.[1] ?? ''
+    ?.code.match(/^(?:const )?\$?payload = ([\s\S]*?)\n\n/m)?.[1] ?? ''
 
 it('any JSON is sent with its digits and in its order, by text and by JavaScript', () => {
   fc.assert(

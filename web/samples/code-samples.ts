@@ -4,11 +4,25 @@ import { go } from './go.ts'
 import { java } from './java.ts'
 import { nodejs } from './nodejs.ts'
 import { php } from './php.ts'
+import type { Program } from './program.ts'
 import { python } from './python.ts'
 import { ruby } from './ruby.ts'
-import { type SampledExample, type SampledOperation, sampleRequest } from './sample-request.ts'
+import {
+  type SampledExample,
+  type SampledOperation,
+  type SampleRequest,
+  sampleRequest,
+} from './sample-request.ts'
 
-const languages = [
+interface Language {
+  value: string
+  label: string
+  language: string
+  comment: string
+  write: (request: SampleRequest) => Program
+}
+
+const languages: readonly Language[] = [
   { value: 'curl', label: 'curl', language: 'bash', comment: '#', write: curl },
   { value: 'python', label: 'Python', language: 'python', comment: '#', write: python },
   { value: 'nodejs', label: 'Node.js', language: 'javascript', comment: '//', write: nodejs },
@@ -19,17 +33,14 @@ const languages = [
   { value: 'ruby', label: 'Ruby', language: 'ruby', comment: '#', write: ruby },
 ]
 
-const PHP = '<?php\n'
-
-/** A program that sends a request and prints the answer. */
-export interface CodeSample {
+/** A program that sends a request and prints what is answered; its set-up is that of the operation. */
+export interface CodeSample extends Program {
   /** Of its tab: the same wherever tabs of programming languages are. */
   value: string
   /** Name of the language. */
   label: string
   /** For highlighting. */
   language: string
-  code: string
 }
 
 /** The tabs of the languages, in their order. */
@@ -48,15 +59,10 @@ export function codeSamples(
   base: string,
 ): CodeSample[] {
   const request = sampleRequest(operation, example, base)
-  return languages.map(({ write, comment, ...about }) => ({
-    ...about,
-    code: warned(write(request), comment, operation.warning),
-  }))
-}
-
-/** What is deprecated says so where it is copied from; PHP must begin with its own mark. */
-function warned(code: string, comment: string, warning: string | undefined): string {
-  if (warning === undefined) return code
-  const line = `${comment} ${warning}\n`
-  return code.startsWith(PHP) ? PHP + line + code.slice(PHP.length) : line + code
+  return languages.map(({ write, comment, ...about }) => {
+    const { setUp, code } = write(request)
+    // What is deprecated says so where it is copied from.
+    const warning = operation.warning === undefined ? '' : `${comment} ${operation.warning}\n`
+    return { ...about, setUp, code: warning + code }
+  })
 }

@@ -1,76 +1,171 @@
 import { codeLines } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
+import { atMarks, type Fresh } from './fresh.ts'
 import { jsonText } from './json-text.ts'
+import type { Program } from './program.ts'
 import { asciiText } from './quotes.ts'
-import { isPlain, type SampleRequest, wholeAddress } from './sample-request.ts'
+import type { SampleRequest } from './sample-request.ts'
 
-const quoted = (text: string) => (text.includes('`') ? asciiText(text) : `\`${text}\``)
+const raw = (text: string) => (text.includes('`') ? asciiText(text) : `\`${text}\``)
 
-const panics = ['\tif err != nil {', '\t\tpanic(err)', '\t}']
-const printsAnswer = [
-  ...panics,
-  '\tdefer response.Body.Close()',
-  '\tio.Copy(os.Stdout, response.Body)',
-  '}',
-]
+const fresh: Readonly<Record<Fresh, string>> = {
+  uuid: 'newUUID()',
+  id: 'newID()',
+  now: 'fmt.Sprint(time.Now().UnixMilli())',
+}
 
-export function go(request: SampleRequest): string {
-  const { method, address, signed, query, json, file } = request
-  if (isPlain(request))
-    return codeLines(
-      head('io', 'net/http', 'os'),
-      `\tresponse, err := http.Get("${wholeAddress(request)}")`,
-      printsAnswer,
-    )
-  const reader = json ? 'strings.NewReader(body)' : file ? 'bytes.NewReader(body)' : 'nil'
-  return codeLines(
-    head(
-      file && 'bytes',
-      signed && 'crypto/hmac',
-      signed && 'crypto/sha256',
-      signed && 'fmt',
-      'io',
-      'net/http',
-      'os',
-      json && 'strings',
-      signed && 'time',
+function quoted(text: string): string {
+  const { texts, kinds } = atMarks(text)
+  return texts
+    .flatMap((part, index) => {
+      const kind = kinds[index]
+      return kind ? [raw(part), fresh[kind]] : [raw(part)]
+    })
+    .join(' + ')
+}
+
+export function go(request: SampleRequest): Program {
+  const { method, address } = request
+  const payload = payloadOf(request)
+  return {
+    setUp: setUp(request),
+    code: codeLines(
+      'func main() {',
+      payload && [...payload.map((line) => `\t${line}`), ''],
+      `\tresult, err := call("${method}", "${address}", ${payload ? 'payload' : '""'})`,
+      '\tif err != nil {',
+      '\t\tlog.Fatal(err)',
+      '\t}',
+      '\tfmt.Println(string(result))',
+      '}',
     ),
+  }
+}
+
+function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[] | undefined {
+  if (file)
+    return [
+      `file, err := os.ReadFile("${file.name}")`,
+      'if err != nil {',
+      '\tlog.Fatal(err)',
+      '}',
+      `payload := ${quotedFormHead(file)} + string(file) + "${formTail}"`,
+    ]
+  if (json) return [`payload := ${quoted(jsonText(json.value, fresh))}`]
+  if (pairs) {
+    const lines = pairs.map(([name, value]) => `	${asciiText(name)}, ${asciiText(value)},`)
+    return ['payload := query(', ...lines, ')']
+  }
+  return query === undefined ? undefined : [`payload := "${query}"`]
+}
+
+function setUp({ method, signed, file, fresh }: SampleRequest): string {
+  const kinds = [...fresh.values()]
+  const makesIds = kinds.some((kind) => kind !== 'now')
+  const imports = [
+    signed && 'crypto/hmac',
+    makesIds && 'crypto/rand',
+    signed && 'crypto/sha256',
+    'encoding/json',
+    'fmt',
+    'log',
+    'net/http',
+    method === 'GET' && 'net/url',
+    (signed || file) && 'os',
+    'strings',
+    'time',
+  ]
+  return codeLines(
+    'package main',
+    '',
+    'import (',
+    imports.map((name) => name && `\t"${name}"`),
+    ')',
+    '',
+    'var client = http.Client{Timeout: 10 * time.Second}',
+    '',
     signed && [
+      'func sign(request *http.Request, payload string) {',
       '\tkey, secret := os.Getenv("API_KEY"), os.Getenv("API_SECRET")',
       '\ttimestamp := fmt.Sprint(time.Now().UnixMilli())',
-    ],
-    query && `\tquery := "${query}"`,
-    json && `\tbody := ${quoted(jsonText(json.value))}`,
-    file && [
-      `\tfile, err := os.ReadFile("${file.name}")`,
-      panics,
-      `\tbody := []byte(${quotedFormHead(file)})`,
-      '\tbody = append(body, file...)',
-      `\tbody = append(body, "${formTail}"...)`,
-    ],
-    signed && [
       '\tmac := hmac.New(sha256.New, []byte(secret))',
-      `\tmac.Write([]byte(timestamp + key + "5000"${query ? ' + query' : json ? ' + body' : ''}))`,
-      file && '\tmac.Write(body)',
-    ],
-    '',
-    `\turl := "${address}${query ? '?" + query' : '"'}`,
-    `\trequest, err := http.NewRequest("${method}", url, ${reader})`,
-    panics,
-    json && '\trequest.Header.Set("Content-Type", "application/json")',
-    file && `\trequest.Header.Set("Content-Type", "${formType}")`,
-    signed && [
+      '\tmac.Write([]byte(timestamp + key + "5000" + payload))',
       '\trequest.Header.Set("X-BAPI-API-KEY", key)',
       '\trequest.Header.Set("X-BAPI-TIMESTAMP", timestamp)',
       '\trequest.Header.Set("X-BAPI-RECV-WINDOW", "5000")',
       '\trequest.Header.Set("X-BAPI-SIGN", fmt.Sprintf("%x", mac.Sum(nil)))',
+      '}',
+      '',
     ],
-    '\tresponse, err := http.DefaultClient.Do(request)',
-    printsAnswer,
+    method === 'GET' && [
+      'func query(pairs ...string) string {',
+      '\tvalues := url.Values{}',
+      '\tfor i := 0; i < len(pairs); i += 2 {',
+      '\t\tvalues.Add(pairs[i], pairs[i+1])',
+      '\t}',
+      '\treturn values.Encode()',
+      '}',
+      '',
+    ],
+    makesIds && [
+      'func newID() string {',
+      '\tid := make([]byte, 16)',
+      '\trand.Read(id)',
+      '\treturn fmt.Sprintf("%x", id)',
+      '}',
+      '',
+    ],
+    kinds.includes('uuid') && [
+      'func newUUID() string {',
+      '\tid := newID()',
+      '\treturn strings.Join([]string{id[:8], id[8:12], id[12:16], id[16:20], id[20:]}, "-")',
+      '}',
+      '',
+    ],
+    'type answer struct {',
+    '\tRetCode int             `json:"retCode"`',
+    '\tRetMsg  string          `json:"retMsg"`',
+    '\tP2PCode int             `json:"ret_code"`',
+    '\tP2PMsg  string          `json:"ret_msg"`',
+    '\tResult  json.RawMessage `json:"result"`',
+    '}',
+    '',
+    '// Repeats a request that the rate limit refused, and a GET without an answer: a POST may have worked.',
+    'func call(method, address, payload string) (json.RawMessage, error) {',
+    '\tbody := payload',
+    '\tif method == "GET" && payload != "" {',
+    '\t\taddress, body = address+"?"+payload, ""',
+    '\t}',
+    '\tfor pause := time.Second / 2; ; pause *= 2 {',
+    '\t\tlast := pause > 2*time.Second',
+    '\t\trequest, err := http.NewRequest(method, address, strings.NewReader(body))',
+    '\t\tif err != nil {',
+    '\t\t\treturn nil, err',
+    '\t\t}',
+    `\t\trequest.Header.Set("Content-Type", "${file ? formType : 'application/json'}")`,
+    signed && '\t\tsign(request, payload)',
+    '\t\tresponse, err := client.Do(request)',
+    '\t\tif err != nil {',
+    '\t\t\tif method != "GET" || last {',
+    '\t\t\t\treturn nil, err',
+    '\t\t\t}',
+    '\t\t\ttime.Sleep(pause)',
+    '\t\t\tcontinue',
+    '\t\t}',
+    '\t\tvar got answer',
+    '\t\terr = json.NewDecoder(response.Body).Decode(&got)',
+    '\t\tresponse.Body.Close()',
+    '\t\tif err != nil {',
+    '\t\t\treturn nil, fmt.Errorf("HTTP status %s: %w", response.Status, err)',
+    '\t\t}',
+    '\t\tif got.RetCode == 0 && got.P2PCode == 0 {',
+    '\t\t\treturn got.Result, nil',
+    '\t\t}',
+    '\t\tif got.RetCode != 10006 || last {',
+    '\t\t\treturn nil, fmt.Errorf("%d: %s%s", got.RetCode+got.P2PCode, got.RetMsg, got.P2PMsg)',
+    '\t\t}',
+    '\t\ttime.Sleep(pause)',
+    '\t}',
+    '}',
   )
-}
-
-function head(...packages: (string | false | undefined)[]) {
-  const imports = packages.map((name) => name && `\t"${name}"`)
-  return ['package main', '', 'import (', imports, ')', '', 'func main() {']
 }

@@ -1,3 +1,4 @@
+import { type FreshFields, freshMark } from './fresh.ts'
 import { isObject, JsonNumber, type JsonValue } from './json-value.ts'
 import { type Dialect, literal } from './literal.ts'
 import { asciiText } from './quotes.ts'
@@ -9,10 +10,15 @@ const json: Dialect = {
   entry: (name, value) => `${asciiText(name)}: ${value}`,
   trailingComma: false,
   step: 2,
+  fresh: freshMark,
 }
 
-/** A value as JSON for languages that hold it as text, in ASCII so that no encoding of a file changes it. */
-export const jsonText = (value: JsonValue): string => literal(value, json)
+/**
+ * A value as JSON for languages that hold it as text, in ASCII so that no encoding of a file changes it,
+ * with marks in the places of `fresh`.
+ */
+export const jsonText = (value: JsonValue, fresh: FreshFields = new Map()): string =>
+  literal(value, json, fresh)
 
 /** Written alike by JavaScript, PHP, Python and Ruby, which hold a number as its value alone. */
 const PORTABLE_NUMBER = /^(?:0|-?[1-9]\d{0,14}|-?(?:0|[1-9]\d{0,8})\.\d{0,3}[1-9])$/

@@ -1,3 +1,4 @@
+import type { Fresh, FreshFields } from './fresh.ts'
 import { isObject, JsonNumber, type JsonValue } from './json-value.ts'
 
 /** How a language writes JSON values. */
@@ -13,18 +14,31 @@ export interface Dialect {
   trailingComma: boolean
   /** Columns from one level to the next. */
   step: number
+  /** Expressions of what is made anew in each run. */
+  fresh: (kind: Fresh) => string
 }
 
 /** Columns that a line may take. */
 const WIDTH = 72
 
-/** `value` as source code, in one line where that is short; `indent` is the column of its first line. */
-export function literal(value: JsonValue, dialect: Dialect, indent = 0): string {
-  const inside = (one: JsonValue) => literal(one, dialect, indent + dialect.step)
+/**
+ * `value` as source code, in one line where that is short, with the fields of `fresh` made anew; `indent`
+ * is the column of its first line.
+ */
+export function literal(
+  value: JsonValue,
+  dialect: Dialect,
+  fresh: FreshFields,
+  indent = 0,
+): string {
+  const inside = (one: JsonValue) => literal(one, dialect, fresh, indent + dialect.step)
   if (Array.isArray(value)) return enclosed(['[', ']'], value.map(inside), dialect, indent)
   if (value instanceof JsonNumber) return value.text
   if (isObject(value)) {
-    const entries = [...value].map(([name, one]) => dialect.entry(name, inside(one)))
+    const entries = [...value].map(([name, one]) => {
+      const kind = fresh.get(name)
+      return dialect.entry(name, kind ? dialect.fresh(kind) : inside(one))
+    })
     if (entries.length === 0) return dialect.emptyObject ?? '{}'
     return enclosed(dialect.object, entries, dialect, indent)
   }

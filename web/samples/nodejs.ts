@@ -1,8 +1,10 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of a program in another language.
 import { codeLines } from './code-lines.ts'
 import { formHead, formTail, formType } from './form.ts'
 import { type Dialect, literal } from './literal.ts'
+import type { Program } from './program.ts'
 import { doubleQuoted, singleQuoted } from './quotes.ts'
-import { isPlain, type SampleRequest, wholeAddress } from './sample-request.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 const text = (value: string) => singleQuoted(value) ?? doubleQuoted(value)
 
@@ -19,57 +21,91 @@ const dialect: Dialect = {
   entry: (name, value) => `${property(name)}: ${value}`,
   trailingComma: true,
   step: 2,
+  fresh: (kind) =>
+    ({ uuid: 'randomUUID()', id: "randomUUID().replaceAll('-', '')", now: 'Date.now()' })[kind],
 }
 
 /** A module for Node.js 18 or later. */
-export function nodejs(request: SampleRequest): string {
-  const { method, address, signed, query, json, file } = request
-  if (isPlain(request))
-    return codeLines(
-      `const response = await fetch('${wholeAddress(request)}')`,
-      'console.log(await response.text())',
-    )
-  const hasBody = json !== undefined || file !== undefined
-  return codeLines(
-    signed && "import { createHmac } from 'node:crypto'",
-    file && "import { readFile } from 'node:fs/promises'",
-    signed && [
-      "import { env } from 'node:process'",
-      '',
-      'const { API_KEY, API_SECRET } = env',
-      'const timestamp = String(Date.now())',
-    ],
-    query && `const query = '${query}'`,
-    json &&
-      `const body = ${json.verbatim ? text(json.verbatim) : `JSON.stringify(${literal(json.value, dialect)})`}`,
-    file && [
-      'const body = Buffer.concat([',
+export function nodejs(request: SampleRequest): Program {
+  const { method, address } = request
+  const payload = payloadOf(request)
+  return {
+    setUp: setUp(request),
+    code: codeLines(
+      payload && [...payload, ''],
+      `const result = await call('${method}', '${address}'${payload ? ', payload' : ''})`,
+      'console.log(JSON.stringify(result, null, 2))',
+    ),
+  }
+}
+
+function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[] | undefined {
+  if (file)
+    return [
+      'const payload = Buffer.concat([',
       `  Buffer.from('${formHead(file)}'),`,
       `  await readFile('${file.name}'),`,
       `  Buffer.from('${formTail}'),`,
       '])',
-    ],
-    signed && [
-      "const signature = createHmac('sha256', API_SECRET)",
-      `  .update(timestamp + API_KEY + '5000'${query ? ' + query' : ''})`,
-      hasBody && '  .update(body)',
-      "  .digest('hex')",
-    ],
+    ]
+  if (json?.verbatim) return [`const payload = ${text(json.verbatim)}`]
+  if (json) return [`const payload = JSON.stringify(${literal(json.value, dialect, fresh)})`]
+  // A list keeps its order, whatever the names are.
+  if (pairs) return [`const payload = String(new URLSearchParams(${params(pairs)}))`]
+  return query === undefined ? undefined : [`const payload = '${query}'`]
+}
+
+const params = (pairs: NonNullable<SampleRequest['pairs']>) => {
+  const isPlain = pairs.every(([name]) => !/^(\d+|__proto__)$/.test(name))
+  return literal(isPlain ? new Map(pairs) : pairs.map((pair) => [...pair]), dialect, new Map())
+}
+
+function setUp({ signed, file, fresh }: SampleRequest) {
+  const makesIds = [...fresh.values()].some((kind) => kind !== 'now')
+  const crypto = [signed && 'createHmac', makesIds && 'randomUUID'].filter(Boolean).join(', ')
+  return codeLines(
+    crypto && `import { ${crypto} } from 'node:crypto'`,
+    file && "import { readFile } from 'node:fs/promises'",
+    signed && "import { env } from 'node:process'",
+    "import { setTimeout } from 'node:timers/promises'",
     '',
-    `const response = await fetch(${query ? `\`${address}?\${query}\`` : `'${address}'`}, {`,
-    `  method: '${method}',`,
-    '  headers: {',
-    json && "    'Content-Type': 'application/json',",
-    file && `    'Content-Type': '${formType}',`,
     signed && [
+      'const { API_KEY, API_SECRET } = env',
+      '',
+      'function signed(payload) {',
+      '  const timestamp = String(Date.now())',
+      "  const hmac = createHmac('sha256', API_SECRET).update(timestamp + API_KEY + '5000')",
+      '  return {',
       "    'X-BAPI-API-KEY': API_KEY,",
       "    'X-BAPI-TIMESTAMP': timestamp,",
       "    'X-BAPI-RECV-WINDOW': '5000',",
-      "    'X-BAPI-SIGN': signature,",
+      "    'X-BAPI-SIGN': hmac.update(payload).digest('hex'),",
+      '  }',
+      '}',
+      '',
     ],
-    '  },',
-    hasBody && '  body,',
-    '})',
-    'console.log(await response.text())',
+    '// Repeats a request that the rate limit refused, and a GET without an answer: a POST may have worked.',
+    "async function call(method, url, payload = '') {",
+    "  const isGet = method === 'GET'",
+    '  for (const pause of [500, 1000, 2000, undefined]) {',
+    '    const response = await fetch(isGet && payload ? `${url}?${payload}` : url, {',
+    '      method,',
+    `      headers: { 'Content-Type': '${file ? formType : 'application/json'}'${signed ? ', ...signed(payload)' : ''} },`,
+    '      ...(!isGet && { body: payload }),',
+    '      signal: AbortSignal.timeout(10_000),',
+    '    }).catch((error) => {',
+    '      if (!isGet || pause === undefined) throw error',
+    '    })',
+    '    if (response) {',
+    '      if (!response.ok) throw new Error(`HTTP status ${response.status}`)',
+    '      const answer = await response.json()',
+    '      const code = answer.retCode ?? answer.ret_code',
+    '      if (code === 0) return answer.result',
+    '      if (code !== 10006 || pause === undefined)',
+    '        throw new Error(`${code}: ${answer.retMsg ?? answer.ret_msg}`)',
+    '    }',
+    '    await setTimeout(pause)',
+    '  }',
+    '}',
   )
 }

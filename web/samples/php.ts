@@ -1,8 +1,11 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of a program in another language.
 import { codeLines } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
+import type { Fresh } from './fresh.ts'
 import { type Dialect, literal } from './literal.ts'
+import type { Program } from './program.ts'
 import { doubleQuoted, singleQuoted } from './quotes.ts'
-import { isPlain, type SampleRequest, wholeAddress } from './sample-request.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 const text = (value: string) => singleQuoted(value) ?? interpolated(value)
 
@@ -14,6 +17,12 @@ const interpolated = (value: string) =>
     )
     .replaceAll('$', '\\$')
 
+const fresh: Readonly<Record<Fresh, string>> = {
+  uuid: "preg_replace('/^(.{8})(.{4})(.{4})(.{4})/', '$1-$2-$3-$4-', bin2hex(random_bytes(16)))",
+  id: 'bin2hex(random_bytes(16))',
+  now: '(int) (microtime(true) * 1000)',
+}
+
 const dialect: Dialect = {
   text,
   words: { null: 'null', true: 'true', false: 'false' },
@@ -22,46 +31,78 @@ const dialect: Dialect = {
   entry: (name, value) => `${text(name)} => ${value}`,
   trailingComma: true,
   step: 4,
+  fresh: (kind) => fresh[kind],
 }
 
-export function php(request: SampleRequest): string {
-  const { method, address, signed, query, json, file } = request
-  if (isPlain(request))
-    return codeLines('<?php', `echo file_get_contents('${wholeAddress(request)}');`)
-  const hasBody = json !== undefined || file !== undefined
-  const payload = query ? ' . $query' : hasBody ? ' . $body' : ''
-  return codeLines(
-    '<?php',
-    signed && ["$key = getenv('API_KEY');", '$timestamp = (int) (microtime(true) * 1000);'],
-    query && `$query = '${query}';`,
-    json &&
-      `$body = ${json.verbatim ? text(json.verbatim) : `json_encode(${literal(json.value, dialect)})`};`,
-    file && [
-      `$body = ${quotedFormHead(file)}`,
+export function php(request: SampleRequest): Program {
+  const { method, address } = request
+  const payload = payloadOf(request)
+  return {
+    setUp: setUp(request),
+    code: codeLines(
+      payload && [...payload, ''],
+      `$result = call('${method}', '${address}'${payload ? ', $payload' : ''});`,
+      'echo json_encode($result, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE);',
+    ),
+  }
+}
+
+function payloadOf(request: SampleRequest): string[] | undefined {
+  const { query, pairs, json, file } = request
+  if (file)
+    return [
+      `$payload = ${quotedFormHead(file)}`,
       `    . file_get_contents('${file.name}')`,
       `    . "${formTail}";`,
-    ],
+    ]
+  if (json?.verbatim) return [`$payload = ${text(json.verbatim)};`]
+  if (json) return [`$payload = json_encode(${literal(json.value, dialect, request.fresh)});`]
+  if (pairs)
+    return [`$payload = http_build_query(${literal(new Map(pairs), dialect, request.fresh)});`]
+  return query === undefined ? undefined : [`$payload = '${query}';`]
+}
+
+const setUp = ({ signed, file }: SampleRequest) =>
+  codeLines(
+    '<?php',
     signed && [
-      `$text = $timestamp . $key . '5000'${payload};`,
-      "$signature = hash_hmac('sha256', $text, getenv('API_SECRET'));",
-    ],
-    '',
-    "$context = stream_context_create(['http' => [",
-    `    'method' => '${method}',`,
-    "    'header' => [",
-    json && "        'Content-Type: application/json',",
-    file && `        'Content-Type: ${formType}',`,
-    signed && [
+      'function signed($payload)',
+      '{',
+      "    $key = getenv('API_KEY');",
+      '    $timestamp = (int) (microtime(true) * 1000);',
+      "    $text = $timestamp . $key . '5000' . $payload;",
+      "    $signature = hash_hmac('sha256', $text, getenv('API_SECRET'));",
+      '    return [',
       '        "X-BAPI-API-KEY: $key",',
       '        "X-BAPI-TIMESTAMP: $timestamp",',
       "        'X-BAPI-RECV-WINDOW: 5000',",
       '        "X-BAPI-SIGN: $signature",',
+      '    ];',
+      '}',
+      '',
     ],
-    '    ],',
-    hasBody && "    'content' => $body,",
-    "    'ignore_errors' => true,",
-    ']]);',
-    `$url = '${address}${query ? "?' . $query" : "'"};`,
-    'echo file_get_contents($url, false, $context);',
+    '// Repeats a request that the rate limit refused, and a GET without an answer: a POST may have worked.',
+    "function call($method, $url, $payload = '')",
+    '{',
+    "    $isGet = $method === 'GET';",
+    '    foreach ([500, 1000, 2000, null] as $pause) {',
+    '        $answer = @file_get_contents($isGet && $payload !== \'\' ? "$url?$payload" : $url, false,',
+    "            stream_context_create(['http' => [",
+    "                'method' => $method,",
+    "                'timeout' => 10,",
+    "                'ignore_errors' => true,",
+    `                'header' => ['Content-Type: ${file ? formType : 'application/json'}'${signed ? ', ...signed($payload)' : ''}],`,
+    "            ] + ($isGet ? [] : ['content' => $payload])]));",
+    '        if ($answer === false) {',
+    "            if (!$isGet || $pause === null) throw new Exception('no answer');",
+    '        } else {',
+    '            $answer = json_decode($answer, false, 512, JSON_THROW_ON_ERROR);',
+    '            $code = $answer->retCode ?? $answer->ret_code;',
+    '            if ($code === 0) return $answer->result;',
+    '            if ($code !== 10006 || $pause === null)',
+    '                throw new Exception("$code: " . ($answer->retMsg ?? $answer->ret_msg));',
+    '        }',
+    '        usleep($pause * 1000);',
+    '    }',
+    '}',
   )
-}

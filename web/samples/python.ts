@@ -1,8 +1,10 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of a program in another language.
 import { codeLines } from './code-lines.ts'
 import { formHead, formTail, formType } from './form.ts'
 import { type Dialect, literal } from './literal.ts'
+import type { Program } from './program.ts'
 import { doubleQuoted, singleQuoted } from './quotes.ts'
-import { isPlain, type SampleRequest, wholeAddress } from './sample-request.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 const dialect: Dialect = {
   text: doubleQuoted,
@@ -11,58 +13,84 @@ const dialect: Dialect = {
   entry: (name, value) => `${doubleQuoted(name)}: ${value}`,
   trailingComma: true,
   step: 4,
+  fresh: (kind) =>
+    ({ uuid: 'str(uuid4())', id: 'uuid4().hex', now: 'int(time.time() * 1000)' })[kind],
 }
 
-export function python(request: SampleRequest): string {
-  const { method, address, signed, query, json, file } = request
-  if (isPlain(request))
-    return codeLines(
-      'from urllib.request import urlopen',
-      '',
-      `with urlopen("${wholeAddress(request)}") as response:`,
-      '    print(response.read().decode())',
-    )
-  const hasBody = json !== undefined || file !== undefined
-  return codeLines(
+export function python(request: SampleRequest): Program {
+  const { method, address } = request
+  const payload = payloadOf(request)
+  return {
+    setUp: setUp(request),
+    code: codeLines(
+      payload && [...payload, ''],
+      `result = call("${method}", "${address}"${payload ? ', payload' : ''})`,
+      'print(json.dumps(result, indent=2))',
+    ),
+  }
+}
+
+function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[] | undefined {
+  if (file)
+    return [
+      `with open("${file.name}", "rb") as file:`,
+      `    payload = b'${formHead(file)}' + file.read() + b'${formTail}'`,
+    ]
+  if (json?.verbatim)
+    return [`payload = ${singleQuoted(json.verbatim) ?? doubleQuoted(json.verbatim)}`]
+  if (json) return [`payload = json.dumps(${literal(json.value, dialect, fresh)})`]
+  if (pairs) return [`payload = urlencode(${literal(new Map(pairs), dialect, fresh)})`]
+  return query === undefined ? undefined : [`payload = "${query}"`]
+}
+
+const setUp = ({ method, signed, file, fresh }: SampleRequest) =>
+  codeLines(
     signed && ['import hashlib', 'import hmac'],
-    json && !json.verbatim && 'import json',
-    signed && ['import os', 'import time'],
+    'import json',
+    signed && 'import os',
+    'import time',
+    'from urllib.error import HTTPError',
+    method === 'GET' && 'from urllib.parse import urlencode',
     'from urllib.request import Request, urlopen',
+    [...fresh.values()].some((kind) => kind !== 'now') && 'from uuid import uuid4',
     '',
     signed && [
       'API_KEY = os.environ["API_KEY"]',
       'API_SECRET = os.environ["API_SECRET"]',
-      'timestamp = str(int(time.time() * 1000))',
-    ],
-    query && `query = "${query}"`,
-    json &&
-      `body = ${json.verbatim ? (singleQuoted(json.verbatim) ?? doubleQuoted(json.verbatim)) : `json.dumps(${literal(json.value, dialect)})`}.encode()`,
-    file && [
-      `with open("${file.name}", "rb") as file:`,
-      `    body = b'${formHead(file)}'`,
-      `    body += file.read() + b'${formTail}'`,
-    ],
-    signed && [
-      `text = (timestamp + API_KEY + "5000"${query ? ' + query' : ''}).encode()${hasBody ? ' + body' : ''}`,
-      'signature = hmac.new(API_SECRET.encode(), text, hashlib.sha256).hexdigest()',
-    ],
-    '',
-    'request = Request(',
-    `    "${address}${query ? '?" + query' : '"'},`,
-    hasBody && '    data=body,',
-    `    method="${method}",`,
-    '    headers={',
-    json && '        "Content-Type": "application/json",',
-    file && `        "Content-Type": "${formType}",`,
-    signed && [
+      '',
+      '',
+      'def signed(payload):',
+      '    timestamp = str(int(time.time() * 1000))',
+      '    text = (timestamp + API_KEY + "5000").encode() + payload',
+      '    return {',
       '        "X-BAPI-API-KEY": API_KEY,',
       '        "X-BAPI-TIMESTAMP": timestamp,',
       '        "X-BAPI-RECV-WINDOW": "5000",',
-      '        "X-BAPI-SIGN": signature,',
+      '        "X-BAPI-SIGN": hmac.new(API_SECRET.encode(), text, hashlib.sha256).hexdigest(),',
+      '    }',
     ],
-    '    },',
-    ')',
-    'with urlopen(request) as response:',
-    '    print(response.read().decode())',
+    '',
+    '# Repeats a request that the rate limit refused, and a GET without an answer: a POST may have worked.',
+    `def call(method, url, payload=${file ? 'b""' : '""'}):`,
+    '    is_get = method == "GET"',
+    `    body = ${file ? 'payload' : 'payload.encode()'}`,
+    '    for pause in (0.5, 1, 2, None):',
+    `        headers = {"Content-Type": "${file ? formType : 'application/json'}"${signed ? ', **signed(body)' : ''}}`,
+    '        address = f"{url}?{payload}" if is_get and payload else url',
+    '        request = Request(address, None if is_get else body, headers, method=method)',
+    '        try:',
+    '            with urlopen(request, timeout=10) as response:',
+    '                answer = json.load(response)',
+    '        except HTTPError:',
+    '            raise',
+    '        except OSError:',
+    '            if not is_get or pause is None:',
+    '                raise',
+    '        else:',
+    '            code = answer.get("retCode", answer.get("ret_code"))',
+    '            if code == 0:',
+    '                return answer["result"]',
+    '            if code != 10006 or pause is None:',
+    '                raise RuntimeError(f"{code}: {answer}")',
+    '        time.sleep(pause)',
   )
-}

@@ -1,8 +1,10 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of a program in another language.
 import { codeLines } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
 import { type Dialect, literal } from './literal.ts'
+import type { Program } from './program.ts'
 import { doubleQuoted, singleQuoted } from './quotes.ts'
-import { isPlain, type SampleRequest, wholeAddress } from './sample-request.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 const text = (value: string) => singleQuoted(value) ?? doubleQuoted(value).replaceAll('#', '\\#')
 
@@ -14,53 +16,81 @@ const dialect: Dialect = {
     /^[A-Za-z_]\w*$/.test(name) ? `${name}: ${value}` : `${text(name)} => ${value}`,
   trailingComma: false,
   step: 2,
+  fresh: (kind) =>
+    ({ uuid: 'SecureRandom.uuid', id: 'SecureRandom.hex(16)', now: '(Time.now.to_f * 1000).to_i' })[
+      kind
+    ],
 }
 
 /** For Ruby 3 or later. */
-export function ruby(request: SampleRequest): string {
-  const { method, address, signed, query, json, file } = request
-  if (isPlain(request))
-    return codeLines(
-      "require 'net/http'",
-      '',
-      `puts Net::HTTP.get(URI('${wholeAddress(request)}'))`,
-    )
-  const hasBody = json !== undefined || file !== undefined
-  const payload = query ? ' + query' : hasBody ? ' + body' : ''
-  return codeLines(
-    json && !json.verbatim && "require 'json'",
+export function ruby(request: SampleRequest): Program {
+  const { method, address } = request
+  const payload = payloadOf(request)
+  return {
+    setUp: setUp(request),
+    code: codeLines(
+      payload && [...payload, ''],
+      `result = call('${method}', '${address}'${payload ? ', payload' : ''})`,
+      'puts JSON.pretty_generate(result)',
+    ),
+  }
+}
+
+function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[] | undefined {
+  if (file)
+    return [
+      `payload = ${quotedFormHead(file)}.b`,
+      `payload << File.binread('${file.name}') << "${formTail}"`,
+    ]
+  if (json?.verbatim) return [`payload = ${text(json.verbatim)}`]
+  if (json) return [`payload = JSON.generate(${literal(json.value, dialect, fresh)})`]
+  if (pairs) return [`payload = URI.encode_www_form(${literal(new Map(pairs), dialect, fresh)})`]
+  return query === undefined ? undefined : [`payload = '${query}'`]
+}
+
+const setUp = ({ signed, file, fresh }: SampleRequest) =>
+  codeLines(
+    "require 'json'",
     "require 'net/http'",
-    signed && [
-      "require 'openssl'",
-      '',
-      "key = ENV.fetch('API_KEY')",
-      "timestamp = Time.now.strftime('%s%L')",
-    ],
-    query && `query = '${query}'`,
-    json &&
-      `body = ${json.verbatim ? text(json.verbatim) : `JSON.generate(${literal(json.value, dialect)})`}`,
-    file && [
-      `body = ${quotedFormHead(file)}.b`,
-      `body << File.binread('${file.name}') << "${formTail}"`,
-    ],
-    signed && [
-      `text = timestamp + key + '5000'${payload}`,
-      "signature = OpenSSL::HMAC.hexdigest('SHA256', ENV.fetch('API_SECRET'), text)",
-    ],
+    signed && "require 'openssl'",
+    [...fresh.values()].some((kind) => kind !== 'now') && "require 'securerandom'",
     '',
-    `uri = URI('${address}${query ? "?' + query" : "'"})`,
-    `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`,
-    json && "request['Content-Type'] = 'application/json'",
-    file && `request['Content-Type'] = '${formType}'`,
     signed && [
-      "request['X-BAPI-API-KEY'] = key",
-      "request['X-BAPI-TIMESTAMP'] = timestamp",
-      "request['X-BAPI-RECV-WINDOW'] = '5000'",
-      "request['X-BAPI-SIGN'] = signature",
+      'def signed(payload)',
+      "  key = ENV.fetch('API_KEY')",
+      "  timestamp = Time.now.strftime('%s%L')",
+      "  text = timestamp + key + '5000' + payload",
+      '  {',
+      "    'X-BAPI-API-KEY' => key,",
+      "    'X-BAPI-TIMESTAMP' => timestamp,",
+      "    'X-BAPI-RECV-WINDOW' => '5000',",
+      "    'X-BAPI-SIGN' => OpenSSL::HMAC.hexdigest('SHA256', ENV.fetch('API_SECRET'), text)",
+      '  }',
+      'end',
+      '',
     ],
-    hasBody && 'request.body = body',
-    "Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|",
-    '  puts http.request(request).body',
+    '# Repeats a request that the rate limit refused, and a GET without an answer: a POST may have worked.',
+    "def call(method, url, payload = '')",
+    "  is_get = method == 'GET'",
+    '  uri = URI(is_get && !payload.empty? ? "#{url}?#{payload}" : url)',
+    '  # Net::HTTP would repeat some requests itself.',
+    "  options = { use_ssl: uri.scheme == 'https', open_timeout: 10, read_timeout: 10, max_retries: 0 }",
+    '  [0.5, 1, 2, nil].each do |pause|',
+    '    begin',
+    `      headers = { 'Content-Type' => '${file ? formType : 'application/json'}' }${signed ? '.merge(signed(payload))' : ''}`,
+    '      response = Net::HTTP.start(uri.host, uri.port, **options) do |http|',
+    '        http.send_request(method, uri.request_uri, is_get ? nil : payload, headers)',
+    '      end',
+    '    rescue SystemCallError, IOError, Timeout::Error',
+    '      raise unless is_get && pause',
+    '    else',
+    '      raise "HTTP status #{response.code}" unless response.code == \'200\'',
+    '      answer = JSON.parse(response.body)',
+    "      code = answer['retCode'] || answer['ret_code']",
+    "      return answer['result'] if code == 0",
+    '      raise "#{code}: #{answer}" unless code == 10006 && pause',
+    '    end',
+    '    sleep pause',
+    '  end',
     'end',
   )
-}

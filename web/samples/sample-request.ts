@@ -1,3 +1,4 @@
+import { type FreshFields, freshFields } from './fresh.ts'
 import { verbatimJson } from './json-text.ts'
 import { isObject, type JsonValue, parseJson } from './json-value.ts'
 import { safeAddress } from './safe-address.ts'
@@ -33,8 +34,12 @@ export interface SampleRequest {
   /** Base URL and path. It and the query can be in quotes of any language as they are. */
   address: string
   signed: boolean
-  /** Absent where nothing is asked for. */
+  /** What of a body is made anew in each run. */
+  fresh: FreshFields
+  /** What is asked for, encoded; absent where nothing is. */
   query?: string
+  /** The same in names and values, where no name is there twice. */
+  pairs?: readonly (readonly [name: string, value: string])[]
   /** A body of JSON. */
   json?: { value: JsonValue; verbatim?: string | undefined }
   /** A body that is a form with one file. */
@@ -59,6 +64,7 @@ export function sampleRequest(
     method: operation.method,
     address: safeAddress(base + operation.path),
     signed: operation.auth,
+    fresh: freshFields(operation.parameters),
     ...payload(operation, example),
   }
 }
@@ -76,7 +82,7 @@ export function isPlain({ method, signed, json, file }: SampleRequest): boolean 
 function payload({ parameters }: SampledOperation, { language, code }: SampledExample) {
   if (language !== 'json') {
     const [, query] = /\?(.+)$/s.exec(code) ?? []
-    return query === undefined ? {} : { query: safeAddress(query) }
+    return query === undefined ? {} : { query: safeAddress(query), ...distinctPairs(query) }
   }
   const value = parseJson(code)
   const field = parameters.find(isFile)
@@ -85,8 +91,16 @@ function payload({ parameters }: SampledOperation, { language, code }: SampledEx
     : { json: { value, verbatim: verbatimJson(value) } }
 }
 
+function distinctPairs(query: string) {
+  const pairs = [...new URLSearchParams(safeAddress(query))]
+  return new Set(pairs.map(([name]) => name)).size === pairs.length ? { pairs } : {}
+}
+
 /** Whether a request with this field is a form. */
 export const isFile = (field: SampledField) => field.in === 'body' && field.format === 'binary'
+
+/** Whether a program must know this field, beside its name. */
+export const isForSamples = (field: SampledField) => isFile(field) || freshFields([field]).size > 0
 
 function sampleFile(field: string, form: JsonValue): SampleFile {
   const given = isObject(form) ? form.get(field) : undefined

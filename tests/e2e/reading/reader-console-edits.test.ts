@@ -115,7 +115,7 @@ describe('what is edited in the console', () => {
     const symbol = input(page, 'symbol')
     const own = await symbol.inputValue()
     await symbol.fill('SOL/USDT')
-    await expect.poll(() => sample(page)).toContain('symbol=SOL/USDT')
+    await expect.poll(() => sample(page)).toContain('"symbol": "SOL/USDT"')
     expect(await sample(page)).toContain(`${rest}/v5/market/kline`)
     page.once('dialog', (dialog) => dialog.accept())
     await consoleOf(page).getByLabel('Environment').selectOption({ label: 'Mainnet' })

@@ -40,13 +40,11 @@ describe('the samples of a request', () => {
     await request(page).getByRole('tab', { name: 'Ruby' }).click()
     const [sample = '', ...others] = await code(page)
     expect(others).toEqual([])
-    expect(sample).toContain(`URI('${stack.exchange.url}/v5/order/create')`)
+    expect(sample).toContain(`call('POST', '${stack.exchange.url}/v5/order/create'`)
     await page.emulateMedia({ media: 'print' })
     const printed = await code(page)
     expect(printed).toContain(sample)
-    expect(printed).toEqual(
-      printed.map(() => expect.stringContaining(`URI('${stack.exchange.url}`)),
-    )
+    expect(printed).toEqual(printed.map(() => expect.stringContaining(`'${stack.exchange.url}`)))
     await page.emulateMedia({ media: 'screen' })
 
     // Before the page reacts: nothing may jump when it begins to.
@@ -60,7 +58,22 @@ describe('the samples of a request', () => {
     expect(after).toEqual([expect.not.stringContaining(example), 'Ruby'])
     const answer = page.locator('section:visible:has(> #response-example)')
     expect(await answer.locator('[aria-selected=true]').allTextContents()).toEqual([after[0]])
-    expect(await code(page)).toEqual([expect.stringContaining('require')])
+    expect(await code(page)).toEqual([expect.stringContaining('call(')])
+    await page.context().close()
+  })
+
+  it('are calls; their set-up is one press away, and copied with them', async () => {
+    const page = await reader(browser, ORDER)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await request(page).getByRole('tab', { name: 'Python' }).click()
+    const [call = ''] = await code(page)
+    expect(call).not.toContain('hmac')
+    await request(page).getByRole('button', { name: 'Copy code' }).first().click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    await request(page).getByText('Set up once').click()
+    const [, setUp = ''] = await code(page)
+    expect(setUp).toContain('hmac')
+    expect(copied).toBe(`${setUp.trimEnd()}\n\n${call.trimEnd()}`)
     await page.context().close()
   })
 

@@ -8,10 +8,14 @@ export interface CodeProps {
   lineNumbers?: boolean
   /** The lines that stand out, from 1. */
   marked?: readonly number[]
+  /** For a call to name what is set up before it. */
+  id?: string | undefined
+  /** Id of the code that is copied in front of this. */
+  setUp?: string | undefined
 }
 
 /** Highlighted code without a frame. It scrolls, so it can be reached by keyboard. */
-export function Code({ code, language, lineNumbers = false, marked = [] }: CodeProps) {
+export function Code({ code, language, lineNumbers = false, marked = [], id, setUp }: CodeProps) {
   const highlighted = breakable(highlight(code, language), language)
   const html = frameLines(highlighted, { numbers: lineNumbers, marked })
   return (
@@ -21,6 +25,8 @@ export function Code({ code, language, lineNumbers = false, marked = [] }: CodeP
       tabIndex={0}
       translate="no"
       data-scroller=""
+      id={id}
+      data-set-up={setUp}
     >
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>

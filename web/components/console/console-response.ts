@@ -5,7 +5,7 @@ import { cachedPage } from '../../content/page/cached-page.ts'
 import { deprecationLine } from '../../content/reference/deprecation-facts.ts'
 import { errorGroups } from '../../content/reference/error-groups.ts'
 import { translator } from '../../messages/translator.ts'
-import { isFile } from '../../samples/sample-request.ts'
+import { isForSamples } from '../../samples/sample-request.ts'
 import { bodyFields } from './body/body-fields.ts'
 import type { ConsoleData } from './console-data.ts'
 import { consoleLabels } from './console-labels.ts'
@@ -36,7 +36,7 @@ export async function consoleResponse(path: string, locale: Locale): Promise<Res
       language,
       code,
     })),
-    files: operation.parameters.filter(isFile).map(({ name, in: place, format }) => ({
+    files: operation.parameters.filter(isForSamples).map(({ name, in: place, format }) => ({
       name,
       ...(place !== undefined && { in: place }),
       ...(format !== undefined && { format }),

@@ -16,12 +16,22 @@ export interface RequestExamplesProps {
 }
 
 /** The requests as they are sent, and the same in programming languages. */
-export function RequestExamples({ operation, title, t }: RequestExamplesProps) {
+export function RequestExamples(props: RequestExamplesProps) {
+  return (
+    <>
+      <Requests {...props} />
+      <SetUp {...props} />
+    </>
+  )
+}
+
+function Requests({ operation, title, t }: RequestExamplesProps) {
   const { operationId, requestExamples } = operation
   const [only, ...others] = requestExamples
   const isOnly = others.length === 0
   const idOf = ({ _key }: RequestExample) => requestTabsId(operationId, _key, isOnly)
-  if (only && isOnly) return <InLanguages id={idOf(only)} example={only} framed t={t} />
+  const shared = { operationId, t }
+  if (only && isOnly) return <InLanguages id={idOf(only)} example={only} framed {...shared} />
   return (
     <Tabs
       id={`${operationId}-requestExample`}
@@ -30,21 +40,47 @@ export function RequestExamples({ operation, title, t }: RequestExamplesProps) {
       after={<CodeActions t={t} />}
       tabs={requestExamples.map((example) => ({
         ...exampleTab(example, title),
-        content: <InLanguages id={idOf(example)} example={example} t={t} />,
+        content: <InLanguages id={idOf(example)} example={example} {...shared} />,
       }))}
     />
   )
 }
 
+const setUpId = (operationId: string, language: string) => `${operationId}-setUp-${language}`
+
+/** What all the calls of an operation need before them, once for each language. */
+function SetUp({ operation: { operationId, requestExamples }, t }: RequestExamplesProps) {
+  const samples = (requestExamples[0]?.samples ?? []).filter(({ setUp }) => setUp !== '')
+  if (samples.length === 0) return null
+  return (
+    <details className={styles.setUp}>
+      <summary>{t('code.setUp')}</summary>
+      <Tabs
+        id={`${operationId}-setUp`}
+        group="programming-language"
+        framed
+        choice={t('code.language')}
+        after={<CodeActions t={t} />}
+        tabs={samples.map(({ value, label, language, setUp }) => ({
+          value,
+          label,
+          content: <Code code={setUp} language={language} id={setUpId(operationId, value)} />,
+        }))}
+      />
+    </details>
+  )
+}
+
 interface InLanguagesProps {
   id: string
+  operationId: string
   example: RequestExample
   /** Not within a frame already. */
   framed?: boolean
   t: Translate
 }
 
-function InLanguages({ id, example, framed = false, t }: InLanguagesProps) {
+function InLanguages({ id, operationId, example, framed = false, t }: InLanguagesProps) {
   const { code, language, samples } = example
   return (
     <Tabs
@@ -66,7 +102,13 @@ function InLanguages({ id, example, framed = false, t }: InLanguagesProps) {
         ...samples.map((sample) => ({
           value: sample.value,
           label: sample.label,
-          content: <Code code={sample.code} language={sample.language} />,
+          content: (
+            <Code
+              code={sample.code}
+              language={sample.language}
+              setUp={sample.setUp === '' ? undefined : setUpId(operationId, sample.value)}
+            />
+          ),
         })),
       ]}
     />

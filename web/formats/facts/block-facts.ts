@@ -7,6 +7,7 @@ import type {
   Field,
   Operation,
 } from '../../content/model/page-data.ts'
+import { wholeProgram } from '../../samples/program.ts'
 import { deprecationData } from './deprecation.ts'
 import type { PageFacts } from './facts-schema.ts'
 
@@ -44,7 +45,11 @@ export function operationFacts(operation: Operation, origin: string): OperationF
     response: fieldsFacts(operation.response, origin),
     requestExamples: operation.requestExamples.map(({ samples, ...example }) => ({
       ...exampleFacts(example),
-      samples: samples.map(({ label, language, code }) => ({ label, language, code })),
+      samples: samples.map((sample) => ({
+        label: sample.label,
+        language: sample.language,
+        code: wholeProgram(sample),
+      })),
     })),
     responseExamples: operation.responseExamples.map(exampleFacts),
   })

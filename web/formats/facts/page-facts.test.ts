@@ -66,7 +66,7 @@ it('fits the schema that is published, with every kind of block', () => {
   expect(facts.operations[0].requestExamples[0].samples).toContainEqual({
     label: 'Go',
     language: 'go',
-    code: 'package main',
+    code: 'set up\n\npackage main',
   })
   expect(fits({ ...facts, operations: [{}] })).toBe(false)
 })

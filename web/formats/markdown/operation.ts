@@ -5,6 +5,7 @@ import { fieldType } from '../../content/reference/field-type.ts'
 import { type CallFactValue, callFacts } from '../../content/reference/operation-notes.ts'
 import type { Translate } from '../../messages/translator.ts'
 import type { CodeSample } from '../../samples/code-samples.ts'
+import { wholeProgram } from '../../samples/program.ts'
 import { deprecationMarkdown } from './deprecation.ts'
 import { escapeText, inlineCode, proseLine } from './escape.ts'
 import { fence } from './fence.ts'
@@ -135,6 +136,7 @@ export function exampleMarkdown({ title, code, language, status }: Example): str
 /** Who reads this can write the other languages alike. */
 const isBrief = ({ value }: CodeSample) => value === 'curl' || value === 'python'
 
-function sampleMarkdown({ label, code, language }: CodeSample): string[] {
-  return [fence({ code, language, title: label })]
+function sampleMarkdown(sample: CodeSample): string[] {
+  const { label, language } = sample
+  return [fence({ code: wholeProgram(sample), language, title: label })]
 }

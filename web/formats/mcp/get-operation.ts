@@ -6,6 +6,7 @@ import { pageBlocks } from '../../content/blocks/page-blocks.ts'
 import type { Channel, Operation, PageData } from '../../content/model/page-data.ts'
 import { translator } from '../../messages/translator.ts'
 import { sampleLanguages } from '../../samples/code-samples.ts'
+import { wholeProgram } from '../../samples/program.ts'
 import { channelFacts, operationFacts } from '../facts/block-facts.ts'
 import { channelLines } from './brief/channel-lines.ts'
 import { operationLines } from './brief/operation-lines.ts'
@@ -61,7 +62,7 @@ function operationAnswer(
     return json({ url, operations: shown.map((each) => operationFacts(each, origin)) })
   const t = translator(page.locale)
   const programs = shown.flatMap(({ requestExamples }) =>
-    requestExamples.flatMap(({ samples }) => samples.map(({ code }) => code)),
+    requestExamples.flatMap(({ samples }) => samples.map(wholeProgram)),
   )
   return text([url, ...shown.flatMap((each) => operationLines(each, t)), ...programs].join('\n'))
 }
