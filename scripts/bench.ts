@@ -15,6 +15,7 @@ const questions = {
   memory: async () => (await import('../bench/memory.ts')).benchMemory,
   search: async () => (await import('../bench/search.ts')).benchSearch,
   relevance: async () => (await import('../bench/relevance.ts')).benchRelevance,
+  agents: async () => (await import('../bench/agents.ts')).benchAgents,
   lake: async () => (await import('../bench/lake.ts')).benchLake,
   feedback: async () => (await import('../bench/feedback.ts')).benchFeedback,
   typing: async () => (await import('../bench/typing.ts')).benchTyping,

@@ -7,9 +7,7 @@ import { z } from 'zod'
 import { locales } from '../../web/config/locales.ts'
 import { mcpHandler } from '../../web/formats/mcp/mcp-response.ts'
 import { pagePath } from '../../web/formats/mcp/page-path.ts'
-import { searchErrors, searchPlaces } from '../../web/formats/mcp/search-places.ts'
-import { startLocalSearch } from '../search/local-search.ts'
-import { contentPages } from '../support/content-pages.ts'
+import { contentDocumentation } from './content-documentation.ts'
 
 const origin = 'https://docs.exchange.example'
 const limits = { perAddress: 1e6, inAll: 1e6, atOnce: 1 }
@@ -36,33 +34,10 @@ let call: (name: string, given: Record<string, unknown>) => Promise<string>
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const [content, search] = [await contentPages(), await startLocalSearch()]
-  stop = search.stop
-  const version = 'current'
-  const answer = mcpHandler(
-    {
-      origin,
-      page: async (path, locale) => {
-        const data = content.get(locale)?.pages.find((page) => page.path === path)
-        return data ? { kind: 'page', data } : { kind: 'missing', dependencies: [] }
-      },
-      pagesLike: async () => [],
-      pageTitled: async () => undefined,
-      operationPath: async () => undefined,
-      operations: async () => [],
-      ownPage: async () => undefined,
-      topics: async () => [],
-      pages: async () => [],
-      specs: () => [],
-      spec: async () => '',
-      changes: async () => [],
-      search: (q, locale, limit) =>
-        searchPlaces(search.client, { q, locale, version, limit }, origin),
-      searchErrors: (q, locale, limit) =>
-        searchErrors(search.client, { q, locale, version, limit }),
-    },
-    { ...limits, perCall: { ms: 60_000, characters: 250_000 } },
-  )
+  const documentation = await contentDocumentation()
+  stop = documentation.stop
+  const perCall = { ms: 60_000, characters: 250_000 }
+  const answer = mcpHandler(documentation.docs, { ...limits, perCall })
   const client = new Client({ name: 'test', version: '1.0.0' })
   const fetch = (url: string | URL, init?: RequestInit) => answer(new Request(url, init))
   await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/docs/mcp`), { fetch }))

@@ -1,0 +1,79 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { stackOptions } from '../scripts/stack/env.ts'
+import { contentDocumentation } from '../tests/agents/content-documentation.ts'
+import { pageMarkdown } from '../web/formats/markdown/page-markdown.ts'
+import type { Documentation } from '../web/formats/mcp/documentation.ts'
+import { mcpHandler } from '../web/formats/mcp/mcp-response.ts'
+import { askTools } from './agents/scripted-agent.ts'
+import { agentTasks } from './agents/tasks.ts'
+import { tokensOf } from './agents/tokens.ts'
+import type { Question } from './harness/question.ts'
+
+/** Of the list of tools, which each client reads before its first question: 900 as JSON is counted. */
+const LIST = 1020
+const MEDIAN = 600
+const MEAN = 1200
+const BOUNDLESS = { perAddress: 1e6, inAll: 1e6, atOnce: 1 }
+
+/**
+ * Sixty questions whose answers the specifications judge, put to the tools over all content by an agent of rules, which
+ * knows them by their list alone: how many it answers, in how many calls and tokens.
+ */
+export const benchAgents: Question = async (report) => {
+  const { docs, stop } = await contentDocumentation()
+  try {
+    const perCall = { ms: 60_000, characters: 250_000 }
+    const answer = mcpHandler(docs, { ...BOUNDLESS, perCall })
+    const client = new Client({ name: 'bench', version: '1.0.0' })
+    const fetch = (url: string | URL, init?: RequestInit) => answer(new Request(url, init))
+    const address = new URL(`${docs.origin}/docs/mcp`)
+    await client.connect(new StreamableHTTPClientTransport(address, { fetch }))
+    const { tools } = await client.listTools()
+    const tasks = await agentTasks(stackOptions().root, await docs.operations())
+    const done = []
+    for (const task of tasks) {
+      const transcript = await askTools(client, tools, task.question)
+      const text = transcript.text.replaceAll('`', '')
+      const missing = task.expected.filter((part) => !text.includes(part))
+      if (task.expected.length === 0 || missing.length > 0)
+        report.fault(
+          'unsolved',
+          `${task.question} (${transcript.calls.join(', ')}) lacks ${missing[0]}`,
+        )
+      done.push({ ...transcript, kind: task.kind })
+    }
+    const tokens = done.map((one) => one.tokens)
+    report.note('tasks', tasks.length, '')
+    report.note('tasks solved', tasks.length - report.count('unsolved'), '')
+    report.note(
+      'calls of a task',
+      done.map(({ calls }) => calls.length),
+      '',
+    )
+    for (const kind of new Set(done.map((one) => one.kind)))
+      report.note(
+        `tokens of a task: ${kind}`,
+        done.filter((one) => one.kind === kind).map((one) => one.tokens),
+        '',
+      )
+    report.note('tokens of a task', tokens, '', { p: 50, most: MEDIAN })
+    report.note('tokens of a task, mean', sum(tokens) / tokens.length, '', { most: MEAN })
+    report.note('tokens of the list of tools', tokensOf(JSON.stringify(tools)), '', {
+      most: LIST,
+    })
+    const pages = await pageTokens(docs)
+    report.note('tokens of a page as Markdown', pages, '')
+    report.note('tokens of all pages, `llms-full.txt`', sum(pages), '')
+  } finally {
+    await stop()
+  }
+}
+
+async function pageTokens(docs: Documentation): Promise<number[]> {
+  const read = (await docs.pages()).map(({ path }) => docs.page(path, 'en'))
+  return (await Promise.all(read)).flatMap((result) =>
+    result.kind === 'page' ? tokensOf(pageMarkdown(result.data, docs.origin)) : [],
+  )
+}
+
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)

@@ -1,0 +1,120 @@
+import type { Client } from '@modelcontextprotocol/client'
+import { z } from 'zod'
+import { tokensOf } from './tokens.ts'
+
+type Tool = Awaited<ReturnType<Client['listTools']>>['tools'][number]
+
+/** What was asked for, and what it took. */
+export interface Transcript {
+  /** Names of the tools, in order. */
+  calls: string[]
+  /** Of the calls and their answers. */
+  tokens: number
+  /** All that was answered. */
+  text: string
+}
+
+/**
+ * Answers a question as a program can that knows the tools by their list alone: it takes the tool whose description
+ * has most of the question's words, fills its arguments with what in the question has their form, and reads the page
+ * with the likest title that a search finds where this has no `answer`.
+ */
+export async function askTools(
+  client: Client,
+  tools: readonly Tool[],
+  question: string,
+): Promise<Transcript> {
+  const transcript: Transcript = { calls: [], tokens: 0, text: '' }
+  const call = async (name: string, given: Record<string, unknown>) => {
+    const { content } = await client.callTool({ name, arguments: given })
+    const text = content.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n')
+    transcript.calls.push(name)
+    transcript.tokens += tokensOf(JSON.stringify({ name, arguments: given }) + text)
+    transcript.text += `${text}\n`
+    return text
+  }
+  const given = chosen(tools, question)
+  const text = await call(given.name, given.arguments)
+  const { answer, results } = found.safeParse(first(text)).data ?? {}
+  const [page] = (results ?? []).toSorted(
+    (a, b) => titleLikeness(b.title, question) - titleLikeness(a.title, question),
+  )
+  if (answer === undefined && page) await call('get_page', { path: page.url })
+  return transcript
+}
+
+const found = z.object({
+  answer: z.unknown().optional(),
+  results: z.array(z.object({ title: z.string(), url: z.string() })),
+})
+
+function first(text: string): unknown {
+  try {
+    return JSON.parse(text.split('\n')[0] ?? '')
+  } catch {
+    // An answer in words.
+    return undefined
+  }
+}
+
+interface Choice {
+  name: string
+  arguments: Record<string, unknown>
+}
+
+/** The tool that the question is most about, among those whose required arguments the question has. */
+function chosen(tools: readonly Tool[], question: string): Choice {
+  const possible = tools.flatMap((tool) => {
+    const given = argumentsOf(tool, question)
+    return given ? [{ name: tool.name, arguments: given, score: likeness(tool, question) }] : []
+  })
+  const [best] = possible.toSorted((a, b) => b.score - a.score)
+  return best ?? { name: 'search_docs', arguments: { query: question } }
+}
+
+/** What in a question can be an argument of that name. */
+const FORMS: Record<string, (question: string) => unknown> = {
+  operation: (question) =>
+    /\b(?:GET|POST) \/\S+\w/.exec(question)?.[0] ?? /`(\w+\.[\w.{}]+)`/.exec(question)?.[1],
+  request: (question) => /\{".*\}|`((?:\w+=[^&`]*&?)+)`/.exec(question)?.[0].replaceAll('`', ''),
+  code: (question) =>
+    /\b(?:retCode|error|code) (-?\d+)\b/.exec(question)?.[1] ?? /“([^”]+)”/.exec(question)?.[1],
+  since: (question) => /\b\d{4}-\d{2}-\d{2}\b/.exec(question)?.[0],
+  endpoints: (question) => question.match(/\b(?:GET|POST) \/\S+\w/g),
+  path: (question) => /\bv5\/[\w/#-]+/.exec(question)?.[0],
+  query: (question) => question,
+  locale: (question) => (/\p{Script=Han}/u.test(question) ? 'zh-TW' : undefined),
+}
+
+function argumentsOf({ inputSchema }: Tool, question: string): Record<string, unknown> | undefined {
+  const values = Object.keys(inputSchema.properties ?? {}).flatMap((name) => {
+    const value = FORMS[name]?.(question) ?? undefined
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const given = Object.fromEntries(values)
+  const required = inputSchema.required ?? []
+  return required.every((name) => name in given) ? given : undefined
+}
+
+/** How many words of the question the tool's own words have; of what is asked for by name, more than by words. */
+function likeness(tool: Tool, question: string): number {
+  const own = `${tool.name} ${tool.title} ${tool.description} ${JSON.stringify(tool.inputSchema)}`
+  const shared = sharedWords(own, question.replace(/\{.*\}|\b(?:GET|POST) \S+/g, ''))
+  return shared + (tool.inputSchema.required?.includes('query') ? 0 : 1)
+}
+
+/** A page that the question names goes before all others, the one of the longest name first. */
+function titleLikeness(title: string, question: string): number {
+  const [page = title] = title.split(' › ')
+  return sharedWords(title, question) + (question.includes(page) ? 10 * page.length : 0)
+}
+
+const sharedWords = (text: string, question: string): number => {
+  const own = words(text)
+  return words(question).filter((word) => own.includes(word)).length
+}
+
+/** Without endings: `faults` is about a `fault`. */
+const words = (text: string): string[] => [
+  ...new Set((text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.slice(0, 5))),
+]
