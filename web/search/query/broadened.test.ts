@@ -58,6 +58,16 @@ describe('a search', () => {
     expect({ pages, isBroad }).toEqual({ pages: ['a', 'b', 'c'], isBroad: true })
   })
 
+  it('asks for the words that say most of a long question', async () => {
+    const { asked } = await outcome(
+      { q: 'we got big red text saying sign bad while reducing position quickly on web3' },
+      {},
+    )
+    const single = asked.map(({ q = '' }) => q).filter((q) => !q.includes(' '))
+    expect(single).toHaveLength(8)
+    expect(single).toEqual(expect.arrayContaining(['reducing', 'position', 'quickly', 'saying', 'web3']))
+  })
+
   it('has the pages of rare words above those of common ones', async () => {
     const many = Array.from({ length: 60 }, (_, at) => `p${at}`)
     const { pages, found } = await outcome(

@@ -22,9 +22,14 @@ const PAGES = 500
  * searched for too.
  */
 export function searchesByWord<Search extends WordedSearch>(search: Search, name = ''): Search[] {
-  const words = [...new Set((search.q ?? '').split(/\s+/))].filter(Boolean).slice(0, MOST_WORDS)
-  if (words.length < 2 || search.per_page === 0) return []
-  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+  const all = [...new Set((search.q ?? '').split(/\s+/))].filter(Boolean)
+  if (all.length < 2 || search.per_page === 0) return []
+  const words = telling(all)
+  const pairs = all
+    .slice(1)
+    .flatMap((word, at) =>
+      words.includes(word) && words.includes(all[at] ?? '') ? [`${all[at]} ${word}`] : [],
+    )
   return [...(isName(name) ? [name] : []), ...words, ...pairs].map((q) => ({
     ...search,
     q,
@@ -53,6 +58,13 @@ export function fused(answers: readonly FoundByWord[]): PageGroup[] {
     }
   }
   return [...pages.values()].sort((a, b) => b.score - a.score).map(({ group }) => group)
+}
+
+/** Those of `words`, in their order, that say most: those with digits, then the longer ones. */
+function telling(words: readonly string[]): string[] {
+  const weight = (word: string) => (/\d/.test(word) ? 100 : 0) + word.length
+  const most = words.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_WORDS)
+  return words.filter((word) => most.includes(word))
 }
 
 /** One word of Latin letters. */
