@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../blocks/lists/model.ts'
@@ -23,6 +24,13 @@ const { pages, others } = await readAll(import.meta.dirname, { rest: specs })
 const explorer = pages
   .filter(({ document }) => document.path.current.startsWith('api-explorer/'))
   .map(({ document }) => document)
+/** The own pages of categories, which tell of no endpoint of their own. */
+const overviews = new Set(
+  globSync('sidebars/*.yaml', { cwd: import.meta.dirname }).flatMap((file) => {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    return [...text.matchAll(/page: (\S+)\n +items:/g)].map(([, path = '']) => path)
+  }),
+)
 const shown = (body: Block[]) => body.filter((block) => block._type === 'operation')
 const channelsOn = (body: Block[]) =>
   body.flatMap((block) => (block._type === 'channel' ? [block.channel._ref] : []))
@@ -140,6 +148,7 @@ describe('the documentation', () => {
       ({ path, en }) =>
         about.has(path.split('/')[1] ?? '') &&
         !path.endsWith('/guideline') &&
+        !overviews.has(path) &&
         shown(en.blocks).length === 0,
     )
     expect(silent.map(({ path }) => path)).toEqual([])

@@ -34,6 +34,19 @@ function placesIn(items: readonly Item[], below: string[]): { path: string; belo
   })
 }
 
+function itemsOf(name: string): Item[] {
+  const file = readFileSync(join(import.meta.dirname, 'sidebars', `${name}.yaml`), 'utf8')
+  return z.object({ items: z.array(item) }).parse(parse(file)).items
+}
+
+/** The labels of the categories without a page of their own. */
+function withoutOverview(items: readonly Item[]): string[] {
+  return items.flatMap(({ page, label, items: inner }) => [
+    ...(inner && page === undefined ? [label?.en ?? ''] : []),
+    ...withoutOverview(inner ?? []),
+  ])
+}
+
 describe('the content', () => {
   it('has a page for every route of tests/routes.yaml, and no other', () => {
     expect(pages.map(({ document }) => document.path.current).toSorted()).toEqual(pagePaths)
@@ -42,11 +55,16 @@ describe('the content', () => {
   it.each([...new Set(routes.flatMap(({ sidebar }) => sidebar ?? []))])(
     'content/sidebars/%s.yaml holds the routes of tests/routes.yaml in their order, each in its category',
     (name) => {
-      const file = readFileSync(join(import.meta.dirname, 'sidebars', `${name}.yaml`), 'utf8')
-      const { items } = z.object({ items: z.array(item) }).parse(parse(file))
-      expect(placesIn(items, [])).toEqual(
+      expect(placesIn(itemsOf(name), [])).toEqual(
         routes.flatMap(({ path, sidebar, below }) => (sidebar === name ? { path, below } : [])),
       )
+    },
+  )
+
+  it.each(['v5SideBar', 'v3SideBar', 'p2pSideBar', 'apiExplorerSideBar'])(
+    'has an overview of each category of content/sidebars/%s.yaml',
+    (name) => {
+      expect(withoutOverview(itemsOf(name))).toEqual([])
     },
   )
 

@@ -25,7 +25,8 @@ export const sidebarCategory = defineType({
     defineField({
       name: 'page',
       title: 'Page of the category',
-      description: 'Opens when the label is clicked. May stay empty.',
+      description:
+        'Opens when the label is clicked. Below its own words it lists the entries, with what changed in them.',
       type: 'reference',
       to: [{ type: 'page' }],
       readOnly: writersOnly,

@@ -464,7 +464,8 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'Outside this documentation: https://status.example.':
     '本文件以外的網址：https://status.example。',
   'Page of the category': '分類的頁面',
-  'Opens when the label is clicked. May stay empty.': '點選名稱時開啟。可以留空。',
+  'Opens when the label is clicked. Below its own words it lists the entries, with what changed in them.':
+    '點選名稱時開啟。頁面本身的文字之後，會列出分類中的項目與近期變更。',
   Side: '位置',
   Left: '左側',
   Right: '右側',

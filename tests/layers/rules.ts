@@ -39,6 +39,7 @@ export const layers: Record<string, readonly string[]> = {
     'site-layout',
     'announcements',
     'links',
+    'section',
     'sidebar',
     'blocks',
     'reference',

@@ -29,6 +29,7 @@ import { PageFoot } from '../page-foot/page-foot.tsx'
 import { reportHref } from '../page-foot/report-href.ts'
 import { PageFormats } from '../page-formats/page-formats.tsx'
 import { Pager } from '../pager/pager.tsx'
+import { SectionView } from '../section/section-view.tsx'
 import { SidebarToggle } from '../sidebar/sidebar-toggle.tsx'
 import { SidebarTree } from '../sidebar/sidebar-tree.tsx'
 import { StreamConsoleSlot } from '../stream-console/stream-console-slot.tsx'
@@ -150,6 +151,7 @@ export function PageView({ page, layout, announcements, tree }: PageViewProps) {
             )}
             <div className={styles.prose} data-sections={rows > 0 ? '' : undefined}>
               <Body blocks={page.body} t={t} announced={first && documentOf(first).documentId} />
+              {page.section && <SectionView parts={page.section} title={page.title.text} t={t} />}
               <PageHistory page={page} t={t} />
             </div>
           </div>

@@ -37,7 +37,7 @@ async function historyOf(page: string, locale: 'en' | 'zh-TW' = 'en') {
   const reader = new Reader(lake)
   return {
     reader,
-    history: pageHistory(await fetchHistory(reader, page), locale, shown, new Map()),
+    history: pageHistory(await fetchHistory(reader, [page]), locale, shown, new Map()),
   }
 }
 
@@ -69,8 +69,8 @@ it('leads to the part of a long changelog that has an entry', async () => {
   const long = new Reader(lakeOf([entry('oldest', '2023-01-01', ['page-a']), ...days]))
   const paths = await fetchPathsOfEarlier(long)
   const shown = { operations: new Map(), channels: new Map(), enums: new Map(), errors: new Map() }
-  const history = pageHistory(await fetchHistory(long, 'page-a'), 'en', shown, paths)
+  const history = pageHistory(await fetchHistory(long, ['page-a']), 'en', shown, paths)
   expect(history.map(({ path }) => path)).toEqual(['changelog/v5/earlier/1'])
-  const [newest] = pageHistory(await fetchHistory(long, 'page-b'), 'en', shown, paths)
+  const [newest] = pageHistory(await fetchHistory(long, ['page-b']), 'en', shown, paths)
   expect(newest?.path).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import type { Locale } from '../../config/locales.ts'
-import { historyTag } from '../../config/tags.ts'
+import { changelogTag, historyTag } from '../../config/tags.ts'
 import { translator } from '../../messages/translator.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
@@ -12,17 +12,23 @@ import { HISTORY_ANCHOR } from './history-anchor.ts'
 /** How many entries a page tells of itself at most; the changelog has them all. */
 const MOST = 20
 
+/** Next keeps at most 128 tags per entry. */
+const MOST_FOLLOWED = 40
+
 const query = taggedQuery({
   query:
-    defineQuery(`*[_type == "changelogEntry" && $id in pages[]._ref && defined(date) && defined(title.en)]
+    defineQuery(`*[_type == "changelogEntry" && count(pages[_ref in $ids]) > 0 && defined(date) && defined(title.en)]
     | order(date desc, _id)[0...${MOST}]{_id, _updatedAt, date, kind, title, body, changes}`),
   parse: (answer) => readDocuments('changelogEntry', storedChange, answer),
-  tags: (_, { id }: { id: string }) => [historyTag(), historyTag(id)],
+  tags: (_, { ids }: { ids: readonly string[] }) => [
+    historyTag(),
+    ...(ids.length > MOST_FOLLOWED ? [changelogTag] : ids.map((id) => historyTag(id))),
+  ],
 })
 
-/** The newest entries of the changelog that name the page `id`, the newest first. */
-export function fetchHistory(reader: Reader, id: string): Promise<StoredChange[]> {
-  return reader.read(query, { id })
+/** The newest entries of the changelog that name one of the pages `ids`, the newest first. */
+export function fetchHistory(reader: Reader, ids: readonly string[]): Promise<StoredChange[]> {
+  return reader.read(query, { ids })
 }
 
 interface Shown {

@@ -32,6 +32,8 @@ export interface PageData {
   /** The locales in which the page is written: in another one it shows its English words. */
   alternates: Alternate[]
   body: PageBlock[]
+  /** What is in the category whose own page this is; absent where the page's words lead there. */
+  section?: SectionPart[]
   /** Where the API answers, on pages that show an operation or a channel. The first one without real money is chosen for the reader. */
   environments: Environment[]
   translation: TranslationState
@@ -92,6 +94,8 @@ export interface SidebarHead {
   id: string
   name: string
   title: LocalizedText
+  /** Of the page at which it begins. */
+  href?: string
 }
 
 export interface Sidebar extends SidebarHead {
@@ -137,6 +141,25 @@ export interface SidebarCategory {
   /** The current page is the category's own, or stands somewhere inside. */
   open: boolean
   items: SidebarItem[]
+}
+
+/** Pages of a category: those right below it, or those of a category inside. */
+export interface SectionPart {
+  /** Of the category inside. */
+  heading?: { label: LocalizedText; href?: string }
+  rows: SectionRow[]
+}
+
+export interface SectionRow {
+  label: LocalizedText
+  href: string
+  method?: Method
+  deprecated?: boolean
+  description: LocalizedText
+  /** Patterns of what can be subscribed to. */
+  topics: string[]
+  /** “10 req/s” */
+  limits: string[]
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'

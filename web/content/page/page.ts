@@ -29,6 +29,7 @@ import { fetchOperationPages } from '../reference/operation-pages.ts'
 import { operationScopes } from '../reference/operation-scopes.ts'
 import { successorIds } from '../reference/successors.ts'
 import { lastUpdated } from '../revisions/last-updated.ts'
+import { fetchSection } from '../section/section.ts'
 import { fetchAreaLabels } from '../sidebar/area-labels.ts'
 import { breadcrumbs } from '../sidebar/breadcrumbs.ts'
 import { type PlacelessSidebar, type Sidebars, sidebarsOf } from '../sidebar/load-sidebar.ts'
@@ -46,6 +47,8 @@ export interface LoadedPage extends PageData {
 }
 
 const noLabels: AreaLabels = new Map()
+/** How many changes a section tells of; its pages have them all. */
+const SECTION_CHANGES = 10
 const latest = { name: 'current', label: 'Next', isLast: true }
 
 /**
@@ -113,16 +116,21 @@ export async function pageData(
 
   const callable = references.operations.length + references.channels.length > 0
   const namesEnvironments = callable || references.addresses
-  const [linked, place, shown, inVersions, environments, changes, areas] = await Promise.all([
+  const [linked, place, shown, inVersions, environments, own, areas] = await Promise.all([
     fetchLinkedPages(reader, [...new Set(linkedIds)], references.cards),
     findSidebar(sidebars, page._id, locale, reader),
     fetchShownDocuments(reader, references),
     page.version ? fetchInVersions(reader, path, page.version) : [],
     namesEnvironments ? fetchEnvironments(reader) : [],
     // The changelog tells of every page.
-    references.changelog ? [] : fetchHistory(reader, page._id),
+    references.changelog ? [] : fetchHistory(reader, [page._id]),
     references.changelog ? fetchAreaLabels(reader, locale) : noLabels,
   ])
+  // A part stands where the whole does.
+  const sidebar = place && sidebarAt(place, pageHref(page.path, locale))
+  const section =
+    references.cards.length > 0 ? undefined : await fetchSection(reader, sidebar, locale)
+  const changes = section ? await fetchHistory(reader, [page._id, ...section.ids]) : own
   const operations = references.cards.flatMap((id) => linked.get(id)?.operation ?? [])
   const [enumPages, operationPages, requests, earlier] = await Promise.all([
     fetchEnumPages(reader, shown.enums.keys()),
@@ -158,10 +166,9 @@ export async function pageData(
   }
   const resolved = resolveBlocks(merged.blocks, context)
   const body = anchorRows(markStale(resolved, merged.state.stale, path))
-  // A part stands where the whole does.
-  const sidebar = place && sidebarAt(place, pageHref(page.path, locale))
   const position = sidebarPosition(sidebar)
-  const history = pageHistory(changes, locale, shown, earlier)
+  const told = section ? changes.slice(0, SECTION_CHANGES) : changes
+  const history = pageHistory(told, locale, shown, earlier)
   const updated = lastUpdated([
     page,
     ...shown.operations.values(),
@@ -207,6 +214,7 @@ export async function pageData(
       .filter((other) => translatedInto(other, page))
       .map((other) => ({ locale: other, href: pageHref(path, other) })),
     body,
+    ...(section && { section: section.parts }),
     environments: callable ? namedEnvironments(environments, locale) : [],
     translation: {
       ...merged.state,
@@ -239,6 +247,7 @@ async function findSidebar(
   return undefined
 }
 
-function sidebarAt({ id, name, title, items }: PlacelessSidebar, href: string): Sidebar {
-  return markCurrent({ id, name, title, items }, href)
+function sidebarAt(sidebar: PlacelessSidebar, current: string): Sidebar {
+  const { id, name, title, href, items } = sidebar
+  return markCurrent({ id, name, title, ...(href && { href }), items }, current)
 }

@@ -1,5 +1,6 @@
 import type { Translate } from '../../messages/translator.ts'
 import type { Operation } from '../model/page-data.ts'
+import type { StoredOperation } from './stored-operation.ts'
 
 export interface CallFact {
   name: 'signing' | 'permissions' | 'limit' | 'errors'
@@ -66,7 +67,10 @@ function limitValues(operation: Operation, t: Translate): CallFactValue[] {
 }
 
 /** Each limit once, after the categories that it is for. */
-function limitWords({ rateLimits }: Operation, t: Translate): string[] {
+export function limitWords(
+  { rateLimits }: Pick<StoredOperation, 'rateLimits'>,
+  t: Translate,
+): string[] {
   const categories = new Map<string, string[]>()
   for (const { limit, per, category, counts } of rateLimits) {
     const counted = counts === 'orders' ? 'operation.orderLimit' : 'operation.rateLimit'

@@ -46,6 +46,15 @@ export const storedExample = z.object({
 const requestExample = storedExample.extend({ language: text, query: text })
 const responseExample = storedExample.extend({ status: z.number().nullish() })
 
+export const storedRateLimits = list(
+  z.object({
+    limit: z.number(),
+    per: z.string(),
+    category: z.string().nullish(),
+    counts: z.literal('orders').nullish(),
+  }),
+)
+
 /** An `apiOperation` of the lake. */
 export const storedOperation = z.object({
   _id: z.string(),
@@ -62,14 +71,7 @@ export const storedOperation = z.object({
   permissionRule: z.enum(permissionRules).nullish(),
   errors: list(z.string()),
   limitsByLevel: flag,
-  rateLimits: list(
-    z.object({
-      limit: z.number(),
-      per: z.string(),
-      category: z.string().nullish(),
-      counts: z.literal('orders').nullish(),
-    }),
-  ),
+  rateLimits: storedRateLimits,
   deprecated: flag,
   deprecation: storedDeprecation.nullish(),
   parameters: list(storedField),

@@ -4,7 +4,8 @@ import type { Breadcrumb, Sidebar, SidebarItem } from '../model/page-data.ts'
 /** The way to the current page: sidebar, categories, page. The last is the page, never a link. */
 export function breadcrumbs(sidebar: Sidebar | undefined, label: LocalizedText): Breadcrumb[] {
   if (!sidebar) return [{ label }]
-  return [{ label: sidebar.title }, ...(trail(sidebar.items) ?? []), { label }]
+  const { title, href, items } = sidebar
+  return [{ label: title, ...(href && { href }) }, ...(trail(items) ?? []), { label }]
 }
 
 /** The categories on the way; nothing where the page is not below these. */

@@ -23,10 +23,12 @@ export interface SidebarContext {
 
 /** The sidebar, marked nowhere; what leads to no published page is left out. */
 export function resolveSidebar(stored: StoredSidebar, context: SidebarContext): Sidebar {
+  const entry = context.pages.get(stored.entry?._ref ?? '')
   return {
     id: stored._id,
     name: stored.name,
     title: textIn(stored.title, context.locale),
+    ...(entry && { href: pageHref(entry.path, context.locale) }),
     items: stored.items.flatMap((item) => resolveItem(item, context)),
   }
 }

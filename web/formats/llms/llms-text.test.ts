@@ -49,7 +49,6 @@ it('lists the pages by area and category, and what can be left out last', () => 
 
 ## V5 API – Market
 
-- [Market](${origin}/docs/market.md)
 - [Get \\[A\\]](${origin}/docs/market/a.md)
 
 ## Optional
@@ -63,7 +62,9 @@ it('lists the pages by area and category, and what can be left out last', () => 
 it('says what pages of categories are about in the list of the area alone', () => {
   const told = { ...list, descriptions: { ...list.descriptions, 'market/a': 'Reads A.' } }
   expect(llmsText(told, [], origin)).not.toContain('Reads A.')
-  expect(llmsAreaText(told, area, origin)).toContain(`/docs/market/a.md): Reads A.\n`)
+  const whole = llmsAreaText(told, area, origin)
+  expect(whole).toContain(`/docs/market/a.md): Reads A.\n`)
+  expect(whole).toContain(`- [Market](${origin}/docs/market.md)`)
 })
 
 it('leads to the list of an area that would make it longer than 10,000 tokens', () => {

@@ -45,7 +45,7 @@ export function llmsText(list: ReadingList, specs: readonly string[], origin: st
   let room = LONGEST - weightOf(text([...head, whole, ...others]))
   for (const area of list.areas) {
     const own = text(
-      areaSections(area).map((each) => section(each, list, origin, each.trail.length === 1)),
+      overview(area).map((each) => section(each, list, origin, each.trail.length === 1)),
     )
     if (weightOf(own) > room) {
       left.push(area)
@@ -92,15 +92,20 @@ function areaSections({ title, items }: Area): Section[] {
   return sections(items, [title.text])
 }
 
+/** The same without what says again which pages are below: the list of the area has that. */
+function overview({ title, items }: Area): Section[] {
+  return sections(items, [title.text], false)
+}
+
 /** The pages of one level come before the categories below it. */
-function sections(items: readonly SidebarItem[], trail: string[]): Section[] {
+function sections(items: readonly SidebarItem[], trail: string[], whole = true): Section[] {
   const isCategory = (item: SidebarItem): item is SidebarCategory => item.kind === 'category'
   return [
     { trail, pages: items.filter((item) => item.kind === 'page') },
     ...items
       .filter(isCategory)
       .flatMap(({ label, page, items: inner }) =>
-        sections([...(page ? [page] : []), ...inner], [...trail, label.text]),
+        sections([...(page && whole ? [page] : []), ...inner], [...trail, label.text], whole),
       ),
   ]
 }

@@ -4,6 +4,7 @@ import { translator } from '../../messages/translator.ts'
 import { blocksMarkdown } from './blocks.ts'
 import { changeMarkdown } from './changes.ts'
 import { escapeText, proseLine } from './escape.ts'
+import { sectionMarkdown } from './section.ts'
 
 /** What a page says, as Markdown that stands on its own away from the site at `origin`. */
 export function pageMarkdown(page: PageData, origin: string): string {
@@ -19,6 +20,7 @@ export function pageMarkdown(page: PageData, origin: string): string {
       ? t('translation.missingAll')
       : count > 0 && t('translation.missing', { count }),
     blocksMarkdown(page.body, { origin, t }),
+    ...sectionMarkdown(page.section ?? [], origin),
     page.history.length > 0 && `## ${t('page.history')}`,
     ...page.history.flatMap((entry) => changeMarkdown(entry, 3, { origin, t })),
   ]
