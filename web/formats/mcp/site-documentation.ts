@@ -19,8 +19,8 @@ import { type PlaceSearch, searchErrors, searchPlaces } from './search-places.ts
 import { titledPage } from './titled-page.ts'
 import { topicPages } from './topic-pages.ts'
 
-/** Who asks is told within 6 s that the search does not answer. */
-const PATIENCE = { seconds: 3, retries: 1 }
+/** A call tries it three times: withPatience. */
+const PATIENCE = { seconds: 3, retries: 0 }
 
 const { origin } = new URL(env.SITE_URL)
 
