@@ -74,7 +74,6 @@ export class SharedAnswers {
       const work = before ?? this.#begin(key, old ? this.#renewals : this.#renders, make)
       const answer = await this.#wait(work.answer, old && asked).catch((error: unknown) => {
         if (!old) throw error
-        console.error(`The answer ${key} could not be made again.`, error)
         return undefined
       })
       await turnOf(work)
@@ -90,8 +89,13 @@ export class SharedAnswers {
     const answer = this.#pass(gate, make)
     const work: Work = { answer, readers: 0, sending: Promise.resolve() }
     this.#underWay.set(key, work)
-    const over = () => void this.#underWay.delete(key)
-    answer.then((made) => this.#answers.keep(key, made)).then(over, over)
+    answer
+      .then((made) => this.#answers.keep(key, made))
+      .catch((error: unknown) => {
+        if (error instanceof TooBusyError || !this.#answers.findOld(key)) return
+        console.error(`The answer ${key} could not be made again, so the last one is given.`, error)
+      })
+      .finally(() => this.#underWay.delete(key))
     return work
   }
 
