@@ -296,9 +296,7 @@ describe('loadPage', () => {
     const codes = await codesIn(mainnet, testnet)
     expect(codes).toHaveLength(8)
     for (const code of codes ?? [])
-      expect(code).toMatch(
-        /https:\/\/test\.example\/v5\/b[^]*spot|spot[^]*https:\/\/test\.example\/v5\/b/,
-      )
+      for (const part of ['https://test.example/v5/b', 'spot']) expect(code).toContain(part)
     expect((await codesIn(mainnet))?.[0]).toContain('https://main.example/v5/b')
     expect(await codesIn()).toEqual([])
   })
