@@ -29,7 +29,7 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
       inputSchema: toolArguments({
         query: words,
         locale,
-        limit: z.int().min(1).max(20).default(8),
+        limit: z.int().min(1).max(20).default(5),
       }),
       annotations: readsOnly,
       ...formOf(budget, found),

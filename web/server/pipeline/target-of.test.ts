@@ -34,6 +34,15 @@ it('knows lists and specifications by their names', () => {
   expect(targetOf(`${basePath}/specs/${file}`)).toEqual({ kind: 'specification', file })
 })
 
+it.each([
+  '/skill.md',
+  '/breaks-me.md',
+  '/zh-TW/changelog/v5/follow.md',
+  '/changelog/v5/deprecations.md',
+])('knows the Markdown of what is no document: %s', (address) => {
+  expect(targetOf(basePath + address)).toEqual({ kind: 'route' })
+})
+
 /** Addresses of every route that the application has, parameters filled in. */
 const addresses = globSync('**/{page.tsx,route.ts,robots.ts,icon.svg}', {
   cwd: path.resolve(import.meta.dirname, '../../app'),
