@@ -92,20 +92,6 @@ describe('who may not write', () => {
       expect(await lake.client(null).getDocument('drafts.a')).toBeUndefined()
     },
   )
-
-  contract(
-    'POST /assets/images/:dataset',
-    '@sanity/client',
-    'nobody, viewers and translators upload nothing',
-    async (lake) => {
-      const png = Buffer.from('iVBORw0KGgo=', 'base64')
-      const upload = (role: 'viewer' | 'translator' | null) =>
-        lake.client(role).assets.upload('image', png)
-      expect(await failure(upload(null))).toMatchObject({ status: 401 })
-      expect(await failure(upload('viewer'))).toMatchObject({ status: 403 })
-      expect(await failure(upload('translator'))).toMatchObject({ status: 403 })
-    },
-  )
 })
 
 describe('a translator', () => {
@@ -147,46 +133,17 @@ describe('a translator', () => {
       const translator = lake.client('translator')
       const patched = (id: string) => translator.patch(id)
       await translator.create({ ...start, _id: 'drafts.a' })
+      // What is English is told by `access/foreign-change.ts`, and held by its test.
       const tricks = (id: string) => [
         () => patched(id).set({ 'title.en': 'X' }).commit(),
         () => patched(id).unset(['title.en']).commit(),
-        () => patched(id).unset(['title']).commit(),
-        () =>
-          patched(id)
-            .set({ title: { _type: 'localeString', zhTW: 'X' } })
-            .commit(),
-        () => patched(id).set({ 'title._type': 'localeText' }).commit(),
-        () =>
-          patched(id)
-            .set({ 'title.zhTW': { en: 'X' } })
-            .commit(),
-        () =>
-          patched(id)
-            .set({ 'title.zhTW': { _type: 'reference', _ref: 'a' } })
-            .commit(),
-        () => patched(id).set({ zhTW: 'X' }).commit(),
-        () => translator.createOrReplace({ ...start, _id: id, 'x.zhTW': 'X' }),
+        () => patched(id).setIfMissing({ 'title.fr': 'X' }).commit(),
         () =>
           patched(id).diffMatchPatch({ 'title.en': '@@ -1,5 +1,5 @@\n-K\n+C\n line\n' }).commit(),
-        () => patched(id).setIfMissing({ 'title.fr': 'X' }).commit(),
-        () => patched(id).setIfMissing({ n: 1 }).commit(),
         () =>
           patched(id)
             .insert('after', 'body.en[-1]', [{ _key: 'm' }])
             .commit(),
-        () =>
-          patched(id)
-            .insert('replace', 'body.en[0]', [{ _key: 'k' }])
-            .commit(),
-        () => patched(id).set({ 'body.en[_key=="k"]._key': 'n' }).commit(),
-        () => patched(id).set({ 'body.en': start.body.en.toReversed() }).commit(),
-        () => patched(id).unset(['body.en[_key=="l"]']).commit(),
-        () => patched(id).set({ _createdAt: '2020-01-01T00:00:00Z' }).commit(),
-        () =>
-          patched(id)
-            .set({ _system: { delete: true } })
-            .commit(),
-        () => translator.createOrReplace({ ...start, _id: id, _type: 'redirect' }),
         () => translator.createOrReplace({ ...start, _id: id, n: 1 }),
       ]
       await expectForbidden(lake, [...tricks('a'), ...tricks('drafts.a')])
