@@ -36,21 +36,6 @@ contract(
   },
 )
 
-contract(
-  'POST /collections',
-  'Client',
-  'passes over a field named `id`, which every document has',
-  async ({ client }) => {
-    const name = freshName()
-    const fields = [
-      { name: 'id', type: 'string' as const },
-      { name: 'title', type: 'string' as const },
-    ]
-    const made = await client.collections().create({ name, fields })
-    expect(made.fields.map((field) => field.name)).toEqual(['title'])
-  },
-)
-
 contract('GET /collections', 'Client', 'lists what was made last first', async (server) => {
   const [first, second] = [await fill(server), await fill(server)]
   const names = (await server.client.collections().retrieve()).map(({ name }) => name)

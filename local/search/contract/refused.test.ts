@@ -69,6 +69,7 @@ const create = (at: TestServer, change: object) =>
 
 test.each([
   [{ voice_query_model: { model_name: 'x' } }, 'voice_query_model'],
+  [{ fields: [{ name: 'id', type: 'string' }] }, '`id`'],
   [{ fields: [{ name: 'a', type: 'geopoint' }] }, 'type: "geopoint"'],
   [{ fields: [{ name: 'a', type: 'object' }] }, 'type: "object"'],
   [{ fields: [{ name: 'a', type: 'auto' }] }, 'type: "auto"'],

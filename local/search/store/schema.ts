@@ -56,9 +56,6 @@ export const isNumeric = (field: Field) => /^(int32|int64|float)/.test(field.typ
 export const isText = (field: Field) => field.type.startsWith('string')
 export const isArray = (field: Field) => field.type.endsWith('[]')
 
-// What a real server's description of a collection says beside its schema, so that it can be sent back.
-const DESCRIPTION = new Set(['created_at', 'num_documents', 'num_memory_shards', 'drop'])
-
 type Limits = Record<string, (value: unknown) => boolean>
 
 /** What the real server knows, and this one for some values only. */
@@ -77,7 +74,7 @@ const FIELD_LIMITS: Limits = {
 function refuseUnserved(input: unknown, limits: Limits, schema: z.ZodObject, of: string): void {
   if (!isObject(input)) return
   for (const [name, value] of Object.entries(input)) {
-    const known = name in schema.shape || DESCRIPTION.has(name)
+    const known = name in schema.shape
     if (known && (limits[name]?.(value) ?? true)) continue
     const what = known ? `\`${name}: ${JSON.stringify(value)}\`` : `\`${name}\``
     throw new HttpError(501, `${what} ${of} is not served by the local search server.`)
@@ -90,18 +87,9 @@ export function parseField(input: unknown): Field {
   const parsed = fieldSchema.safeParse(input)
   if (!parsed.success) throw new HttpError(400, firstMessage(parsed.error))
   const field = parsed.data
-  if (field.name === 'id') throw new HttpError(400, 'Field `id` cannot be altered.')
+  if (field.name === 'id')
+    throw new HttpError(501, 'A field `id` is not served: every document has one.')
   return { ...field, sort: field.sort ?? /^(int32|int64|float|bool)$/.test(field.type) }
-}
-
-/** Every document has an `id`, so a real server passes over a field of that name, and says so. */
-function withoutId({ name, fields }: { name: string; fields: unknown[] }): unknown[] {
-  const others = fields.filter((field) => !(isObject(field) && field.name === 'id'))
-  if (others.length < fields.length) {
-    const warning = 'A schema cannot have a field named `id`. Ignoring it.'
-    process.stderr.write(`${JSON.stringify({ event: 'warning', collection: name, warning })}\n`)
-  }
-  return others
 }
 
 /** A collection body, with Typesense's defaults; throws 400 with the first fault. */
@@ -109,7 +97,7 @@ export function parseCollectionSchema(input: unknown): CollectionSchema {
   refuseUnserved(input, {}, collectionSchema, 'of a collection')
   const parsed = collectionSchema.safeParse(input)
   if (!parsed.success) throw new HttpError(400, firstMessage(parsed.error))
-  const schema = { ...parsed.data, fields: withoutId(parsed.data).map(parseField) }
+  const schema = { ...parsed.data, fields: parsed.data.fields.map(parseField) }
   const sorting = schema.default_sorting_field
   if (sorting && !schema.fields.some((field) => field.name === sorting && field.sort)) {
     throw new HttpError(
