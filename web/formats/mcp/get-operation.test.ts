@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { connected, origin, request } from './testing/connected.ts'
+
+it.each([
+  'GET /v5/market/time',
+  '/v5/market/time',
+  'get https://api.exchange.example/v5/market/time/?limit=1',
+])('describe %s in a line for each parameter', async (name) => {
+  const { call } = await connected()
+  const { text } = await call('get_operation', { operation: name })
+  expect(text.split('\n')).toEqual([
+    `${origin}/docs/v5/market/time`,
+    'GET /v5/market/time · Get Time',
+    'Signing: no key needed',
+    'Limit: per user ID, whatever the key',
+    'Likely errors: none of its own published · general errors',
+    'Request parameters (* required, ? conditional; strings unless said)',
+    'symbol*: Which market',
+    'depth?: Default 50 · Levels.',
+    'category: spot|linear · Only for spot',
+    'Response parameters: timeSecond',
+    'Request example: GET /v5/market/time',
+  ])
+})
+
+it('describe an operation in all its words where that is asked for, in the form of the schema', async () => {
+  const { call } = await connected()
+  const { text } = await call('get_operation', {
+    operation: 'GET /v5/market/time',
+    detail: 'full',
+  })
+  expect(JSON.parse(text)).toMatchObject({
+    url: `${origin}/docs/v5/market/time`,
+    operations: [
+      {
+        method: 'GET',
+        parameters: [{ description: 'Which market. It is long.' }, {}, {}],
+        response: [{ path: 'timeSecond' }],
+        requestExamples: [{ samples: [] }, { samples: [] }],
+      },
+    ],
+  })
+})
+
+it.each(['orderbook.50.BTCUSDT', 'orderbook.{depth}.{symbol}', 'orderbook'])(
+  'describe the topic %s',
+  async (name) => {
+    const { call } = await connected()
+    const { text } = await call('get_operation', { operation: name })
+    expect(text).toContain(
+      `${origin}/docs/v5/stream/book\norderbook.{depth}.{symbol} · Order book\n`,
+    )
+    expect(text).toContain('Path: /v5/public/{category} · ')
+    expect(text).toContain('\nsymbol: Which market\n')
+    expect(text).toContain('\n{"op":"subscribe","args":["orderbook.50.BTCUSDT"]}\n')
+    expect(text).toContain('\ndata.b: Bids\n')
+    expect(text).toContain('Others of that name, for get_page: v5/spread/stream/book')
+    const full = await call('get_operation', { operation: name, detail: 'full' })
+    expect(JSON.parse(full.text).channels).toMatchObject([{ stream: '/v5/public/{category}' }])
+  },
+)
+
+it('take a topic for none whose values it does not have', async () => {
+  const { call } = await connected()
+  const { text } = await call('get_operation', { operation: 'orderbook.7.BTCUSDT' })
+  expect(text).toContain(`${origin}/docs/v5/spread/stream/book`)
+  expect(await call('get_operation', { operation: 'trade.BTCUSDT' })).toMatchObject({
+    isError: true,
+  })
+})
+
+it('write a program for the first of the requests in the language that is asked for', async () => {
+  const { call } = await connected()
+  const given = { operation: '/v5/market/time', language: 'go' }
+  const { text } = await call('get_operation', given)
+  expect(text.split('package main')).toHaveLength(2)
+  const full = await call('get_operation', { ...given, detail: 'full' })
+  const [example, other] = JSON.parse(full.text).operations[0].requestExamples
+  expect(other).toMatchObject({ code: request.code, samples: [] })
+  expect(example.samples).toEqual([
+    { label: 'Go', language: 'go', code: expect.stringContaining('package main') },
+  ])
+})

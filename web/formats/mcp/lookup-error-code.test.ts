@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { connected, origin } from './testing/connected.ts'
+
+it.each([10002, '10002'])('explain the error %j', async (code) => {
+  const { call } = await connected()
+  const { text } = await call('lookup_error_code', { code })
+  expect(JSON.parse(text)).toEqual({
+    errors: [
+      { code: '10002', meaning: 'The clocks differ', url: expect.stringContaining('/v5/error#') },
+    ],
+  })
+})
+
+it('explain a code of several parts of the API, each with its part', async () => {
+  const { call } = await connected()
+  const { text } = await call('lookup_error_code', { code: 110001 })
+  const page = `${origin}/docs/v5/error`
+  expect(JSON.parse(text).errors).toEqual([
+    {
+      code: '110001',
+      meaning: 'No such order.',
+      group: 'Codes of unified-account',
+      url: `${page}#row-110001`,
+    },
+    {
+      code: '110001',
+      meaning: 'No such spot order. · Compare the id.',
+      group: 'Codes of spot-trade',
+      url: `${page}#row-spot-trade-110001`,
+    },
+  ])
+})
+
+it('say that no code has the words, and which are near', async () => {
+  const { call } = await connected()
+  const { text } = await call('lookup_error_code', { code: 'flux capacitor' })
+  expect(JSON.parse(text)).toMatchObject({
+    errors: [],
+    none: 'No code has these words.',
+    nearest: [{ code: '170007' }],
+  })
+})
+
+it('find codes by words, and a code that another page explains', async () => {
+  const { call } = await connected()
+  const old = { code: '170007', meaning: 'The quote is old' }
+  const byWords = await call('lookup_error_code', { code: 'no such spot order' })
+  expect(JSON.parse(byWords.text).errors).toMatchObject([{ code: '110001' }])
+  const byCode = await call('lookup_error_code', { code: 170007 })
+  expect(JSON.parse(byCode.text).errors).toMatchObject([old])
+})

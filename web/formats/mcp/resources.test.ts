@@ -1,0 +1,54 @@
+import type { ListResourcesResult } from '@modelcontextprotocol/client'
+import { describe, expect, it } from 'vitest'
+import { connected, origin } from './testing/connected.ts'
+
+describe('the resources of the documentation', () => {
+  it('are the specifications and all pages, part by part', async () => {
+    const { client } = await connected()
+    const uris: string[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const part: ListResourcesResult = await client.request({
+        method: 'resources/list',
+        params: cursor === '' ? {} : { cursor },
+      })
+      expect(part.resources.length).toBeLessThanOrEqual(100)
+      uris.push(...part.resources.map(({ uri }) => uri))
+      cursor = part.nextCursor
+    }
+    expect(uris.slice(0, 3)).toEqual([
+      `${origin}/docs/skill.md`,
+      `${origin}/docs/specs/market.yaml`,
+      `${origin}/docs/v5/market/time.md`,
+    ])
+    expect(new Set(uris).size).toBe(233)
+  })
+
+  it.each([
+    ['/docs/skill.md', 'text/markdown', '# Skill in en'],
+    ['/docs/specs/market.yaml', 'application/yaml', '# market.yaml'],
+    ['/docs/v5/market/time.md', 'text/markdown', `<${origin}/docs/v5/market/time>`],
+    ['/docs/zh-TW/v5/market/time.md', 'text/markdown', `<${origin}/docs/zh-TW/v5/market/time>`],
+  ])('are read: %s', async (path, mimeType, words) => {
+    const { client } = await connected()
+    const { contents } = await client.readResource({ uri: origin + path })
+    expect(contents).toEqual([
+      { uri: origin + path, mimeType, text: expect.stringContaining(words) },
+    ])
+  })
+
+  it.each([
+    `${origin}/docs/v5/nothing.md`,
+    `${origin}/docs/specs/../package.json`,
+    'https://elsewhere.example/docs/v5/market/time.md',
+    'file:///etc/passwd',
+  ])('are nothing else: %s', async (uri) => {
+    const { client } = await connected()
+    await expect(client.readResource({ uri })).rejects.toThrow(/not found/i)
+  })
+
+  it('have a form of address for every page', async () => {
+    const { client } = await connected()
+    const { resourceTemplates } = await client.listResourceTemplates()
+    expect(resourceTemplates).toMatchObject([{ uriTemplate: `${origin}/docs/{+path}.md` }])
+  })
+})

@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest'
+import type { Documentation } from './documentation.ts'
+import { connected, docs, origin } from './testing/connected.ts'
+
+it('search in the language that is asked for, English else', async () => {
+  const { call } = await connected()
+  const asked = await call('search_docs', { query: 'time', locale: 'zh-TW', limit: 3 })
+  const results = [{ title: 'time in zh-TW', url: origin, text: '3' }]
+  expect(JSON.parse(asked.text)).toEqual({ results })
+  expect((await call('search_docs', { query: 'time' })).text).toContain('time in en')
+})
+
+it('try a search again that could not be asked, and give up in the time of a call', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const failing = (times: number): Documentation => {
+    let tries = 0
+    const first = async () => {
+      tries += 1
+      if (tries <= times) throw new Error('busy')
+    }
+    return {
+      ...docs,
+      search: (...asked) => first().then(() => docs.search(...asked)),
+      searchErrors: (...asked) => first().then(() => docs.searchErrors(...asked)),
+    }
+  }
+  for (const [name, given] of [
+    ['search_docs', { query: 'time' }],
+    ['lookup_error_code', { code: 'no such spot order' }],
+  ] as const) {
+    const { call } = await connected({}, failing(2))
+    expect(await call(name, given), name).toMatchObject({ isError: false })
+    const never = await connected({}, failing(3))
+    expect(await never.call(name, given), name).toMatchObject({ isError: true })
+    const perCall = { ms: 100, characters: 250_000 }
+    const short = await connected({ perCall }, failing(1))
+    expect(await short.call(name, given), name).toMatchObject({ isError: true })
+  }
+  expect(log).toHaveBeenCalledTimes(4)
+  log.mockRestore()
+})
+
+it('hint at what the other language has where nothing is found', async () => {
+  const search: Documentation['search'] = async (query, locale, limit) =>
+    locale === 'en' ? { results: [] } : docs.search(query, locale, limit)
+  const { call } = await connected({}, { ...docs, search })
+  const { text } = await call('search_docs', { query: '時間' })
+  expect(JSON.parse(text)).toEqual({
+    results: [],
+    inOtherLanguage: {
+      locale: 'zh-TW',
+      results: [{ title: '時間 in zh-TW', url: origin, text: '3' }],
+    },
+  })
+})
