@@ -65,7 +65,9 @@ describe('a search', () => {
     )
     const single = asked.map(({ q = '' }) => q).filter((q) => !q.includes(' '))
     expect(single).toHaveLength(8)
-    expect(single).toEqual(expect.arrayContaining(['reducing', 'position', 'quickly', 'saying', 'web3']))
+    expect(single).toEqual(
+      expect.arrayContaining(['reducing', 'position', 'quickly', 'saying', 'web3']),
+    )
   })
 
   it('has the pages of rare words above those of common ones', async () => {
