@@ -3,6 +3,7 @@ import Module, { createRequire } from 'node:module'
 import path from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { answerMaker } from './make-answer.ts'
+import { making } from './page-cache.ts'
 
 const require = createRequire(import.meta.url)
 const dist = path.resolve('no-build')
@@ -44,6 +45,17 @@ it('gives the whole of an answer that comes in parts', async () => {
   })
   const { status, headers, body } = await make(asked)
   expect([status, headers['x-made'], body.toString()]).toEqual([203, 'yes', 'one two'])
+})
+
+it('has the tags that are noted while it is made, each request its own', async () => {
+  const make = makerOf(async ({ url }, response) => {
+    await Promise.resolve()
+    const noted = making.getStore()
+    if (noted) noted.tags = [url ?? '']
+    response.end()
+  })
+  const made = await Promise.all(['/a', '/b'].map((url) => make({ url, headers: {} })))
+  expect(made.map(({ tags }) => tags)).toEqual([['/a'], ['/b']])
 })
 
 it.each([

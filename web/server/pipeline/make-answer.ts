@@ -36,7 +36,8 @@ export function answerMaker(
         void handle(request, response).catch(reject)
       }
       const options = { method: 'GET', url, headers: forNext(headers) } as const
-      making.run(made, () => inject(dispatch, options)).then(resolve, reject)
+      // It dispatches when it is waited for.
+      making.run(made, () => inject(dispatch, options).then(resolve, reject))
     }).finally(() => {
       isOver = true
     })
