@@ -10,6 +10,7 @@ import { refuseExcess } from './answers/excess.ts'
 import { inForce } from './answers/in-force.ts'
 import { mock } from './answers/mock.ts'
 import { assertOrderRules } from './answers/order-rules.ts'
+import { takeOnce } from './answers/take-once.ts'
 import { ApiError, refusal, routeNotFound } from './errors.ts'
 import type { Fields } from './fields.ts'
 import { errorReply, type Reply } from './http.ts'
@@ -20,6 +21,8 @@ export interface Exchange {
   operations: Operations
   keys: readonly ApiKey[]
   windows: Windows
+  /** Identifiers that were taken, where they are remembered. */
+  taken: Set<string> | undefined
 }
 
 /** A request as it came over the wire. */
@@ -65,7 +68,7 @@ async function accepted(
 
 /** What an operation answers to these parameters, with the headers that tell where `key` stands; throws an ApiError. */
 export async function perform(
-  { windows }: Exchange,
+  { windows, taken }: Exchange,
   operation: Operation,
   key: ApiKey | undefined,
   { asked, fields }: Parameters,
@@ -75,6 +78,7 @@ export async function perform(
   const example = bestExample(operation, inForce(operation.path, fields))
   const envelope = await mock(operation, asked, example?.key)
   assertOrderRules(operation.path, fields)
+  if (taken) takeOnce(taken, operation.path, fields, now)
   const worked = example?.request ?? {}
   const body = answerFromExample(envelope, { path: operation.path, worked, asked: fields, now })
   return {

@@ -29,6 +29,8 @@ export interface ExchangeOptions {
   streams?: Pick<StreamOptions, 'pace'>
   /** What counts the requests. */
   windows?: Windows
+  /** Whether what the API takes once is refused the second time. */
+  remembersIds?: boolean
 }
 
 export interface ExchangeServer {
@@ -44,8 +46,14 @@ export async function startExchange({
   now = Date.now,
   streams: timing = {},
   windows = new Windows(),
+  remembersIds = false,
 }: ExchangeOptions): Promise<ExchangeServer> {
-  const exchange: Exchange = { operations: await readOperations(), keys, windows }
+  const exchange: Exchange = {
+    operations: await readOperations(),
+    keys,
+    windows,
+    taken: remembersIds ? new Set() : undefined,
+  }
   const streams = createStreams({ exchange, origins, now, ...timing })
   const serve = () =>
     createServer({ shouldUpgradeCallback: asksForWebSocket }, (request, response) => {

@@ -28,6 +28,7 @@ export async function startRecordedSandbox() {
     keys: [{ name: HMAC_KEY, secret: HMAC_SECRET }],
     origins: [],
     windows: new NoLimits(),
+    remembersIds: true,
   })
   const recorded: Recorded[][] = []
 
