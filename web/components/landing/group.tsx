@@ -1,10 +1,11 @@
 import type { LandingGroup, LandingLink } from '../../content/landing/landing-groups.ts'
+import { InlineText } from '../inline-text/inline-text.tsx'
 import { MethodBadge } from '../method-badge/method-badge.tsx'
 import { PlainText } from '../plain-text/plain-text.tsx'
 import styles from './group.module.css'
 import { Guides } from './guides.tsx'
 
-/** What one sidebar leads to: its guides with their descriptions, its categories folded, page by page. */
+/** What one sidebar leads to: its guides, and its categories with what each is for and two of its pages. */
 export function Group({ group }: { group: LandingGroup }) {
   return (
     <section className={styles.group}>
@@ -12,38 +13,34 @@ export function Group({ group }: { group: LandingGroup }) {
         <PlainText text={group.title} />
       </h2>
       <Guides guides={group.guides} />
-      {group.sections.length > 0 && (
-        <div className={styles.sections}>
-          {group.sections.map(({ key, label, pages }) => (
-            <details key={key} className={styles.section}>
-              <summary>
-                <h3>
-                  <PlainText text={label} />
-                </h3>
-              </summary>
-              <ul>
-                {pages.map((page) => (
-                  <li key={page.href}>
-                    <Row page={page} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ))}
-        </div>
-      )}
+      <ul className={styles.sections}>
+        {group.sections.map(({ label, href, description, pages }) => (
+          <li key={href}>
+            <h3>
+              <a href={href}>
+                <PlainText text={label} />
+              </a>
+            </h3>
+            <p>
+              <InlineText text={description} />
+            </p>
+            {pages.map((page) => (
+              <Row key={page.href} page={page} />
+            ))}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
 function Row({ page: { label, href, request } }: { page: LandingLink }) {
   return (
-    <a href={href}>
-      {request ? <MethodBadge method={request.method} /> : <b />}
+    <a className={styles.page} href={href}>
+      {request && <MethodBadge method={request.method} />}
       <span>
         <PlainText text={label} />
       </span>
-      {request && <code translate="no">{request.path}</code>}
     </a>
   )
 }

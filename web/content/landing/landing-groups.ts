@@ -19,13 +19,16 @@ export interface LandingGuide extends LandingLink {
   description: LocalizedText
 }
 
-/** A sidebar: the pages at its top, which explain, and its categories. */
+/** A sidebar: the pages at its top, which explain, and its categories, each with the first of its pages. */
 export interface LandingGroup {
   key: string
   title: LocalizedText
   guides: LandingGuide[]
-  sections: { key: string; label: LocalizedText; href: string; pages: LandingLink[] }[]
+  sections: (LandingGuide & { pages: LandingLink[] })[]
 }
+
+/** How many pages of a category are named. */
+const NAMED = 2
 
 export interface LandingGroupContext {
   locale: Locale
@@ -54,14 +57,23 @@ export function landingGroup(stored: StoredSidebar, context: LandingGroupContext
     ),
     sections: items.flatMap((item) => {
       if (item.kind !== 'category') return []
-      const pages = sidebarPages([item])
-      const href = item.page?.href ?? pages[0]?.href
-      return href === undefined
-        ? []
-        : [{ key: href, label: item.label, href, pages: pages.map(link) }]
+      const pages = sidebarPages(item.items)
+      const own = item.page ?? pages[0]
+      if (!own) return []
+      return [
+        {
+          ...{ label: item.label, href: own.href },
+          description: textIn(byPath.get(item.page?.path ?? '')?.description, context.locale),
+          pages: pages.slice(0, NAMED).map(link),
+        },
+      ]
     }),
   }
 }
+
+/** The own pages of the categories of a sidebar. */
+export const overviewIds = ({ items }: StoredSidebar): string[] =>
+  items.flatMap((item) => (item._type === 'sidebarCategory' && item.page ? [item.page._ref] : []))
 
 /** The page at which a sidebar begins. */
 export const entryId = ({ entry, items }: StoredSidebar): string | undefined =>
@@ -79,6 +91,20 @@ export function entriesAlone(
     return [
       { label: textIn(sidebar.title, locale), href, description: textIn(page.description, locale) },
     ]
+  })
+}
+
+/** The pages `ids`, which stand in no sidebar. */
+export function pagesAlone(
+  ids: readonly string[],
+  { locale, pages }: LandingGroupContext,
+): LandingGuide[] {
+  return ids.flatMap((id) => {
+    const page = pages.get(id)
+    if (!page) return []
+    const label = textIn(page.sidebarLabel ?? page.title, locale)
+    const description = textIn(page.description, locale)
+    return [{ label, href: pageHref(page.path, locale), description }]
   })
 }
 

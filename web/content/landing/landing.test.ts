@@ -143,9 +143,9 @@ describe('the landing page', () => {
     ])
     expect(group?.sections).toEqual([
       {
-        key: '/docs/v5/a',
         label: { text: 'Market' },
         href: '/docs/v5/a',
+        description: { text: '' },
         pages: [
           {
             label: { text: 'Get A' },

@@ -9,7 +9,7 @@ import { type LocalizedText, textIn } from '../model/localized-text.ts'
 import type { Environment } from '../model/page-data.ts'
 import { fetchEndpoints } from '../reference/endpoints.ts'
 import { fetchEnvironments, namedEnvironments } from '../reference/environments.ts'
-import { inNavigationOrder } from '../sidebar/sidebar-order.ts'
+import { inNavigationOrder, navigationPages } from '../sidebar/sidebar-order.ts'
 import { fetchSidebars, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
 import { firstRequest, type LandingRequest } from './first-request.ts'
 import { type LandingChanges, landingChanges } from './landing-changes.ts'
@@ -19,13 +19,15 @@ import {
   type LandingGroup,
   type LandingGuide,
   landingGroup,
+  overviewIds,
+  pagesAlone,
   splitGroups,
 } from './landing-groups.ts'
 import { fetchLandingSettings } from './landing-settings.ts'
 import { type LandingTask, landingTasks, taskPages } from './landing-tasks.ts'
 
 /** Next keeps at most 128 tags per entry. */
-const MOST_ENTRIES = 60
+const MOST_DESCRIBED = 60
 
 export interface Landing {
   title: LocalizedText
@@ -36,7 +38,7 @@ export interface Landing {
   tasks: LandingTask[]
   changes?: LandingChanges
   groups: LandingGroup[]
-  /** Sidebars of a single page. */
+  /** Sidebars of a single page, and what else the navigation leads to. */
   more: LandingGuide[]
   buildStamp: string
   dependencies: string[]
@@ -54,11 +56,13 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
   const ids = sidebars.flatMap((sidebar) => sidebarPageIds(sidebar.items))
   const pageIds = [...new Set(ids)]
   const entries = sidebars.flatMap((sidebar) => entryId(sidebar) ?? [])
+  const alone = (await navigationPages(reader)).filter((id) => !pageIds.includes(id))
+  const described = [...entries, ...alone, ...sidebars.flatMap(overviewIds)]
   const all = pageIds.length <= MOST_LISTED
   const pages = await fetchLinkedPages(
     reader,
-    [...new Set([...(all ? pageIds : entries), ...taskPages(settings)])],
-    entries.slice(0, MOST_ENTRIES),
+    [...new Set([...(all ? pageIds : entries), ...alone, ...taskPages(settings)])],
+    [...new Set(described)].slice(0, MOST_DESCRIBED),
   )
   const operations = [...pages.values()].flatMap(({ operation }) => operation ?? [])
   const requests = await fetchEndpoints(reader, operations)
@@ -67,6 +71,10 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     locale,
   )
   const entry = sidebars.map((sidebar) => pages.get(sidebar.entry?._ref ?? '')).find(Boolean)
+  const context = { locale, pages, requests }
+  const { groups, more } = all
+    ? splitGroups(sidebars.map((stored) => landingGroup(stored, context)))
+    : { groups: [], more: entriesAlone(sidebars, context) }
 
   return omitUndefined({
     title: textIn(settings.title ?? settings.name, locale),
@@ -76,9 +84,8 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     environments,
     tasks: landingTasks(settings, pages, locale),
     changes: await landingChanges(reader, pages.values(), locale),
-    ...(all
-      ? splitGroups(sidebars.map((stored) => landingGroup(stored, { locale, pages, requests })))
-      : { groups: [], more: entriesAlone(sidebars, { locale, pages, requests }) }),
+    groups,
+    more: [...more, ...pagesAlone(alone, context)],
     buildStamp: new Date().toISOString(),
     dependencies: reader.dependencies,
   })

@@ -4,10 +4,13 @@ import { NAVIGATION_ID } from '../../../schemas/ids.ts'
 import { documentTag } from '../../config/tags.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 
-const result = z.array(z.object({ names: z.array(z.string().nullable()).nullable() })).nullable()
+const texts = z.array(z.string().nullable()).nullable()
+const result = z.array(z.object({ names: texts, pages: texts })).nullable()
 
 const query = taggedQuery({
-  query: defineQuery(`*[_id == "navigation"][0].items[]{"names": [sidebar, ...items[].sidebar]}`),
+  query: defineQuery(`*[_id == "navigation"][0].items[]{
+    "names": [sidebar, ...items[].sidebar], "pages": [page._ref, ...items[].page._ref]
+  }`),
   parse: (answer) => result.parse(answer) ?? [],
   tags: () => [documentTag(NAVIGATION_ID)],
 })
@@ -21,4 +24,10 @@ export async function inNavigationOrder<Sidebar extends { name: string }>(
   const names = items.flatMap((item) => item.names ?? [])
   const place = ({ name }: Sidebar) => (names.includes(name) ? names.indexOf(name) : names.length)
   return [...sidebars].sort((one, other) => place(one) - place(other))
+}
+
+/** The ids of the pages that the navigation leads to, in its order. */
+export async function navigationPages(reader: Reader): Promise<string[]> {
+  const items = await reader.read(query, {})
+  return items.flatMap(({ pages }) => pages?.flatMap((id) => id ?? []) ?? [])
 }
