@@ -76,9 +76,9 @@ describe('the sidebar', () => {
 
   it('opens the category of the page, by load and by navigation, and one at a time', async () => {
     await open('/v5/intro')
-    const market = sidebar().locator('> ul > li > details', {
-      has: page.locator('> summary', { hasText: /^Market$/ }),
-    })
+    const market = sidebar()
+      .locator('> ul > li', { has: page.locator('> a', { hasText: /^Market$/ }) })
+      .locator('> details')
     expect(await market.getAttribute('open')).toBeNull()
     await market.locator('> summary').press('Enter')
     await follow('Tickers')
