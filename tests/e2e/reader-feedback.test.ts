@@ -268,6 +268,8 @@ describe('what a reader reports', () => {
     const mark = page.getByRole('button', { name })
     await mark.waitFor()
     expect(await places()).toEqual(before)
+    const [over, words] = await Promise.all([mark.boundingBox(), found.boundingBox()])
+    expect((over?.x ?? 1e9) + (over?.width ?? 0)).toBeLessThanOrEqual((words?.x ?? 0) + 1)
     // It is reached without leaving what it is about.
     await mark.hover()
     await mark.click()

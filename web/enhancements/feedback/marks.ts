@@ -11,8 +11,8 @@ let shown: HTMLButtonElement | undefined
 let floating: HTMLButtonElement | undefined
 
 /**
- * Lets readers report a passage: a button beside a heading, a field, a row or a code sample that is pointed at or has
- * the focus, one below words that are selected, and the link at the foot of the page.
+ * Lets readers report a passage: a mark in the margin of a heading, a field, a row or a code sample that a mouse points
+ * at, a button behind what has the keyboard, one below words that are selected, and the link at the foot of the page.
  */
 export function feedbackMarks(): void {
   document.addEventListener('pointerover', (event) => {
@@ -25,15 +25,6 @@ export function feedbackMarks(): void {
   document.addEventListener('focusin', (event) => {
     const focused = event.target
     if (focused instanceof Element && focused.matches(':focus-visible')) markFocused(event)
-    // What is pressed stays below the finger until it is released; a mouse has its own mark.
-    else
-      document.addEventListener(
-        'click',
-        ({ pointerType }) => {
-          if (pointerType !== 'mouse' && document.activeElement === focused) markFocused(event)
-        },
-        { once: true },
-      )
   })
   document.addEventListener('selectionchange', markSelection)
   document.addEventListener(
@@ -63,21 +54,20 @@ export function sendKeptReports(): void {
       .catch((error: unknown) => console.warn('Reports that were kept could not be sent.', error))
 }
 
-/** Nothing on the page moves for it: what is pointed at stays below the pointer. */
+/** Nothing on the page moves for it and no word is below it: it is left of the column, at the first line. */
 function markPointed(event: Event): void {
   const link = footLink()
-  const row = closest(event, 'main tr[id]')
-  const found = row ?? closest(event, passage)
-  const beside = row ?? controlIn(found)
-  if (!link || !found || !beside) return
-  const { top, right, height } = beside.getBoundingClientRect()
-  const place = placeOf(found, link)
-  if (found === row) float(place, right, top)
-  else if (found.matches('[data-code]')) {
-    // Above its frame, whose corner has buttons of its own; nowhere where that is below the bar of the site.
-    const frame = found.getBoundingClientRect()
-    if (frame.top > BAR + SMALL) float(place, frame.right, frame.top - SMALL + 2, SMALL)
-  } else float(place, right + 8, top + (height - SMALL) / 2, SMALL, true)
+  const found = closest(event, 'main tr[id]') ?? closest(event, passage)
+  if (!link || !found) return
+  const { top, height } = (controlIn(found) ?? found).getBoundingClientRect()
+  // In columns that lie beside each other the code is at the start of its own.
+  const { left } = (
+    found.closest('main > section, main [data-code], main > * > *') ?? found
+  ).getBoundingClientRect()
+  const isCode = found.matches('[data-code]')
+  const y = isCode ? found.getBoundingClientRect().top : top + (height - MARK) / 2
+  if (y < BAR || left < MARK) return
+  float(placeOf(found, link), left, y, true)
 }
 
 /** Behind the link or button that has the focus, in the order of the keyboard. */
@@ -101,7 +91,8 @@ const controlIn = (found: HTMLElement | null) => found?.querySelector<HTMLElemen
 
 function placeOf(found: HTMLElement, link: HTMLAnchorElement): MarkedPlace {
   const code = found.matches('[data-code]') ? found.querySelector('pre code') : null
-  const title = found.querySelector(':scope > figcaption > span, dt code, th, td') ?? found
+  const title =
+    found.querySelector(':scope > figcaption > span, :scope > code, dt code, th, td') ?? found
   const name = title.textContent.replace(/#$/, '').trim()
   return { link, anchor: anchorOf(found), quote: code?.textContent ?? '', name }
 }
@@ -134,19 +125,23 @@ function markSelection(): void {
   float({ link, anchor: anchorOf(element), quote }, right, bottom + 4)
 }
 
-/** Heights of the button, px: for a finger, and beside words that a mouse points at. */
+/** Sizes of the button, px: for a finger, and of the mark in the margin. */
 const LARGE = 44
-const SMALL = 26
+const MARK = 22
 /** Height of the bar at the top of the window, px. */
 const BAR = 64
 
-/** Shows the button that is no part of the page, with its upper right corner there, or the left one as it `begins` there. */
-function float(place: MarkedPlace, x: number, y: number, height = LARGE, begins = false): void {
+/** Shows the button that is no part of the page, with its upper right corner there; one in the margin is a mark alone. */
+function float(place: MarkedPlace, x: number, y: number, isMark = false): void {
   const button = floating ?? markButton(place.link)
   floating = button
-  const isSmall = height === SMALL
-  button.style.cssText += `position:absolute;z-index:20;box-sizing:border-box;height:${height}px;padding:0 ${isSmall ? 8 : 14}px;font:500 var(--t-${isSmall ? 'xs' : 'sm'}) var(--font);user-select:none;top:${y + scrollY}px`
+  button.textContent = isMark ? '⚑' : (place.link.dataset.mark ?? '')
+  button.style.cssText += `position:absolute;z-index:20;box-sizing:border-box;user-select:none;top:${y + scrollY}px;`
+  button.style.cssText += isMark
+    ? `width:${MARK}px;height:${MARK}px;padding:0;font:400 12px/1 var(--font);border-color:transparent;color:var(--muted)`
+    : `width:auto;height:${LARGE}px;padding:0 14px;font:500 var(--t-sm) var(--font);border-color:var(--line);color:var(--accent)`
   button.ariaLabel = nameOf(place)
+  button.title = isMark ? nameOf(place) : ''
   button.onclick = () => {
     button.remove()
     void openForm(place)
@@ -155,7 +150,7 @@ function float(place: MarkedPlace, x: number, y: number, height = LARGE, begins 
   document.body.append(button)
   const width = button.offsetWidth
   const most = document.documentElement.clientWidth - width - 8
-  button.style.left = `${Math.max(8, Math.min(begins ? x : x - width, most))}px`
+  button.style.left = `${Math.max(isMark ? 0 : 8, Math.min(x - width, most))}px`
 }
 
 /** Of `element` itself or the nearest before it that has an address of its own. */
