@@ -62,6 +62,37 @@ describe('the samples of a request', () => {
     await page.context().close()
   })
 
+  it('come after the words on paper, one of each, and lie over nothing', async () => {
+    const page = await reader(browser, `${stack.site}/v5/order/create-order`)
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(9)
+    await page.setViewportSize({ width: 670, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    const boxes = await page
+      .locator('main h2:visible, main pre:visible, main p:visible, main dl > div:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => !one.parentElement?.closest('pre, p, dl > div'))
+          .map((one) => one.getBoundingClientRect())
+          .map(({ top, bottom, left, right }) => ({ top, bottom, left, right })),
+      )
+    const over = boxes.filter((one, index) =>
+      boxes
+        .slice(index + 1)
+        .some(
+          (other) =>
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1 &&
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1,
+        ),
+    )
+    expect(over).toEqual([])
+    const examples = await request(page).evaluate((section) => section.getBoundingClientRect().top)
+    const words = await page.locator('#usage-notes').evaluate((h) => h.getBoundingClientRect().top)
+    expect(examples).toBeGreaterThan(words)
+    expect(await code(page)).toHaveLength(1)
+    await page.context().close()
+  })
+
   it('are calls; their set-up is one press away, and copied with them', async () => {
     const page = await reader(browser, ORDER)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
