@@ -34,6 +34,11 @@ export function PageFormats({ page, openApi, t }: PageFormatsProps) {
         {t('page.copyMarkdown')}
       </button>
       <NavMenu label={<span className="hidden">{t('page.formats')}</span>} atEnd>
+        <li className={styles.inMenu}>
+          <button type="button" className={styles.copy} data-copy-page={markdown}>
+            {t('page.copyMarkdown')}
+          </button>
+        </li>
         {forms.map(({ href, type, label }) => (
           <li key={href}>
             <a href={href} type={type} target="_self">

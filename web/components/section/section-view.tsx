@@ -19,7 +19,14 @@ export function SectionView({ parts, title, t }: SectionViewProps) {
         label={t('table.about', { subject: heading?.label.text ?? title })}
         header
         namedRows
-        rows={[headRow(rows, t), ...rows.map((row) => viewRow(row, hasFacts(rows), t))]}
+        columns={columnsOf(rows, t)}
+        rows={[
+          {
+            key: 'head',
+            cells: columnsOf(rows, t).map((word) => ({ key: word, content: word })),
+          },
+          ...rows.map((row) => viewRow(row, hasFacts(rows), t)),
+        ]}
       />
     </section>
   ))
@@ -35,14 +42,9 @@ interface SectionViewProps {
 const hasFacts = (rows: readonly SectionRow[]) =>
   rows.some(({ limits, topics }) => limits.length + topics.length > 0)
 
-function headRow(rows: readonly SectionRow[], t: Translate) {
+function columnsOf(rows: readonly SectionRow[], t: Translate) {
   const third = rows.some(({ topics }) => topics.length > 0) ? 'channel.topic' : 'operation.limit'
-  const words = [
-    t('section.page'),
-    t('operation.description'),
-    ...(hasFacts(rows) ? [t(third)] : []),
-  ]
-  return { key: 'head', cells: words.map((word) => ({ key: word, content: word })) }
+  return [t('section.page'), t('operation.description'), ...(hasFacts(rows) ? [t(third)] : [])]
 }
 
 function viewRow(row: SectionRow, facts: boolean, t: Translate) {

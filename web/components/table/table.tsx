@@ -5,6 +5,8 @@ export interface TableProps {
   /** What is said of the frame in which a wide table scrolls. */
   label: string
   header: boolean
+  /** The names of the columns; with three or more, a phone shows each row as a list of names and values. */
+  columns?: readonly string[] | undefined
   /** Of each column; none where all begin at the left. */
   align?: ('left' | 'center' | 'right')[] | undefined
   rows: { key: string; anchor?: string; cells: { key: string; content: ReactNode }[] }[]
@@ -13,15 +15,27 @@ export interface TableProps {
   lang?: string | undefined
 }
 
+/** So many columns do not fit on a phone. */
+const STACKED = 3
+
 /** Scrolls sideways on its own when it is wider than the page. */
-export function Table({ label, header, align, rows, namedRows = false, lang }: TableProps) {
+export function Table({
+  label,
+  header,
+  columns = [],
+  align,
+  rows,
+  namedRows = false,
+  lang,
+}: TableProps) {
   const side = (column: number) => styles[align?.[column] ?? 'left']
   const [first, ...rest] = rows
   const body = header ? rest : rows
+  const stacks = columns.length >= STACKED
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset of a form
     <div
-      className={styles.scroll}
+      className={`${styles.scroll} ${stacks ? styles.stacks : ''}`}
       role="group"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls
@@ -49,7 +63,11 @@ export function Table({ label, header, align, rows, namedRows = false, lang }: T
                     {cell.content}
                   </th>
                 ) : (
-                  <td key={cell.key} className={side(index)}>
+                  <td
+                    key={cell.key}
+                    className={side(index)}
+                    data-column={(stacks && columns[index]) || undefined}
+                  >
                     {cell.content}
                   </td>
                 ),
