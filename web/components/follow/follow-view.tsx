@@ -34,6 +34,15 @@ export function FollowView({ layout, announcements, locale, list }: FollowPage) 
         <h1>{t('follow.title')}</h1>
         <p className={styles.lead}>{t('follow.lead')}</p>
         <form id={ID} action={selectionHref('xml', locale)} className={styles.form}>
+          {/* Filled, and shown, by scripts. */}
+          <p className={styles.address} hidden data-follow-address={new URL(env.SITE_URL).origin}>
+            <label>
+              {t('follow.address')}
+              <input readOnly value="" />
+            </label>
+            <button type="button">{t('code.copy')}</button>
+            <span className={styles.note}>{t('follow.json')}</span>
+          </p>
           <label className={styles.choice}>
             <input type="checkbox" name="breaking" value="1" /> {t('follow.breaking')}
           </label>
@@ -59,15 +68,6 @@ export function FollowView({ layout, announcements, locale, list }: FollowPage) 
               </ul>
             </details>
           ))}
-          {/* Filled, and shown, by scripts. */}
-          <p className={styles.address} hidden data-follow-address={new URL(env.SITE_URL).origin}>
-            <label>
-              {t('follow.address')}
-              <input readOnly value="" />
-            </label>
-            <button type="button">{t('code.copy')}</button>
-            <span className={styles.note}>{t('follow.json')}</span>
-          </p>
           <p className={styles.actions}>
             <button type="submit">RSS</button>
             <button type="submit" formAction={selectionHref('json', locale)}>
