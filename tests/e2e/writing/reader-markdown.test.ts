@@ -39,7 +39,9 @@ describe('the foot of a page', () => {
     const response = await fetch(`${address}.md`)
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     expect(response.headers.get('content-language')).toBe(language)
-    expect((await response.text()).split('\n', 1)[0]).toBe(title)
+    const [list, , first] = (await response.text()).split('\n', 3)
+    expect(list).toContain(`${prefix}/llms.txt>`)
+    expect(first).toBe(title)
     const head = await html(address)
     expect(head).toMatch(
       new RegExp(
@@ -69,7 +71,7 @@ describe('the foot of a page', () => {
       'description.en': 'Described in a test.',
     }
     await publish(administrator, pageId, words)
-    await until(async () => (await html(`${time}.md`)).startsWith('# Time told in a test\n'))
+    await until(async () => (await html(`${time}.md`)).includes('# Time told in a test\n'))
     await until(async () => (await html(time)).includes('Time told in a test'))
     await until(async () => (await html(`${time}.json`)).includes('Time told in a test'))
     for (const [list, words] of [
