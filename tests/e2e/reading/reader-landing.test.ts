@@ -126,7 +126,7 @@ describe('the landing page', () => {
   it('is short', { tags: ['nightly'] }, async () => {
     for (const [width, most] of [
       [1440, 4400],
-      [390, 8700],
+      [390, 8400],
     ] as const) {
       const page = await landing(stack.site, { viewport: { width, height: 900 } })
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
