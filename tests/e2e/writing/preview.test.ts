@@ -90,7 +90,7 @@ describe('drafts on the site, beside the form', () => {
 
   it('follows what is typed, letter by letter, and only here', async () => {
     await studio.field('title.en').fill(TYPED)
-    // What is typed while the page opens its stream shows when that is opened again, on a busy machine after half a minute.
+    // On a busy machine it has been seen to show after half a minute.
     await shownIn(TYPED).waitFor({ timeout: 120_000 })
     expect(await html(english)).not.toContain(TYPED)
     expect(await html(chinese)).not.toContain(ENTWURF)
