@@ -30,7 +30,7 @@ export async function finishAnswer(made: MadeAnswer, encoding: Encoding): Promis
   const isStatic = isForAll(made)
   const encoded = isText(made) && whole.length > 0 ? encoding : 'identity'
   const body = await encode(whole, encoded)
-  const headers = { ...limitLifetime(made.headers) }
+  const headers = limitLifetime(made.headers)
   for (const name of [...OF_REQUEST, 'content-length']) delete headers[name]
   headers['vary'] = varyWith(headers['vary'], isText(made) ? 'Accept-Encoding' : undefined)
   if (encoded !== 'identity') headers['content-encoding'] = encoded

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FinishedAnswer } from './finish-answer.ts'
+import type { Found } from './shared-answers.ts'
 
 /** Answers `request` with `answer`, or says that its sender has it; an old one no cache may keep. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { answer: { status, headers, body, etag }, isOld }: { answer: FinishedAnswer; isOld: boolean },
+  { answer: { status, headers, body, etag }, isOld }: Found,
 ): void {
   response.statusCode = status
   for (const [name, value] of Object.entries(headers))
