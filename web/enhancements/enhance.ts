@@ -22,6 +22,7 @@ import { preserveLocation } from './preserve-location.ts'
 import { watchScrollers } from './scrollers.ts'
 import { closeSearch, labelShortcuts, searchDialog } from './search-dialog.ts'
 import { applySidebarHiding, sidebarHiding } from './sidebar-hiding.ts'
+import { sidebarPress } from './sidebar-press.ts'
 import { restoreSidebar } from './sidebar-state.ts'
 import { siteLinks } from './site-links.ts'
 import { skipLink, startAgain } from './skip-link.ts'
@@ -53,6 +54,7 @@ const enhancements = [
   preserveLocation,
   navbarHiding,
   sidebarHiding,
+  sidebarPress,
   skipLink,
   versionPreference,
   arrival,

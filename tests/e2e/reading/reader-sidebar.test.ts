@@ -89,6 +89,36 @@ describe('the sidebar', () => {
     await expect.poll(() => openAtTop.count()).toBeLessThanOrEqual(1)
   })
 
+  it('keeps what is pressed where it is, and closes what was open as far as that allows', async () => {
+    await open('/v5/market/kline')
+    const openAtTop = sidebar().locator('> ul > li > details[open]')
+    const press = async (name: string, scrolled: number) => {
+      const category = sidebar()
+        .locator('> ul > li', { has: page.locator('> a', { hasText: new RegExp(`^${name}$`) }) })
+        .locator('> details')
+      const top = () =>
+        category.locator('> summary').evaluate((it) => it.getBoundingClientRect().top)
+      await sidebar().evaluate((nav, to) => {
+        const scroller = nav.closest('[data-drawer]')
+        if (scroller) scroller.scrollTop = to
+      }, scrolled)
+      const before = await top()
+      await category.locator('> summary').click()
+      await category.and(page.locator('[open]')).waitFor()
+      await sidebar().evaluate((nav) =>
+        Promise.all(nav.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      )
+      expect(await top()).toBeCloseTo(before, 0)
+    }
+    await press('Trade', 800)
+    expect(await openAtTop.count()).toBe(1)
+    // The sidebar cannot scroll up by the height of what is open above.
+    await press('Position', 220)
+    expect(await openAtTop.count()).toBe(2)
+    await press('Account', 9999)
+    expect(await openAtTop.count()).toBe(1)
+  })
+
   it('is that of each page that shows in place, of the same section and of another', {
     tags: ['nightly'],
   }, async () => {

@@ -32,12 +32,15 @@ export function firstSidebar(stored: string | null): void {
   const { sidebarName } = sidebar.closest<HTMLElement>('[data-sidebar-name]')?.dataset ?? {}
   if (stored !== null && state.name === sidebarName) {
     const categories = [...sidebar.querySelectorAll<HTMLDetailsElement>('nav li > details')]
-    for (const index of Array.isArray(state.open) ? state.open : []) {
-      const category = categories[index]
-      // Categories beside each other share one name, and only one of them is open.
-      if (category && !categories.some(({ name, open }) => open && name === category.name))
-        category.open = true
-    }
+    const open: unknown[] = Array.isArray(state.open) ? state.open : []
+    categories.forEach((category, index) => {
+      if (category.open || !open.includes(index)) return
+      // Categories beside each other share one name, and only one of them is open unless two were.
+      const beside = categories.findIndex((each) => each.open && each.name === category.name)
+      if (beside >= 0 && !open.includes(beside)) return
+      if (beside >= 0) category.name = ''
+      category.open = true
+    })
     sidebar.scrollTop = Number(state.top) || 0
   }
   if (!current) return
