@@ -1,4 +1,5 @@
 import type { Client } from 'typesense'
+import { pageHref } from '../../web/config/paths.ts'
 import { searchAlias } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import { broadened } from '../../web/search/query/broadened.ts'
@@ -12,11 +13,14 @@ export interface RatedQuery extends Expectation {
   first: boolean
   /** An expected place is among the hits shown of the first three pages. */
   inThree: boolean
+  /** The number of the first page of an expected place, from 1; undefined where none of them is found. */
+  rank: number | undefined
   /** What came instead, best first. */
   answer: string[]
 }
 
-const PAGES = 10
+/** Pages looked at. */
+export const PAGES = 10
 
 /** Asks the search, with the site's own parameters, what the table asks, and compares. */
 export async function rateQueries(
@@ -52,8 +56,20 @@ async function rateQuery(
     ...expected,
     first: places.length === 0 ? nothing : stands(pages[0]?.[0]),
     inThree: places.length === 0 ? nothing : pages.slice(0, 3).flat().some(stands),
+    rank: rankOf(
+      expected,
+      pages.flatMap(([best]) => best?.url_without_anchor ?? []),
+    ),
     answer: pages.flat().slice(0, 5).map(label),
   }
+}
+
+/** The number, from 1, of the first page of an expected place among the addresses of pages. */
+export function rankOf({ places, locale }: Expectation, pages: readonly string[]) {
+  if (places.length === 0) return pages.length === 0 ? 1 : undefined
+  const wanted = places.map((place) => pageHref(place.replace(/#.*/, ''), locale))
+  const at = pages.findIndex((page) => wanted.includes(page))
+  return at < 0 ? undefined : at + 1
 }
 
 const label = ({ url, type }: SearchRecord) => `${url.replace(/^\/docs\//, '')} (${type})`

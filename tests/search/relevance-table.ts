@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { queriesByLocale, queriesOf } from '../../schemas/query-table.ts'
-import type { TriedQuery } from '../../schemas/search-trial.ts'
+import { queriesByLocale, queriesOf, type TableQuery } from '../../schemas/query-table.ts'
 import { locales } from '../../web/config/locales.ts'
+import { kindOfQuery } from './kind-of-query.ts'
 
 /** A query and what a reader wants to see first: any of these places, or nothing at all. */
-export interface Expectation extends TriedQuery {
+export interface Expectation extends TableQuery {
   table: Table
+  kind: string
 }
 
 /** `tuned` is what the ranking is made by; it is measured by the others. */
@@ -21,7 +22,8 @@ export function relevanceTable(): Expectation[] {
   const newcomers = queriesByLocale(read('tests/search/relevance/newcomers'))
   const sentences = queriesByLocale(read('studio/search-trial/queries/sentences'))
   const questions = queriesByLocale(read('studio/search-trial/queries/questions'))
-  const of = (table: Table, queries: TriedQuery[]) => queries.map((each) => ({ ...each, table }))
+  const of = (table: Table, queries: TableQuery[]) =>
+    queries.map((each) => ({ kind: kindOfQuery(each), ...each, table }))
   return locales.flatMap((locale) => [
     ...of('tuned', queriesOf(locale, read(`studio/search-trial/queries/${locale}`))),
     ...of('held-out', heldOut[locale]),

@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../web/config/locales.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { isAt } from '../../web/search/trial/is-at.ts'
+import { bm25Of } from './bm25.ts'
 import { startLocalSearch } from './local-search.ts'
 import { type RatedQuery, rateQueries } from './rate-queries.ts'
 import { relevanceTable } from './relevance-table.ts'
-import { misses, shares } from './report.ts'
+import { byKind, kindsTable, misses, shares } from './report.ts'
 
 let rated: RatedQuery[]
 let records: ReadonlyMap<Locale, SearchRecord[]>
@@ -68,4 +69,14 @@ test('what developers type in their first weeks, written from the pages alone, i
   const { first, inThree } = shares(newcomers)
   expect(first, misses(newcomers).join('\n')).toBeGreaterThanOrEqual(0.7)
   expect(inThree, misses(newcomers).join('\n')).toBeGreaterThanOrEqual(0.86)
+})
+
+test('each kind of query is answered at least as well as by BM25 over the same records, in both languages', () => {
+  const compared = byKind(rated, bm25Of(records))
+  const worse = compared.filter(
+    ({ ours, plain }) =>
+      ours.first < plain.first || ours.inThree < plain.inThree || ours.found < plain.found,
+  )
+  const kinds = worse.map(({ kind, locale }) => `${kind} ${locale}`)
+  expect(kinds, kindsTable(compared)).toEqual([])
 })

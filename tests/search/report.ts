@@ -1,4 +1,6 @@
-import type { RatedQuery } from './rate-queries.ts'
+import { type Locale, locales } from '../../web/config/locales.ts'
+import type { Bm25 } from './bm25.ts'
+import { PAGES, type RatedQuery, rankOf } from './rate-queries.ts'
 
 /** How many of the answers have what was expected first, and among the first three pages. */
 export function shares(rated: readonly RatedQuery[]) {
@@ -15,4 +17,63 @@ export function misses(rated: readonly RatedQuery[]): string[] {
       const found = answer.join(', ') || 'nothing'
       return `${inThree ? 'not first' : 'MISSING  '} ${locale} "${q}": wanted ${wanted}; found ${found}`
     })
+}
+
+/** How many queries of a part find a page that is wanted first, in three and at all, and how many BM25 does. */
+export interface Compared {
+  kind: string
+  locale: Locale
+  queries: number
+  ours: Ranks
+  plain: Ranks
+}
+
+interface Ranks {
+  first: number
+  inThree: number
+  found: number
+}
+
+/** The figures of each kind of query in each language, then of all its kinds. */
+export function byKind(rated: readonly RatedQuery[], plain: ReadonlyMap<Locale, Bm25>): Compared[] {
+  const kinds = [...new Set(rated.map(({ kind }) => kind)), undefined]
+  return kinds.flatMap((kind) =>
+    locales.map((locale) => {
+      const part = rated.filter(
+        (query) => query.locale === locale && (kind ?? query.kind) === query.kind,
+      )
+      const plainly = (query: RatedQuery) =>
+        rankOf(query, plain.get(locale)?.search(query.q, PAGES) ?? [])
+      return {
+        kind: kind ?? 'all',
+        locale,
+        queries: part.length,
+        ours: ranksOf(part.map(({ rank }) => rank)),
+        plain: ranksOf(part.map(plainly)),
+      }
+    }),
+  )
+}
+
+/** The same in Markdown: shares in percent of first / in three / found, beside those of BM25. */
+export function kindsTable(compared: readonly Compared[]): string {
+  const percent = (queries: number, { first, inThree, found }: Ranks) =>
+    [first, inThree, found].map((count) => Math.round((count / queries) * 100)).join(' / ')
+  const rows = [...Map.groupBy(compared, ({ kind }) => kind)].map(([kind, each]) => [
+    kind,
+    ...each.flatMap(({ queries, ours, plain }) =>
+      queries > 0
+        ? [String(queries), percent(queries, ours), percent(queries, plain)]
+        : ['', '', ''],
+    ),
+  ])
+  const head = ['', ...locales.flatMap((locale) => [locale, 'here', 'BM25'])]
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}
+
+function ranksOf(ranks: readonly (number | undefined)[]): Ranks {
+  const within = (most: number) => ranks.filter((rank) => rank !== undefined && rank <= most).length
+  return { first: within(1), inThree: within(3), found: within(PAGES) }
 }
