@@ -47,7 +47,7 @@ function placeWords(places: readonly FoundAt[], count: number): string {
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')
 }
 
-function endLines({ used, read, skipped, problems }: Analysis, findings: readonly Finding[]) {
+function endLines({ used, read, open, skipped, problems }: Analysis, findings: readonly Finding[]) {
   const calls = used.filter(({ subject }) => subject === 'call').length
   const left = [
     skipped.folder > 0 && `${skipped.folder} in folders of packages and builds`,
@@ -55,6 +55,10 @@ function endLines({ used, read, skipped, problems }: Analysis, findings: readonl
     skipped.binary > 0 && `${skipped.binary} that are no text`,
   ].filter(Boolean)
   return [
+    ...open.map(
+      ({ what, places, count }) =>
+        `Not checked, a part is known when it runs only: ${what} ${placeWords(places, count)}`,
+    ),
     ...problems.map(({ file, problem, count }) => `${file}: ${PROBLEMS[problem](count ?? 0)}`),
     used.length === 0 && findings.length === 0
       ? `Nothing of the API was recognised. Files read: ${read}.`

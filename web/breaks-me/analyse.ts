@@ -1,5 +1,5 @@
 import type { ApiIndex } from './api-index.ts'
-import type { Finding, Used } from './finding.ts'
+import type { Finding, OpenUse, Used } from './finding.ts'
 import type { InputFile } from './inputs/input-file.ts'
 import { kindOfFile, type SkippedKind, skippedByName } from './inputs/kind-of-file.ts'
 import type { FileProblem } from './inputs/problem.ts'
@@ -19,6 +19,8 @@ const MOST_PROBLEMS = 100
 export interface Analysis {
   findings: Finding[]
   used: Used[]
+  /** What nobody can tell before the program runs. */
+  open: OpenUse[]
   /** How many files were read, and how many left out. */
   read: number
   skipped: Record<SkippedKind, number>

@@ -19,6 +19,10 @@ export interface ApiIndex {
   hosts: ReadonlySet<string>
   /** First parts of topics: `orderbook`. */
   topicHeads: readonly string[]
+  /** Heads that are words of any program: those that are a topic alone, such as `order`. */
+  commonHeads: ReadonlySet<string>
+  /** Paths by what a function that calls them may be named: `wallet balance`, `set leverage`. */
+  byWords: ReadonlyMap<string, string>
   commands: ReadonlyMap<string, string | undefined>
   /** All names of parameters, fields and values. */
   names: ReadonlySet<string>
@@ -48,6 +52,8 @@ export function indexApi(
     ),
     hosts: new Set(surface.hosts),
     topicHeads: [...new Set(topics.map(({ pattern }) => topicSegments(pattern)[0] ?? ''))],
+    commonHeads: new Set(topics.flatMap(({ pattern }) => (pattern.includes('.') ? [] : [pattern]))),
+    byWords: pathsByWords([...byPath.keys()]),
     commands: new Map(surface.commands.map(({ name, page }) => [name, page])),
     names: new Set(
       [...operations, ...topics].flatMap(({ parameters, fields }) => [
@@ -64,6 +70,26 @@ export function operationsName(operations: readonly SurfaceOperation[]): string 
   const [first, second] = operations
   if (first === undefined) return ''
   return second ? first.path : `${first.method} ${first.path}`
+}
+
+/**
+ * By the words of its last part, and of its area with it. What two paths share says nothing, nor does a single
+ * word, nor one that names another area: `place-order` below `/v5/earn`.
+ */
+function pathsByWords(paths: readonly string[]): Map<string, string> {
+  const areas = new Set(paths.map((path) => path.split('/')[2]))
+  const all = paths.flatMap((path) => {
+    const [area = '', ...parts] = path.split('/').slice(2)
+    const last = parts.at(-1) ?? ''
+    if (last.split('-').some((word) => word !== area && areas.has(word))) return []
+    return [last, `${area}-${last}`].map((name) => [name.replace(/[-_]/g, ' '), path] as const)
+  })
+  const known = new Map<string, Set<string>>()
+  for (const [words, path] of all)
+    if (words.includes(' ')) known.set(words, (known.get(words) ?? new Set()).add(path))
+  return new Map(
+    [...known].flatMap(([words, [path = '', second]]) => (second ? [] : [[words, path] as const])),
+  )
 }
 
 function beginningsOf(path: string): string[] {

@@ -47,3 +47,10 @@ export interface Used {
   places: FoundAt[]
   count: number
 }
+
+/** A path that is only known when the program runs: `/v5/order/*`. */
+export interface OpenUse {
+  what: string
+  places: FoundAt[]
+  count: number
+}

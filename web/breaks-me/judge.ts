@@ -1,10 +1,14 @@
-import type { SurfaceOperation, SurfaceParameter } from '../content/api-surface/surface-schema.ts'
+import type {
+  SurfaceOperation,
+  SurfaceParameter,
+  SurfaceTopic,
+} from '../content/api-surface/surface-schema.ts'
 import { omitUndefined } from '../content/lake/optional-fields.ts'
 import { type ApiIndex, operationsName } from './api-index.ts'
-import type { Finding, FoundAt, Used } from './finding.ts'
+import type { Finding, FoundAt, OpenUse, Used } from './finding.ts'
 import { nearestName } from './nearest-name.ts'
 import { Tally } from './tally.ts'
-import { matchTopics, topicSegments } from './topics/topic-match.ts'
+import { matchTopics, type TopicMatch, topicSegments } from './topics/topic-match.ts'
 import type { CallUse, FieldUse, TopicUse, Uses } from './use.ts'
 
 type Said = Omit<Finding, 'places' | 'count'>
@@ -13,8 +17,16 @@ type Said = Omit<Finding, 'places' | 'count'>
 const EXAMPLES = 5
 /** How many hosts are told apart. */
 const MOST_HOSTS = 100
+/** Paths of an earlier version by which a client is known that says nothing of this one: no chance finds as many. */
+const ENOUGH = 3
+/** How many calls wait for more of the API. */
+const MOST_ASSUMED = 2000
+/** What a topic of ours ends with: a symbol, or what the program puts there. */
+const SYMBOL = /(?:\*|[A-Z\d]{2}[A-Z\d-]*)$/
 /** How many nearest names are remembered. */
 const MOST_REMEMBERED = 5000
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1)
 
 /** Holds what a client uses against the API. What it keeps is bounded, however much comes. */
 export class Judge implements Uses {
@@ -25,6 +37,9 @@ export class Judge implements Uses {
   readonly #unknown = new Map<string, Tally<Said>>()
   readonly #seenHosts = new Set<string>()
   readonly #gone = new Tally<Said>()
+  readonly #open = new Tally<{ what: string }>()
+  readonly #bases = new Set<string>()
+  readonly #assumed: CallUse[] = []
   readonly #nearest = new Map<string, string | undefined>()
 
   constructor(api: ApiIndex) {
@@ -34,6 +49,10 @@ export class Judge implements Uses {
   call(use: CallUse): void {
     const { path, host = '', place } = use
     const all = this.#api.byPath.get(path)
+    if (use.assumed) {
+      if (this.#assumed.length < MOST_ASSUMED) this.#assumed.push(use)
+      return
+    }
     if (all) {
       this.#known(all, use)
       return
@@ -53,38 +72,48 @@ export class Judge implements Uses {
     this.#doubt(host, use.certain).add(`call ${path}`, place, () => said)
   }
 
-  topic({ name, open, place, subscribed, certain }: TopicUse): void {
-    const { surface, commands } = this.#api
-    const [best] = matchTopics(name, open, surface.topics)
-    // Words with dots are keys of texts, too.
-    if (best && (subscribed || !best.wrong) && (subscribed || name.includes('.'))) {
-      const { pattern, page, deprecated, successor, sunset } = best.topic
-      this.#used.add(pattern, place, () => omitUndefined({ subject: 'topic', what: pattern, page }))
-      if (deprecated)
-        this.#find(place, {
-          ...{ kind: 'deprecated', subject: 'topic', what: pattern },
-          breaking: this.#isOver(sunset),
-          ...(successor !== undefined && { instead: successor }),
-          ...(page !== undefined && { page }),
-        })
-      if (best.wrong)
-        this.#find(place, {
-          kind: 'unknown',
-          subject: 'value',
-          what: best.wrong.value,
-          of: pattern,
-          values: best.wrong.values,
-          breaking: true,
-          ...(page !== undefined && { page }),
-        })
+  base(file: string): void {
+    this.#bases.add(folderOf(file))
+  }
+
+  openPath(path: string, place: FoundAt): void {
+    const beginning = path.slice(0, -1)
+    if ([...this.#api.byPath.keys()].some((known) => known.startsWith(beginning)))
+      this.#open.add(path, place, () => ({ what: path }))
+  }
+
+  topic(use: TopicUse): void {
+    const { name, open, place, subscribed, listed, certain } = use
+    const { surface, commands, commonHeads } = this.#api
+    if (commands.has(name)) {
+      const page = commands.get(name)
+      this.#used.add(name, place, () => omitUndefined({ subject: 'topic', what: name, page }))
       return
     }
-    if (!subscribed || commands.has(name)) return
     const [head = ''] = topicSegments(name)
+    const isTelling = !commonHeads.has(head)
+    const [best] = matchTopics(name, open, surface.topics)
+    // What it is the beginning of may be given beside it: subscribe("tickers", symbol).
+    const [partial] =
+      subscribed && !listed && isTelling ? matchTopics(name, true, surface.topics) : []
+    const match = best ?? partial
+    // Words with dots are keys of texts, too.
+    const looksLikeOne = name.includes('.')
+      ? !match?.wrong || (isTelling && SYMBOL.test(name))
+      : open && isTelling
+    if (match && (subscribed || looksLikeOne)) {
+      this.#knownTopic(match, place)
+      return
+    }
+    if (match) return
+    const segments = topicSegments(name)
     const isKnownHead = this.#api.topicHeads.includes(head)
-    const near = isKnownHead ? undefined : nearestName(head, this.#api.topicHeads)
-    if (near === undefined && !isKnownHead && topicSegments(name).length < 2) return
-    const topic = surface.topics.find(({ pattern }) => topicSegments(pattern)[0] === (near ?? head))
+    const near = isKnownHead ? undefined : this.#nearestHead(head)
+    const isMeant = near !== undefined && this.#isMeant([near, ...segments.slice(1)], head)
+    const isOne = subscribed && segments.length > 1 && SYMBOL.test(name)
+    if (!listed && !isOne && !isMeant) return
+    if (near === undefined && !isKnownHead && segments.length < 2) return
+    const topic = this.#nearestTopic([near ?? head, ...segments.slice(1)])
     const said: Said = {
       kind: near === undefined ? 'unknown' : 'misspelt',
       subject: 'topic',
@@ -95,6 +124,52 @@ export class Judge implements Uses {
     }
     if (near !== undefined) this.#find(place, said)
     else this.#doubt('', certain).add(`topic ${name}`, place, () => said)
+  }
+
+  #nearestHead(head: string): string | undefined {
+    return this.#remembered(`topic ${head}`, () => nearestName(head, this.#api.topicHeads))
+  }
+
+  /** Whether what no subscription names is a topic but for a letter of its head; `ticker` and `orders` are words of their own. */
+  #isMeant(segments: readonly string[], head: string): boolean {
+    const [near = ''] = segments
+    if (near === `${head}s` || head === `${near}s`) return false
+    const [match] = matchTopics(segments.join('.'), false, this.#api.surface.topics)
+    if (!match || match.wrong) return false
+    const isClosed = match.topic.parameters.every(({ values }) => values !== undefined)
+    return isClosed || SYMBOL.test(segments.join('.'))
+  }
+
+  #knownTopic({ topic, wrong }: TopicMatch, place: FoundAt): void {
+    const { pattern, page, deprecated, successor, sunset } = topic
+    this.#used.add(pattern, place, () => omitUndefined({ subject: 'topic', what: pattern, page }))
+    if (deprecated)
+      this.#find(place, {
+        ...{ kind: 'deprecated', subject: 'topic', what: pattern },
+        breaking: this.#isOver(sunset),
+        ...(successor !== undefined && { instead: successor }),
+        ...(page !== undefined && { page }),
+      })
+    if (wrong)
+      this.#find(place, {
+        kind: 'unknown',
+        subject: 'value',
+        what: wrong.value,
+        of: pattern,
+        values: wrong.values,
+        breaking: true,
+        ...(page !== undefined && { page }),
+      })
+  }
+
+  /** The topic that these parts were meant for: one that takes them, else one of the same length. */
+  #nearestTopic(segments: readonly string[]): SurfaceTopic | undefined {
+    const { topics } = this.#api.surface
+    const name = segments.join('.')
+    const [match] = [...matchTopics(name, false, topics), ...matchTopics(name, true, topics)]
+    const same = topics.filter(({ pattern }) => topicSegments(pattern)[0] === segments[0])
+    const alike = same.find(({ pattern }) => topicSegments(pattern).length === segments.length)
+    return match?.topic ?? alike ?? same[0]
   }
 
   name(name: string, place: FoundAt): void {
@@ -128,14 +203,19 @@ export class Judge implements Uses {
     if (kept && kept.length < EXAMPLES && !kept.includes(path)) kept.push(path)
   }
 
-  /** All findings until now but for changes, and what is used that is known. */
-  get verdict(): { findings: Finding[]; used: Used[] } {
+  /** All findings until now but for changes, what is used that is known, and what cannot be told. */
+  get verdict(): { findings: Finding[]; used: Used[]; open: OpenUse[] } {
+    this.#believeAssumed()
     const used = this.#used.all
     const ofApi = (host: string) =>
       this.#api.hosts.has(host) || this.#seenHosts.has(host) || (host === '' && used.length > 0)
     // One letter is no chance, wherever it stands.
     const unknown = [...this.#unknown].flatMap(([host, tally]) =>
-      ofApi(host) ? tally.all : tally.all.filter(({ kind }) => kind === 'misspelt'),
+      ofApi(host)
+        ? tally.all
+        : tally.all.filter(
+            ({ kind, examples = [] }) => kind === 'misspelt' || examples.length >= ENOUGH,
+          ),
     )
     const told = this.#findings.all
     const gone =
@@ -145,6 +225,18 @@ export class Judge implements Uses {
     return {
       findings: [...told, ...unknown, ...gone],
       used,
+      open: this.#open.all,
+    }
+  }
+
+  /** Takes the calls that were not written whole, where the client says more of the API than them. */
+  #believeAssumed(): void {
+    const isOfApi = this.#used.size > 0 || this.#bases.size > 0
+    for (const use of this.#assumed.splice(0)) {
+      const folder = folderOf(use.place.file)
+      const isBased = [...this.#bases].some((base) => folder.startsWith(base))
+      const all = this.#api.byPath.get(use.path)
+      if (all && (use.assumed === 'relative' ? isBased : isOfApi)) this.#known(all, use)
     }
   }
 

@@ -20,6 +20,8 @@ export interface CallUse {
   host?: string
   /** Somebody says that it is of the API. */
   certain?: boolean
+  /** Written without its version, or by the name of a function: counts where the client says more of the API. */
+  assumed?: 'relative' | 'named'
   fields: FieldUse[]
 }
 
@@ -32,6 +34,8 @@ export interface TopicUse {
   open: boolean
   /** Whether it is a topic for certain: it stands in a subscription. */
   subscribed: boolean
+  /** It stands in the list that is sent, where nothing but topics is. */
+  listed: boolean
   certain?: boolean
 }
 
@@ -39,6 +43,10 @@ export interface TopicUse {
 export interface Uses {
   call: (use: CallUse) => void
   topic: (use: TopicUse) => void
+  /** A file that names what every path begins with: `/v5`. */
+  base: (file: string) => void
+  /** A path with a part that is known when the program runs only, as `*`: `/v5/order/*`. */
+  openPath: (path: string, place: FoundAt) => void
   /** A name that stands somewhere, quoted or as the name of a member. */
   name: (name: string, place: FoundAt) => void
   /** A path of another version: `/v3/private/order`. */

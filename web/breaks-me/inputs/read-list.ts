@@ -5,8 +5,9 @@ import { readLogLine } from './read-log.ts'
 const CALL =
   /^(?:(?:GET|POST|PUT|DELETE|PATCH)\s+)?(?:https?:\/\/[^\s/]+)?\/?(?:[\w-]+\/)*v\d+\/[\w/-]+(?:\?\S*)?$/
 const TOPIC = /^[A-Za-z]\w*(?:\.[\w{}*-]+)+$/
+const ignore = () => undefined
 /** A line that names a call names nothing else. */
-const NOTHING = { topic: () => undefined, name: () => undefined }
+const NOTHING = { topic: ignore, name: ignore, base: ignore, openPath: ignore }
 /** What is longer is no entry. */
 const LONGEST = 2000
 const WORD = /^[A-Za-z]\w*$/
@@ -43,7 +44,7 @@ export function readListLine(
   if (!isEntry(line)) return
   const name = line.replace(/\{[^{}]*\}/g, '*')
   const place = { file, line: number }
-  uses.topic({ name, open: false, subscribed: true, certain: true, place })
+  uses.topic({ name, open: false, subscribed: true, listed: true, certain: true, place })
 }
 
 const isEntry = (line: string) => CALL.test(line) || TOPIC.test(line) || WORD.test(line)

@@ -7,13 +7,15 @@ export interface WrittenPath {
   query?: string
   /** The program adds to it. */
   open: boolean
+  /** What it adds is a part of its own: `/v5/order/${action}`. */
+  isPart: boolean
   at: number
 }
 
 const PATH = /v\d+\/[\w/-]*/g
-/** What may stand between the quote and the path: nothing, an origin, or what the program puts there. */
+/** What may stand between the quote and the path: nothing, a method, an origin, or what the program puts there. */
 const ORIGIN =
-  /^(?:(?:https?|wss?):\/\/(?<host>[^\s/"'`{}$%]+(?::\d+)?)|(?:https?|wss?):\/\/[^\s/"'`]*|(?:[$#]?\{\{?[^{}]*\}?\}|\$\w+|%[sv@]|<[\w-]+>))?(?<before>(?:\/[a-z-]+)*)\/?$/i
+  /^(?:(?:GET|POST|PUT|DELETE|PATCH) )?(?:(?:https?|wss?):\/\/(?<host>[^\s/"'`{}$%]+(?::\d+)?)|(?:https?|wss?):\/\/[^\s/"'`]*|(?:[$#]?\{\{?[^{}]*\}?\}|\$\w+|%[sv@]|<[\w-]+>))?(?<before>(?:\/[a-z-]+)*)\/?$/i
 const QUOTES = '"\'`'
 /** As far as an origin may be long. */
 const REACH = 200
@@ -48,6 +50,7 @@ function quotedPath(line: string, match: RegExpExecArray): WrittenPath | undefin
   const host = origin.groups?.host
   return {
     path,
+    isPart: isOpen && match[0].endsWith('/'),
     open: isOpen || match[0].endsWith('/'),
     at: from + quote,
     ...(host !== undefined && { host: host.toLowerCase() }),

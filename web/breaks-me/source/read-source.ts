@@ -1,11 +1,14 @@
 import type { ApiIndex } from '../api-index.ts'
 import { isOtherVersion } from '../other-version.ts'
+import { matchTopics } from '../topics/topic-match.ts'
 import type { CallUse, Uses } from '../use.ts'
 import { commentLines } from './comments.ts'
 import { fieldNames } from './field-names.ts'
+import { calledWords } from './named-calls.ts'
 import { quotedPaths } from './paths.ts'
 import { queryFields } from './query-fields.ts'
 import { regionOf } from './region.ts'
+import { relativePaths, saysBase } from './relative-paths.ts'
 import { topicNames } from './topic-names.ts'
 
 /** Lines that are longer were written by a program: what is near in them says nothing. */
@@ -13,6 +16,14 @@ const LONGEST = 2000
 /** How many lines before a topic may begin its subscription. */
 const CONTEXT = 3
 const CURRENT = /^\/v5\/[a-z]/
+/** A line of a list that has one text in it. */
+const ENTRY = /^\s*[a-z$]{0,2}(["'`])[^"'`]*\1,?\s*$/
+/** A text that begins as topics do. */
+const DOTTED = /["'`][A-Za-z]{5,20}\.["'`$#%{(\\\w]/
+/** How many lines of a list are looked at, before and after. */
+const LIST = 20
+/** What is near the name of a command that is sent. */
+const SENDS = /\bop(?:eration)?\b|ws|socket|trad|request|query/i
 
 interface Found extends CallUse {
   at: number
@@ -30,8 +41,9 @@ export function readSource(file: string, text: string, api: ApiIndex, uses: Uses
     if (line.trim() === '' || isComment(line)) continue
     const place = { file, line: at + 1 }
     for (const written of /v\d\//.test(line) ? quotedPaths(line) : []) {
-      const { path, host, query, open } = written
+      const { path, host, query, open, isPart } = written
       const isKnown = api.byPath.has(path)
+      if (isPart && CURRENT.test(path)) uses.openPath(`${path}/*`, place)
       if (!isKnown && isOtherVersion(path)) uses.otherVersion(path, place)
       else if (isKnown || (CURRENT.test(path) && !open && path.split('/').length > 3))
         calls.push({
@@ -43,10 +55,23 @@ export function readSource(file: string, text: string, api: ApiIndex, uses: Uses
         })
     }
     if (line.length > LONGEST) continue
+    if (saysBase(line)) uses.base(file)
+    for (const path of relativePaths(line, api))
+      calls.push({ at, path, place, assumed: 'relative', fields: [] })
+    for (const words of calledWords(line)) {
+      const path = api.byWords.get(words)
+      if (path !== undefined) uses.call({ path, place, assumed: 'named', fields: [] })
+    }
     for (const [name] of gone ? line.matchAll(gone) : []) names.push({ name, at })
     const before = lines.slice(Math.max(0, at - CONTEXT), at).join('\n')
-    if (heads.test(line) || /subscri/i.test(before) || /subscri/i.test(line))
-      for (const topic of topicNames(line, before)) uses.topic({ ...topic, place })
+    if (
+      DOTTED.test(line) ||
+      heads.test(line) ||
+      /subscri/i.test(`${before}\n${line}`) ||
+      isInKnownList(at)
+    )
+      for (const topic of topicNames(line, before, isKnownTopic, isInKnownList(at)))
+        if (!isRoute(topic.name, `${before}\n${line}`)) uses.topic({ ...topic, place })
   }
   const others = [...new Set(calls.map(({ at }) => at))]
   for (const { at, ...call } of calls) {
@@ -62,6 +87,26 @@ export function readSource(file: string, text: string, api: ApiIndex, uses: Uses
       api.byPath.get(path)?.some(({ fields }) => fields.includes(name)),
     )
     if (near.length === 0 || isOwn) uses.name(name, { file, line: at + 1 })
+  }
+
+  /** `order.create` is the name of a route, too. */
+  function isRoute(name: string, context: string): boolean {
+    return api.commands.has(name) && !name.includes('-') && !SENDS.test(context)
+  }
+
+  function isKnownTopic(name: string): boolean {
+    return matchTopics(name, false, api.surface.topics).some(({ wrong }) => !wrong)
+  }
+
+  /** Whether the line is an entry of a list in which another is a topic of the API. */
+  function isInKnownList(at: number): boolean {
+    if (!ENTRY.test(lines[at] ?? '')) return false
+    let from = at
+    while (from > at - LIST && ENTRY.test(lines[from - 1] ?? '')) from -= 1
+    let to = at
+    while (to < at + LIST && ENTRY.test(lines[to + 1] ?? '')) to += 1
+    const said = lines.slice(from, to + 1).join(' ')
+    return heads.test(said) && topicNames(`[${said}]`, '').some(({ name }) => isKnownTopic(name))
   }
 
   function fieldsNear(at: number) {

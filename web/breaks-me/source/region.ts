@@ -4,8 +4,8 @@ const HEADER =
 /** No header is longer, in characters. */
 const LONGEST = 2000
 /** How many lines of a function may stand before the call and after it. */
-const BEFORE = 40
-const AFTER = 25
+const BEFORE = 120
+const AFTER = 60
 /** How many lines belong to a call where several stand together. */
 const STATEMENT = 12
 

@@ -5,6 +5,9 @@ export const WILD = '*'
 
 export const topicSegments = (topic: string): string[] => topic.split('.')
 
+/** More than any topic has. */
+const MOST_PARAMETERS = 10
+
 const isParameter = (segment: string): boolean => /^\{\w+\}$/.test(segment)
 
 export interface TopicMatch {
@@ -14,7 +17,7 @@ export interface TopicMatch {
 }
 
 /**
- * The topics that `name` may be one of, those that take its values first. `open`: what follows is not
+ * The topics that `name` may be one of, those that take its values first, then those that take most. `open`: what follows is not
  * known, as in `"orderbook." + depth`.
  */
 export function matchTopics(
@@ -24,7 +27,9 @@ export function matchTopics(
 ): TopicMatch[] {
   const given = topicSegments(name)
   const found = topics.flatMap((topic) => matchTopic(given, open, topic) ?? [])
-  return found.sort((a, b) => Number(Boolean(a.wrong)) - Number(Boolean(b.wrong)))
+  const rank = ({ wrong, topic }: TopicMatch) =>
+    Number(Boolean(wrong)) - topic.parameters.length / MOST_PARAMETERS
+  return found.sort((a, b) => rank(a) - rank(b))
 }
 
 function matchTopic(

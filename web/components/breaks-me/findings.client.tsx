@@ -22,7 +22,7 @@ const MOST = 5
 export function Findings({ result, labels, locale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { findings, read, calls, topics, skipped, problems } = result
+  const { findings, read, calls, topics, open, skipped, problems } = result
   const isNothing = calls + topics + findings.length === 0
   return (
     <section className={styles.results}>
@@ -34,8 +34,11 @@ export function Findings({ result, labels, locale }: Props) {
           ? fill(read === 0 ? labels.empty : labels.nothing, { files: read })
           : fill(labels.summary, { findings: findings.length, files: read, calls, topics })}
       </p>
-      {!isNothing && findings.length === 0 && <p>{labels.fine}</p>}
+      {!isNothing && findings.length + open.length === 0 && <p>{labels.fine}</p>}
       <ul className={styles.notes}>
+        {open.map(({ what, places: [place] }) => (
+          <li key={what}>{fill(labels.open, { what, file: '', line: 0, ...place })}</li>
+        ))}
         {skipped.folder > 0 && <li>{labels.leftFolders}</li>}
         {skipped.prose > 0 && <li>{fill(labels.leftProse, { count: skipped.prose })}</li>}
         {skipped.binary > 0 && <li>{fill(labels.leftBinary, { count: skipped.binary })}</li>}

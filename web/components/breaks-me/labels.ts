@@ -20,6 +20,7 @@ const names = [
   'fine',
   'nothing',
   'empty',
+  'open',
   'leftFolders',
   'leftProse',
   'leftBinary',

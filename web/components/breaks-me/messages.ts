@@ -13,7 +13,7 @@ export type ToReader =
   | { kind: 'since'; since: string }
   | { kind: 'cancel' }
 
-export interface ReadResult extends Pick<Analysis, 'read' | 'skipped' | 'problems'> {
+export interface ReadResult extends Pick<Analysis, 'read' | 'open' | 'skipped' | 'problems'> {
   findings: Finding[]
   calls: number
   topics: number
