@@ -19,7 +19,7 @@ export function useLanguages(draft: Stored | null, published: Stored | null) {
   const waiting = draft ? waitingIn(draft, published) : []
   const own = ownLanguages(user)
   const asked = waiting.filter((locale) => !own.includes(locale))
-  const authors = useAuthors(draft, published, asked)
+  const { authors, isKnown } = useAuthors(draft, published, asked)
   const isMine = (locale: Locale) =>
     own.includes(locale) || authors?.get(locale)?.every((author) => author === user?.id) === true
   const publishes = waiting.filter(isMine)
@@ -33,6 +33,8 @@ export function useLanguages(draft: Stored | null, published: Stored | null) {
   return {
     publishes,
     others,
+    /** Whether `publishes` and `others` are those of the draft as it is now; a moment after each edit they are. */
+    isKnown,
     /** What the button says. */
     label:
       publishes.length > 1
@@ -67,26 +69,33 @@ export function nameIn(locale: Locale, inLanguage: string): string {
 /** For how long nothing is edited before the history is asked who edited. */
 const REST_MS = 500
 
-/** Who changed these languages of the draft as it is; undefined until it is known. */
+/**
+ * Who changed these languages of the draft, or of what it was a moment ago: whether it is of the draft as it is now is
+ * said beside it. Undefined until it is known the first time.
+ */
 function useAuthors(
   draft: Stored | null,
   published: Stored | null,
   languages: readonly Locale[],
-): LanguageAuthors | undefined {
+): { authors: LanguageAuthors | undefined; isKnown: boolean } {
   const client = useClient({ apiVersion: API_VERSION })
-  const [found, setFound] = useState<{ revision: string; authors: LanguageAuthors }>()
+  const [found, setFound] = useState<{ id: string; revision: string; authors: LanguageAuthors }>()
   const wanted = languages.join()
-  const revision = draft?._rev
+  const { _id: id, _rev: revision } = draft ?? {}
   useEffect(() => {
     if (!draft || wanted === '') return
     let gone = false
+    const know = (authors: LanguageAuthors) =>
+      !gone && setFound({ id: draft._id, revision: draft._rev, authors })
     const ask = () =>
-      languageAuthors(client, draft, published ?? undefined, languages)
-        .then((authors) => !gone && setFound({ revision: draft._rev, authors }))
-        // Not knowing is the careful answer: what others may have written waits.
-        .catch((error: unknown) =>
-          console.warn('The history does not say who edited', draft._id, error),
-        )
+      languageAuthors(client, draft, published ?? undefined, languages).then(
+        know,
+        (error: unknown) => {
+          console.warn('The history does not say who edited', draft._id, error)
+          // Not knowing is the careful answer: what others may have written waits.
+          know(new Map())
+        },
+      )
     // Who types makes a revision every moment, and only the last one is published.
     const rest = setTimeout(ask, REST_MS)
     return () => {
@@ -95,5 +104,8 @@ function useAuthors(
     }
     // The documents are those of the revision.
   }, [client, revision, wanted])
-  return found?.revision === revision ? found?.authors : undefined
+  return {
+    authors: found?.id === id ? found?.authors : undefined,
+    isKnown: wanted === '' || found?.revision === revision,
+  }
 }

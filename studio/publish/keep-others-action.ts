@@ -32,7 +32,7 @@ export const keepOthersAction =
       const { navigateIntent } = useRouter()
       const toast = useToast()
       const inWords = useProblemWords()
-      const { others, told, publishes } = useLanguages(draft, published)
+      const { others, told, publishes, isKnown } = useLanguages(draft, published)
       const [asking, setAsking] = useState(false)
       if (!original || !draft || !published || others.length === 0 || !hasTranslations(type))
         return original
@@ -57,7 +57,7 @@ export const keepOthersAction =
       }
       return {
         ...original,
-        disabled: original.disabled === true || (!isRestore && publishes.length === 0),
+        disabled: original.disabled === true || !isKnown || (!isRestore && publishes.length === 0),
         onHandle: () => setAsking(true),
         dialog: asking && {
           type: 'confirm',

@@ -27,7 +27,9 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const [permissions] = useDocumentPairPermissions({ id, type, permission: 'publish' })
     const isByLanguage = draft !== null && hasTranslations(type)
     const part = isByLanguage ? { languages: languages.publishes, seen: draft } : undefined
-    const waiting = useWaiting(id, type, draft?._rev, part?.languages)
+    const checked = useWaiting(id, type, draft?._rev, part?.languages)
+    // Pressed right after an edit it would leave behind the language of which it is not known yet whose it is.
+    const waiting = checked ?? (part && !languages.isKnown ? 'checking' : undefined)
     const [asking, setAsking] = useState(false)
     const gate = useReviewGate(id, type)
     const ours = usePublishDraft(id, draft?._rev, waiting, part)

@@ -16,8 +16,9 @@ export function ScheduleDialog({ review, onClose }: { review: Review; onClose: (
   const { t, take, draftRev, status, draft, published } = review
   const ofLanguages = useMessages(languagesMessages)
   const interfaceLanguage = useLocale().currentLocale.id
-  const { publishes, others, told } = useLanguages(draft, published)
+  const { publishes, others, told, isKnown } = useLanguages(draft, published)
   const isByLanguage = draft !== null && hasTranslations(draft._type)
+  const isReady = draftRev !== undefined && (isKnown || !isByLanguage)
   const languages = isByLanguage && others.length > 0 ? publishes : undefined
   const times = useTimes()
   const [value, setValue] = useState(() => toField(status.schedule?.at ?? soonFullHour(new Date())))
@@ -35,7 +36,7 @@ export function ScheduleDialog({ review, onClose }: { review: Review; onClose: (
     <StepDialog
       step="schedule"
       review={review}
-      ready={at !== undefined && draftRev !== undefined && languages?.length !== 0}
+      ready={at !== undefined && isReady && languages?.length !== 0}
       onConfirm={send}
       onClose={onClose}
     >

@@ -10,10 +10,10 @@ import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const [writer, translator] = [lakeAs(stack, 'writer'), lakeAs(stack, 'translator')]
-const names = ['first', 'second', 'third', 'fourth', 'fifth'].map(
+const names = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(
   (name) => `page-v5-languages-${name}`,
 )
-const [first = '', second = '', third = '', fourth = '', fifth = ''] = names
+const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = names
 const nameOf = (role: string) => stack.users.find((user) => user.role === role)?.name ?? ''
 
 const page = (_id: string) => ({
@@ -75,6 +75,18 @@ describe('a page that a writer and a translator changed', () => {
       draft: ['New words', '新文'],
     })
     await until(() => button('發布繁體中文').isDisabled())
+    await close()
+  })
+
+  it('is published in both by one who changed both, also right after a letter', async () => {
+    await writer.delete(`drafts.${sixth}`)
+    await edit(writer, sixth, { 'title.zhTW': '新文' })
+    const { page, button, close } = await open('Writer', sixth, 'en-US')
+    await page.getByTestId('field-title.en').getByRole('textbox').fill('New words')
+    await until(() => button('Publish English').or(button('Publish both languages')).isEnabled())
+    await button('Publish English').or(button('Publish both languages')).click()
+    await until(async () => (await titles(sixth)).live?.[0] === 'New words')
+    expect(await titles(sixth)).toEqual({ live: ['New words', '新文'], draft: null })
     await close()
   })
 

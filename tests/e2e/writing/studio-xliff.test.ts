@@ -80,14 +80,19 @@ const CHINESE: Record<string, string> = {
   Ten: '十次',
 }
 
-/** What an agency's tool makes of a file: a target beside each source, code and tags as they were. */
+/**
+ * What an agency's tool makes of the page under test: a target beside each source, code and tags as they were. The
+ * section has pages of other tests, which stay as they are.
+ */
 const translated = (xliff: string) =>
-  xliff.replace(
-    /state="initial">(\s*)<source>(.*)<\/source>/g,
-    (_all, gap: string, source: string) => {
-      const target = source.replace(/(?<=^|>)[^<>]+(?=<|$)/g, (text) => CHINESE[text] ?? text)
-      return `state="translated">${gap}<source>${source}</source>${gap}<target>${target}</target>`
-    },
+  xliff.replace(new RegExp(`<file id="${id}".*?</file>`, 's'), (file) =>
+    file.replace(
+      /state="initial">(\s*)<source>(.*)<\/source>/g,
+      (_all, gap: string, source: string) => {
+        const target = source.replace(/(?<=^|>)[^<>]+(?=<|$)/g, (text) => CHINESE[text] ?? text)
+        return `state="translated">${gap}<source>${source}</source>${gap}<target>${target}</target>`
+      },
+    ),
   )
 
 describe('a translator and an agency', () => {
