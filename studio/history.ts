@@ -20,9 +20,12 @@ function transactionsIn(answer: unknown): Transaction[] {
     .map((text) => transaction.parse(JSON.parse(text)))
 }
 
+/** What a query asks for that reads how each transaction changed the documents. */
+export const WITH_EFFECTS = { effectFormat: 'mendoza' }
+
 /**
- * Transactions that changed one of the documents, without what they wrote:
- * https://www.sanity.io/docs/http-reference/history
+ * Transactions that changed one of the documents, without what they wrote and without what they did to others: one of
+ * an import has thousands. https://www.sanity.io/docs/http-reference/history
  */
 export async function fetchTransactions(
   client: Pick<SanityClient, 'request' | 'config'>,
@@ -30,9 +33,13 @@ export async function fetchTransactions(
   query: Record<string, string>,
 ): Promise<Transaction[]> {
   const url = `/data/history/${client.config().dataset}/transactions/${ids.join(',')}`
-  const content = { excludeContent: 'true', effectFormat: 'mendoza' }
-  return transactionsIn(await client.request<unknown>({ url, query: { ...content, ...query } }))
+  const small = { excludeContent: 'true', includeIdentifiedDocumentsOnly: 'true' }
+  return transactionsIn(await client.request<unknown>({ url, query: { ...small, ...query } }))
 }
+
+/** Whether a transaction, asked for with its effects, ended a draft: published or discarded it. */
+export const endsDraft = (draftId: string) => (one: Transaction) =>
+  JSON.stringify(one.effects[draftId]?.apply) === '[0,null]'
 
 const stored = z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string() })
 const answer = z.object({ documents: z.array(z.unknown()) })

@@ -26,6 +26,9 @@ const STYLES = `
 }
 `
 
+/** Whoever comes to edit a document leaves within it, and every document is not read for them. */
+const LEFT_MS = 1500
+
 const HEARD = '*[_type in $types || _type == "workflow"]'
 
 /** Where a day in the Studio begins: one's own work, what waits for one, and what others did. */
@@ -112,7 +115,7 @@ function AttentionSection() {
       <Heading as="h2" size={1} id={id}>
         {t('title')}
       </Heading>
-      <AttentionKinds hrefOf={(kind) => hrefOf('attention', kind)} />
+      <AttentionKinds restMs={LEFT_MS} hrefOf={(kind) => hrefOf('attention', kind)} />
     </Stack>
   )
 }

@@ -2,7 +2,13 @@ import type { SanityClient } from '@sanity/client'
 import type { Locale } from '../../schemas/locales.ts'
 import { waitingLanguages } from '../../schemas/publishing/split-by-language.ts'
 import type { Stored } from '../../schemas/publishing/stored.ts'
-import { fetchAtRevision, fetchTransactions, type Transaction } from '../history.ts'
+import {
+  endsDraft,
+  fetchAtRevision,
+  fetchTransactions,
+  type Transaction,
+  WITH_EFFECTS,
+} from '../history.ts'
 
 type Reader = Pick<SanityClient, 'request' | 'config'>
 
@@ -29,9 +35,9 @@ export async function languageAuthors(
   published: Stored | undefined,
   languages: readonly Locale[],
 ): Promise<LanguageAuthors> {
-  const query = { reverse: 'true', limit: String(LIMIT.transactions) }
+  const query = { reverse: 'true', limit: String(LIMIT.transactions), ...WITH_EFFECTS }
   const all = await fetchTransactions(client, [draft._id], query)
-  const begun = all.findIndex(ends(draft._id))
+  const begun = all.findIndex(endsDraft(draft._id))
   const turns = turnsIn(begun < 0 ? all : all.slice(0, begun))
   const isKnown = turns.length <= LIMIT.turns && all.length < LIMIT.transactions
   const found = new Map<Locale, string[]>()
@@ -50,10 +56,6 @@ export async function languageAuthors(
     for (const locale of languages) found.set(locale, [...(found.get(locale) ?? []), ''])
   return found
 }
-
-/** Whether a transaction ended a draft: published or discarded it. */
-const ends = (draftId: string) => (one: Transaction) =>
-  JSON.stringify(one.effects[draftId]?.apply) === '[0,null]'
 
 function turnsIn(transactions: readonly Transaction[]): Turn[] {
   const turns: Turn[] = []

@@ -1,11 +1,7 @@
 import type { SanityClient } from 'sanity'
-import { fetchTransactions, type Transaction } from '../history.ts'
+import { endsDraft, fetchTransactions, WITH_EFFECTS } from '../history.ts'
 
 const LIMIT = 500
-
-/** Whether a transaction ended a draft: published or discarded it. */
-const ends = (draftId: string) => (one: Transaction) =>
-  JSON.stringify(one.effects[draftId]?.apply) === '[0,null]'
 
 /**
  * Whether the user wrote some of the draft as it is: after their last transaction no draft ended.
@@ -19,6 +15,6 @@ export async function wroteDraft(
   const history = (query: Record<string, string>) => fetchTransactions(client, [draftId], query)
   const [last] = await history({ authors: user, reverse: 'true', limit: '1' })
   if (!last) return false
-  const since = await history({ fromTransaction: last.id, limit: String(LIMIT) })
-  return !since.some(ends(draftId))
+  const since = await history({ fromTransaction: last.id, limit: String(LIMIT), ...WITH_EFFECTS })
+  return !since.some(endsDraft(draftId))
 }

@@ -16,6 +16,7 @@ export type TransactionsQuery = {
   /** Tells of the documents that were asked for only. */
   identifiedOnly: boolean
   mutations: boolean
+  effects: boolean
 }
 
 const flag = z
@@ -31,7 +32,7 @@ const options = z.object({
   excludeContent: flag,
   excludeMutations: flag,
   includeIdentifiedDocumentsOnly: flag,
-  effectFormat: z.string().default('mendoza'),
+  effectFormat: z.string().optional(),
   tag: z.string().optional(),
 })
 
@@ -54,7 +55,7 @@ export function transactionsQuery(
   if (!parsed.success)
     throw badRequest(`The options cannot be read: ${z.prettifyError(parsed.error)}`)
   const { data } = parsed
-  if (data.effectFormat !== 'mendoza')
+  if (data.effectFormat !== undefined && data.effectFormat !== 'mendoza')
     throw notImplemented(`effects in the format "${data.effectFormat}"`)
   return {
     documentIds,
@@ -65,5 +66,6 @@ export function transactionsQuery(
     reverse: data.reverse,
     identifiedOnly: data.includeIdentifiedDocumentsOnly,
     mutations: !data.excludeContent && !data.excludeMutations,
+    effects: data.effectFormat !== undefined,
   }
 }

@@ -8,7 +8,7 @@ type Line = {
   author: string
   documentIDs: string[]
   mutations?: unknown[]
-  effects: Record<string, unknown>
+  effects?: Record<string, unknown>
 }
 
 /** The transactions that are meant, in the order that is asked for. */
@@ -55,7 +55,11 @@ export function* transactionLines(
         // Written by this program only: a list for each document.
         mutations: told.flatMap((row) => JSON.parse(String(row['mutations'])) as unknown[]),
       }),
-      effects: Object.fromEntries(told.map((row) => [String(row['document_id']), toEffects(row)])),
+      ...(query.effects && {
+        effects: Object.fromEntries(
+          told.map((row) => [String(row['document_id']), toEffects(row)]),
+        ),
+      }),
     }
   }
 }

@@ -1,41 +1,19 @@
-import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { publishedIdOf } from '../../../schemas/ids.ts'
 import { localeFields } from '../../../schemas/locales.ts'
 import { asBlocks } from '../../../schemas/validation/body/as-blocks.ts'
 import { anchoredLinks, type PageLink } from '../../../schemas/validation/links/dead-anchors.ts'
 import { linkTargets } from '../../../schemas/validation/links/link-targets.ts'
 import { hasAnchor } from '../../../schemas/validation/links/page-anchors.ts'
 import type { AttentionItem, Finder } from './finding.ts'
+import { keptDocuments } from './kept-documents.ts'
 
-const PAGES = 50
-
-const words = z.looseObject({}).nullable()
-const page = z.object({ id: z.string(), title: words, body: words })
-
-type PageBody = z.infer<typeof page>
-
-/** Every published page with its words, a few at a time: all at once are many megabytes. */
-async function* publishedBodies(client: Pick<SanityClient, 'fetch'>): AsyncGenerator<PageBody> {
-  let after = ''
-  for (;;) {
-    const found = z.array(page).parse(
-      await client.fetch(
-        `*[_type == "page" && _id > $after] | order(_id)[0...${PAGES}]{
-          "id": _id, title, body
-        }`,
-        { after },
-        { perspective: 'published' },
-      ),
-    )
-    yield* found
-    after = found.at(-1)?.id ?? ''
-    if (found.length < PAGES) return
-  }
-}
+const words = z.looseObject({}).nullish()
+const page = z.object({ _type: z.literal('page'), title: words, body: words })
 
 /** The English of words in both languages. */
-const englishOf = (words: PageBody['title']): string =>
-  typeof words?.['en'] === 'string' ? words['en'] : ''
+const englishOf = (of: z.infer<typeof words>): string =>
+  typeof of?.['en'] === 'string' ? of['en'] : ''
 
 interface Link extends Pick<PageLink, 'to' | 'anchor'> {
   from: Pick<AttentionItem, 'id' | 'type' | 'title'>
@@ -62,7 +40,10 @@ export const anchors: Finder = {
         anchor,
         words: undefined,
       }))
-    for await (const { id, title, body } of publishedBodies(client)) {
+    for (const [id, document] of await keptDocuments(client)) {
+      const { data } = page.safeParse(document)
+      if (!data || id !== publishedIdOf(id)) continue
+      const { title, body } = data
       const from = { id, type: 'page', title: englishOf(title) || id }
       const blocks = localeFields.flatMap((field) => asBlocks(body?.[field]))
       for (const { to, anchor, words } of anchoredLinks(blocks))

@@ -14,13 +14,15 @@ type Props = {
   hrefOf: (kind: AttentionKind) => string
   /** The kind whose list is shown. */
   shown?: string | undefined
+  /** After how long it is looked, in ms: somebody may be about to go elsewhere. */
+  restMs?: number
 }
 
 /** What somebody should look at, by kind, with the number of documents. */
-export function AttentionKinds({ hrefOf, shown }: Props) {
+export function AttentionKinds({ hrefOf, shown, restMs }: Props) {
   const user = useCurrentUser()
   const finders = useMemo(() => findersFor(user), [user])
-  const { found, again } = useFindings(finders)
+  const { found, again } = useFindings(finders, restMs)
   const t = useMessages(attentionMessages)
 
   return (

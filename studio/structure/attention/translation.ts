@@ -1,23 +1,12 @@
-import type { SanityClient } from '@sanity/client'
 import { translations } from '../../../schemas/locales.ts'
-import { fetchDocuments, type Translated } from '../../translate/documents.ts'
 import { queueOf, shownRows } from '../../translate/queue.ts'
 import type { Finder } from './finding.ts'
-
-// Kept while the Studio is open: what has not changed is not fetched again.
-let known: Promise<Map<string, Translated>> = Promise.resolve(new Map())
-
-/** One fetch after the other, so that both finders share what the first one learns. */
-function documents(client: SanityClient): Promise<Map<string, Translated>> {
-  const next = known.catch(() => new Map()).then((before) => fetchDocuments(client, before))
-  known = next
-  return next
-}
+import { keptDocuments } from './kept-documents.ts'
 
 const finder = (kind: 'untranslated' | 'stale', show: 'missing' | 'stale'): Finder => ({
   kind,
   find: async ({ client, t }) => {
-    const all = await documents(client)
+    const all = await keptDocuments(client)
     const rows = translations.flatMap((locale) => shownRows(queueOf(all.values(), locale), show))
     const byId = Map.groupBy(rows, ({ id }) => id)
     return [...byId].flatMap(([id, [first, ...others]]) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import { z } from 'zod'
 import { API_VERSION } from '../../../schemas/api-version.ts'
@@ -20,19 +20,27 @@ const published =
   '*[!(_id in path("drafts.**")) && !(_type in ["system.group", "system.retention"])]'
 const parseNow = (answer: unknown) => z.string().parse(answer)
 
-/** What the finders find, again after each publish, and when `again` is called. */
-export function useFindings(finders: readonly Finder[]) {
+/**
+ * What the finders find, first after `restMs`, again after each publish, and when `again` is called. Some read every
+ * document.
+ */
+export function useFindings(finders: readonly Finder[], restMs = 0) {
   const client = useClient({ apiVersion: API_VERSION })
   const t = useMessages(attentionMessages)
   const inWords = useProblemWords()
   const [found, setFound] = useState<ReadonlyMap<AttentionKind, Found>>(new Map())
   const [asked, setAsked] = useState(0)
-  const { value: changedAt } = useListening('now()', published, parseNow)
+  const { value: changedAt, problem } = useListening('now()', published, parseNow)
+  const hears = changedAt !== undefined || problem !== undefined
+  /** What it has looked with once: then what comes is a change. */
+  const looked = useRef<object>(undefined)
   // The words change with the language, of which the function tells nothing by itself.
   const language = t('title')
   const asking = useMemo(() => ({ client, t, inWords }), [client, language, inWords])
 
   useEffect(() => {
+    // Its first answer would be taken for a change of what was looked through a moment before.
+    if (!hears) return
     let gone = false
     const look = (finder: Finder) =>
       finder.find({ ...asking, now: new Date() }).then(
@@ -44,18 +52,19 @@ export function useFindings(finders: readonly Finder[]) {
       )
     const timer = setTimeout(
       () => {
+        looked.current = asking
         for (const finder of finders)
           void look(finder).then((result) => {
             if (!gone) setFound((before) => new Map(before).set(finder.kind, result))
           })
       },
-      changedAt === undefined || asked > 0 ? 0 : SETTLED_MS,
+      asked > 0 ? 0 : looked.current === asking ? SETTLED_MS : restMs,
     )
     return () => {
       gone = true
       clearTimeout(timer)
     }
-  }, [asking, finders, changedAt, asked, inWords])
+  }, [asking, finders, restMs, hears, changedAt, asked, inWords])
 
   const again = useCallback(() => {
     setFound(new Map())
