@@ -38,7 +38,7 @@ export function moveInPlace(): void {
   })
   document.addEventListener('touchstart', fetchWanted, { passive: true })
   listen('site:navigate', ({ href }) => void moveTo(new URL(href, location.href)))
-  listen('site:stale', () => void renew())
+  listen('site:stale', renew)
   window.addEventListener('popstate', () => void comeBack())
   shown.entry = entryOf(history.state) ?? note({})
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -99,8 +99,24 @@ async function comeBack(): Promise<void> {
   if (top > 0 || location.hash === '') window.scrollTo({ top: top || 0, behavior: 'instant' })
 }
 
-/** The page that shows, as it is now. */
-async function renew(): Promise<void> {
+/** Whether the page is being renewed, and whether something changed since that was begun. */
+let renewal: 'none' | 'running' | 'again' = 'none'
+
+/** Shows the page as it is now. One renewal ends before the next begins: changes come faster than a page where many write. */
+function renew(): void {
+  if (renewal !== 'none') {
+    renewal = 'again'
+    return
+  }
+  renewal = 'running'
+  void renewOnce().finally(() => {
+    const isAgain = renewal === 'again'
+    renewal = 'none'
+    if (isAgain) renew()
+  })
+}
+
+async function renewOnce(): Promise<void> {
   const fetched = await wanted(shown.address, () => location.reload(), fetchDocumentAnew)
   if (!fetched) return
   const top = window.scrollY
