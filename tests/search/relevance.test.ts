@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../web/config/locales.ts'
+import { elsewhere, namesElsewhere } from '../../web/search/elsewhere.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { isAt } from '../../web/search/trial/is-at.ts'
 import { bm25Of } from './bm25.ts'
@@ -69,6 +70,16 @@ test('what developers type in their first weeks, written from the pages alone, i
   const { first, inThree } = shares(newcomers)
   expect(first, misses(newcomers).join('\n')).toBeGreaterThanOrEqual(0.7)
   expect(inThree, misses(newcomers).join('\n')).toBeGreaterThanOrEqual(0.86)
+})
+
+test('the terms of other exchanges are 150 at least, lead somewhere, and none is a name of this site', () => {
+  const english = records.get('en') ?? []
+  const led = new Set(english.flatMap((record) => record.elsewhere ?? []))
+  const terms = Object.keys(elsewhere).flatMap((name) => namesElsewhere([name]))
+  expect(terms.length).toBeGreaterThan(150)
+  expect(terms.filter((term) => !led.has(term))).toEqual([])
+  const own = new Set(english.flatMap(({ identifiers = [] }) => identifiers))
+  expect(terms.filter((term) => own.has(term))).toEqual([])
 })
 
 test('each kind of query is answered at least as well as by BM25 over the same records, in both languages', () => {

@@ -55,6 +55,7 @@ function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
       { name: 'keywords', type: 'string[]', locale: language, optional: true },
       { name: 'about', type: 'string[]', locale: language, optional: true },
       { name: 'called', type: 'string[]', locale: language, optional: true },
+      { name: 'elsewhere', type: 'string[]', optional: true },
       { name: 'day', type: 'int32', optional: true },
       { name: 'identifiers', type: 'string[]', infix: true, optional: true },
       { name: 'identifiers_split', type: 'string[]', optional: true },

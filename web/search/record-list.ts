@@ -5,6 +5,7 @@ import type { PageData } from '../content/model/page-data.ts'
 import { aboutPage } from './about-page.ts'
 import type { AnswerTexts } from './answers/asked-fact.ts'
 import { recordDependencies } from './dependencies.ts'
+import { namesElsewhere } from './elsewhere.ts'
 import { splitIdentifier } from './identifiers.ts'
 import type { Hierarchy, RecordType, SearchRecord } from './record.ts'
 import { itemPriority } from './weight.ts'
@@ -93,6 +94,9 @@ export class RecordList {
     const { page } = this
     const index = this.records.length
     const anchor = found.anchor || this.anchor
+    const place = index === 0 ? this.path : `${this.path}#${anchor}`
+    const theirs = naming.has(type) || type === 'field' ? [identifiers[0] ?? '', place] : []
+    const elsewhere = namesElsewhere(theirs)
     this.records.push({
       id: this.idAt(anchor ?? ''),
       type,
@@ -109,6 +113,7 @@ export class RecordList {
       ...(method ? { method } : {}),
       ...(codes.length > 0 ? { codes } : {}),
       ...(Object.keys(answers).length > 0 ? { answers } : {}),
+      ...(elsewhere.length > 0 ? { elsewhere } : {}),
       ...(day ? { day } : {}),
       ...(deprecated ? { deprecated } : {}),
       ...(this.successor ? { successor: this.successor } : {}),

@@ -56,6 +56,8 @@ export interface SearchRecord {
   keywords?: string[]
   /** The keywords of its page, on each record that may be wanted first by who types one of them; to order by. */
   called?: string[]
+  /** What other exchanges call it: `elsewhere.ts`. */
+  elsewhere?: string[]
   /** Of a change the day, 20251009; of a month of the changelog 20251099, so that it comes before its changes. */
   day?: number
   /** As spelt, the record's own name first: `orderLinkId`; only from the record's own row. */

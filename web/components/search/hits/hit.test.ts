@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertHits, groupByPage, type Hit } from './hit.ts'
+import { assertHits, groupByPage, type Hit, nameElsewhere } from './hit.ts'
 import { snippetEdges } from './snippet-edges.ts'
 
 const level = (value: string, matched: boolean) => ({
@@ -78,5 +78,15 @@ describe('the hits of a search', () => {
       _rawTypesenseHit: { highlight: { content: { snippet } } },
     }
     expect(snippetEdges(found)).toEqual({ before, after })
+  })
+
+  it.each([
+    [['<mark>algo</mark>-order', '<mark>list</mark><mark>Key</mark>'], 'listKey'],
+    [['<mark>user</mark> <mark>data</mark> <mark>stream</mark>'], 'user data stream'],
+    [['algo-<mark>order</mark>'], undefined],
+    [undefined, undefined],
+  ])('say what others call them where the whole of that was typed: %j', (names, expected) => {
+    const elsewhere = names?.map((value) => ({ value }))
+    expect(nameElsewhere({ _rawTypesenseHit: { highlight: { elsewhere } } })).toBe(expected)
   })
 })

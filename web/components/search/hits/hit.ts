@@ -74,3 +74,23 @@ export function nameAttribute({
   if (identifiers?.[0]) return ['identifiers', '0']
   return codes?.[0] ? ['codes', '0'] : undefined
 }
+
+/** What other exchanges call the hit, where the whole of that was typed. */
+export function nameElsewhere({
+  _rawTypesenseHit: raw,
+}: {
+  elsewhere?: string[]
+  _rawTypesenseHit?: unknown
+}): string | undefined {
+  const names = property(property(raw, 'highlight'), 'elsewhere')
+  for (const name of Array.isArray(names) ? names : []) {
+    const value = property(name, 'value') ?? property(name, 'snippet')
+    if (
+      typeof value !== 'string' ||
+      /[\p{L}\p{N}]/u.test(value.replaceAll(/<mark>[^<]*<\/mark>/g, ''))
+    )
+      continue
+    return value.replaceAll(/<\/?mark>/g, '')
+  }
+  return undefined
+}

@@ -1,8 +1,9 @@
 import { useContext } from 'react'
 import { Highlight, Snippet } from 'react-instantsearch'
 import { resultHref } from '../../../search/result-path.ts'
+import { fill } from '../words/fill.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
-import { type Hit, nameAttribute, titleLevel } from './hit.ts'
+import { type Hit, nameAttribute, nameElsewhere, titleLevel } from './hit.ts'
 import { HitGlyph } from './hit-glyph.tsx'
 import { OptionsContext, optionProps } from './options.ts'
 import styles from './search-results.module.css'
@@ -23,6 +24,7 @@ export function SearchHit({ hit, labels }: Props) {
   const name = <Name hit={hit} />
   const named = isNamed(hit)
   const edges = snippetEdges(hit)
+  const theirs = nameElsewhere(hit)
   return (
     <a
       className={styles.hit}
@@ -38,8 +40,9 @@ export function SearchHit({ hit, labels }: Props) {
             {hit.deprecated && <small> {labels.deprecated}</small>}
           </span>
         )}
-        {(hit.content || above.length > 0) && (
+        {(hit.content || above.length > 0 || theirs) && (
           <span className={named ? styles.said : styles.text}>
+            {theirs && <small>{fill(labels.elsewhere, { name: theirs })}</small>}
             {above.length > 0 && <small>{above.join(' › ')}</small>}
             {edges.before && '… '}
             {hit.content && <Snippet hit={hit} attribute="content" highlightedTagName="mark" />}

@@ -45,6 +45,7 @@ const names = [
   'version',
   'anyFilter',
   'deprecated',
+  'elsewhere',
 ] as const
 
 /** The words of the search; `{q}`, `{count}` and `{name}` are filled in by the browser. */
