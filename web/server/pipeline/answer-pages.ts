@@ -25,6 +25,9 @@ const TRY_AGAIN = '10'
 /** Calls, files and streams, which Next answers itself. */
 const DIRECT = new RegExp(`^${basePath}/(?:api|_next|images|enhancements|mcp)(?:/|\\?|$)`)
 
+/** All pages in one: programs read it, which wait less than readers and can do without the last minute. */
+const BEHIND = /\/llms-full(?:\.txt|\/[\w-]+)(?:\?|$)/
+
 interface Setting {
   /** Has Next make an answer. */
   make: (asked: Asked) => Promise<MadeAnswer>
@@ -58,7 +61,9 @@ export function pageAnswers({ make, known }: Setting) {
     const made = async () => finishAnswer(await make(asked), encoding)
     try {
       const isOwn = isUnknown || key === undefined
-      const found = isOwn ? { answer: await made(), isOld: false } : await sharing.find(key, made)
+      const found = isOwn
+        ? { answer: await made(), isOld: false }
+        : await sharing.find(key, made, BEHIND.test(url))
       sendAnswer(request, response, found)
     } catch (error) {
       refuse(request, response, error)

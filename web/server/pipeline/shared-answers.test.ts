@@ -22,8 +22,8 @@ class Site {
     this.shared = new SharedAnswers(this.kept, patience)
   }
 
-  async read(key: string): Promise<string> {
-    const { answer, isOld } = await this.shared.find(key, () => this.#make(key))
+  async read(key: string, behind = false): Promise<string> {
+    const { answer, isOld } = await this.shared.find(key, () => this.#make(key), behind)
     return `${isOld ? 'old ' : ''}${answer.body}`
   }
 
@@ -160,4 +160,21 @@ it('a failure reaches all who wait, and the next who asks begins anew', async ()
   await settle()
   site.making[1]?.end('new')
   expect(await next).toBe('new')
+})
+
+it('what is made behind is given as it was last, and made once for those who come after', async () => {
+  const site = new Site()
+  const first = site.read('page', true)
+  await settle()
+  site.making[0]?.end('one')
+  expect(await first).toBe('one')
+  publish()
+  expect(await Promise.all(readers(3, () => site.read('page', true)))).toEqual(
+    Array(3).fill('old one'),
+  )
+  await settle()
+  expect(site.making).toHaveLength(2)
+  site.making[1]?.end('two')
+  await settle()
+  expect(await site.read('page', true)).toBe('two')
 })

@@ -62,8 +62,11 @@ export class SharedAnswers {
     this.#patience = patience
   }
 
-  /** The answer under `key`, which `make` makes for whoever asks. Throws what `make` throws, and `TooBusyError`. */
-  async find(key: string, make: () => Promise<FinishedAnswer>): Promise<Found> {
+  /**
+   * The answer under `key`, which `make` makes for whoever asks; with `behind` only where there is not even an old one,
+   * and for those who ask later. Throws what `make` throws, and `TooBusyError`.
+   */
+  async find(key: string, make: () => Promise<FinishedAnswer>, behind = false): Promise<Found> {
     const asked = performance.now()
     const { changedAt } = siteState()
     for (;;) {
@@ -72,6 +75,7 @@ export class SharedAnswers {
       const old = this.#answers.findOld(key)
       const before = this.#underWay.get(key)
       const work = before ?? this.#begin(key, old ? this.#renewals : this.#renders, make)
+      if (behind && old) return { answer: old, isOld: true }
       const answer = await this.#wait(work.answer, old && asked).catch((error: unknown) => {
         if (!old) throw error
         return undefined
