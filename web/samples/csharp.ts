@@ -3,7 +3,7 @@ import { codeLines } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
 import { atMarks, type Fresh } from './fresh.ts'
 import { jsonText } from './json-text.ts'
-import type { Program } from './program.ts'
+import { callProgram, type Program } from './program.ts'
 import { asciiText } from './quotes.ts'
 import type { SampleRequest } from './sample-request.ts'
 
@@ -36,14 +36,10 @@ export function csharp(request: SampleRequest): Program {
   const { method, address } = request
   const payload = payloadOf(request)
   const verb = `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
-  return {
-    setUp: setUp(request),
-    code: codeLines(
-      payload && [...payload, ''],
-      `var result = await Call(${verb}, "${address}"${payload ? ', payload' : ''});`,
-      'Console.WriteLine(result);',
-    ),
-  }
+  return callProgram(setUp(request), payload, [
+    `var result = await Call(${verb}, "${address}"${payload ? ', payload' : ''});`,
+    'Console.WriteLine(result);',
+  ])
 }
 
 function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[] | undefined {

@@ -23,6 +23,10 @@ export function freshFields(
   )
 }
 
+/** Whether a program needs a maker of identifiers. */
+export const makesIds = (fresh: FreshFields): boolean =>
+  [...fresh.values()].some((kind) => kind !== 'now')
+
 const marked: Readonly<Record<Fresh, string>> = {
   uuid: '"\0uuid\0"',
   id: '"\0id\0"',

@@ -1,6 +1,6 @@
 import { codeLines } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
-import { atMarks, type Fresh } from './fresh.ts'
+import { atMarks, type Fresh, makesIds } from './fresh.ts'
 import { jsonText } from './json-text.ts'
 import type { Program } from './program.ts'
 import { asciiText } from './quotes.ts'
@@ -61,10 +61,9 @@ function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[]
 
 function setUp({ method, signed, file, fresh }: SampleRequest): string {
   const kinds = [...fresh.values()]
-  const makesIds = kinds.some((kind) => kind !== 'now')
   const imports = [
     signed && 'crypto/hmac',
-    makesIds && 'crypto/rand',
+    makesIds(fresh) && 'crypto/rand',
     signed && 'crypto/sha256',
     'encoding/json',
     'fmt',
@@ -107,7 +106,7 @@ function setUp({ method, signed, file, fresh }: SampleRequest): string {
       '}',
       '',
     ],
-    makesIds && [
+    makesIds(fresh) && [
       'func newID() string {',
       '\tid := make([]byte, 16)',
       '\trand.Read(id)',

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of a program in another language.
 import { codeLines } from './code-lines.ts'
 import { formHead, formTail, formType } from './form.ts'
+import { makesIds } from './fresh.ts'
 import { type Dialect, literal } from './literal.ts'
-import type { Program } from './program.ts'
+import { callProgram, type Program } from './program.ts'
 import { doubleQuoted, singleQuoted } from './quotes.ts'
 import type { SampleRequest } from './sample-request.ts'
 
@@ -29,14 +30,10 @@ const dialect: Dialect = {
 export function nodejs(request: SampleRequest): Program {
   const { method, address } = request
   const payload = payloadOf(request)
-  return {
-    setUp: setUp(request),
-    code: codeLines(
-      payload && [...payload, ''],
-      `const result = await call('${method}', '${address}'${payload ? ', payload' : ''})`,
-      'console.log(JSON.stringify(result, null, 2))',
-    ),
-  }
+  return callProgram(setUp(request), payload, [
+    `const result = await call('${method}', '${address}'${payload ? ', payload' : ''})`,
+    'console.log(JSON.stringify(result, null, 2))',
+  ])
 }
 
 function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[] | undefined {
@@ -61,8 +58,9 @@ const params = (pairs: NonNullable<SampleRequest['pairs']>) => {
 }
 
 function setUp({ signed, file, fresh }: SampleRequest) {
-  const makesIds = [...fresh.values()].some((kind) => kind !== 'now')
-  const crypto = [signed && 'createHmac', makesIds && 'randomUUID'].filter(Boolean).join(', ')
+  const crypto = [signed && 'createHmac', makesIds(fresh) && 'randomUUID']
+    .filter(Boolean)
+    .join(', ')
   return codeLines(
     crypto && `import { ${crypto} } from 'node:crypto'`,
     file && "import { readFile } from 'node:fs/promises'",

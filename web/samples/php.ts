@@ -3,7 +3,7 @@ import { codeLines } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
 import type { Fresh } from './fresh.ts'
 import { type Dialect, literal } from './literal.ts'
-import type { Program } from './program.ts'
+import { callProgram, type Program } from './program.ts'
 import { doubleQuoted, singleQuoted } from './quotes.ts'
 import type { SampleRequest } from './sample-request.ts'
 
@@ -37,14 +37,10 @@ const dialect: Dialect = {
 export function php(request: SampleRequest): Program {
   const { method, address } = request
   const payload = payloadOf(request)
-  return {
-    setUp: setUp(request),
-    code: codeLines(
-      payload && [...payload, ''],
-      `$result = call('${method}', '${address}'${payload ? ', $payload' : ''});`,
-      'echo json_encode($result, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE);',
-    ),
-  }
+  return callProgram(setUp(request), payload, [
+    `$result = call('${method}', '${address}'${payload ? ', $payload' : ''});`,
+    'echo json_encode($result, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE);',
+  ])
 }
 
 function payloadOf(request: SampleRequest): string[] | undefined {

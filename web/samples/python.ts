@@ -1,8 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of a program in another language.
 import { codeLines } from './code-lines.ts'
 import { formHead, formTail, formType } from './form.ts'
+import { makesIds } from './fresh.ts'
 import { type Dialect, literal } from './literal.ts'
-import type { Program } from './program.ts'
+import { callProgram, type Program } from './program.ts'
 import { doubleQuoted, singleQuoted } from './quotes.ts'
 import type { SampleRequest } from './sample-request.ts'
 
@@ -20,14 +21,10 @@ const dialect: Dialect = {
 export function python(request: SampleRequest): Program {
   const { method, address } = request
   const payload = payloadOf(request)
-  return {
-    setUp: setUp(request),
-    code: codeLines(
-      payload && [...payload, ''],
-      `result = call("${method}", "${address}"${payload ? ', payload' : ''})`,
-      'print(json.dumps(result, indent=2))',
-    ),
-  }
+  return callProgram(setUp(request), payload, [
+    `result = call("${method}", "${address}"${payload ? ', payload' : ''})`,
+    'print(json.dumps(result, indent=2))',
+  ])
 }
 
 function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[] | undefined {
@@ -52,7 +49,7 @@ const setUp = ({ method, signed, file, fresh }: SampleRequest) =>
     'from urllib.error import HTTPError',
     method === 'GET' && 'from urllib.parse import urlencode',
     'from urllib.request import Request, urlopen',
-    [...fresh.values()].some((kind) => kind !== 'now') && 'from uuid import uuid4',
+    makesIds(fresh) && 'from uuid import uuid4',
     '',
     signed && [
       'API_KEY = os.environ["API_KEY"]',

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of a program in another language.
 import { codeLines } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
+import { makesIds } from './fresh.ts'
 import { type Dialect, literal } from './literal.ts'
-import type { Program } from './program.ts'
+import { callProgram, type Program } from './program.ts'
 import { doubleQuoted, singleQuoted } from './quotes.ts'
 import type { SampleRequest } from './sample-request.ts'
 
@@ -26,14 +27,10 @@ const dialect: Dialect = {
 export function ruby(request: SampleRequest): Program {
   const { method, address } = request
   const payload = payloadOf(request)
-  return {
-    setUp: setUp(request),
-    code: codeLines(
-      payload && [...payload, ''],
-      `result = call('${method}', '${address}'${payload ? ', payload' : ''})`,
-      'puts JSON.pretty_generate(result)',
-    ),
-  }
+  return callProgram(setUp(request), payload, [
+    `result = call('${method}', '${address}'${payload ? ', payload' : ''})`,
+    'puts JSON.pretty_generate(result)',
+  ])
 }
 
 function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[] | undefined {
@@ -53,7 +50,7 @@ const setUp = ({ signed, file, fresh }: SampleRequest) =>
     "require 'json'",
     "require 'net/http'",
     signed && "require 'openssl'",
-    [...fresh.values()].some((kind) => kind !== 'now') && "require 'securerandom'",
+    makesIds(fresh) && "require 'securerandom'",
     '',
     signed && [
       'def signed(payload)',
