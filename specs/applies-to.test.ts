@@ -32,3 +32,47 @@ test('a position has no mode of stops but Full', () => {
   const [mode] = fieldsOf(list, []).filter((one) => one.name === 'tpslMode')
   expect(mode?.values).toEqual(['Full'])
 })
+
+const CATEGORIES = ['inverse', 'linear', 'option', 'spot']
+const misfits = (found: (operation: (typeof operations)[number]) => readonly string[]) =>
+  operations.flatMap((operation) => found(operation).map((what) => `${operation.path} ${what}`))
+const categoriesOf = ({ parameters }: (typeof operations)[number]) =>
+  parameters.find(({ path }) => path === 'category')?.values ?? CATEGORIES
+
+test('every category is no category: such a field is of all', () => {
+  const all = misfits((operation) =>
+    fieldsOf([operation], [])
+      .filter(({ appliesTo = [] }) => CATEGORIES.every((each) => appliesTo.includes(each)))
+      .map(({ path }) => path),
+  )
+  expect(all).toEqual([])
+})
+
+test('an operation answers with the categories that it takes', () => {
+  const strange = misfits((operation) =>
+    operation.response
+      .filter(({ path }) => path === 'category')
+      .flatMap(({ values = [] }) =>
+        values.filter((each) => !categoriesOf(operation).includes(each)),
+      ),
+  )
+  expect(strange).toEqual([])
+})
+
+test('a limit is of a category that the operation takes', () => {
+  const strange = misfits((operation) =>
+    operation.rateLimits.flatMap(({ category }) =>
+      category === undefined || categoriesOf(operation).includes(category) ? [] : [category],
+    ),
+  )
+  expect(strange).toEqual([])
+})
+
+test('a value is named once', () => {
+  const twice = misfits((operation) =>
+    fieldsOf([operation], [])
+      .filter(({ values = [] }) => new Set(values).size < values.length)
+      .map(({ path }) => path),
+  )
+  expect(twice).toEqual([])
+})

@@ -57,9 +57,11 @@ function row(schema: SpecSchema, place: Place): Field {
   const type = [schema.type ?? []].flat().find((one) => one !== 'null')
   const items = typeof schema.items === 'object' ? schema.items : undefined
   const only = schema.const === undefined ? undefined : [schema.const]
-  const values = (schema.enum ?? only ?? items?.enum)
-    ?.filter((value) => value !== '' && value !== null)
+  const given = (schema.enum ?? only ?? items?.enum ?? [])
+    .filter((value) => value !== '' && value !== null)
     .map(String)
+  // A value that may come as a number or as a string is one.
+  const values = [...new Set(given)]
   const enumName = (schema['x-enum'] ?? items?.['x-enum'])?.name
   const example = schema.example ?? schema.examples?.[0]
   return {
@@ -77,7 +79,7 @@ function row(schema: SpecSchema, place: Place): Field {
     ...(schema.minimum !== undefined && { min: schema.minimum }),
     ...(schema.maximum !== undefined && { max: schema.maximum }),
     ...(schema['x-unit'] !== undefined && { unit: schema['x-unit'] }),
-    ...(values && values.length > 0 && { values }),
+    ...(values.length > 0 && { values }),
     ...(enumName !== undefined && { enum: { _type: 'reference', _ref: enumId(enumName) } }),
     ...(example !== undefined && { example: written(example) }),
     ...(schema['x-applies-to'] && { appliesTo: schema['x-applies-to'] }),
