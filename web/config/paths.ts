@@ -72,6 +72,9 @@ export const feedbackApiHref = (locale: Locale): string =>
 /** What answers a query with the fact that it asks for. */
 export const answerApiHref = `${basePath}/api/answer`
 
+/** What readers of `locale` read most, for a search that has no words yet. */
+export const mostReadHref = (locale: string): string => `${basePath}/api/most-read?locale=${locale}`
+
 /** Where pages say that they were read, and where the answers go to whether they were helpful. */
 export const readApiHref = `${basePath}/api/read`
 export const helpfulApiHref = `${basePath}/api/helpful`

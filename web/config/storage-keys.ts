@@ -7,6 +7,8 @@ export const storageKeys = {
   version: 'docs-preferred-version-default',
   /** What the reader opened from the search, and their favourites among it. */
   searched: (collection: string) => `docs.searched.${collection}`,
+  /** The pages that the reader opened last, of each language. */
+  lastPages: (language: string) => `docs.pages.${language}`,
   /** Where the consoles of the tab send calls; in session storage. */
   environment: 'docs.environment',
   /** What the reader signs calls with, by environment; in session storage, and there only where asked for. */

@@ -12,6 +12,7 @@ import { applyFilter, fieldFilter } from './field-filter.ts'
 import { followAddress, showFollowAddress } from './follow-address.ts'
 import { hashTarget, showHashTarget } from './hash-target.ts'
 import { consoles, mountIslands } from './islands.ts'
+import { noteLastPage } from './last-pages.ts'
 import { applyLastVisit, lastVisit } from './last-visit.ts'
 import { menus } from './menus.ts'
 import { followMovedChange, movedChange } from './moved-change.ts'
@@ -79,6 +80,7 @@ const onEachPage: (() => unknown)[] = [
   applyFilter,
   applyChangesFilter,
   applyLastVisit,
+  noteLastPage,
   showHashTarget,
   followMovedChange,
   arrive,

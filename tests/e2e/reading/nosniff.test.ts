@@ -45,6 +45,7 @@ const handlers: Record<string, [address: string, asked?: { method: string }][]> 
   'api/health': [['api/health']],
   'api/helpful': [['api/helpful', post], ['api/helpful']],
   'api/invalidate': [['api/invalidate', post], ['api/invalidate']],
+  'api/most-read': [['api/most-read?locale=en'], ['api/most-read']],
   'api/preview-link/[token]': [['api/preview-link/unknown']],
   'api/preview-link/ended': [['api/preview-link/ended?of=/docs/v5/intro']],
   'api/publish-scheduled': [['api/publish-scheduled']],

@@ -186,7 +186,8 @@ describe('the search dialog', () => {
     await page.reload()
     await alive(page)
     await page.keyboard.press('Control+k')
-    const rows = dialog().getByRole('listitem')
+    const sections = dialog().locator('section', { hasText: /^(Favourites|Recent)/ })
+    const rows = sections.getByRole('listitem')
     await rows.nth(1).waitFor()
     expect(await rows.first().textContent()).toContain('Tickers')
     await rows.nth(1).getByRole('button').first().click()
@@ -201,6 +202,39 @@ describe('the search dialog', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/v5/market/insurance**')
   })
+
+  it.each([
+    ['', 'Pages you read last', 'What do you want to do?'],
+    ['/zh-TW', '您最近看的頁面', '您想做什麼？'],
+  ])(
+    'begins%s with the reader’s own pages and what most come for, led by keys',
+    async (locale, last, most) => {
+      for (const path of ['/v5/market/time', '/v5/market/tickers', '/v5/market/kline']) {
+        await page.goto(stack.site + locale + path)
+        await alive(page)
+      }
+      await page.keyboard.press('Control+k')
+      const links = (title: string) =>
+        dialog().locator('section', { hasText: title }).getByRole('link')
+      await links(most).first().waitFor()
+      // The page behind the dialog is none to go to.
+      const hrefs = await links(last).evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')),
+      )
+      const own = `/docs${locale}/v5/market`
+      expect(hrefs).toEqual([`${own}/tickers`, `${own}/time`])
+      for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowDown')
+      expect(
+        await links(most)
+          .first()
+          .evaluate((link) => link === document.activeElement),
+      ).toBe(true)
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${own}/time`)
+      expect(await dialog().count()).toBe(0)
+    },
+  )
 
   it('asks nothing while a word is being composed', async () => {
     await page.goto(`${stack.site}/zh-TW/v5/market/kline`)

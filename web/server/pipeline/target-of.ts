@@ -29,7 +29,7 @@ const routes = [
   /^(?:_next|preview|enhancements)\/./,
   /^images\/[^/]+$/,
   /^sitemap\/[^/]+$/,
-  /^api\/(?:answer|draft-mode\/(?:disable|enable|live|perspective)|feedback|health|helpful|invalidate|publish-scheduled|read|reconcile|search-trial|webhook(?:\/(?:changes|search))?)$/,
+  /^api\/(?:answer|draft-mode\/(?:disable|enable|live|perspective)|feedback|health|helpful|invalidate|most-read|publish-scheduled|read|reconcile|search-trial|webhook(?:\/(?:changes|search))?)$/,
   /^api\/preview-link\/[^/]+$/,
   /^(?:api-surface\.json|icon\.svg|mcp|robots\.txt|schemas\/facts\.schema\.json|sitemap\.xml|vitals\.js)$/,
 ]

@@ -120,7 +120,7 @@ export function SearchModal({
     <>
       {!query && (
         <SavedList
-          {...{ labels, saved, input }}
+          {...{ labels, locale, saved, input }}
           onOpen={(event) => {
             if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close()
           }}

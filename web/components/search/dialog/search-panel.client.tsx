@@ -3,6 +3,7 @@ import { preconnect } from 'react-dom'
 import type { Locale } from '../../../config/locales.ts'
 import { listen } from '../../../enhancements/events.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
+import { fetchMostRead } from '../saved/first-pages.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 import { SearchModal, type SearchModalProps } from './search-modal.client.tsx'
 
@@ -20,9 +21,12 @@ export function SearchPanel(props: SearchPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const here = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState<Pick<SearchModalProps, 'dialog' | 'input'>>()
+  const { locale } = props
   preconnect(props.connection.url, { crossOrigin: 'anonymous' })
 
   useEffect(() => {
+    // There before the dialog is, so that nothing moves in it.
+    void fetchMostRead(locale)
     const stop = new AbortController()
     const follow = (state: 'soon' | 'open' | 'closed') => {
       setIsOpen(state === 'open')
@@ -35,7 +39,7 @@ export function SearchPanel(props: SearchPanelProps) {
     // It was opened before its code came.
     if (dialog?.open) follow('open')
     return () => stop.abort()
-  }, [])
+  }, [locale])
 
   return (
     <div ref={here} data-search-panel="">

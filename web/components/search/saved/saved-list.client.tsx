@@ -1,6 +1,11 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import type { Locale } from '../../../config/locales.ts'
+import { lastPages } from '../../../enhancements/last-pages.ts'
+import { resultHref } from '../../../search/result-path.ts'
+import { HitGlyph } from '../hits/hit-glyph.tsx'
 import { fill } from '../words/fill.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
+import { type FirstPages, fetchMostRead, firstPages } from './first-pages.ts'
 import type { SavedHit } from './saved-hits.ts'
 import styles from './saved-list.module.css'
 import { SavedRow } from './saved-row.client.tsx'
@@ -8,15 +13,21 @@ import type { Saved } from './use-saved.client.tsx'
 
 interface Props {
   labels: SearchLabels
+  locale: Locale
   saved: Saved
   input: HTMLInputElement
   onOpen: (event: MouseEvent) => void
 }
 
-/** What was opened from the search before, while nothing is searched for. */
-export function SavedList({ labels, saved, input, onOpen }: Props) {
+/** Of the reader's last pages and of what is read most. */
+const MOST = 5
+
+/** While nothing is searched for: what the reader opened before, from the search and otherwise, and what is read most. */
+export function SavedList({ labels, locale, saved, input, onOpen }: Props) {
   const { recent, favourites } = saved
-  if (recent.length + favourites.length === 0) return <p className={styles.hint}>{labels.start}</p>
+  const first = useFirstPages(labels, locale, [...recent, ...favourites])
+  if (recent.length + favourites.length + first.length === 0)
+    return <p className={styles.hint}>{labels.start}</p>
   const rows = (hits: SavedHit[], title: string, isFavourite: boolean) =>
     hits.length > 0 && (
       <section className={styles.part}>
@@ -48,8 +59,37 @@ export function SavedList({ labels, saved, input, onOpen }: Props) {
     <div className={styles.saved} onKeyDown={(event) => moveByArrows(event, input)}>
       {rows(favourites, labels.favourites, true)}
       {rows(recent, labels.recent, false)}
+      {first.map(({ title, pages }) => (
+        <section key={title} className={styles.part}>
+          <h2>{title}</h2>
+          <ul>
+            {pages.map((page) => (
+              <li key={page.href} className={styles.row}>
+                <a href={page.href} onClick={onOpen} data-saved="">
+                  <HitGlyph type="page" />
+                  <span className={styles.name}>{page.title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   )
+}
+
+function useFirstPages(labels: SearchLabels, locale: Locale, saved: readonly SavedHit[]) {
+  const [mostRead, setMostRead] = useState<FirstPages>()
+  useEffect(() => {
+    let wanted = true
+    fetchMostRead(locale).then((pages) => wanted && setMostRead(pages))
+    return () => {
+      wanted = false
+    }
+  }, [locale])
+  const [last] = useState(lastPages)
+  const lists = [{ title: labels.lastPages, pages: last }, ...(mostRead ? [mostRead] : [])]
+  return firstPages(lists, [location.pathname, ...saved.map(({ url }) => resultHref(url))], MOST)
 }
 
 const nameOf = ({ name, page }: SavedHit) => ({ name: name ?? page })

@@ -9,6 +9,7 @@ const names = [
   'close',
   'start',
   'recent',
+  'lastPages',
   'favourites',
   'favourite',
   'unfavourite',

@@ -1,0 +1,8 @@
+import { connection } from 'next/server'
+import { mostReadResponse } from '../../../counts/most-read-response.ts'
+
+/** Where a search begins that has no words yet. */
+export async function GET(request: Request): Promise<Response> {
+  await connection()
+  return mostReadResponse(new URL(request.url))
+}

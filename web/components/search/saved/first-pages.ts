@@ -1,0 +1,56 @@
+import { mostReadHref } from '../../../config/paths.ts'
+import type { LastPage } from '../../../enhancements/last-pages.ts'
+import { property } from '../hits/property.ts'
+
+/** Pages to begin with, and what they are. */
+export interface FirstPages {
+  title: string
+  pages: LastPage[]
+}
+
+const asked = new Map<string, Promise<FirstPages | undefined>>()
+
+/** What is read most on the site, asked for once; undefined where the site does not say. */
+export function fetchMostRead(locale: string): Promise<FirstPages | undefined> {
+  const known = asked.get(locale) ?? askMostRead(locale)
+  asked.set(locale, known)
+  return known
+}
+
+async function askMostRead(locale: string): Promise<FirstPages | undefined> {
+  try {
+    return readFirstPages(await (await fetch(mostReadHref(locale))).json())
+  } catch {
+    // The search works without it, and says what can be typed.
+    return undefined
+  }
+}
+
+/** What the site answered; undefined where that is something else. */
+export function readFirstPages(answer: unknown): FirstPages | undefined {
+  const [title, pages] = [property(answer, 'title'), property(answer, 'pages')]
+  if (typeof title !== 'string' || !Array.isArray(pages)) return undefined
+  return {
+    title,
+    pages: pages.flatMap((page: unknown) => {
+      const [href, name] = [property(page, 'href'), property(page, 'title')]
+      return typeof href === 'string' && typeof name === 'string' ? [{ href, title: name }] : []
+    }),
+  }
+}
+
+/** Pages are shown once: those of `lists` that come later are left out, and the one that is shown behind the dialog. */
+export function firstPages(
+  lists: readonly FirstPages[],
+  shown: readonly string[],
+  most: number,
+): FirstPages[] {
+  const known = new Set(shown.map(pathOf))
+  return lists.flatMap(({ title, pages }) => {
+    const own = pages.filter(({ href }) => !known.has(pathOf(href))).slice(0, most)
+    for (const { href } of own) known.add(pathOf(href))
+    return own.length > 0 ? [{ title, pages: own }] : []
+  })
+}
+
+const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? ''
