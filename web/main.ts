@@ -23,6 +23,7 @@ import { ignoreClosedOutput } from './server/logging/ignore-closed-output.ts'
 import { logAsJson } from './server/logging/log-as-json.ts'
 import { answerMethods } from './server/pipeline/answer-methods.ts'
 import { pageAnswers } from './server/pipeline/answer-pages.ts'
+import { unsaid } from './server/pipeline/cache-lifetimes.ts'
 import { refuseOtherSpellings } from './server/pipeline/canonical-address.ts'
 import { compress } from './server/pipeline/compress.ts'
 import { dropDraftMode } from './server/pipeline/drop-draft-mode.ts'
@@ -95,7 +96,7 @@ async function answered(request: IncomingMessage, response: ServerResponse): Pro
     const vary = varyWith(response.getHeader('vary'))
     if (vary === undefined) response.removeHeader('Vary')
     else response.setHeader('Vary', vary)
-    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache')
+    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', unsaid)
   })
   await handle(request, response)
 }

@@ -26,7 +26,7 @@ description: Write, check and debug calls of the exchange's V5 trading API, over
 - A private call has the headers X-BAPI-API-KEY, X-BAPI-TIMESTAMP (ms), X-BAPI-RECV-WINDOW (ms) and X-BAPI-SIGN: HMAC-SHA256 in lower-case hexadecimal, with the secret, of timestamp + key + recv_window + the query string (GET) or the body (POST), exactly as sent.
 - Key and secret come from the environment; never print them, and give them to no tool.
 - An answer is good where its retCode is 0; what others mean: ${origin}${markdownHref(errorPath, defaultLocale)}
-- Parameters, limits and examples: tool get_operation of ${origin}${mcpHref}, or the page of an operation, ${origin}/docs/<page>.md. Check a request with check_request. All pages: ${origin}${llmsHref('llms', defaultLocale)}
+- Parameters, limits and examples: tool get_operation of ${origin}${mcpHref}, or the page of an operation, ${origin}${markdownHref('<page>', defaultLocale)}. Check a request with check_request. All pages: ${origin}${llmsHref('llms', defaultLocale)}
 
 ## Operations, below each path
 

@@ -37,7 +37,11 @@ export function offerResources(
   })
   server.setRequestHandler('resources/templates/list', () => ({
     resourceTemplates: [
-      { uriTemplate: `${docs.origin}/docs/{+path}.md`, name: 'Page', mimeType: MARKDOWN },
+      {
+        uriTemplate: docs.origin + markdownHref('{+path}', defaultLocale),
+        name: 'Page',
+        mimeType: MARKDOWN,
+      },
     ],
   }))
   server.setRequestHandler('resources/read', async ({ params: { uri } }) => {

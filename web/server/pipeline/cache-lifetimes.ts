@@ -3,6 +3,9 @@ import type { OutgoingHttpHeaders } from 'node:http'
 /** Of what is made for each request and is the same for every reader: it gets a validator. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
+/** Of what does not say who may keep it. */
+export const unsaid = 'no-cache'
+
 /** Nothing takes an answer back from a cache, so a shared one may keep what was published over for so long. In s. */
 const SHARED = 10
 const STALE_WHILE_REVALIDATE = 50
@@ -23,7 +26,7 @@ export function lifetimeOf(headers: OutgoingHttpHeaders): number | undefined {
  */
 export function limitLifetime(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const lifetime = lifetimeOf(headers)
-  if (lifetime === undefined) return { 'cache-control': 'no-cache', ...headers }
+  if (lifetime === undefined) return { 'cache-control': unsaid, ...headers }
   const shared = Math.min(SHARED, lifetime)
   return {
     ...headers,
