@@ -12,7 +12,6 @@ export function viewErrors({ errors }: PageErrors, { t }: ViewContext): ReactNod
       <Table
         label={t('table.about', { subject: errors.title.text || errors.name })}
         header
-        columns={head}
         namedRows
         rows={[
           { key: 'head', cells: head.map((word) => ({ key: word, content: word })) },

@@ -103,7 +103,8 @@ describe('the layout of a page', () => {
     const [code, meaning, action] = await row
       .locator('> *')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
-    expect(meaning.top).toBeGreaterThanOrEqual(code.bottom)
+    // What a code means begins in its line.
+    expect(meaning.top).toBeLessThan(code.bottom)
     expect(action.top).toBeGreaterThanOrEqual(meaning.bottom)
     expect(action.right).toBeLessThanOrEqual(390)
     const title = await page.locator('h1:visible').boundingBox()

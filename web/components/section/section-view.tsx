@@ -19,7 +19,6 @@ export function SectionView({ parts, title, t }: SectionViewProps) {
         label={t('table.about', { subject: heading?.label.text ?? title })}
         header
         namedRows
-        columns={columnsOf(rows, t)}
         rows={[
           {
             key: 'head',

@@ -5,7 +5,7 @@ export interface TableProps {
   /** What is said of the frame in which a wide table scrolls. */
   label: string
   header: boolean
-  /** The names of the columns; with three or more, a phone shows each row as a list of names and values. */
+  /** The names of the columns, where the cells of the header are no plain words. With three or more, a phone shows each row as a list of names and values. */
   columns?: readonly string[] | undefined
   /** Of each column; none where all begin at the left. */
   align?: ('left' | 'center' | 'right')[] | undefined
@@ -22,7 +22,7 @@ const STACKED = 3
 export function Table({
   label,
   header,
-  columns = [],
+  columns,
   align,
   rows,
   namedRows = false,
@@ -31,7 +31,14 @@ export function Table({
   const side = (column: number) => styles[align?.[column] ?? 'left']
   const [first, ...rest] = rows
   const body = header ? rest : rows
-  const stacks = columns.length >= STACKED
+  const names =
+    columns ??
+    (header && first
+      ? first.cells.map(({ content }) => (typeof content === 'string' ? content : ''))
+      : [])
+  const stacks = names.length >= STACKED
+  // What is laid out as a list is a table no more for some who hear it, unless it says so.
+  const as = (role: string) => (stacks ? { role } : {})
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset of a form
     <div
@@ -42,31 +49,32 @@ export function Table({
       tabIndex={0}
       data-scroller=""
     >
-      <table lang={lang}>
+      <table lang={lang} {...as('table')}>
         {header && first && (
-          <thead>
-            <tr>
+          <thead {...as('rowgroup')}>
+            <tr {...as('row')}>
               {first.cells.map((cell, index) => (
-                <th key={cell.key} scope="col" className={side(index)}>
+                <th key={cell.key} scope="col" className={side(index)} {...as('columnheader')}>
                   {cell.content}
                 </th>
               ))}
             </tr>
           </thead>
         )}
-        <tbody>
+        <tbody {...as('rowgroup')}>
           {body.map((row) => (
-            <tr key={row.key} id={row.anchor}>
+            <tr key={row.key} id={row.anchor} {...as('row')}>
               {row.cells.map((cell, index) =>
                 namedRows && index === 0 ? (
-                  <th key={cell.key} scope="row" className={side(index)}>
+                  <th key={cell.key} scope="row" className={side(index)} {...as('rowheader')}>
                     {cell.content}
                   </th>
                 ) : (
                   <td
                     key={cell.key}
                     className={side(index)}
-                    data-column={(stacks && columns[index]) || undefined}
+                    data-column={(stacks && names[index]) || undefined}
+                    {...as('cell')}
                   >
                     {cell.content}
                   </td>

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Table } from './table.tsx'
+
+const draw = (...names: string[]) =>
+  renderToStaticMarkup(
+    <Table
+      label="a"
+      header
+      namedRows
+      rows={['head', 'row'].map((key) => ({
+        key,
+        cells: names.map((name) => ({ key: name, content: `${key} ${name}` })),
+      }))}
+    />,
+  )
+const roles = (markup: string) => [...markup.matchAll(/ role="([^"]+)"/g)].map(([, role]) => role)
+
+it('says that it is a table where a phone shows its rows as lists of names and values', () => {
+  const markup = draw('a', 'b', 'c')
+  expect(roles(markup)).toEqual([
+    ...['group', 'table', 'rowgroup', 'row', 'columnheader', 'columnheader', 'columnheader'],
+    ...['rowgroup', 'row', 'rowheader', 'cell', 'cell'],
+  ])
+  expect(markup).toContain('data-column="head c" role="cell">row c')
+})
+
+it('says nothing that its elements say where it stays a table', () => {
+  expect(roles(draw('a', 'b'))).toEqual(['group'])
+})
