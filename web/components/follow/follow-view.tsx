@@ -8,6 +8,7 @@ import { Drawer } from '../drawer/drawer.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
+import own from '../own-page/own-page.module.css'
 import type { OwnPage } from '../own-page/own-page.ts'
 import { routeMetadata } from '../page-metadata/route-metadata.ts'
 import styles from './follow-view.module.css'
@@ -30,9 +31,9 @@ export function FollowView({ layout, announcements, locale, list }: FollowPage) 
     <>
       <Navbar {...{ layout, announcements, locale, t, path, drawerId }} />
       <Drawer id={drawerId} {...{ layout, locale, path, t }} />
-      <main id="main" className={styles.page} tabIndex={-1}>
+      <main id="main" className={`${own.page} ${styles.page}`} tabIndex={-1}>
         <h1>{t('follow.title')}</h1>
-        <p className={styles.lead}>{t('follow.lead')}</p>
+        <p>{t('follow.lead')}</p>
         <form id={ID} action={selectionHref('xml', locale)} className={styles.form}>
           {/* Filled, and shown, by scripts. */}
           <p className={styles.address} hidden data-follow-address={new URL(env.SITE_URL).origin}>
