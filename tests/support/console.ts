@@ -37,9 +37,6 @@ export async function send(page: Page, rest: string): Promise<Record<string, unk
     ),
     sendButton(page).click(),
   ])
-  await consoleOf(page)
-    .getByText(/^\d{3} /)
-    .first()
-    .waitFor()
+  await consoleOf(page).locator('[data-answer-facts]').waitFor()
   return answer.json()
 }

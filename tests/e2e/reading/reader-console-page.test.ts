@@ -50,7 +50,11 @@ describe('a page with a console', () => {
   afterAll(() => browser.close())
 
   it('has the same styles around it as before, in both modes', async () => {
-    const page = await reader(browser, order, { reducedMotion: 'reduce' })
+    const page = await reader(browser, order, {
+      reducedMotion: 'reduce',
+      // On a wider screen the page makes room for it.
+      viewport: { width: 1200, height: 800 },
+    })
     const toggle = async () => {
       await page.locator('[data-colour-toggle]:visible').first().click()
       await page.mouse.move(2, 2)

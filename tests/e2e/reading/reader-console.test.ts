@@ -84,6 +84,39 @@ describe('the console', () => {
     400_000,
   )
 
+  it('stands beside its answer on a wide screen and above it on a phone, and the page alone scrolls', async () => {
+    const page = await reader(browser, `${stack.site}/api-explorer/v5/market/kline`, {
+      viewport: { width: 1440, height: 900 },
+    })
+    await openConsole(page)
+    await send(page, rest)
+    const answer = consoleOf(page).getByRole('region', { name: 'Response' })
+    const [form, beside] = [await sendButton(page).boundingBox(), await answer.boundingBox()]
+    expect(beside?.x).toBeGreaterThan((form?.x ?? 1440) + (form?.width ?? 0))
+    expect(beside?.y).toBeLessThan(form?.y ?? 0)
+    const scrollers = await consoleOf(page).evaluate((box) => {
+      // A list of Stoplight's for screen readers is not seen.
+      const chain = [...box.querySelectorAll(':not(select)')]
+      for (let out: Element | null = box; out && out !== document.body; out = out.parentElement)
+        chain.push(out)
+      return chain
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+        .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+        .map(({ outerHTML }) => outerHTML.slice(0, 80))
+    })
+    expect(scrollers).toEqual([])
+    // The names of fields have the colour that they have in the samples.
+    const inks = await page
+      .locator('section:visible pre i.k', { hasText: '"retCode"' })
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+    expect(inks.length).toBeGreaterThan(1)
+    expect(new Set(inks).size).toBe(1)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const [above, below] = [await sendButton(page).boundingBox(), await answer.boundingBox()]
+    expect(below?.y).toBeGreaterThan(above?.y ?? 844)
+    await page.context().close()
+  })
+
   it('names what is missing, and tells how an answer came', async () => {
     const page = await reader(browser, `${stack.site}/api-explorer/v5/market/kline`)
     await openConsole(page)

@@ -37,8 +37,10 @@ export function Console({ data }: { data: ConsoleData }) {
   const isIncomplete = body?.view === 'form' && body.missing.length > 0
 
   useEffect(() => {
-    // It comes in the place of the button that was pressed.
-    box.current?.closest('section')?.focus({ preventScroll: true })
+    // It comes in the place of the button that was pressed, or on a wide screen below the title.
+    const section = box.current?.closest('section')
+    section?.focus({ preventScroll: true })
+    if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView()
   }, [])
 
   useEffect(() => {
@@ -60,45 +62,51 @@ export function Console({ data }: { data: ConsoleData }) {
   if (!environment) return <p>{labels.noEnvironment}</p>
   return (
     <div ref={box} className={styles.console} data-console-open="">
-      <EnvironmentChoice
-        environments={environments}
-        chosen={environment}
-        onChoose={(chosen) => chooseEnvironment(chosen, labels.realMoneyChoose)}
-        labels={labels}
-      />
-      {signed && (
-        <KeysForm key={environment.id} labels={labels} environment={environment} signs="calls" />
-      )}
-      {body && (
-        <BodyEditor
-          body={body}
-          form={fields}
-          examples={operation.request.body?.contents[0]?.examples ?? []}
+      <div className={styles.form}>
+        <EnvironmentChoice
+          environments={environments}
+          chosen={environment}
+          onChoose={(chosen) => chooseEnvironment(chosen, labels.realMoneyChoose)}
           labels={labels}
         />
-      )}
-      {warning && (
-        <p className={styles.warning} role="note">
-          {warning}
-        </p>
-      )}
-      <TryIt
-        operation={sent}
-        rest={environment.rest}
-        labels={labels}
-        bodyView={body?.view}
-        onRequest={onRequest}
-      />
-      {call?.environment === environment.id && (
-        <CallReport
-          key={call.number}
-          call={call.call}
+        {signed && (
+          <KeysForm key={environment.id} labels={labels} environment={environment} signs="calls" />
+        )}
+        {body && (
+          <BodyEditor
+            body={body}
+            form={fields}
+            examples={operation.request.body?.contents[0]?.examples ?? []}
+            labels={labels}
+          />
+        )}
+        {warning && (
+          <p className={styles.warning} role="note">
+            {warning}
+          </p>
+        )}
+        <TryIt
+          operation={sent}
           rest={environment.rest}
-          errorGroups={errorGroups}
-          errorsHref={errorsHref}
           labels={labels}
+          bodyView={body?.view}
+          onRequest={onRequest}
         />
-      )}
+      </div>
+      <div className={styles.answer}>
+        {call?.environment === environment.id ? (
+          <CallReport
+            key={call.number}
+            call={call.call}
+            rest={environment.rest}
+            errorGroups={errorGroups}
+            errorsHref={errorsHref}
+            labels={labels}
+          />
+        ) : (
+          <p>{labels.answerHere}</p>
+        )}
+      </div>
     </div>
   )
 }

@@ -9,8 +9,8 @@ export interface Call {
   headers: Record<string, string>
   /** The string that was signed; absent for a call without signature. */
   payload?: string
-  outcome:
-    | { kind: 'answer'; retCode?: number; retMsg: string; facts: AnswerFacts }
+  outcome: /** `text` is the body as it is shown. */
+    | { kind: 'answer'; retCode?: number; retMsg: string; facts: AnswerFacts; text: string }
     /** The browser refused or did not reach the server. */
     | { kind: 'failed'; message: string }
     /** The reader did not want it after all. */

@@ -33,13 +33,12 @@ const sentHeaders = () => new Headers(server.mock.calls[0]?.[1]?.headers)
 describe('a call of the operation', () => {
   it('is signed over the exact query string', async () => {
     const query = 'category=linear&symbol=%E4%B8%AD%2F%20*~&cursor=a%253D'
-    const answer = await window.fetch(`${REST}${PATH}?${query}`, { method: 'GET' })
+    await window.fetch(`${REST}${PATH}?${query}`, { method: 'GET' })
     const headers = sentHeaders()
     const payload = `${headers.get('x-bapi-timestamp')}EXAMPLEKEY4000${query}`
     const hmac = createHmac('sha256', keys.secret).update(payload).digest('hex')
     expect(headers.get('x-bapi-sign')).toBe(hmac)
     expect(calls).toMatchObject([{ payload, outcome: { kind: 'answer', retCode: 0 } }])
-    expect(await answer.json()).toEqual({ retCode: 0, retMsg: 'OK' })
   })
 
   it('is signed over the exact body', async () => {
@@ -130,17 +129,12 @@ it('sends what needs no signature without one', async () => {
 })
 
 it.each([
-  [
-    '{"id":9007199254740993,"price":1.10}',
-    'text/plain',
-    '{\n  "id": 9007199254740993,\n  "price": 1.10\n}',
-  ],
-  ['{"b":1,"10":-0}', 'text/plain', '{\n  "b": 1,\n  "10": -0\n}'],
-  ['{"id":1}', 'application/json', '{"id":1}'],
-  ['no JSON', 'application/json', 'no JSON'],
-])('shows the answer %s with its digits', async (text, type, shown) => {
-  server.mockResolvedValue(new Response(text, { headers: { 'Content-Type': 'application/json' } }))
+  ['{"id":9007199254740993,"price":1.10}', '{\n  "id": 9007199254740993,\n  "price": 1.10\n}'],
+  ['{"b":1,"10":-0}', '{\n  "b": 1,\n  "10": -0\n}'],
+  ['no JSON', 'no JSON'],
+])('tells the answer %s with its digits, and Stoplight nothing', async (text, shown) => {
+  server.mockResolvedValue(new Response(text))
   const answer = await window.fetch(`${REST}${PATH}`)
-  expect(answer.headers.get('Content-Type')).toBe(type)
-  expect(await answer.text()).toBe(shown)
+  expect(calls).toMatchObject([{ outcome: { kind: 'answer', text: shown } }])
+  expect(await answer.text()).toBe('')
 })

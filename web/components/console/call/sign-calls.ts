@@ -69,28 +69,23 @@ async function signedCall(
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     })
-    const text = await answer.clone().text()
+    const text = await answer.text()
     const facts = answerFacts(answer, text, performance.now() - from)
-    onCall({ ...call, outcome: { kind: 'answer', ...answerCode(text), facts } })
-    return withDigits(answer, text)
+    const shown = printed(text)
+    onCall({ ...call, outcome: { kind: 'answer', ...answerCode(text), facts, text: shown } })
+    // The console shows it itself, and Stoplight need not.
+    return new Response(null, { status: 204 })
   } catch (error) {
     onCall({ ...call, outcome: { kind: 'failed', message: String(error) } })
     throw error
   }
 }
 
-/**
- * `answer` as Stoplight shows it unchanged: `parseBody` of @stoplight/elements-core 9.0.26 makes numbers of JSON those
- * of JavaScript, and shows plain text as it is.
- */
-function withDigits(answer: Response, text: string): Response {
+/** JSON line by line, each number with the digits that it came with; all else as it came. */
+function printed(text: string): string {
   try {
-    const printed = printJson(parseJson(text))
-    if (printed === JSON.stringify(JSON.parse(text), null, 2)) return answer
-    const { status, statusText } = answer
-    return new Response(printed, { status, statusText, headers: { 'Content-Type': 'text/plain' } })
+    return printJson(parseJson(text))
   } catch {
-    // No JSON: shown as it came.
-    return answer
+    return text
   }
 }

@@ -1,5 +1,6 @@
 import type { Call } from '../call/call.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
+import { AnswerBody } from './answer-body.client.tsx'
 import styles from './call-report.module.css'
 import { ErrorHelp } from './error-help.client.tsx'
 import { FactsLine } from './facts-line.client.tsx'
@@ -38,6 +39,7 @@ export function CallReport({ call, rest, errorGroups, errorsHref, labels }: Call
           labels={labels}
         />
       )}
+      {outcome.kind === 'answer' && <AnswerBody text={outcome.text} labels={labels} />}
       {call.payload !== undefined && (
         <SignaturePanel call={call} payload={call.payload} rest={rest} labels={labels} />
       )}

@@ -5,9 +5,7 @@ type Words = Pick<
   | 'send'
   | 'parameters'
   | 'bodyTitle'
-  | 'response'
   | 'missingParameters'
-  | 'noBody'
   | 'default'
   | 'example'
   | 'choose'
@@ -31,10 +29,8 @@ export function ownWords(words: Words, missing: () => string[]): (theirs: string
     ['Send API Request', words.send],
     ['Parameters', words.parameters],
     ['Body', words.bodyTitle],
-    ['Response', words.response],
     ['Examples', words.examples],
     ['Not Set', words.notSet],
-    ['No supported response body returned', words.noBody],
   ])
   return (theirs) => {
     if (theirs === "You didn't provide all of the required parameters!")

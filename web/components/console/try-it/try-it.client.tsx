@@ -28,7 +28,7 @@ export interface TryItProps {
   onRequest: (request: EditedRequest) => void
 }
 
-/** Stoplight's own console: parameters, body, the button that sends, and the answer. */
+/** Stoplight's own console: parameters, body, and the button that sends. */
 export const TryIt = memo(function TryIt({
   operation,
   rest,
@@ -82,11 +82,9 @@ export const TryIt = memo(function TryIt({
   )
 })
 
-/** What Stoplight leaves out: a name for the editor, and a way to the answer's end by keyboard. */
+/** What Stoplight leaves out: a name for the editor. */
 function amendMarkup(panel: HTMLElement, bodyLabel: string): void {
   for (const editor of panel.querySelectorAll('textarea')) editor.ariaLabel = bodyLabel
-  for (const answer of panel.querySelectorAll<HTMLElement>('.sl-code-viewer__scroller'))
-    answer.tabIndex = 0
 }
 
 /** A button that is switched off while its call is under way loses the focus, which it gets back. */
