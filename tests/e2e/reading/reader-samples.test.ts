@@ -62,36 +62,57 @@ describe('the samples of a request', () => {
     await page.context().close()
   })
 
-  it('come after the words on paper, one of each, and lie over nothing', async () => {
-    const page = await reader(browser, `${stack.site}/v5/order/create-order`)
-    const pdf = await page.pdf({ format: 'A4' })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(9)
-    await page.setViewportSize({ width: 670, height: 1000 })
-    await page.emulateMedia({ media: 'print' })
-    const boxes = await page
-      .locator('main h2:visible, main pre:visible, main p:visible, main dl > div:visible')
-      .evaluateAll((all) =>
-        all
-          .filter((one) => !one.parentElement?.closest('pre, p, dl > div'))
-          .map((one) => one.getBoundingClientRect())
-          .map(({ top, bottom, left, right }) => ({ top, bottom, left, right })),
+  it.each([
+    ['v5/order/create-order', 6, 9],
+    ['v5/market/kline', 2, 4],
+    ['v5/guide', 5, 8],
+  ])(
+    'of %s come after the words on paper, one of each, and lie over nothing',
+    async (path, least, most) => {
+      const page = await reader(browser, `${stack.site}/${path}`)
+      const pdf = await page.pdf({ format: 'A4' })
+      const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+      expect(sheets).toBeGreaterThanOrEqual(least)
+      expect(sheets).toBeLessThanOrEqual(most)
+      await page.setViewportSize({ width: 670, height: 1000 })
+      await page.emulateMedia({ media: 'print' })
+      const boxes = await page
+        .locator('main :is(h1, h2, h3, pre, p, tr, dl > div):visible')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => !one.parentElement?.closest('pre, p, tr, dl > div'))
+            .map((one) => {
+              const { top, bottom, left, right } = one.getBoundingClientRect()
+              const parts = [...(one.closest('main')?.children ?? [])]
+              return {
+                top,
+                bottom,
+                left,
+                right,
+                part: parts.findIndex((part) => part.contains(one)),
+              }
+            }),
+        )
+      const over = boxes.filter((one, index) =>
+        boxes
+          .slice(index + 1)
+          .some(
+            (other) =>
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1 &&
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1,
+          ),
       )
-    const over = boxes.filter((one, index) =>
-      boxes
-        .slice(index + 1)
-        .some(
-          (other) =>
-            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1 &&
-            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1,
-        ),
-    )
-    expect(over).toEqual([])
-    const examples = await request(page).evaluate((section) => section.getBoundingClientRect().top)
-    const words = await page.locator('#usage-notes').evaluate((h) => h.getBoundingClientRect().top)
-    expect(examples).toBeGreaterThan(words)
-    expect(await code(page)).toHaveLength(1)
-    await page.context().close()
-  })
+      expect(over).toEqual([])
+      // Read from the top to the bottom: title, words, examples, and how old the page is.
+      const read = [0, 2, 1, 3, 4].flatMap((wanted) =>
+        boxes.filter(({ part }) => part === wanted).map(({ top }) => Math.round(top)),
+      )
+      expect(read).toHaveLength(boxes.length)
+      expect(read).toEqual(read.toSorted((one, other) => one - other))
+      if ((await request(page).count()) > 0) expect(await code(page)).toHaveLength(1)
+      await page.context().close()
+    },
+  )
 
   it('are calls; their set-up is one press away, and copied with them', async () => {
     const page = await reader(browser, ORDER)
