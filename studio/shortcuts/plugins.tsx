@@ -7,6 +7,7 @@ import { lineBehavior } from './line-behavior.ts'
 import { numberBehavior } from './number-behavior.ts'
 import { PageMenu } from './page-menu/page-menu.tsx'
 import { styleBehavior } from './style-behavior.ts'
+import { toolbarBehavior } from './toolbar-behavior.ts'
 
 type Given = NonNullable<PortableTextPluginsProps['plugins']['markdown']>
 type Markdown = Extract<Given, { config: object }>['config']
@@ -31,7 +32,7 @@ const headingStyle: NonNullable<Markdown['headingStyle']> = ({
 export function Plugins(props: PortableTextPluginsProps) {
   const { open, count } = useContext(EditorPlace)
   const behaviors = useMemo(
-    () => [lineBehavior(open), numberBehavior(count), styleBehavior],
+    () => [lineBehavior(open), numberBehavior(count), styleBehavior, toolbarBehavior],
     [open, count],
   )
   const { markdown } = props.plugins

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
+import { BodyBlocks } from '../../support/studio/body-blocks.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
 
@@ -18,6 +19,7 @@ interface Stored {
   anchor?: string
   language?: string
   code?: string
+  children?: { text: string }[]
   markDefs?: { _type: string; href?: string }[]
 }
 
@@ -111,5 +113,27 @@ describe('Markdown that a writer types', () => {
       .locator('[data-testid="field-body.en"] [contenteditable=true]:focus')
       .waitFor()
     expect((await kinds()).filter((kind) => kind === 'codeBlock')).toHaveLength(1)
+  })
+
+  it('goes on behind a block of the toolbar, at the end and in place of what was selected', async () => {
+    const { keyboard } = writer.page
+    const note = async () => {
+      const form = (await new BodyBlocks(writer.page).insert('Note or warning')).form
+      await form.locator('[contenteditable=true]:focus').waitFor()
+      await keyboard.type('Kept.', { delay: 20 })
+      await keyboard.press('Escape')
+      await keyboard.type('Behind it.', { delay: 20 })
+    }
+    await line('Before it.')
+    await keyboard.type('Right before.', { delay: 20 })
+    await note()
+    const texts = async () =>
+      (await stored()).flatMap(({ children }) => children?.map(({ text }) => text).join('') ?? '-')
+    await expect
+      .poll(async () => (await texts()).slice(-3))
+      .toEqual(['Right before.', '-', 'Behind it.'])
+    await keyboard.press('Shift+Home')
+    await note()
+    await expect.poll(async () => (await texts()).slice(-3)).toEqual(['-', '-', 'Behind it.'])
   })
 })

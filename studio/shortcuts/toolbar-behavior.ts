@@ -1,0 +1,28 @@
+import { defineBehavior, forward, raise } from '@portabletext/editor/behaviors'
+import { getFocusBlock, getNextBlock } from '@portabletext/editor/selectors'
+
+/**
+ * A block that the toolbar puts behind the last text gets an empty line behind itself, to write on: the caret goes there
+ * when its form is closed. The toolbar alone says neither where a block goes nor what is selected then.
+ */
+export const toolbarBehavior = defineBehavior({
+  on: 'insert.block',
+  guard: ({ snapshot, event }) => {
+    const { schema } = snapshot.context
+    const isOfToolbar = event.placement === 'auto' && !event.select && !event.at
+    if (!isOfToolbar || !schema.blockObjects.some(({ name }) => name === event.block._type))
+      return false
+    return getFocusBlock(snapshot) !== undefined && getNextBlock(snapshot) === undefined
+  },
+  actions: [
+    ({ snapshot, event }) => [
+      forward(event),
+      raise({
+        type: 'insert.block',
+        block: { _type: snapshot.context.schema.block.name },
+        placement: 'after',
+        select: 'none',
+      }),
+    ],
+  ],
+})
