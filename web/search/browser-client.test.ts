@@ -62,25 +62,41 @@ describe('the client in browsers', () => {
     })
   })
 
-  it('asks again in a broader way where little is found, and says so of what was typed', async () => {
-    const { asked, search } = await clientOf((_, response, count) => {
-      const found = count === 1 ? 0 : 4
-      response.end(
-        JSON.stringify({ results: [{ found, request_params: { q: 'asked', per_page: 8 } }] }),
-      )
-    })
-    expect(await search('how do I order giraffes')).toEqual({
-      results: [
+  it.each([
+    [false, { found: 1, grouped_hits: [{ group_key: ['/docs/b'] }] }],
+    [true, { code: 408, error: 'Request Timeout' }],
+    [true, { found: 1, grouped_hits: [], search_cutoff: true }],
+  ])(
+    'asks again in a broader way where little is found, and says whether that is incomplete: %s',
+    async (incomplete, last) => {
+      const page = { found: 1, grouped_hits: [{ group_key: ['/docs/a'] }] }
+      const { asked, search } = await clientOf((_, response, count) => {
+        const first = { found: 0, request_params: { q: 'asked', per_page: 8 } }
+        response.end(
+          JSON.stringify({
+            results: count % 2 === 1 ? [first] : [page, page, last, { found: 0, grouped_hits: [] }],
+          }),
+        )
+      })
+      const { results } = await search('how do I order giraffes')
+      expect(results).toMatchObject([
         {
-          found: 4,
+          found: incomplete ? 1 : 2,
           request_params: { q: 'how do I order giraffes', per_page: 8 },
-          metadata: { broadened: true },
+          metadata: { broadened: true, incomplete },
         },
-      ],
-    })
-    const bodies = asked.map(({ body }) => JSON.parse(body).searches[0].drop_tokens_threshold)
-    expect(bodies).toEqual([undefined, 10])
-  })
+      ])
+      expect(JSON.parse(asked[1]?.body ?? '').searches).toMatchObject([
+        { q: 'order' },
+        { q: 'giraffes' },
+        { q: 'order giraffes' },
+        { q: 'order giraffes', filter_by: expect.stringContaining('called') },
+      ])
+      // What is incomplete is no answer to the next attempt.
+      await search('how do I order giraffes')
+      expect(asked).toHaveLength(incomplete ? 4 : 2)
+    },
+  )
 
   it('asks once for what it knows, and again after a failure', async () => {
     const { asked, search } = await clientOf((request, response, count) => {

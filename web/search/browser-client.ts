@@ -1,5 +1,5 @@
 import { looksPrivate } from './looks-private.ts'
-import { type Broadened, broadened, type SearchAnswer } from './query/broadened.ts'
+import { type Broadened, broadened, isIncomplete, type SearchAnswer } from './query/broadened.ts'
 import type { WordedSearch } from './query/understand-search.ts'
 
 export interface BrowserClientConfiguration {
@@ -26,7 +26,9 @@ export class SearchClient {
     ) => {
       const results = await broadened(body.searches.map(discreet), async (searches) => {
         const answer = await this.search(JSON.stringify({ ...body, searches }), parameters)
-        return answersOf(answer)
+        const answers = answersOf(answer)
+        if (answers.some(isIncomplete)) this.kept.clear()
+        return answers
       })
       return { results: results.map((each, at) => asAsked(each, body.searches[at]?.q)) }
     },
@@ -95,14 +97,14 @@ const isList = (value: unknown): value is SearchAnswer[] =>
 
 /** The answer to what was typed, whatever was asked for it; the adapter hands `metadata` on. */
 function asAsked(
-  { broadened: isBroad, ...answer }: Broadened<SearchAnswer>,
+  { broadened, incomplete, ...answer }: Broadened<SearchAnswer>,
   q: string | undefined,
 ) {
   const { request_params } = answer
   return {
     ...answer,
     ...(request_params ? { request_params: { ...request_params, q } } : {}),
-    ...(isBroad ? { metadata: { broadened: true } } : {}),
+    ...(broadened || incomplete ? { metadata: { broadened, incomplete } } : {}),
   }
 }
 

@@ -5,13 +5,15 @@ import { understandSearch, type WordedSearch } from './understand-search.ts'
 export interface SearchAnswer {
   found?: number
   grouped_hits?: PageGroup[]
+  /** The server's time was up before it had looked everywhere. */
+  search_cutoff?: boolean
   request_params?: object
   /** Of the curation that holds: addresses of pages. */
   metadata?: { pinned?: unknown; hidden?: unknown }
 }
 
-/** An answer, and whether it is that of a broader search. */
-export type Broadened<Found> = Found & { broadened: boolean }
+/** An answer, whether it is that of a broader search, and whether some of what was asked was not answered whole. */
+export type Broadened<Found> = Found & { broadened: boolean; incomplete: boolean }
 
 type Ask<Search, Found> = (searches: Search[]) => Promise<Found[]>
 
@@ -27,23 +29,31 @@ export async function broadened<Search extends WordedSearch, Found extends Searc
   const answers = await ask(understood.map(({ search }) => search))
   const further = understood.map(({ search, broader, called, enough }, at) => {
     const found = answers[at]?.found
-    if (found === undefined || found >= enough || !broader) return []
+    if (found === undefined || found >= enough || !broader) return { whole: [], byWord: [] }
     const byWord = searchesByWord(broader, search.q)
+    // Pages of the words together are needed where there is one word, and to count by facets.
+    const whole = byWord.length === 0 || broader.facet_by ? [broader] : []
     // What all the words are a name of counts as what a rare word finds.
-    return [broader, ...byWord, ...(byWord.length > 0 && called ? [called] : [])]
+    return { whole, byWord: [...byWord, ...(byWord.length > 0 && called ? [called] : [])] }
   })
-  const all = further.flat()
+  const all = further.flatMap(({ whole, byWord }) => [...whole, ...byWord])
   const more = all.length > 0 ? await ask(all) : []
   return answers.map((answer, at) => {
-    const own = further[at] ?? []
-    const first = further.slice(0, at).flat().length
-    const [broad, ...byWord] = more.slice(first, first + own.length)
-    const groups = byWord.length > 0 ? fused(byWord) : undefined
-    const whole = broad && asTyped(broad, groups, answer, searches[at])
-    const isMore = (whole?.found ?? 0) > (answer.found ?? 0)
-    return { ...(whole && isMore ? whole : answer), broadened: isMore }
+    const { whole, byWord } = further[at] ?? { whole: [], byWord: [] }
+    const wide = more.splice(0, whole.length)
+    const words = more.splice(0, byWord.length)
+    const incomplete = [answer, ...wide, ...words].some(isIncomplete)
+    if (wide.length + words.length === 0) return { ...answer, broadened: false, incomplete }
+    const groups = words.length > 0 ? fused(words) : undefined
+    const broad = asTyped(wide[0] ?? answer, groups, answer, searches[at])
+    const isMore = (broad.found ?? 0) > (answer.found ?? 0)
+    return { ...(isMore ? broad : answer), broadened: isMore, incomplete }
   })
 }
+
+/** Whether a server did not look everywhere, or not at all. */
+export const isIncomplete = ({ found, search_cutoff }: SearchAnswer): boolean =>
+  found === undefined || search_cutoff === true
 
 /**
  * A broader answer with what is set for what was typed, as `own`, the answer to that, says

@@ -1,7 +1,9 @@
+import type { RecordType } from '../record.ts'
 import type { WordedSearch } from './understand-search.ts'
 
 export interface PageGroup {
   group_key: unknown[]
+  hits?: readonly { document?: { type?: RecordType } }[]
 }
 
 interface FoundByWord {
@@ -11,8 +13,21 @@ interface FoundByWord {
 
 /** Each costs the server a search, and further words of a sentence say little. */
 const MOST_WORDS = 8
+const MOST_PAIRS = 5
 /** Pages looked at for each word. */
-const DEEP = 60
+const DEEP = 30
+/** What a word in a record of a kind says of its page: a title more than a field of an answer. */
+const WORTH: Partial<Record<RecordType, number>> = {
+  operation: 0.2,
+  page: 0.2,
+  heading: 0.16,
+  topic: 0.14,
+  parameter: 0.12,
+  error: 0.1,
+  text: 0.1,
+}
+/** Of other kinds. */
+const LEAST_WORTH = 0.06
 /** About how many pages a site has: a word that fewer of them have says more. */
 const PAGES = 500
 
@@ -24,13 +39,13 @@ const PAGES = 500
 export function searchesByWord<Search extends WordedSearch>(search: Search, name = ''): Search[] {
   const all = [...new Set((search.q ?? '').split(/\s+/))].filter(Boolean)
   if (all.length < 2 || search.per_page === 0) return []
-  const words = telling(all)
+  const words = telling(all, MOST_WORDS)
   const pairs = all
     .slice(1)
     .flatMap((word, at) =>
       words.includes(word) && words.includes(all[at] ?? '') ? [`${all[at]} ${word}`] : [],
     )
-  return [...(isName(name) ? [name] : []), ...words, ...pairs].map((q) => ({
+  return [...(isName(name) ? [name] : []), ...words, ...telling(pairs, MOST_PAIRS)].map((q) => ({
     ...search,
     q,
     page: 1,
@@ -49,7 +64,9 @@ export function fused(answers: readonly FoundByWord[]): PageGroup[] {
   for (const { found = 0, grouped_hits = [] } of answers) {
     const rarity = Math.log(1 + PAGES / (1 + found))
     for (const [rank, group] of grouped_hits.entries()) {
-      const score = rarity * (0.5 + 2 / (4 + rank))
+      const type = group.hits?.[0]?.document?.type
+      const worth = (type && WORTH[type]) ?? LEAST_WORTH
+      const score = rarity * (0.5 + 2 / (4 + rank) + worth)
       const page = group.group_key[0]
       const known = pages.get(page) ?? { score: 0, best: 0, group }
       if (score > known.best) Object.assign(known, { best: score, group })
@@ -61,9 +78,9 @@ export function fused(answers: readonly FoundByWord[]): PageGroup[] {
 }
 
 /** Those of `words`, in their order, that say most: those with digits, then the longer ones. */
-function telling(words: readonly string[]): string[] {
+function telling(words: readonly string[], count: number): string[] {
   const weight = (word: string) => (/\d/.test(word) ? 100 : 0) + word.length
-  const most = words.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_WORDS)
+  const most = words.toSorted((a, b) => weight(b) - weight(a)).slice(0, count)
   return words.filter((word) => most.includes(word))
 }
 

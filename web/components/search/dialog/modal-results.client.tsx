@@ -9,7 +9,7 @@ import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { OptionsContext, optionId } from '../hits/options.ts'
 import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
-import { isBroadened } from '../session/fallback.ts'
+import { isBroadened, isIncomplete } from '../session/fallback.ts'
 import { isSettled } from '../session/is-settled.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
@@ -67,14 +67,17 @@ export function ModalResults({
   }, [settled, onSettled])
 
   const broad = isBroadened(results.userData)
+  const part = isIncomplete(results.userData)
   return (
     <>
-      <p className={none || (broad && !failed) ? styles.status : 'hidden'} role="status">
+      <p className={none || ((broad || part) && !failed) ? styles.status : 'hidden'} role="status">
         {query &&
           settled &&
           !failed &&
           (none || found > 0) &&
-          statusWords(labels, { query, count: found, isBroadened: broad })}
+          statusWords(labels, {
+            ...{ query, count: found, isBroadened: broad, isIncomplete: part },
+          })}
       </p>
       {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
       {!failed && none && <NoResults {...{ labels, query, reportUrl, onTry }} />}

@@ -3,8 +3,9 @@ import { fill } from '../words/fill.ts'
 import { searchLabels } from '../words/search-labels.ts'
 import { statusWords } from './status-words.ts'
 
-const broad = { query: 'kline', isBroadened: true }
-const exact = { query: 'kline', isBroadened: false }
+const exact = { query: 'kline', isBroadened: false, isIncomplete: false }
+const broad = { ...exact, isBroadened: true }
+const part = { ...broad, isIncomplete: true }
 
 test.each([
   ['en', { ...exact, count: 0 }, 'No results for "kline"'],
@@ -12,6 +13,12 @@ test.each([
   ['en', { ...exact, count: 7 }, '7 documents found'],
   ['en', { ...broad, count: 7 }, '7 documents found. Few match exactly; the others are related.'],
   ['en', { ...broad, count: 0 }, 'No results for "kline"'],
+  [
+    'en',
+    { ...part, count: 7 },
+    '7 documents found. The search did not look everywhere: try again.',
+  ],
+  ['zh-TW', { ...part, count: 0 }, '沒有結果：「kline」。這次未能完整搜尋，請再試一次。'],
   ['zh-TW', { ...broad, count: 7 }, '找到 7 份文件。完全符合的不多，其餘為相關頁面。'],
 ] as const)('a search in %s that came to %j says %s', (locale, outcome, words) => {
   expect(statusWords(searchLabels(locale), outcome)).toBe(words)

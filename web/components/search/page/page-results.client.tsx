@@ -7,7 +7,7 @@ import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
-import { isBroadened } from '../session/fallback.ts'
+import { isBroadened, isIncomplete } from '../session/fallback.ts'
 import { isSettled } from '../session/is-settled.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
@@ -88,6 +88,7 @@ export function PageResults({
                 query,
                 count: found,
                 isBroadened: isBroadened(results.userData),
+                isIncomplete: isIncomplete(results.userData),
               })}
           </p>
           {none && <NoResults {...{ labels, query, reportUrl, onTry }} />}

@@ -18,9 +18,13 @@ export function hasAnswer({ nbHits, hits, userData }: Answer): boolean {
 }
 
 /** Whether what was found is that of a broader search: `web/search/browser-client.ts` says so. */
-export function isBroadened(userData: unknown): boolean {
-  return Array.isArray(userData) && userData.some((each) => property(each, 'broadened') === true)
-}
+export const isBroadened = (userData: unknown): boolean => says(userData, 'broadened')
+
+/** Whether some of what was asked was not answered, or not whole. */
+export const isIncomplete = (userData: unknown): boolean => says(userData, 'incomplete')
+
+const says = (userData: unknown, what: string): boolean =>
+  Array.isArray(userData) && userData.some((each) => property(each, what) === true)
 
 function wordsDropped(hit: unknown): number {
   const dropped = property(property(hit, 'text_match_info'), 'num_tokens_dropped')

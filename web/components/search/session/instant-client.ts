@@ -2,7 +2,7 @@ import type { InstantSearchProps } from 'react-instantsearch'
 import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter'
 import type { SearchConnection } from '../../../search/connection.ts'
 import { assertHits } from '../hits/hit.ts'
-import { hasAnswer } from './fallback.ts'
+import { hasAnswer, isIncomplete } from './fallback.ts'
 
 type Client = InstantSearchProps['searchClient'] & object
 
@@ -53,6 +53,7 @@ export function instantClient({ url, searchKey, own, fallback }: SearchConnectio
     try {
       const { results } = await inner.search(requests)
       for (const { hits } of results) assertHits(hits)
+      if (results.some(({ userData }) => isIncomplete(userData))) adapter.clearCache()
       return results
     } catch (error) {
       // What was answered wrongly must not be the answer to the next attempt too.

@@ -18,6 +18,7 @@ const names = [
   'try',
   'examples',
   'broadened',
+  'incomplete',
   'allSections',
   'fewerSections',
   'report',
