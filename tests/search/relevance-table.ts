@@ -14,12 +14,20 @@ export interface Expectation extends TableQuery {
 /** `tuned` is what the ranking is made by; it is measured by the others. */
 export type Table = (typeof tables)[number]
 
-export const tables = ['tuned', 'held-out', 'sentences', 'questions', 'newcomers'] as const
+export const tables = [
+  'tuned',
+  'held-out',
+  'sentences',
+  'questions',
+  'newcomers',
+  'strangers',
+] as const
 
 /** The whole table; throws, with the file and the line's number, when a line is malformed. */
 export function relevanceTable(): Expectation[] {
   const heldOut = queriesByLocale(read('tests/search/relevance/held-out'))
   const newcomers = queriesByLocale(read('tests/search/relevance/newcomers'))
+  const strangers = queriesByLocale(read('tests/search/relevance/strangers'))
   const sentences = queriesByLocale(read('studio/search-trial/queries/sentences'))
   const questions = queriesByLocale(read('studio/search-trial/queries/questions'))
   const of = (table: Table, queries: TableQuery[]) =>
@@ -30,6 +38,7 @@ export function relevanceTable(): Expectation[] {
     ...of('sentences', sentences[locale]),
     ...of('questions', questions[locale]),
     ...of('newcomers', newcomers[locale]),
+    ...of('strangers', strangers[locale]),
   ])
 }
 

@@ -72,6 +72,13 @@ test('what developers type in their first weeks, written from the pages alone, i
   expect(inThree, misses(newcomers).join('\n')).toBeGreaterThanOrEqual(0.86)
 })
 
+test('what a stranger types, of every kind, is answered four of five times first', () => {
+  const strangers = rated.filter(({ table }) => table === 'strangers')
+  const { first, inThree } = shares(strangers)
+  expect(first, misses(strangers).join('\n')).toBeGreaterThanOrEqual(0.78)
+  expect(inThree, misses(strangers).join('\n')).toBeGreaterThanOrEqual(0.83)
+})
+
 test('the terms of other exchanges are 150 at least, lead somewhere, and none is a name of this site', () => {
   const english = records.get('en') ?? []
   const led = new Set(english.flatMap((record) => record.elsewhere ?? []))

@@ -1,5 +1,5 @@
 import { looksPrivate } from './looks-private.ts'
-import { type Broadened, broadened, isIncomplete, type SearchAnswer } from './query/broadened.ts'
+import { type Broadened, broadened, isUnfinished, type SearchAnswer } from './query/broadened.ts'
 import type { WordedSearch } from './query/understand-search.ts'
 
 export interface BrowserClientConfiguration {
@@ -27,7 +27,7 @@ export class SearchClient {
       const results = await broadened(body.searches.map(discreet), async (searches) => {
         const answer = await this.search(JSON.stringify({ ...body, searches }), parameters)
         const answers = answersOf(answer)
-        if (answers.some(isIncomplete)) this.kept.clear()
+        if (answers.some(isUnfinished)) this.kept.clear()
         return answers
       })
       return { results: results.map((each, at) => asAsked(each, body.searches[at]?.q)) }

@@ -33,6 +33,13 @@ export function schemaRevision(locale: Locale): string {
     .slice(0, 16)
 }
 
+/** The language by which names of other languages are parted: of one that is parted by a dictionary, that one. */
+function otherLanguage(locale: Locale): string {
+  const others = locales.filter((other) => other !== locale)
+  const other = others.find((each) => localeConfig[each].wide) ?? others[0] ?? locale
+  return localeConfig[other].searchLocale
+}
+
 function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
   const { searchLocale: language } = localeConfig[locale]
   const prose = (field: string, facet = false) =>
@@ -55,6 +62,7 @@ function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
       { name: 'keywords', type: 'string[]', locale: language, optional: true },
       { name: 'about', type: 'string[]', locale: language, optional: true },
       { name: 'called', type: 'string[]', locale: language, optional: true },
+      { name: 'translated', type: 'string[]', locale: otherLanguage(locale), optional: true },
       { name: 'elsewhere', type: 'string[]', optional: true },
       { name: 'day', type: 'int32', optional: true },
       { name: 'identifiers', type: 'string[]', infix: true, optional: true },

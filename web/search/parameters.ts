@@ -5,11 +5,11 @@ import { fieldWeights, sortBy } from './weights.ts'
 // The lists are parallel: the third entry of each is about the third field.
 const fixed = {
   query_by:
-    'hierarchy.lvl1,path,codes,identifiers,elsewhere,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,keywords,identifiers_split,sections,about,content',
+    'hierarchy.lvl1,path,codes,identifiers,elsewhere,translated,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,keywords,identifiers_split,sections,about,content',
   query_by_weights: fieldWeights(5),
-  num_typos: '2,1,0,0,0,2,2,2,1,1,1,1,1',
-  prefix: 'true,true,false,true,true,true,true,true,true,true,true,true,true',
-  infix: 'off,fallback,off,fallback,off,off,off,off,off,off,off,off,off',
+  num_typos: '2,1,0,0,0,1,2,2,2,1,1,1,1,1',
+  prefix: 'true,true,false,true,true,true,true,true,true,true,true,true,true,true',
+  infix: 'off,fallback,off,fallback,off,off,off,off,off,off,off,off,off,off',
   text_match_type: 'max_weight',
   sort_by: sortBy(),
   group_by: 'url_without_anchor',
@@ -32,7 +32,7 @@ const fixed = {
   prioritize_num_matching_fields: false,
   exhaustive_search: false,
   highlight_full_fields:
-    'identifiers,elsewhere,path,hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
+    'identifiers,elsewhere,translated,path,hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
   snippet_threshold: 8,
   highlight_affix_num_tokens: 8,
   exclude_fields: 'identifiers_split,sections,keywords,about,called,answers,source_rev,depends',

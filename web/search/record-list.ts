@@ -138,10 +138,11 @@ export class RecordList {
     if (!first) return []
     const depends = recordDependencies(this.page)
     const about = aboutPage(others)
-    const { keywords } = this.page
+    const { keywords, translatedNames: translated } = this.page
     const whole = {
       ...first,
       ...(keywords.length > 0 ? { keywords } : {}),
+      ...(translated.length > 0 ? { translated } : {}),
       ...(about.length > 0 ? { about } : {}),
       ...(depends.length > 0 ? { depends } : {}),
     }

@@ -54,6 +54,8 @@ export interface SearchRecord {
   about?: string[]
   /** On the page's first record: what readers type who do not know its title. */
   keywords?: string[]
+  /** On the page's first record: its titles and keywords in other languages. */
+  translated?: string[]
   /** The keywords of its page, on each record that may be wanted first by who types one of them; to order by. */
   called?: string[]
   /** What other exchanges call it: `elsewhere.ts`. */

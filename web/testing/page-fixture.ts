@@ -29,6 +29,7 @@ export function pageFixture(
     history: [],
     title: copy(title),
     keywords: [],
+    translatedNames: [],
     description: copy(`About ${title}.`),
     sidebarLabel: copy(title),
     breadcrumbs: [{ label: copy('V5 API') }, { label: copy(section) }, { label: copy(title) }],

@@ -20,6 +20,8 @@ export interface PageData {
   description: LocalizedText
   /** Phrases by which the search finds it too. */
   keywords: string[]
+  /** Its titles and keywords in the other locales, by which the search finds it in this one. */
+  translatedNames: string[]
   sidebarLabel: LocalizedText
   breadcrumbs: Breadcrumb[]
   /** Absent for a page that stands in no sidebar. Its tree is the same for all of its pages, so it is apart. */

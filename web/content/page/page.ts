@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { phrasesOf } from '../../../schemas/keywords.ts'
 import { sourceFieldOf } from '../../../schemas/locales.ts'
-import { type Locale, localeConfig, locales } from '../../config/locales.ts'
+import { defaultLocale, type Locale, localeConfig, locales } from '../../config/locales.ts'
 import { changelogPath, earlierPart, earlierPath, pageHref } from '../../config/paths.ts'
 import { sidebarsTag } from '../../config/tags.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
@@ -199,6 +199,7 @@ export async function pageData(
       locale,
     ),
     keywords: phrasesOf(textIn(page.keywords, locale).text),
+    translatedNames: namesBeside(page, locale),
     sidebarLabel: label,
     breadcrumbs: breadcrumbs(sidebar, partTitle(label, changelog, locale)),
     ...(sidebar && { sidebar }),
@@ -227,6 +228,20 @@ export async function pageData(
     buildStamp: new Date().toISOString(),
     dependencies: reader.dependencies,
   }
+}
+
+/**
+ * What a page is called in the locales beside `locale`: there with its keywords, but for those in English, which the
+ * synonyms of other languages lead to as well.
+ */
+function namesBeside({ title, keywords }: StoredPage, locale: Locale): string[] {
+  const others = locales.filter((other) => other !== locale)
+  const names = others.flatMap((other) => [
+    textIn(title, other).text,
+    ...(other === defaultLocale ? [] : phrasesOf(textIn(keywords, other).text)),
+  ])
+  const own = [textIn(title, locale).text, ...phrasesOf(textIn(keywords, locale).text)]
+  return [...new Set(names)].filter((name) => name && !own.includes(name))
 }
 
 /** The first sidebar in which a page stands. */

@@ -42,7 +42,7 @@ export async function broadened<Search extends WordedSearch, Found extends Searc
     const { whole, byWord } = further[at] ?? { whole: [], byWord: [] }
     const wide = more.splice(0, whole.length)
     const words = more.splice(0, byWord.length)
-    const incomplete = [answer, ...wide, ...words].some(isIncomplete)
+    const incomplete = [answer, ...wide, ...words].some(isUnfinished)
     if (wide.length + words.length === 0) return { ...answer, broadened: false, incomplete }
     const groups = words.length > 0 ? fused(words) : undefined
     const broad = asTyped(wide[0] ?? answer, groups, answer, searches[at])
@@ -52,7 +52,7 @@ export async function broadened<Search extends WordedSearch, Found extends Searc
 }
 
 /** Whether a server did not look everywhere, or not at all. */
-export const isIncomplete = ({ found, search_cutoff }: SearchAnswer): boolean =>
+export const isUnfinished = ({ found, search_cutoff }: SearchAnswer): boolean =>
   found === undefined || search_cutoff === true
 
 /**

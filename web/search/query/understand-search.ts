@@ -1,6 +1,7 @@
 import { splitIdentifier } from '../identifiers.ts'
 import { BROAD_WEIGHTS, sortBy } from '../weights.ts'
 import { splitCompounds } from './compounds.ts'
+import { nearTerms } from './near-terms.ts'
 import { pathCandidates } from './read-path.ts'
 import { type ReadQuery, readQuery } from './read-query.ts'
 import { stripWeak, stripWords } from './strip-words.ts'
@@ -131,10 +132,13 @@ function broaderWords(read: ReadQuery): string | undefined {
 /** The terms that matter most, each apart. */
 function plainWords(text: string): string | undefined {
   const terms = (stripWeak(text) || stripWords(text)).split(/\s+/).map(splitWord)
-  return splitCompounds(terms.join(' ')) || undefined
+  return splitCompounds(nearTerms(terms.join(' '))) || undefined
 }
 
 /** `orderLinkId` and `order/create` in words; a word as it is. */
 function splitWord(word: string): string {
+  // A number behind letters is often apart from them: UTA2.0, VIP3.
+  const [, name, number] = /^([A-Z]{2,})(\d[\d.]{0,3})$/.exec(word) ?? []
+  if (name && number) return `${name} ${number}`
   return /^[\w/.-]+$/.test(word) && /[a-z0-9][A-Z]|[/_.-]/.test(word) ? splitIdentifier(word) : word
 }

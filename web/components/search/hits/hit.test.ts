@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertHits, groupByPage, type Hit, nameElsewhere } from './hit.ts'
+import { assertHits, groupByPage, type Hit, otherName } from './hit.ts'
 import { snippetEdges } from './snippet-edges.ts'
 
 const level = (value: string, matched: boolean) => ({
@@ -87,6 +87,8 @@ describe('the hits of a search', () => {
     [undefined, undefined],
   ])('say what others call them where the whole of that was typed: %j', (names, expected) => {
     const elsewhere = names?.map((value) => ({ value }))
-    expect(nameElsewhere({ _rawTypesenseHit: { highlight: { elsewhere } } })).toBe(expected)
+    expect(otherName({ _rawTypesenseHit: { highlight: { elsewhere } } }, 'elsewhere')).toBe(
+      expected,
+    )
   })
 })

@@ -75,14 +75,12 @@ export function nameAttribute({
   return codes?.[0] ? ['codes', '0'] : undefined
 }
 
-/** What other exchanges call the hit, where the whole of that was typed. */
-export function nameElsewhere({
-  _rawTypesenseHit: raw,
-}: {
-  elsewhere?: string[]
-  _rawTypesenseHit?: unknown
-}): string | undefined {
-  const names = property(property(raw, 'highlight'), 'elsewhere')
+/** What other exchanges, or other languages, call the hit, where the whole of that was typed. */
+export function otherName(
+  { _rawTypesenseHit: raw }: { elsewhere?: string[]; _rawTypesenseHit?: unknown },
+  of: 'elsewhere' | 'translated',
+): string | undefined {
+  const names = property(property(raw, 'highlight'), of)
   for (const name of Array.isArray(names) ? names : []) {
     const value = property(name, 'value') ?? property(name, 'snippet')
     if (

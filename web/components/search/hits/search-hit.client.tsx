@@ -3,7 +3,7 @@ import { Highlight, Snippet } from 'react-instantsearch'
 import { resultHref } from '../../../search/result-path.ts'
 import { fill } from '../words/fill.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
-import { type Hit, nameAttribute, nameElsewhere, titleLevel } from './hit.ts'
+import { type Hit, nameAttribute, otherName, titleLevel } from './hit.ts'
 import { HitGlyph } from './hit-glyph.tsx'
 import { OptionsContext, optionProps } from './options.ts'
 import styles from './search-results.module.css'
@@ -24,7 +24,13 @@ export function SearchHit({ hit, labels }: Props) {
   const name = <Name hit={hit} />
   const named = isNamed(hit)
   const edges = snippetEdges(hit)
-  const theirs = nameElsewhere(hit)
+  const theirs = otherName(hit, 'elsewhere')
+  const translated = otherName(hit, 'translated')
+  const notes = [
+    ...(theirs ? [fill(labels.elsewhere, { name: theirs })] : []),
+    ...(translated ? [fill(labels.translated, { name: translated })] : []),
+    ...(above.length > 0 ? [above.join(' › ')] : []),
+  ]
   return (
     <a
       className={styles.hit}
@@ -40,10 +46,11 @@ export function SearchHit({ hit, labels }: Props) {
             {hit.deprecated && <small> {labels.deprecated}</small>}
           </span>
         )}
-        {(hit.content || above.length > 0 || theirs) && (
+        {(hit.content || notes.length > 0) && (
           <span className={named ? styles.said : styles.text}>
-            {theirs && <small>{fill(labels.elsewhere, { name: theirs })}</small>}
-            {above.length > 0 && <small>{above.join(' › ')}</small>}
+            {notes.map((note) => (
+              <small key={note}>{note}</small>
+            ))}
             {edges.before && '… '}
             {hit.content && <Snippet hit={hit} attribute="content" highlightedTagName="mark" />}
             {edges.after && ' …'}

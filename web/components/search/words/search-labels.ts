@@ -48,6 +48,7 @@ const names = [
   'anyFilter',
   'deprecated',
   'elsewhere',
+  'translated',
 ] as const
 
 /** The words of the search; `{q}`, `{count}` and `{name}` are filled in by the browser. */
