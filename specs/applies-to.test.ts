@@ -68,6 +68,15 @@ test('a limit is of a category that the operation takes', () => {
   expect(strange).toEqual([])
 })
 
+test('a value is a word, and no list of them', () => {
+  const lists = misfits((operation) =>
+    fieldsOf([operation], [])
+      .filter(({ values = [] }) => values.some((value) => /^[[{"]/.test(value)))
+      .map(({ path }) => path),
+  )
+  expect(lists).toEqual([])
+})
+
 test('a value is named once', () => {
   const twice = misfits((operation) =>
     fieldsOf([operation], [])
