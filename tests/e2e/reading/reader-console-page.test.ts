@@ -28,7 +28,7 @@ const stylesOutside = (page: Page) =>
         const style = getComputedStyle(element)
         // How large it is may change with what stands beside it; the fonts of icons, nothing uses.
         const own = [...style].filter(
-          (name) => !/^--fa-|size|width|height|origin|inset|row/.test(name),
+          (name) => !/^--fa-|size|width|height|origin|inset|row|^top$|^bottom$/.test(name),
         )
         return own.map(
           (name) => `${index} ${element.localName} ${name}: ${style.getPropertyValue(name)}`,
