@@ -7,6 +7,7 @@ describe('the words of the console', () => {
 
   it.each([
     ['Send API Request', '送出請求'],
+    ['select an option', '未設定'],
     ['defaults to: $&', '預設值：$&'],
     ['example: 1767225600000', '例如：1767225600000'],
     ["You didn't provide all of the required parameters!", '還有必填參數未填：symbol, interval'],

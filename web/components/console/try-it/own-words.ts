@@ -31,6 +31,7 @@ export function ownWords(words: Words, missing: () => string[]): (theirs: string
     ['Body', words.bodyTitle],
     ['Examples', words.examples],
     ['Not Set', words.notSet],
+    ['select an option', words.notSet],
   ])
   return (theirs) => {
     if (theirs === "You didn't provide all of the required parameters!")
