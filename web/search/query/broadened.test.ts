@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { broadened } from './broadened.ts'
+import { fused } from './by-words.ts'
 import type { WordedSearch } from './understand-search.ts'
 
 const groups = (...names: string[]) => names.map((name) => ({ group_key: [`/docs/${name}`] }))
@@ -142,4 +143,19 @@ describe('a search', () => {
     const { asked } = await outcome({ q: 'POST /v5/order/create' }, {})
     expect(asked[0]?.sort_by).toMatch(/^_eval\(path:=`\/v5\/order\/create` .*\):desc,_text_match/)
   })
+})
+
+it('words of several errors make their page no better than one that has them together', () => {
+  const group = (page: string, type: 'error' | 'text', url = page) => ({
+    group_key: [page],
+    hits: [{ document: { type, url } }],
+  })
+  const found = (at: string) => ({
+    found: 2,
+    grouped_hits: [group('errors', 'error', `errors#${at}`), group('page', 'text')],
+  })
+  const order = (answers: Parameters<typeof fused>[0]) =>
+    fused(answers).map(({ group_key: [page] }) => page)
+  expect(order([found('1'), found('2')])).toEqual(['page', 'errors'])
+  expect(order([found('1'), found('1')])).toEqual(['errors', 'page'])
 })

@@ -3,7 +3,7 @@ import type { WordedSearch } from './understand-search.ts'
 
 export interface PageGroup {
   group_key: unknown[]
-  hits?: readonly { document?: { type?: RecordType } }[]
+  hits?: readonly { document?: { type?: RecordType; url?: string } }[]
 }
 
 interface FoundByWord {
@@ -28,6 +28,8 @@ const WORTH: Partial<Record<RecordType, number>> = {
 }
 /** Of other kinds. */
 const LEAST_WORTH = 0.06
+/** How much what other parts of a page have counts beside its best. */
+const OTHERS = 0.5
 /** About how many pages a site has: a word that fewer of them have says more. */
 const PAGES = 500
 
@@ -60,21 +62,31 @@ export function searchesByWord<Search extends WordedSearch>(search: Search, name
  * words, rarer ones, and in better places.
  */
 export function fused(answers: readonly FoundByWord[]): PageGroup[] {
-  const pages = new Map<unknown, { score: number; best: number; group: PageGroup }>()
+  const pages = new Map<unknown, { parts: Map<string, number>; best: number; group: PageGroup }>()
   for (const { found = 0, grouped_hits = [] } of answers) {
     const rarity = Math.log(1 + PAGES / (1 + found))
     for (const [rank, group] of grouped_hits.entries()) {
-      const type = group.hits?.[0]?.document?.type
+      const { type, url = '' } = group.hits?.[0]?.document ?? {}
       const worth = (type && WORTH[type]) ?? LEAST_WORTH
       const score = rarity * (0.5 + 2 / (4 + rank) + worth)
       const page = group.group_key[0]
-      const known = pages.get(page) ?? { score: 0, best: 0, group }
+      const known = pages.get(page) ?? { parts: new Map<string, number>(), best: 0, group }
       if (score > known.best) Object.assign(known, { best: score, group })
-      known.score += score
+      // Errors have nothing to do with each other but their page.
+      const part = type === 'error' ? url : ''
+      known.parts.set(part, (known.parts.get(part) ?? 0) + score)
       pages.set(page, known)
     }
   }
-  return [...pages.values()].sort((a, b) => b.score - a.score).map(({ group }) => group)
+  const scored = [...pages.values()].map(({ parts, group }) => ({ score: scoreOf(parts), group }))
+  return scored.sort((a, b) => b.score - a.score).map(({ group }) => group)
+}
+
+/** That of the best part of a page, and a little of the others. */
+function scoreOf(parts: ReadonlyMap<string, number>): number {
+  const scores = [...parts.values()]
+  const best = Math.max(...scores)
+  return best + OTHERS * (scores.reduce((sum, score) => sum + score, 0) - best)
 }
 
 /** Those of `words`, in their order, that say most: those with digits, then the longer ones. */
