@@ -141,7 +141,7 @@ describe('what the API deprecates', () => {
       name: 'get_operation',
       arguments: { operation: 'GET /v5/spot-lever-token/reference' },
     })
-    expect(JSON.stringify(content)).toContain('2099-12-31')
+    expect(JSON.stringify(content)).toContain('Sunset: 31 December 2099')
     await client.close()
   })
 })
