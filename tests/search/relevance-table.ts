@@ -21,6 +21,7 @@ export const tables = [
   'questions',
   'newcomers',
   'strangers',
+  'unseen',
 ] as const
 
 /** The whole table; throws, with the file and the line's number, when a line is malformed. */
@@ -28,6 +29,7 @@ export function relevanceTable(): Expectation[] {
   const heldOut = queriesByLocale(read('tests/search/relevance/held-out'))
   const newcomers = queriesByLocale(read('tests/search/relevance/newcomers'))
   const strangers = queriesByLocale(read('tests/search/relevance/strangers'))
+  const unseen = queriesByLocale(read('tests/search/relevance/unseen'))
   const sentences = queriesByLocale(read('studio/search-trial/queries/sentences'))
   const questions = queriesByLocale(read('studio/search-trial/queries/questions'))
   const of = (table: Table, queries: TableQuery[]) =>
@@ -39,6 +41,7 @@ export function relevanceTable(): Expectation[] {
     ...of('questions', questions[locale]),
     ...of('newcomers', newcomers[locale]),
     ...of('strangers', strangers[locale]),
+    ...of('unseen', unseen[locale]),
   ])
 }
 
