@@ -136,4 +136,44 @@ describe('Markdown that a writer types', () => {
     await note()
     await expect.poll(async () => (await texts()).slice(-3)).toEqual(['-', '-', 'Behind it.'])
   })
+
+  it('goes on where the caret is, whatever is chosen in the menu of the toolbar', async () => {
+    const { page } = writer
+    const editor = page.getByTestId('field-body.en')
+    const items = page.getByRole('menuitem')
+    const choose = async (which: number) => {
+      await editor.getByTestId('action-menu-button').click()
+      const item = items.nth(which)
+      await item.waitFor()
+      const name = (await item.textContent()) ?? ''
+      await item.click()
+      await items.first().waitFor({ state: 'detached' })
+      return name
+    }
+    await editor.getByTestId('action-menu-button').click()
+    await items.first().waitFor()
+    const count = await items.count()
+    await page.keyboard.press('Escape')
+    const lost: string[] = []
+    for (let which = 0; which < count; which++) {
+      await page.keyboard.press('Control+End')
+      await line('')
+      await page.keyboard.type('Here', { delay: 20 })
+      const name = await choose(which)
+      const popover = page.getByTestId('popover-edit-dialog')
+      await page
+        .locator('[data-testid="field-body.en"] [contenteditable=true]:focus')
+        .or(popover)
+        .first()
+        .waitFor()
+      if (await popover.isVisible()) await page.keyboard.press('Escape')
+      else {
+        await page.keyboard.type(' and on', { delay: 20 })
+        const arrived = editor.getByText(/^(Here)? and on$/).last()
+        await arrived.waitFor({ timeout: 5000 }).catch(() => lost.push(name))
+      }
+    }
+    expect(count).toBeGreaterThan(5)
+    expect(lost).toEqual([])
+  })
 })

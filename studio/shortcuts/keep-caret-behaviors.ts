@@ -4,15 +4,22 @@ import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
 const FRAMES = 600
 
 /**
- * Brings the caret back to the text whose style was chosen. The menu of styles takes the focus when it
- * closes and gives it to nothing or to its own button, so what is typed next would be lost.
+ * Bring the caret back to the text of which something was chosen in a menu of the toolbar. The menu takes the focus
+ * when it closes and gives it to nothing or to its own button, so what is typed next would be lost.
  */
-export const styleBehavior = defineBehavior({
-  on: 'style.add',
-  actions: [
-    ({ event }) => [forward(event), effect(({ send }) => whileLost(() => send({ type: 'focus' })))],
-  ],
-})
+export const keepCaretBehaviors = (
+  ['style.add', 'decorator.toggle', 'list item.toggle'] as const
+).map((on) =>
+  defineBehavior({
+    on,
+    actions: [
+      ({ event }) => [
+        forward(event),
+        effect(({ send }) => whileLost(() => send({ type: 'focus' }))),
+      ],
+    ],
+  }),
+)
 
 const isLost = (focused: Element | null) =>
   focused === document.body || focused?.id === 'block-style-select'
