@@ -35,9 +35,16 @@ const titles = async (id: string) => {
 
 describe('a page that a writer and a translator changed', () => {
   let browser: Browser
+  /** Of each person, and in which language it is. */
+  const sessions = new Map<string, { studio: StudioSession; language: 'en-US' | 'zh-TW' }>()
   const open = async (user: string, id: string, language: 'en-US' | 'zh-TW') => {
-    const studio = await StudioSession.signIn(browser, stack, user)
-    if (language === 'zh-TW') await studio.changeLanguage(language)
+    const session = sessions.get(user) ?? {
+      studio: await StudioSession.signIn(browser, stack, user),
+      language: 'en-US',
+    }
+    const { studio } = session
+    if (language !== session.language) await studio.changeLanguage(language)
+    sessions.set(user, { studio, language })
     await studio.open('page', id)
     const { page } = studio
     const button = (name: string) =>
@@ -47,7 +54,7 @@ describe('a page that a writer and a translator changed', () => {
       await until(() => button(name).isEnabled(), 60_000)
       await button(name).click()
     }
-    return { page, button, press, close: () => page.context().close() }
+    return { page, button, press }
   }
 
   beforeAll(async () => {
@@ -66,7 +73,7 @@ describe('a page that a writer and a translator changed', () => {
   })
 
   it('is published in Chinese by the translator, and the English waits', async () => {
-    const { page, button, press, close } = await open('Translator', first, 'zh-TW')
+    const { page, button, press } = await open('Translator', first, 'zh-TW')
     await page.getByText('英文尚未發布').first().waitFor()
     await press('發布繁體中文')
     await until(async () => (await titles(first)).live?.[1] === '新文')
@@ -75,31 +82,28 @@ describe('a page that a writer and a translator changed', () => {
       draft: ['New words', '新文'],
     })
     await until(() => button('發布繁體中文').isDisabled())
-    await close()
   })
 
   it('is published in both by one who changed both, also right after a letter', async () => {
     await writer.delete(`drafts.${sixth}`)
     await edit(writer, sixth, { 'title.zhTW': '新文' })
-    const { page, button, close } = await open('Writer', sixth, 'en-US')
+    const { page, button } = await open('Writer', sixth, 'en-US')
     await page.getByTestId('field-title.en').getByRole('textbox').fill('New words')
     await until(() => button('Publish English').or(button('Publish both languages')).isEnabled())
     await button('Publish English').or(button('Publish both languages')).click()
     await until(async () => (await titles(sixth)).live?.[0] === 'New words')
     expect(await titles(sixth)).toEqual({ live: ['New words', '新文'], draft: null })
-    await close()
   })
 
   it('is then published in English by the writer, and nothing waits', async () => {
-    const { press, close } = await open('Writer', first, 'en-US')
+    const { press } = await open('Writer', first, 'en-US')
     await press('Publish English')
     await until(async () => (await titles(first)).draft === null)
     expect((await titles(first)).live).toEqual(['New words', '新文'])
-    await close()
   })
 
   it('is published in English by the writer, who reads what waits and who wrote it', async () => {
-    const { page, button, press, close } = await open('Writer', second, 'en-US')
+    const { page, button, press } = await open('Writer', second, 'en-US')
     await page.getByText('Traditional Chinese waits').first().waitFor()
     const told = page.getByText(`last by ${nameOf('translator')}`).first()
     await told.waitFor({ state: 'attached' })
@@ -110,11 +114,10 @@ describe('a page that a writer and a translator changed', () => {
       draft: ['New words', '新文'],
     })
     await until(() => button('Publish English').isDisabled())
-    await close()
   })
 
   it('is discarded in Chinese by the translator, and the English waits', async () => {
-    const { page, close } = await open('Translator', fourth, 'en-US')
+    const { page } = await open('Translator', fourth, 'en-US')
     await page.getByText('English waits').first().waitFor()
     await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
     await page.getByRole('menuitem', { name: 'Discard changes' }).click()
@@ -124,11 +127,10 @@ describe('a page that a writer and a translator changed', () => {
       live: ['Old words', '舊文'],
       draft: ['New words', '舊文'],
     })
-    await close()
   })
 
   it('is restored in Chinese by the translator, and the English waits', async () => {
-    const { page, close } = await open('Translator', fifth, 'en-US')
+    const { page } = await open('Translator', fifth, 'en-US')
     await page.getByText('English waits').first().waitFor()
     const entries = await openHistory(page)
     await restore(page, entries.last(), 'Restore your language as it was then?')
@@ -137,11 +139,10 @@ describe('a page that a writer and a translator changed', () => {
       live: ['Old words', '舊文'],
       draft: ['New words', '舊文'],
     })
-    await close()
   })
 
   it('is published in both languages, or in one alone, by an administrator', async () => {
-    const { page, button, press, close } = await open('Administrator', third, 'en-US')
+    const { page, button, press } = await open('Administrator', third, 'en-US')
     await button('Publish both languages').waitFor()
     await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
     await page.getByRole('menuitem', { name: 'Publish English alone' }).click()
@@ -150,6 +151,5 @@ describe('a page that a writer and a translator changed', () => {
     await press('Publish Traditional Chinese')
     await until(async () => (await titles(third)).draft === null)
     expect((await titles(third)).live).toEqual(['New words', '新文'])
-    await close()
   })
 })
