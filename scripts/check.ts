@@ -6,13 +6,10 @@ import { readOptions } from './check/report.ts'
 import { unexported } from './check/unexported.ts'
 import { scriptsEnv } from './env.ts'
 import { lakeClient } from './lake-client.ts'
-import { migrateLake } from './migrate/migrate-lake.ts'
 import { reportFailure } from './report-failure.ts'
 
 try {
-  const args = process.argv.slice(2)
-  if (args.includes('--migrate')) await migrateLake(args)
-  else await check(args)
+  await check(process.argv.slice(2))
 } catch (error) {
   reportFailure(error)
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { words } from '../block/model.ts'
 import { HEADING_STYLES } from '../heading-style.ts'
 import { storedAs } from '../stored.ts'
-import { asStyle, headingObject } from './object-form.ts'
 
 /** Text of a heading's style. Its marks are kept and shown nowhere: a heading is a line of words. */
 export const heading = storedAs('block').extend({
@@ -13,8 +12,5 @@ export const heading = storedAs('block').extend({
   /** Former anchors. */
   aliases: z.array(z.string()).exactOptional(),
 })
-
-/** A heading as it was stored before it was text, read as such: see `npm run check -- --migrate`. */
-export const formerHeading = headingObject.transform(asStyle)
 
 export type HeadingBlock = z.output<typeof heading>

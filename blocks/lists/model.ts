@@ -10,7 +10,7 @@ import { type DiagramBlock, diagram } from '../diagram/model.ts'
 import { type DividerBlock, divider } from '../divider/model.ts'
 import { type EnumTableBlock, enumTable } from '../enumTable/model.ts'
 import { type ErrorTableBlock, errorTable } from '../errorTable/model.ts'
-import { formerHeading, type HeadingBlock, heading } from '../heading/model.ts'
+import { type HeadingBlock, heading } from '../heading/model.ts'
 import { type ImageBlock, image } from '../image/model.ts'
 import { type OperationBlock, operation } from '../operation/model.ts'
 import { type ParameterTableBlock, parameterTable } from '../parameterTable/model.ts'
@@ -58,7 +58,6 @@ const text = storedAs('block')
 
 const models = [
   text,
-  formerHeading,
   admonition(body),
   codeBlock,
   tabs(body),

@@ -99,7 +99,6 @@ describe('in a fresh clone beside a started stack, with nothing set', () => {
     ['data', ['restore'], 1, /Which backup\?/],
     ['data', ['reset'], 1, /The stack is running .* End it first/],
     ['data', ['keep'], 1, /“keep” is none of/],
-    ['check', ['--migrate', '--dry-run'], 0, /Nothing to do/],
     ['attack', ['--inputs', 'many'], 1, /--inputs is “many”/],
     ['bench', ['relevance'], 0, /queries first \d/],
   ] as const)(
