@@ -14,8 +14,7 @@ import { uploadPictures } from './import/pictures/upload-pictures.ts'
 import { progressOn } from './import/progress.ts'
 import { readPages } from './import/read-pages.ts'
 import { importReport, reportLines } from './import/report.ts'
-import { reportConflicts } from './import/update/conflicts.ts'
-import { updatePages } from './import/update/update-pages.ts'
+import { updatePages } from './import/update-pages.ts'
 import { writtenLines } from './import/written-lines.ts'
 import { lakeClient } from './lake-client.ts'
 import { reportFailure } from './report-failure.ts'
@@ -78,13 +77,11 @@ try {
         })
       : undefined
   progress.end()
-  const result =
-    client && values.update ? await updatePages(client, documents, stays, read.locale) : undefined
-  const update = result && { ...result, conflicts: reportConflicts(result, read) }
+  const update = client && values.update ? await updatePages(client, documents, stays) : undefined
   const all = { ...report, ...written, ...(update && { update }) }
   console.log(values.json ? JSON.stringify(all, null, 2) : reportLines(report))
   if (!values.json) for (const line of writtenLines(written, update)) console.log(line)
-  if (report.lost || (update && update.conflicts.length > 0)) process.exitCode = 1
+  if (report.lost || (update && update.edited.length > 0)) process.exitCode = 1
 } catch (error) {
   reportFailure(error)
 }

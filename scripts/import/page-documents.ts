@@ -18,7 +18,7 @@ import { sourceOf, type TranslationSource } from '../../schemas/translation-sour
 import { localised, type PageDocument, reference } from '../seed/documents.ts'
 import { withTheirWords } from './pictures/picture-words.ts'
 import type { ReadPage } from './read-pages.ts'
-import { importRecord } from './update/record.ts'
+import { hashOf } from './update-pages.ts'
 
 /** A document for each English page, with its translation into `locale`; `version` is the id of its docsVersion. */
 export function pageDocuments(
@@ -90,7 +90,7 @@ function pageDocument(
       ...(own.length > 0 && { [field]: own, [sourceFieldOf(field)]: sources }),
     },
   }
-  return { ...document, imported: importRecord(document) }
+  return { ...document, imported: hashOf(document) }
 }
 
 function keywordsIn(

@@ -1,11 +1,6 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import type { Reference } from '../../blocks/stored.ts'
-import type {
-  LocaleField,
-  LocalisedString,
-  SourceField,
-  TranslationField,
-} from '../../schemas/locales.ts'
+import type { LocalisedString, SourceField, TranslationField } from '../../schemas/locales.ts'
 import {
   type GivenWords,
   type LocalisedWords,
@@ -39,21 +34,9 @@ export interface PageDocument {
   /** Front matter of an imported file that means nothing here; values as JSON. */
   otherKeys?: ({ _key: string; name: string } & LocalisedString)[]
   body: { _type: 'localeBody'; en: Block[] } & TranslatedBodies
-  /** Absent on pages that no import has written. */
-  imported?: ImportRecord
+  /** The hash of what the last import wrote; absent on pages that none has written. */
+  imported?: string
 }
-
-/** A field or block as the last import had it. */
-export interface Entry {
-  /** The field's path, or the key that the block has in the lake. */
-  _key: string
-  hash: string
-  /** Hash of what a later import offered, which the lake did not take; empty where that was nothing. */
-  offered?: string
-}
-
-/** What the last import wrote of a page: enough to tell what was changed since, and where. */
-export type ImportRecord = Record<'fields' | LocaleField, Entry[]>
 
 /** Any document that the seed writes; only pages are looked into. */
 export interface SeedDocument {

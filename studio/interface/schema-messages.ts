@@ -304,8 +304,6 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   'As last imported': '上次匯入的內容',
   'Kept by the import, which so recognises what is edited here.':
     '由匯入程式記錄，用來辨識在此編輯過的內容。',
-  Hash: '雜湊值',
-  'Hash of what was not taken': '未採用內容的雜湊值',
   'Where links to this sidebar lead.': '連到此側邊欄的連結會前往這個頁面。',
   'How navigation refers to this sidebar. Do not change it once it is used.':
     '導覽列以此名稱指向這個側邊欄，開始使用後請勿變更。',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { type TestLake, tokenOf } from '../../local/lake/testing/test-lake.ts'
 import type { ImportReport } from '../../scripts/import/report.ts'
-import type { UpdateResult } from '../../scripts/import/update/update-pages.ts'
+import type { UpdateResult } from '../../scripts/import/update-pages.ts'
 import type { WriteResult } from '../../scripts/write-documents/write-documents.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')

@@ -82,7 +82,7 @@ test('a second import changes no document', async () => {
   const before = await everything(lake)
   const { status, report } = await runImport(lake, site, '--update')
   expect({ status, ...report }).toMatchObject({ status: 0, written: [], different: [] })
-  expect(report.update).toEqual({ updated: [], conflicts: [], unknown: [], gone: [] })
+  expect(report.update).toEqual({ updated: [], edited: [], gone: [] })
   expect(await everything(lake)).toEqual(before)
 }, 60_000)
 
