@@ -11,13 +11,13 @@ import { firstVersion, siteDocuments } from './import/menus/site-documents.ts'
 import { pageDocuments } from './import/page-documents.ts'
 import { findPictures } from './import/pictures/find-pictures.ts'
 import { uploadPictures } from './import/pictures/upload-pictures.ts'
-import { progressOn } from './import/progress.ts'
 import { readPages } from './import/read-pages.ts'
 import { importReport, reportLines } from './import/report.ts'
 import { updatePages } from './import/update-pages.ts'
 import { writtenLines } from './import/written-lines.ts'
 import { lakeClient } from './lake-client.ts'
 import { reportFailure } from './report-failure.ts'
+import { terminal } from './terminal.ts'
 import { writeDocuments } from './write-documents/write-documents.ts'
 
 // Pages are read into much that is thrown away at once: without this it takes as much again as what stays.
@@ -46,13 +46,12 @@ try {
   }
   const site = path.resolve(folder)
   const pictures = await findPictures(site, siteConfig(site, values.locale, []).docs)
-  const progress = progressOn(process.stderr)
   const read = readPages({
     folder: site,
     pictures,
     rename: values.rename,
     components: componentOptions(values.component),
-    read: (done, all) => progress.step('Pages read', done, all),
+    read: steps('Pages read'),
     locale: values.locale,
     sidebars: values.sidebars,
     origins: values.site.map((origin) => origin.replace(/\/+$/, '')),
@@ -72,11 +71,8 @@ try {
   if (client && !stays) await uploadPictures(client, site, pictures, every)
   const written =
     client && !stays
-      ? await writeDocuments(client, every, {
-          written: (done, all) => progress.step('Documents written', done, all),
-        })
+      ? await writeDocuments(client, every, { written: steps('Documents written') })
       : undefined
-  progress.end()
   const update = client && values.update ? await updatePages(client, documents, stays) : undefined
   const all = { ...report, ...written, ...(update && { update }) }
   console.log(values.json ? JSON.stringify(all, null, 2) : reportLines(report))
@@ -84,4 +80,15 @@ try {
   if (report.lost || (update && update.edited.length > 0)) process.exitCode = 1
 } catch (error) {
   reportFailure(error)
+}
+
+/** Tells beside the output how many of all are done, which may begin again. */
+function steps(title: string): (done: number, all: number) => void {
+  let before = Number.POSITIVE_INFINITY
+  let step = (_: number) => {}
+  return (done, all) => {
+    if (done <= before) step = terminal(process.stderr).step(title, all)
+    before = done
+    step(done)
+  }
 }

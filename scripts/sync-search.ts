@@ -10,7 +10,7 @@ import { lakeClient } from './lake-client.ts'
 import { reportFailure } from './report-failure.ts'
 import { openInsights } from './sync-search/open-insights.ts'
 import { syncSearch } from './sync-search/sync-search.ts'
-import { terminal } from './sync-search/terminal.ts'
+import { terminal } from './terminal.ts'
 
 try {
   const { values } = parseArgs({

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { notOfTaiwan } from '../schemas/testing/taiwan.ts'
+import { operationsFromSpec } from '../scripts/sync-specs/operations-from-spec.ts'
+import { readSpecs } from '../scripts/sync-specs/read-specs.ts'
 import { restExamples } from './examples/rest.ts'
 import { expectPlainYaml } from './testing/plain-yaml.ts'
 import { objects, tree } from './tree.ts'
@@ -40,6 +42,25 @@ it('has examples that fit their schemas and hold nothing unnamed', () => {
   const examples = restExamples(import.meta.dirname)
   expect(examples.length).toBeGreaterThan(800)
   expect(examples.filter(({ error }) => error !== undefined)).toEqual([])
+})
+
+it('has a worked request for each category that an operation serves', async () => {
+  const body = z.object({ category: z.string().optional() })
+  const { rest } = await readSpecs(import.meta.dirname)
+  const lacking = rest
+    .flatMap(operationsFromSpec)
+    .flatMap(({ method, path, parameters, requestExamples }) => {
+      const shown = requestExamples.map(({ language, code, query }) =>
+        language === 'http'
+          ? new URLSearchParams(query).get('category')
+          : body.parse(JSON.parse(code)).category,
+      )
+      const served = parameters.find((parameter) => parameter.path === 'category')?.values ?? []
+      return served
+        .filter((category) => !shown.includes(category))
+        .map((category) => `${method} ${path}: ${category}`)
+    })
+  expect(lacking).toEqual([])
 })
 
 describe.each(files)('$name', ({ text, document, source, paths, components }) => {

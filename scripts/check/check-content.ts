@@ -5,6 +5,7 @@ import { documentTypes, schemaTypes } from '../../schemas/index.ts'
 import { scriptsEnv } from '../env.ts'
 import { lakeClient } from '../lake-client.ts'
 import { reportFailure } from '../report-failure.ts'
+import { terminal } from '../terminal.ts'
 import { printed, readOptions, summary } from './report.ts'
 
 try {
@@ -15,16 +16,16 @@ try {
     schema,
     getClient: ({ apiVersion }: { apiVersion: string }) => client.withConfig({ apiVersion }),
   }
-  const line = progressLine(process.stderr)
+  let step: ((done: number) => void) | undefined
   const from = performance.now()
   const all: Finding[] = []
   let checked = 0
   await checkAll(client, judge, { types: documentTypes }, (found, progress) => {
     all.push(...found)
     checked = progress.checked
-    line(`Checked ${progress.checked} of ${progress.of} documents`)
+    step ??= terminal(process.stderr).step('Documents checked', progress.of)
+    step(checked)
   })
-  line('')
   for (const finding of inOrder(all)) {
     const words = printed(finding, least)
     if (words !== undefined) console.log(words)
@@ -34,11 +35,4 @@ try {
     process.exitCode = 1
 } catch (error) {
   reportFailure(error)
-}
-
-/** Writes one line over the one before at a terminal, and nothing into a file or a log. */
-function progressLine(to: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>): (words: string) => void {
-  return (words) => {
-    if (to.isTTY) to.write(`\r\u001b[2K${words}`)
-  }
 }

@@ -12,8 +12,8 @@ import { ContentFault, type FailedDocument, judging } from '../../web/publishing
 import type { SearchRecord } from '../../web/search/record.ts'
 import { pageRecords } from '../../web/search/records.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
+import type { Terminal } from '../terminal.ts'
 import { RecordFile } from './record-file.ts'
-import type { Terminal } from './terminal.ts'
 
 export type RecordFiles = Record<Locale, RecordFile>
 

@@ -16,10 +16,10 @@ import { readIndex } from '../../web/search/index-state.ts'
 import { isUpToDate, planSync } from '../../web/search/sync-plan.ts'
 import { pushTuning, staleSets } from '../../web/search/tuning/push-tuning.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
+import type { Terminal } from '../terminal.ts'
 import { describePlan } from './describe-plan.ts'
 import { keepRecords } from './keep-records.ts'
 import { loadRecords, type RecordFiles } from './load-records.ts'
-import type { Terminal } from './terminal.ts'
 
 const CHANGES_AT_A_TIME = 50
 /** How often it is caught up with writers who publish all the time. */

@@ -1,22 +1,32 @@
+// Takes README's pictures of the stack that runs: a page of the site beside its form in the Studio, light and dark.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { alive } from '../../tests/support/alive.ts'
-import { launchBrowser } from '../../tests/support/browser.ts'
-import type { StackFile } from '../../tests/support/stack-file.ts'
-import { StudioSession } from '../../tests/support/studio.ts'
+import { alive } from '../tests/support/alive.ts'
+import { launchBrowser } from '../tests/support/browser.ts'
+import type { StackFile } from '../tests/support/stack-file.ts'
+import { StudioSession } from '../tests/support/studio.ts'
+import { reportFailure } from './report-failure.ts'
+import { neededStack } from './stack/running-stack.ts'
+import { ensureBrowser } from './test/ensure-browser.ts'
 
 const SIZE = { width: 1200, height: 900 }
 /** Between the two, px. */
 const GAP = 24
 const PAGE = { path: '/v5/market/kline', id: 'page-v5-market-kline' }
-const images = path.join(import.meta.dirname, '../../docs/images')
+const images = path.join(import.meta.dirname, '../docs/images')
 
 type Mode = 'light' | 'dark'
 
-/** Takes README's pictures of `stack`: a page of the site beside its form in the Studio, light and dark. */
-export async function takeReadmePictures(stack: StackFile): Promise<void> {
+try {
+  ensureBrowser()
+  await takeReadmePictures(neededStack())
+} catch (error) {
+  reportFailure(error)
+}
+
+async function takeReadmePictures(stack: StackFile): Promise<void> {
   mkdirSync(images, { recursive: true })
   const browser = await launchBrowser()
   try {
