@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { attacks, chosen } from './attack/all.ts'
-import { carryOut } from './attack/carry-out.ts'
+import { attacks } from './attack/all.ts'
+import { carryOut } from './attack/attack.ts'
 import { reportFailure } from './report-failure.ts'
 import { inheritedEnv } from './stack/env.ts'
 import { neededStack, type RunningStack } from './stack/running-stack.ts'
@@ -11,36 +11,35 @@ import { neededStack, type RunningStack } from './stack/running-stack.ts'
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 try {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
-      only: { type: 'string' },
-      list: { type: 'boolean', default: false },
       inputs: { type: 'string' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-      door: { type: 'string', default: '' },
     },
   })
-  const { inputs, seed, door } = values
-  if (values.list)
-    for (const { number, title } of attacks) console.log(`${number.padEnd(5)} ${title}`)
-  else if (inputs === undefined) await attack(values.only)
-  else await sendRandom(inputs, seed, door)
+  const { inputs, seed } = values
+  if (inputs === undefined) await attack(positionals)
+  else await sendRandom(inputs, seed, positionals[0] ?? '')
 } catch (error) {
   reportFailure(error)
 }
 
-/** Does what is known to do harm to the stack that runs. */
-async function attack(only: string | undefined): Promise<void> {
+/** Does what is known to do harm to the stack that runs: all of it, or what is named. */
+async function attack(names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => !(name in attacks))
+  if (unknown !== undefined)
+    throw new Error(
+      `There is no attack “${unknown}”. There are: ${Object.keys(attacks).join(', ')}`,
+    )
   const stack = neededStack()
   assertLoopback(stack)
-  let missed = 0
-  for (const each of chosen(only)) {
+  for (const [name, each] of Object.entries(attacks)) {
+    if (names.length > 0 && !names.includes(name)) continue
     const { held, line } = await carryOut(each, stack)
     console.log(line)
-    if (!held) missed++
+    if (!held) process.exitCode = 1
   }
-  console.log(missed === 0 ? '\nAll held.' : `\n${missed} did not hold.`)
-  if (missed > 0) process.exitCode = 1
 }
 
 /** Throws where a part of the stack is no service of this machine: what is attacked may end. */

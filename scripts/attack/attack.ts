@@ -4,8 +4,35 @@ import type { RunningStack } from '../stack/running-stack.ts'
 export type Check = (holds: boolean, otherwise: string) => void
 
 /** One way to do harm. `run` does it, checks what must hold, and returns the figure that was seen. */
-export type Attack = {
-  number: string
+export interface Attack {
   title: string
   run: (stack: RunningStack, check: Check) => Promise<string>
 }
+
+/** How long one attack may last, in ms. */
+const LONGEST = 180_000
+
+/** Does it, and says in a line whether what must hold held, and the figure. Never throws. */
+export async function carryOut(
+  { title, run }: Attack,
+  stack: RunningStack,
+): Promise<{ held: boolean; line: string }> {
+  const misses = new Set<string>()
+  const check = (holds: boolean, otherwise: string) => {
+    if (!holds) misses.add(otherwise)
+  }
+  let figure = ''
+  try {
+    figure = await Promise.race([run(stack, check), tooLong()])
+  } catch (error) {
+    misses.add(error instanceof Error ? error.message : String(error))
+  }
+  const held = misses.size === 0
+  const says = [...misses].slice(0, 5).concat(figure || [])
+  return { held, line: `${held ? '✓ held' : '✗ did not hold'}: ${title}: ${says.join('; ')}` }
+}
+
+const tooLong = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`it was not done in ${LONGEST / 1000} s`)), LONGEST).unref()
+  })

@@ -19,7 +19,6 @@ const headers = { accept: 'text/html', 'accept-encoding': 'br' }
 const read = (stack: RunningStack) => send(stack.site, PAGE, { headers })
 
 export const busyPage: Attack = {
-  number: '12',
   title: `${AT_ONCE} readers of a page at once`,
   async run(stack, check) {
     await read(stack)

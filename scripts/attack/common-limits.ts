@@ -14,7 +14,6 @@ function customer(): (host: number) => { 'x-forwarded-for': string } {
 const part = () => Math.floor(Math.random() * 0xffff).toString(16)
 
 export const commonLimits: Attack = {
-  number: '31',
   title: 'one customer with many addresses uses up what all share',
   async run({ site }, check) {
     const { origin } = new URL(site)

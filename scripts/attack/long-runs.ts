@@ -14,7 +14,6 @@ const upgrade = {
 }
 
 export const longRuns: Attack = {
-  number: '30',
   title: 'runs of one character, and upgrades to HTTP/2',
   async run({ site, lake, search, exchange }, check) {
     const { origin } = new URL(site)

@@ -24,7 +24,6 @@ const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true }).map(String)
 
 export const missingPages: Attack = {
-  number: '1',
   title: 'pages that there are not are asked for',
   async run(stack, check) {
     const folder = path.join(stack.builds.site, 'server', 'app')

@@ -48,7 +48,6 @@ const INPUTS: readonly (readonly [name: string, value: string])[] = [
 ]
 
 export const unkeyedInputs: Attack = {
-  number: '29',
   title: 'headers and cookies that change what a shared cache keeps for others',
   async run({ site }, check) {
     const { origin } = new URL(site)

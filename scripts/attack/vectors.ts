@@ -6,7 +6,6 @@ import { type Answer, counted, send } from './send.ts'
 const AT_ONCE = 8
 
 export const vectors: Attack = {
-  number: 'forms',
   title: `${GENERATED.length} pieces of markup as what is searched for, and as addresses`,
   async run({ site }, check) {
     const answers: Answer[] = []

@@ -54,7 +54,6 @@ const LONGEST = 10_000
 const LEAVES = 1
 
 export const wedgedAddresses: Attack = {
-  number: '28',
   title: 'requests of every method that leave an address waiting for good',
   async run(stack, check) {
     const { origin } = new URL(stack.site)

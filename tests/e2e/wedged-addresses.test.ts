@@ -2,7 +2,7 @@
 // @module-tag nightly
 // Needs the built site, whose framework keeps what each route answers; no browser.
 import { expect, inject, it } from 'vitest'
-import { carryOut } from '../../scripts/attack/carry-out.ts'
+import { carryOut } from '../../scripts/attack/attack.ts'
 import { wedgedAddresses } from '../../scripts/attack/wedged-addresses.ts'
 
 it('every address answers after requests of every method, cached, not cached and stale', async () => {

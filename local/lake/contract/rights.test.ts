@@ -284,6 +284,8 @@ describe('a writer', () => {
       await expectForbidden(lake, [
         () => writer.patch('siteSettings').set({ reportSearchUrl: 'https://b.example' }).commit(),
         () => writer.create({ ...settings, _id: 'drafts.siteSettings' }),
+        // One that is published in their place would be read as they are.
+        () => writer.create({ _id: 'drafts.siteSettings', _type: 'page' }),
         () => writer.createOrReplace({ _id: 'siteSettings', _type: 'page' }),
         () => writer.createOrReplace({ _id: 'page', _type: 'siteSettings' }),
         () => writer.delete('siteSettings'),

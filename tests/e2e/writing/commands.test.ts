@@ -47,7 +47,7 @@ const runs: Record<string, { args: string[]; status: number[]; says: RegExp }> =
     says: /[Ee]xport/,
   },
   xliff: { args: ['export', path.join(out, 'words.xlf')], status: [0], says: /words\.xlf/ },
-  attack: { args: ['--list'], status: [0], says: /pages that there are not/ },
+  attack: { args: ['none'], status: [1], says: /There is no attack “none”. There are: missing/ },
   'breaks-me': {
     args: ['web/breaks-me/testing/fixtures', '--site', stack.site],
     status: [0, 1],
