@@ -4,9 +4,8 @@ import { contentDocumentation } from '../tests/agents/content-documentation.ts'
 import { pageMarkdown } from '../web/formats/markdown/page-markdown.ts'
 import type { Documentation } from '../web/formats/mcp/documentation.ts'
 import { mcpHandler } from '../web/formats/mcp/mcp-response.ts'
-import { askTools } from './agents/scripted-agent.ts'
+import { askTools, tokensOf } from './agents/scripted-agent.ts'
 import { agentTasks } from './agents/tasks.ts'
-import { tokensOf } from './agents/tokens.ts'
 import type { Question } from './harness/question.ts'
 
 /** Of the list of tools, which each client reads before its first question: 900 as JSON is counted. */

@@ -16,7 +16,6 @@ const questions = {
   search: async () => (await import('../bench/search.ts')).benchSearch,
   relevance: async () => (await import('../bench/relevance.ts')).benchRelevance,
   agents: async () => (await import('../bench/agents.ts')).benchAgents,
-  lake: async () => (await import('../bench/lake.ts')).benchLake,
   feedback: async () => (await import('../bench/feedback.ts')).benchFeedback,
   typing: async () => (await import('../bench/typing.ts')).benchTyping,
   check: async () => (await import('../bench/check.ts')).benchCheck,

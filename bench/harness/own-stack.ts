@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { type StackOptions, stackOptions } from '../../scripts/stack/env.ts'
 import {
   lakeEnv,
@@ -33,15 +30,5 @@ export async function ownStack(data: string, secrets = loadSecrets(data)) {
     startLake: (webhook = false) =>
       startMeasured('local/lake/main.ts', lakeEnv(options, secrets, webhook)),
     startSearch: () => startMeasured('local/search/main.ts', searchEnv(options, secrets)),
-  }
-}
-
-/** Works with one that is gone afterwards. */
-export async function withOwnStack(work: (own: OwnStack) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
-  try {
-    await work(await ownStack(folder))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -16,8 +16,6 @@ const EVERY_MS = 250
 /** A process that is measured. */
 export interface Measured {
   url: string
-  /** Megabytes of memory that it holds now. */
-  residentMegabytes: () => Promise<number>
   /** The most that it held so far. */
   peakMegabytes: () => number
   stop: () => Promise<void>
@@ -55,7 +53,6 @@ export async function startMeasured(
   })
   return {
     url,
-    residentMegabytes: async () => (await residentMegabytes([pid])).get(pid) ?? 0,
     peakMegabytes: () => peakMegabytes(pid),
     async stop() {
       child.kill('SIGTERM')

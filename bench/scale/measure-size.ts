@@ -5,8 +5,8 @@ import { stackOptions } from '../../scripts/stack/env.ts'
 import { type OwnStack, ownStack } from '../harness/own-stack.ts'
 import { type Measured, measureRun, startMeasured } from '../harness/processes.ts'
 import type { Unit } from '../harness/report.ts'
-import { searchTimes, typed } from '../harness/search-times.ts'
 import { measureChanges, measureLists, measurePages } from './requests.ts'
+import { searchTimes, typed } from './search-times.ts'
 import { loadSite, scalePage } from './site-documents.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -78,13 +78,11 @@ async function measureSearch(
   const sync = await measureRun(script, { cwd: root, env })
   note('search: whole sync', sync.seconds, 's')
   note('search: most memory of the sync', sync.megabytes, 'MB')
-  const queries = Array.from({ length: 60 }, (_, at) => ({
-    q: scalePage((at * 17) % pages, []).title.en.toLowerCase(),
-    locale: 'en' as const,
-  }))
-  await searchTimes(url, searchKey, typed(queries, 20), 1)
-  const { answered } = await searchTimes(url, searchKey, typed(queries, SEARCHES), 1)
-  note('search: a query', answered, 'ms')
+  const queries = Array.from({ length: 60 }, (_, at) =>
+    scalePage((at * 17) % pages, []).title.en.toLowerCase(),
+  )
+  await searchTimes(url, searchKey, typed(queries, 20))
+  note('search: a query', await searchTimes(url, searchKey, typed(queries, SEARCHES)), 'ms')
   note('search: most memory', peakMegabytes(), 'MB')
 }
 

@@ -88,11 +88,7 @@ ${sections.join('\n')}`
 }
 
 /** Writes all documents of a site; the operations, which some pages show, are there already. Returns the s that writing took. */
-export async function loadSite(
-  client: SanityClient,
-  pages: number,
-  sections = SECTIONS,
-): Promise<number> {
+export async function loadSite(client: SanityClient, pages: number): Promise<number> {
   let ms = 0
   const operations = await client.fetch<string[]>('*[_type == "apiOperation"] | order(_id)._id')
   await client.createOrReplace(frameVersion())
@@ -100,7 +96,7 @@ export async function loadSite(
   for (let from = 0; from < pages; from += AT_ONCE) {
     const transaction = client.transaction()
     for (let index = from; index < Math.min(pages, from + AT_ONCE); index++)
-      transaction.createOrReplace(scalePage(index, operations, sections))
+      transaction.createOrReplace(scalePage(index, operations))
     ms += await timed(() => transaction.commit({ visibility: 'async', returnDocuments: false }))
   }
   for (let area = 0; area < areas(pages); area++)
