@@ -7,7 +7,7 @@ import { isBlock } from '../../is-block.ts'
 
 /**
  * What blocks say, for comparing: without keys, each mark with what it means instead of the key of
- * its definition, spans of the same marks joined. A heading is its words, as records of imports have it.
+ * its definition, spans of the same marks joined. A heading is its words: its marks are shown nowhere.
  */
 export function meaning(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(meaning)
