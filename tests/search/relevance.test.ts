@@ -10,17 +10,42 @@ import { relevanceTable } from './relevance-table.ts'
 import { byKind, kindsTable, misses, shares } from './report.ts'
 
 let rated: RatedQuery[]
+let histories: RatedQuery[]
 let records: ReadonlyMap<Locale, SearchRecord[]>
+/** One line for each page that must be in the first three. */
+const monthsOfTrades = (
+  [
+    ['en', '30 days of executions'],
+    ['en', 'executions of the last month'],
+    ['en', '30 days of fills'],
+    ['zh-TW', '三十天成交紀錄'],
+    ['zh-TW', '30 天成交紀錄'],
+    ['zh-TW', '一個月的成交紀錄'],
+  ] as const
+).flatMap(([locale, q]) =>
+  ['v5/order/execution', 'v5/guides/history'].map((place) => ({
+    q,
+    locale,
+    places: [place],
+    table: 'tuned' as const,
+    kind: 'task',
+  })),
+)
 
 beforeAll(async () => {
   const search = await startLocalSearch()
   try {
     records = search.records
     rated = await rateQueries(search.client, 'current', relevanceTable())
+    histories = await rateQueries(search.client, 'current', monthsOfTrades)
   } finally {
     await search.stop()
   }
 }, 300_000)
+
+test('a month of executions leads to their endpoint and to the guide, both in the first three', () => {
+  expect(misses(histories.filter(({ inThree }) => !inThree)).join('\n')).toBe('')
+})
 
 test('each table has each query of a locale once, and they have more than 500 in all', () => {
   const queries = rated.map(({ locale, q, table }) => `${table} ${locale} ${q}`)

@@ -138,7 +138,13 @@ const typed = new RegExp(
   'gi',
 )
 
+// Streams push what happens to orders; a change of the API itself is announced in the changelog.
+const ofTheApi =
+  /(?=.*(?:端點|接口|api|文件|欄位))(?=.*(?:變更|異動|更新|變動|改動|新增|移除))|棄用|改版/i
+const notified = /通知我|提醒我|收到通知/g
+
 /** The text in the site's own words. */
 export function preferTerms(text: string): string {
-  return text.replaceAll(typed, (term) => terms.get(term.toLowerCase()) ?? term)
+  const plain = ofTheApi.test(text) ? text.replaceAll(notified, '通知') : text
+  return plain.replaceAll(typed, (term) => terms.get(term.toLowerCase()) ?? term)
 }

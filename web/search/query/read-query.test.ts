@@ -29,6 +29,16 @@ describe('a query', () => {
   ])('“%s” is no path', (q) => expect(readQuery(q).kind).toBe('words'))
 
   it.each([
+    ['端點變更時通知我', '端點變更時通知'],
+    ['API 有異動要收到通知', 'API 有異動要通知'],
+    ['棄用時提醒我', '棄用時通知'],
+    ['成交時通知我', '成交時推送'],
+  ])(
+    '“%s” is about “%s”: the API announces its changes, and streams push those of orders',
+    (q, words) => expect(readQuery(q)).toEqual({ kind: 'words', words }),
+  )
+
+  it.each([
     ['retCode 110007', '110007'],
     ['retCode: 110007', '110007'],
     ['ret_code=110007', '110007'],
