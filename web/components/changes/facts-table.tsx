@@ -67,4 +67,13 @@ function Where({ change: { name, part, field, value, when } }: { change: ChangeO
 }
 
 const Value = ({ value }: { value: string | undefined }) =>
-  value === undefined ? '–' : <code translate="no">{value}</code>
+  value === undefined ? (
+    '–'
+  ) : (
+    <code translate="no" className={value.length <= SHORT ? styles.short : undefined}>
+      {value}
+    </code>
+  )
+
+/** Letters that stay in one line: a date is no longer. */
+const SHORT = 10

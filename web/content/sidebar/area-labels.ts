@@ -4,7 +4,7 @@ import { MOST_LISTED } from '../addresses/most-listed.ts'
 import { type AreaLabels, areaOf } from '../changelog/area.ts'
 import type { Reader } from '../lake/reader.ts'
 import type { LocalizedText } from '../model/localized-text.ts'
-import type { Sidebar } from '../model/page-data.ts'
+import type { Sidebar, SidebarItem } from '../model/page-data.ts'
 import { followedAreas } from './followed-areas.ts'
 import { resolveSidebar } from './sidebar.ts'
 import { inNavigationOrder } from './sidebar-order.ts'
@@ -20,13 +20,32 @@ export async function fetchAreaLabels(reader: Reader, locale: Locale): Promise<A
   return areaLabels(sidebars.map((sidebar) => resolveSidebar(sidebar, context)))
 }
 
-/** The labels of categories; what stands in none is called as the page. */
+/**
+ * The labels of areas; what stands in no category is called as the page. An area that only the explorer's sidebar
+ * has left is called as its category there.
+ */
 export function areaLabels(sidebars: readonly Pick<Sidebar, 'title' | 'items'>[]): AreaLabels {
   const labels = new Map<string, LocalizedText>()
-  for (const { name, label, pages } of followedAreas(sidebars))
-    for (const [area, text] of name === undefined
-      ? pages.map((page) => [areaOf(page.path), page.label] as const)
-      : [[name, label] as const])
-      if (area !== undefined && !labels.has(area)) labels.set(area, text)
+  const add = (area: string | undefined, label: LocalizedText) => {
+    if (area !== undefined && !labels.has(area)) labels.set(area, label)
+  }
+  for (const { name, label, pages } of followedAreas(sidebars)) {
+    if (name === undefined) for (const page of pages) add(areaOf(page.path), page.label)
+    else add(name, label)
+  }
+  for (const { items } of sidebars)
+    for (const [area, label] of explorerAreas(items)) add(area, label)
   return labels
+}
+
+/** The areas of the explorer's pages, with the label of the category right above them. */
+function explorerAreas(
+  items: readonly SidebarItem[],
+  above?: LocalizedText,
+): [string, LocalizedText][] {
+  return items.flatMap((item): [string, LocalizedText][] => {
+    if (item.kind === 'category') return explorerAreas(item.items, item.label)
+    const area = item.kind === 'page' && /^api-explorer\/v5\/([a-z0-9-]+)\//.exec(item.path)?.[1]
+    return area && above ? [[area, above]] : []
+  })
 }

@@ -41,3 +41,21 @@ it('have labels, a page of no category its own', () => {
     ['websocket', 'Streams'],
   ])
 })
+
+it('of one page in the category of another area is called as the page', () => {
+  const shared = [
+    {
+      title: { text: 'V5 API' },
+      items: [category('Spread', page('v5/spread/a'), page('v5/ws/b'))],
+    },
+  ]
+  expect(followedAreas(shared).map(({ label }) => label.text)).toEqual(['Spread', 'v5/ws/b'])
+})
+
+it('that is left in the explorer alone is called as its category there', () => {
+  const explorer = {
+    title: { text: 'Explorer' },
+    items: [category('V5 API', category('Leveraged tokens', page('api-explorer/v5/lt/a')))],
+  }
+  expect(areaLabels([...sidebars, explorer]).get('lt')).toEqual({ text: 'Leveraged tokens' })
+})

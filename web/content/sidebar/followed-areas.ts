@@ -9,11 +9,16 @@ export interface FollowedArea {
   pages: { path: string; label: LocalizedText }[]
 }
 
-/** The parts of the API in the order of `sidebars`, called as the category in which their first page stands. */
+/**
+ * The parts of the API in the order of `sidebars`, called as the category in which their first page stands, or as
+ * that page where another part is called as the category.
+ */
 export function followedAreas(
   sidebars: readonly Pick<Sidebar, 'title' | 'items'>[],
 ): FollowedArea[] {
   const found = new Map<string, FollowedArea>()
+  const isTaken = ({ text }: LocalizedText) =>
+    [...found.values()].some(({ label }) => label.text === text)
   const add = (items: readonly SidebarItem[], title: LocalizedText, label?: LocalizedText) => {
     for (const item of items) {
       if (item.kind === 'link') continue
@@ -24,7 +29,11 @@ export function followedAreas(
       const name = areaOf(item.href)
       if (name === undefined) continue
       const key = label ? name : title.text
-      const area = found.get(key) ?? { ...(label && { name }), label: label ?? title, pages: [] }
+      const area = found.get(key) ?? {
+        ...(label && { name }),
+        label: label && isTaken(label) ? item.label : (label ?? title),
+        pages: [],
+      }
       found.set(key, area)
       if (!area.pages.some(({ path }) => path === item.path))
         area.pages.push({ path: item.path, label: item.label })
