@@ -96,9 +96,14 @@ describe('the layout of a page', () => {
     await expect.poll(visible).toEqual(before)
   })
 
-  it('has rows of names and values for a table of three columns, and its menu beside the title, on a phone', async () => {
+  it('has rows of names and values for a table of three columns, the first on the first screen, and its menu beside the title, on a phone', async () => {
     await open('/v5/error', { width: 390, height: 844 })
+    const first = await page.locator('main tbody tr').first().boundingBox()
+    expect((first?.y ?? 844) + (first?.height ?? 0)).toBeLessThan(844)
     const row = page.locator('#row-10001')
+    expect(await row.evaluate((one) => getComputedStyle(one).fontVariantNumeric)).toBe(
+      'tabular-nums',
+    )
     expect(await row.locator('td').first().getAttribute('data-column')).toBe('Meaning')
     const [code, meaning, action] = await row
       .locator('> *')
