@@ -139,12 +139,14 @@ const typed = new RegExp(
 )
 
 // Streams push what happens to orders; a change of the API itself is announced in the changelog.
-const ofTheApi =
-  /(?=.*(?:端點|接口|api|文件|欄位))(?=.*(?:變更|異動|更新|變動|改動|新增|移除))|棄用|改版/i
+const ofTheApi = /端點|接口|api|文件|欄位/i
+const changed = /變更|異動|更新|變動|改動|新增|移除/
+const outdated = /棄用|改版/
 const notified = /通知我|提醒我|收到通知/g
 
 /** The text in the site's own words. */
 export function preferTerms(text: string): string {
-  const plain = ofTheApi.test(text) ? text.replaceAll(notified, '通知') : text
+  const isNotice = outdated.test(text) || (ofTheApi.test(text) && changed.test(text))
+  const plain = isNotice ? text.replaceAll(notified, '通知') : text
   return plain.replaceAll(typed, (term) => terms.get(term.toLowerCase()) ?? term)
 }
