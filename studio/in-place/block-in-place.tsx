@@ -1,6 +1,7 @@
 import { useEditor } from '@portabletext/editor'
 import { type BlockProps, isPortableTextTextBlock } from 'sanity'
 import { z } from 'zod'
+import { focusEditor } from '../typing/focus-editor.ts'
 import { holdKeyboard } from '../typing/hold-keyboard.ts'
 import { FormInPlace, type FormInPlaceProps } from './form-in-place.tsx'
 
@@ -68,7 +69,7 @@ function OpenBlock({ blockKey, onClose, ...form }: OpenBlockProps) {
       if (!next || !isPortableTextTextBlock(next)) return element
       const start = { path: [{ _key: next._key }], offset: 0 }
       editor.send({ type: 'select', at: { anchor: start, focus: start } })
-      editor.send({ type: 'focus' })
+      focusEditor(editor)
       // The browser puts the caret at the beginning first.
       const line = editor.dom.getStartBlockElement(editor.getSnapshot())
       return line?.contains(document.getSelection()?.anchorNode ?? null) ? element : undefined

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type Path, type PortableTextInputProps, pathToString, set } from 'sanity'
 import { useMessages } from '../interface/use-messages.ts'
 import { PasteInput } from '../paste/paste-input.tsx'
@@ -44,16 +44,18 @@ export function BlocksInput(props: PortableTextInputProps) {
   )
   return (
     <EditorPlace value={place}>
-      {isBody(path) ? (
-        <Stack gap={2}>
-          <PasteInput {...own} />
-          <WordCount body={props.value} />
-        </Stack>
-      ) : (
+      <Stack gap={2} onClickCapture={holdForInsert}>
         <PasteInput {...own} />
-      )}
+        {isBody(path) && <WordCount body={props.value} />}
+      </Stack>
     </EditorPlace>
   )
+}
+
+/** Sanity makes what its toolbar inserts, and asks for the form, only once the initial value is known. */
+function holdForInsert({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('[data-testid$="-insert-menu-button"]'))
+    holdKeyboard()
 }
 
 /** Of a whole page, in one language. */

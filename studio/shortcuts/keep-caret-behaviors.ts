@@ -1,4 +1,5 @@
 import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
+import { focusEditor } from '../typing/focus-editor.ts'
 
 /** Frames within which the menu of styles has closed, on a busy machine too, and takes no focus any more. */
 const FRAMES = 600
@@ -13,9 +14,9 @@ export const keepCaretBehaviors = (
   defineBehavior({
     on,
     actions: [
-      ({ event }) => [
+      ({ dom, event }) => [
         forward(event),
-        effect(({ send }) => whileLost(() => send({ type: 'focus' }))),
+        effect(({ send }) => whileLost(() => focusEditor({ dom, send }))),
       ],
     ],
   }),

@@ -3,6 +3,7 @@ import * as selectors from '@portabletext/editor/selectors'
 import { Button, Flex } from '@sanity/ui'
 import type { MarkDef, Span, TextBlock } from '../../blocks/block/model.ts'
 import { useMessages } from '../interface/use-messages.ts'
+import { focusEditor } from '../typing/focus-editor.ts'
 import { translateMessages } from './messages.ts'
 
 /** The code and the links of the English: a click puts one in, or marks the chosen words with it. */
@@ -20,7 +21,7 @@ export function MarkButtons({ english }: { english: TextBlock }) {
       for (const decorator of decorators) editor.send({ type: 'decorator.toggle', decorator })
       for (const annotation of annotations) editor.send({ type: 'annotation.add', annotation })
     } else editor.send({ type: 'insert.span', text, decorators, annotations })
-    editor.send({ type: 'focus' })
+    focusEditor(editor)
   }
   return (
     <Flex role="group" gap={1} wrap="wrap" aria-label={t('marks')}>

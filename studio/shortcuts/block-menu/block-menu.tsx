@@ -6,6 +6,7 @@ import { browserStorage } from '../../../schemas/browser-storage.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { newCell, newKey } from '../../../schemas/new-table.ts'
 import { useMessages } from '../../interface/use-messages.ts'
+import { focusEditor } from '../../typing/focus-editor.ts'
 import { holdKeyboard } from '../../typing/hold-keyboard.ts'
 import { EditorPlace } from '../editor-place.ts'
 import { shortcutMessages } from '../shortcut-messages.ts'
@@ -59,7 +60,7 @@ export function BlockMenu() {
     // What is typed meanwhile comes behind the block, or into its form.
     holdKeyboard(() => {
       if (!isMade) return undefined
-      editor.send({ type: 'focus' })
+      focusEditor(editor)
       return editor.dom.getEditorElement()
     })
     const given: unknown = await initialValue(made.type, {})

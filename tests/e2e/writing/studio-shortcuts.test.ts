@@ -137,6 +137,17 @@ describe('Markdown that a writer types', () => {
     await expect.poll(async () => (await texts()).slice(-3)).toEqual(['-', '-', 'Behind it.'])
   })
 
+  it('keeps what is typed at once behind the press of a block in the toolbar', async () => {
+    const { page } = writer
+    await page.keyboard.press('Control+End')
+    await line('')
+    await page.getByTestId('field-body.en').getByTestId('insert-menu-button').last().click()
+    await page.getByRole('menuitem', { name: 'Table', exact: true }).click()
+    await page.keyboard.type('Symbol')
+    await page.keyboard.press('Escape')
+    await until(async () => JSON.stringify(await stored()).includes('"Symbol"'))
+  })
+
   it('goes on where the caret is, whatever is chosen in the menu of the toolbar', async () => {
     const { page } = writer
     const editor = page.getByTestId('field-body.en')
