@@ -21,9 +21,8 @@ const hook = (url: string) => ({
   rule: { on: ['create' as const, 'update' as const], filter: null, projection: '{_id, n}' },
   apiVersion: 'v2025-02-19',
   httpMethod: 'POST' as const,
-  includeDrafts: false,
-  includeAllVersions: false,
-  headers: {},
+  includeDrafts: false as const,
+  includeAllVersions: false as const,
   secret: null,
   isDisabledByUser: false,
 })

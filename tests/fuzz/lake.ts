@@ -33,7 +33,7 @@ const asJson = ({ body, ...request }: FuzzRequest): Input =>
 /** What the lake may answer beyond 500: what it does not have, and that it has no room. */
 const NAMED = [501, 503]
 
-/** Requests to each route of the lake, by anybody. What they may change, `local/lake/fuzz.test.ts` judges. */
+/** Requests to each route of the lake, by anybody. What they may change, its tests of rights judge. */
 export const lakeDoor: Door<Input> = {
   name: 'lake',
   share: 600,

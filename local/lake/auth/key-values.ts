@@ -5,7 +5,6 @@ import { inTransaction } from '../store/database.ts'
 
 /** A setting, serialised; the Studio keeps searches, sort orders and read announcements. */
 const MAX_VALUE_BYTES = 256 * 1024
-const MAX_KEYS = 1000
 
 const pairs = z
   .array(z.object({ key: z.string().min(1).max(256), value: z.unknown() }))
@@ -27,14 +26,13 @@ export class KeyValues {
     this.#database = database
   }
 
-  /** All settings of a user, or those asked for, null where there is none. */
-  read(userId: string, keys?: readonly string[]): Setting[] {
-    const rows = this.#database
-      .prepare('SELECT key, value FROM key_values WHERE user_id = ? ORDER BY key')
-      .all(userId)
-      .map((row): Setting => ({ key: String(row['key']), value: JSON.parse(String(row['value'])) }))
-    if (!keys) return rows
-    return keys.map((key) => rows.find((row) => row.key === key) ?? { key, value: null })
+  /** The settings of a user that are asked for, null where there is none. */
+  read(userId: string, keys: readonly string[]): Setting[] {
+    const find = this.#database.prepare('SELECT value FROM key_values WHERE user_id = ? AND key = ?')
+    return keys.map((key) => {
+      const row = find.get(userId, key)
+      return { key, value: row ? JSON.parse(String(row['value'])) : null }
+    })
   }
 
   /** Keeps what a request gives, all or nothing; throws 400 for what is too much. */
@@ -43,8 +41,6 @@ export class KeyValues {
     if (!parsed.success)
       throw badRequest(`Settings cannot be read: ${z.prettifyError(parsed.error)}`)
     const settings = parsed.data.map(({ key, value }) => ({ key, value }))
-    const keys = new Set([...this.read(userId), ...settings].map(({ key }) => key))
-    if (keys.size > MAX_KEYS) throw badRequest(`A user has at most ${MAX_KEYS} settings`)
     const rows = settings.map(serialised)
     inTransaction(this.#database, () => {
       const put = this.#database.prepare(

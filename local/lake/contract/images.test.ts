@@ -308,23 +308,6 @@ contract(
 )
 
 contract(
-  'GET /images/:project/:dataset/:file/:name',
-  '@sanity/image-url',
-  'an address may end with a name for people, also in other scripts',
-  async (lake) => {
-    const { builder, asset } = await quadrants(lake)
-    const url = builder.image(asset._id).vanityName('order-flow.png').width(20).url()
-    const named = await load(url)
-    expect(named.headers.get('content-disposition')).toBe('inline; filename="order-flow.png"')
-    expect(await inspectImage(named.body)).toMatchObject({ width: 20 })
-    const chinese = await load(`${asset.url}/${encodeURIComponent('下單.png')}`)
-    expect(chinese.headers.get('content-disposition')).toBe(
-      `inline; filename="__.png"; filename*=UTF-8''%E4%B8%8B%E5%96%AE.png`,
-    )
-  },
-)
-
-contract(
   'GET /images/:project/:dataset/:file',
   'browser',
   'an SVG is sent as it is and inert, never drawn here',

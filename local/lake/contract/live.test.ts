@@ -63,27 +63,6 @@ contract(
 )
 
 contract(
-  'GET /data/live/events/:dataset',
-  '@sanity/client',
-  'tells who comes back what was missed',
-  async (lake) => {
-    const client = lake.client('administrator')
-    const { connections } = lake.lake.realtime
-    await client.create({ _id: 'a', _type: 'page' })
-    using collected = await live(lake)
-    connections.endAll()
-    await client.create({ _id: 'b', _type: 'page' })
-    await client.create({ _id: 'drafts.c', _type: 'page' })
-    expect((await collected.until(4)).map(({ type }) => type)).toEqual([
-      'welcome',
-      'reconnect',
-      'welcome',
-      'message',
-    ])
-  },
-)
-
-contract(
   'GET /check/cors',
   '@sanity/client',
   'names the origin of a page that may not listen as the cause',

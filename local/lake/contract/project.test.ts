@@ -199,6 +199,15 @@ describe('what the Studio asks around the documents', () => {
       expect(await check('http://evil.example')).toMatchObject({ result: { allowed: false } })
     },
   )
+  contract(
+    'GET /data/references/:dataset/documents/:id/to',
+    'Studio',
+    'other datasets, of which it asks who refers to a document, there are none',
+    answers('/data/references/production/documents/a/to?excludeInternalReferences=true', {
+      totalCount: 0,
+      references: [],
+    }),
+  )
   contract('GET /features', 'Studio', 'no feature is bought', answers('/features', []))
   contract('GET /help', 'Studio', 'there is no help menu', answers('/help', {}))
   contract(

@@ -47,15 +47,7 @@ describe('settings', () => {
       [recent, { key: 'large', value: 'x'.repeat(300_000) }],
     ])
       expect(await refusal(put(wrong))).toMatchObject({ status: 400 })
-    expect(await lake.client('writer').request({ url })).toEqual([recent])
-  })
-
-  contract('GET /users/me/keyvalue', 'Studio', 'gives all settings of a user', async (lake) => {
-    const client = lake.client('viewer')
-    expect(await client.request({ url })).toEqual([])
-    await client.request({ method: 'PUT', url, body: [recent, { key: 'a', value: 1 }] })
-    expect(await client.request({ url })).toEqual([{ key: 'a', value: 1 }, recent])
-    expect(await refusal(lake.client(null).request({ url }))).toMatchObject({ status: 401 })
+    expect(await lake.client('writer').request({ url: `${url}/studio.recent` })).toEqual([recent])
   })
 
   contract(
@@ -72,22 +64,4 @@ describe('settings', () => {
     },
   )
 
-  contract(
-    'PUT /users/me/keyvalue',
-    'Studio',
-    'holds a thousand settings, no more',
-    async (lake) => {
-      const client = lake.client('writer')
-      const put = (from: number) =>
-        client.request({
-          method: 'PUT',
-          url,
-          body: Array.from({ length: 100 }, (_, index) => ({ key: `k${from + index}`, value: 1 })),
-        })
-      for (let from = 0; from < 1000; from += 100) await put(from)
-      expect(await refusal(put(950))).toMatchObject({ status: 400 })
-      await put(900)
-      expect(await client.request({ url })).toHaveLength(1000)
-    },
-  )
 })

@@ -23,20 +23,11 @@ export class LiveEvents {
 
   /** To be called at the commit; it is told once the write is answered. */
   publish(transaction: Transaction): void {
-    for (const audience of ['published', 'drafts'] as const) {
-      const frame = this.frameFor(audience, transaction)
-      if (frame)
+    const { id, changes } = transaction
+    const told = changes.filter(({ before, after }) => ![before, after].some(isPreviewSecret))
+    const frame = eventFrame('message', { tags: SYNC_TAGS }, id)
+    for (const audience of ['published', 'drafts'] as const)
+      if (told.some((change) => audience === 'drafts' || mayRead(null, change.id, change.after)))
         for (const listener of this.#listeners[audience]) setImmediate(() => listener(frame))
-    }
-  }
-
-  /** What an audience is told of a transaction; null for nothing. */
-  frameFor(audience: LiveAudience, { id, changes }: Transaction): Buffer | null {
-    const isTold = changes.some(
-      (change) =>
-        ![change.before, change.after].some(isPreviewSecret) &&
-        (audience === 'drafts' || mayRead(null, change.id, change.after)),
-    )
-    return isTold ? eventFrame('message', { tags: SYNC_TAGS }, id) : null
   }
 }

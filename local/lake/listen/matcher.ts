@@ -1,33 +1,20 @@
-import { isRecord, type LakeDocument } from '../documents/document.ts'
+import type { LakeDocument } from '../documents/document.ts'
 import { isPreviewSecret } from '../documents/withheld.ts'
 import { badRequest } from '../http/errors.ts'
 import type { Transaction } from '../mutations/commit.ts'
-import { conditionOf } from '../query/condition-of.ts'
 import { evaluate, isNode, type Node } from '../query/groq.ts'
 import { parseOrRefuse } from '../query/parse-or-refuse.ts'
 import { prepare } from '../query/prepare.ts'
 import type { QueryRequest } from '../query/request-params.ts'
 import { viewOfOne } from '../query/view.ts'
-import type { Condition } from '../store/condition.ts'
 import type { Store } from '../store/store.ts'
 import type { MatchedChange } from './mutation-event.ts'
 
 export type Matcher = {
   /** Whether the listener's query selects a document. */
   matches: (document: LakeDocument | null) => boolean
-  /** Ids of which a document that matches has one, or null when that cannot be told. */
-  ids: readonly string[] | null
   /** Whether a match is told by the document alone: else the past cannot be matched again. */
   repeatable: boolean
-}
-
-function idsOf(condition: Condition | null): readonly string[] | null {
-  if (condition?.kind === 'id') return condition.ids
-  if (condition?.kind === 'and')
-    return condition.parts.map(idsOf).find((ids) => ids !== null) ?? null
-  if (condition?.kind !== 'or') return null
-  const ids = condition.parts.map(idsOf)
-  return ids.includes(null) ? null : ids.flatMap((some) => some ?? [])
 }
 
 /** Throws 400 for a query that cannot be read, or that selects no documents. */
@@ -38,7 +25,6 @@ export function createMatcher(
 ): Matcher {
   const filter = filterOf(parseOrRefuse(query, params))
   const demand = demandOf(filter)
-  const condition = conditionOf(demand)
   const selects = (document: LakeDocument) => {
     const view = viewOfOne(document, (id) => {
       const other = store.get(id)
@@ -49,9 +35,7 @@ export function createMatcher(
     return Array.isArray(result) && result.length > 0
   }
   return {
-    matches: (document) =>
-      document !== null && fulfils(document, condition) && (demand === null || selects(document)),
-    ids: idsOf(condition),
+    matches: (document) => document !== null && (demand === null || selects(document)),
     repeatable: isOfDocumentAlone(demand),
   }
 }
@@ -91,33 +75,4 @@ function isOfDocumentAlone(node: unknown): boolean {
   if (!isNode(node) || node.type === 'Value') return true
   if (node.type === 'Deref' || node.type === 'Everything' || node['name'] === 'now') return false
   return Object.values(node).every(isOfDocumentAlone)
-}
-
-function valueAt(document: LakeDocument, path: string): unknown {
-  let value: unknown = document
-  for (const name of path.split('.')) value = isRecord(value) ? value[name] : undefined
-  return value
-}
-
-/**
- * Whether a document can be one that the filter of this condition takes. It may say yes too often,
- * never no: it spares most listeners the evaluation of their filter.
- */
-function fulfils(document: LakeDocument, condition: Condition | null): boolean {
-  switch (condition?.kind) {
-    case 'id':
-      return condition.ids.includes(document._id)
-    case 'idPrefix':
-      return document._id.startsWith(condition.prefix)
-    case 'field': {
-      const value = valueAt(document, condition.field)
-      return condition.values.some((wanted) => wanted === value)
-    }
-    case 'and':
-      return condition.parts.every((part) => fulfils(document, part))
-    case 'or':
-      return condition.parts.some((part) => fulfils(document, part))
-    default:
-      return true
-  }
 }

@@ -5,8 +5,8 @@ import { seqOf, toChange, toEffects, toTransaction } from '../history/log.ts'
 import type { Change, Transaction } from '../mutations/commit.ts'
 import type { Store } from '../store/store.ts'
 
-/** Transactions, and changes of documents, that are told again: who missed more starts anew. */
-export const MOST_MISSED = { transactions: 500, changes: 1000 }
+/** Changes of documents that are told again: who missed more starts anew. */
+export const MOST_MISSED = 500
 
 /** The place at which an empty log stands; no transaction has such an id. */
 const BEFORE_ALL = '*'
@@ -14,21 +14,13 @@ const BEFORE_ALL = '*'
 type Row = Record<string, SQLOutputValue>
 type Log = { database: DatabaseSync; store: Store }
 
-function rowsSince(database: DatabaseSync, seq: number, ids: readonly string[] | null): Row[] {
-  return database
+const rowsSince = (database: DatabaseSync, seq: number): Row[] =>
+  database
     .prepare(
       `SELECT c.*, t.id, t.author, t.timestamp FROM changes c JOIN transactions t ON t.seq = c.seq
-       WHERE c.seq >= ?1 AND (?2 IS NULL OR c.document_id IN (SELECT value FROM json_each(?2)))
-       ORDER BY c.seq DESC LIMIT ?3`,
+       WHERE c.seq >= ? ORDER BY c.seq DESC LIMIT ?`,
     )
-    .all(seq, ids && JSON.stringify(ids), MOST_MISSED.changes + 1)
-}
-
-/** Whether what happened since is not too much. */
-function isFew(database: DatabaseSync, seq: number): boolean {
-  const found = database.prepare('SELECT count(*) AS n FROM transactions WHERE seq > ?').get(seq)
-  return Number(found?.['n']) <= MOST_MISSED.transactions
-}
+    .all(seq, MOST_MISSED + 1)
 
 /** The document before a change, by the effects that take the change back. */
 function before(row: Row, after: LakeDocument | null): LakeDocument | null {
@@ -41,18 +33,17 @@ function before(row: Row, after: LakeDocument | null): LakeDocument | null {
 
 /**
  * The transactions from the given one on, that one included, as they were when they were committed,
- * oldest first; with `ids`, only what they did to these documents. Null when they cannot be told:
- * the first is not known, or there are more than `MOST_MISSED`.
+ * oldest first. Null when they cannot be told: the first is not known, or they changed more than
+ * `MOST_MISSED`.
  */
 export function transactionsSince(
   { database, store }: Log,
   transactionId: string,
-  ids: readonly string[] | null = null,
 ): Transaction[] | null {
   const first = transactionId === BEFORE_ALL ? 0 : seqOf(database, transactionId)
-  if (first === null || !isFew(database, first)) return null
-  const rows = rowsSince(database, first, ids)
-  if (rows.length > MOST_MISSED.changes) return null
+  if (first === null) return null
+  const rows = rowsSince(database, first)
+  if (rows.length > MOST_MISSED) return null
   const states = new Map<string, LakeDocument | null>()
   const transactions = new Map<number, Transaction>()
   for (const row of rows) {

@@ -43,7 +43,7 @@ function checkReferenced(copy: WorkingCopy, store: Store): void {
   for (const [id, { before, after, index }] of copy.touched) {
     if (!before || after) continue
     touched ??= pointingTo(copy)
-    const candidates = new Set([...store.incoming.to(id, true), ...(touched.get(id) ?? [])])
+    const candidates = new Set([...store.referencing(id), ...(touched.get(id) ?? [])])
     const referencingIDs = [...candidates].filter(
       (source) => source !== id && strongTargets(copy.get(source)).includes(id),
     )

@@ -119,6 +119,6 @@ export function commit(
     persist(target.database, { transaction, bodies, digest })
     alsoWrite(transaction)
   })
-  for (const { id, after } of changes) target.store.noteChange(id, after !== null)
+  for (const { id } of changes) target.store.noteChange(id)
   return transaction
 }

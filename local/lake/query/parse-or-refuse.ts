@@ -5,38 +5,17 @@ import { limits } from './limits.ts'
 import { TimeLimitError, withinTime } from './within-time.ts'
 import { wordsWithin } from './words-within.ts'
 
-const OPENING = '([{'
-const CLOSING = ')]}'
-
-/** Where brackets first stand more than `most` deep in each other, or null; text in quotes aside. */
-function nestingOf(query: string, most: number): number | null {
-  let depth = 0
-  let quote: string | null = null
-  for (let place = 0; place < query.length; place++) {
-    const character = query[place] ?? ''
-    if (character === '\\' && quote !== null) place++
-    else if (quote !== null) quote = character === quote ? null : quote
-    else if (character === '"' || character === "'") quote = character
-    else if (OPENING.includes(character)) depth++
-    else if (CLOSING.includes(character)) depth--
-    if (depth > most) return place
-  }
-  return null
-}
-
 /** What GROQ has and groq-js cannot evaluate, or only asynchronously. */
 const MISSING =
-  /^(geo|documents|media|user|diff)::|^text::semanticSimilarity$|^delta::changed|^sanity::(projectId|dataset)$|^global::anywhere$/
+  /^(geo|documents|media|user|diff|releases)::|^text::semanticSimilarity$|^delta::changed|^sanity::(projectId|dataset)$|^global::anywhere$/
 
 const parsed = new Map<string, Node>()
-const LONGEST_KEY = 20_000
-/** Characters of all keys together: a tree takes up to a hundred bytes for each. */
-const ROOM = 500_000
-let held = 0
+/** A tree takes up to a hundred bytes for each character. */
+const KEPT = { trees: 200, characters: 5_000 }
 
-function refuse(query: string, description: string, start: number, end: number): never {
+function refusal(query: string, description: string, start: number, end: number): LakeError {
   const error = { type: 'queryParseError', description, query, start, end }
-  throw new LakeError(400, { error }, description)
+  return new LakeError(400, { error }, description)
 }
 
 /** What stands at `position`: a word, or one character. */
@@ -54,15 +33,10 @@ function placeOf(cause: unknown, query: string): number {
   return name === undefined ? 0 : Math.max(0, query.indexOf(name))
 }
 
-function assertLimits(query: string): void {
-  if (query.length > limits.queryLength) {
-    const description = `The query has ${query.length} characters, and at most ${limits.queryLength} are allowed. Put long lists into parameters.`
-    refuse('', description, limits.queryLength, query.length)
-  }
-  const place = nestingOf(query, limits.nesting)
-  if (place === null) return
-  const description = `The query is nested more than ${limits.nesting} levels deep`
-  refuse(query, description, place, place + 1)
+function assertLength({ length }: string): void {
+  if (length <= limits.queryLength) return
+  const description = `The query has ${length} characters, and at most ${limits.queryLength} are allowed. Put long lists into parameters.`
+  throw refusal('', description, limits.queryLength, length)
 }
 
 /** Refuses what groq-js would leave to the end, or answer with nothing. */
@@ -72,7 +46,7 @@ function assertComplete(node: unknown, query: string): void {
   if (node.type === 'Parameter') {
     const name = String(node['name'])
     const start = Math.max(0, query.search(new RegExp(`\\$${name}\\b`)))
-    refuse(query, `param $${name} referenced, but not provided`, start, start + name.length)
+    throw refusal(query, `param $${name} referenced, but not provided`, start, start + name.length)
   }
   if (node.type === 'FuncCall') {
     const name = `${node['namespace']}::${node['name']}`
@@ -82,23 +56,22 @@ function assertComplete(node: unknown, query: string): void {
   for (const field of Object.values(node)) assertComplete(field, query)
 }
 
-/** Refuses what was not read in the time that a query has. */
-export function refuseAsTooComplex(query: string): never {
-  refuse(query, 'The query is too complex to be read', 0, query.length)
-}
+/** What was not read in the time that a query has, or is nested too deep. */
+export const tooComplex = (query: string): LakeError =>
+  refusal(query, 'The query is too complex to be read', 0, query.length)
 
 function parse(query: string, params: Record<string, unknown>): Node {
-  assertLimits(query)
+  assertLength(query)
   try {
     const tree = withinTime(limits.time, () => wordsWithin(parseQuery(query, params)))
     assertComplete(tree, query)
     return tree
   } catch (cause) {
     if (cause instanceof LakeError) throw cause
-    if (cause instanceof TimeLimitError || cause instanceof RangeError) refuseAsTooComplex(query)
+    if (cause instanceof TimeLimitError || cause instanceof RangeError) throw tooComplex(query)
     const place = placeOf(cause, query)
     const message = cause instanceof Error ? cause.message : String(cause)
-    refuse(query, message, place, endOfToken(query, place))
+    throw refusal(query, message, place, endOfToken(query, place))
   }
 }
 
@@ -109,12 +82,7 @@ export function parseOrRefuse(query: string, params: Record<string, unknown>): N
   const known = parsed.get(key)
   if (known) return known
   const tree = parse(query, params)
-  if (key.length > LONGEST_KEY) return tree
-  if (held + key.length > ROOM) {
-    parsed.clear()
-    held = 0
-  }
-  parsed.set(key, tree)
-  held += key.length
+  if (parsed.size >= KEPT.trees) parsed.clear()
+  if (key.length <= KEPT.characters) parsed.set(key, tree)
   return tree
 }

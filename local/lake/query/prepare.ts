@@ -1,16 +1,10 @@
-import type { LakeDocument } from '../documents/document.ts'
 import { badRequest } from '../http/errors.ts'
-import { type Condition, fieldCondition } from '../store/condition.ts'
-import { Candidates } from './candidates.ts'
 import { conditionOf } from './condition-of.ts'
 import { attributePath, constantOf } from './constant.ts'
-import { type FirstById, FirstMatches, firstById } from './first-matches.ts'
-import { evaluate, isNode, type Node } from './groq.ts'
-import { type Join, joinOf } from './join-of.ts'
+import { isNode, type Node } from './groq.ts'
 import { LookUps } from './look-ups.ts'
 import { textSearch } from './text-search.ts'
 import type { View } from './view.ts'
-import { withoutIdDemand } from './without-id-demand.ts'
 
 export type Prepared = {
   tree: Node
@@ -27,48 +21,11 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
   const lookUps = new LookUps(view)
   const params = { ...givenParams }
 
-  const asParameter = (value: unknown): Node => {
+  /** The documents that may pass the filter, as a parameter of their own. */
+  const candidates = (filter: unknown): Node => {
     const name = `${lookUps.secret}${Object.keys(params).length}`
-    params[name] = value
+    params[name] = view.select(conditionOf(filter)).flatMap((id) => view.get(id) ?? [])
     return { type: 'Parameter', name }
-  }
-
-  const documents = (condition: Condition | null): Candidates =>
-    new Candidates(view.select(condition), view.get)
-
-  const joined = (join: Join, condition: Condition | null): Node => {
-    let rest: LakeDocument[] | undefined
-    return lookUps.call(join.value, (value) => {
-      const found = value === undefined ? null : joinCondition(join, value)
-      const both: Condition | null =
-        found && condition ? { kind: 'and', parts: [found, condition] } : (found ?? condition)
-      if (found) return documents(both)
-      rest ??= documents(condition)
-      return rest
-    })
-  }
-
-  const candidates = (filter: Node): Node => {
-    const condition = conditionOf(filter)
-    const join = view.exact ? joinOf(filter) : null
-    if (join) return joined(join, condition)
-    return asParameter(documents(condition))
-  }
-
-  const demandOf = (filter: Node) => rewrite(view.exact ? withoutIdDemand(filter) : filter)
-
-  /** A part of a list is read alone, and not the whole list for each of its parts. */
-  const first = ({ filter, most }: FirstById): Node => {
-    const condition = conditionOf(filter)
-    const expr = demandOf(filter)
-    const matches = (some: LakeDocument[]): LakeDocument[] => {
-      const base: Node = { type: 'Parameter', name: 'some' }
-      const given = { params: { ...params, some }, dereference }
-      const found = evaluate({ type: 'Filter', base, expr }, given)
-      // A filter of documents gives documents.
-      return found as LakeDocument[]
-    }
-    return asParameter(new FirstMatches(view.select(condition), most, view.get, matches))
   }
 
   const askText = (node: Node) => {
@@ -100,26 +57,14 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
 
   const rewrite = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rewrite)
-    if (!isNode(value)) return value
+    if (!isNode(value) || value.type === 'Value') return value
     if (isTextMatch(value)) return askText(value).matches
     if (value.type === 'PipeFuncCall' && value['name'] === 'score' && Array.isArray(value['args']))
       return { ...value, base: rewrite(value['base']), args: value['args'].map(scored) }
-    const part = firstById(value)
-    if (part) return { ...part.order, base: first(part) }
-    const { base } = value
-    if (
-      value.type === 'Filter' &&
-      isNode(base) &&
-      base.type === 'Everything' &&
-      isNode(value['expr'])
-    ) {
-      const { expr: filter } = value
-      return { ...value, base: candidates(filter), expr: demandOf(filter) }
-    }
-    if (value.type === 'Everything') return asParameter([...documents(null)])
-    if (value['namespace'] === 'releases') return rewrite(RELEASES)
-    if (value.type === 'Value') return value
-    return rewriteFields(value)
+    const { base, expr } = value
+    if (value.type === 'Filter' && isNode(base) && base.type === 'Everything')
+      return { ...value, base: candidates(expr), expr: rewrite(expr) }
+    return value.type === 'Everything' ? candidates(null) : rewriteFields(value)
   }
 
   const rewriteFields = (node: Node): Node => ({
@@ -127,31 +72,12 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
     type: node.type,
   })
 
-  const dereference = (reference: { _ref: string }) => lookUps.dereference(reference)
   const rewritten = rewrite(tree)
   return {
     tree: isNode(rewritten) ? rewritten : tree,
     params,
-    dereference,
+    dereference: (reference) => lookUps.dereference(reference),
   }
-}
-
-/** What `releases::all()` stands for. */
-const RELEASES: Node = {
-  type: 'Filter',
-  base: { type: 'Everything' },
-  expr: {
-    type: 'OpCall',
-    op: '==',
-    left: { type: 'AccessAttribute', name: '_type' },
-    right: { type: 'Value', value: 'system.release' },
-  },
-}
-
-function joinCondition({ field }: Join, value: string): Condition | null {
-  if (field === '_id') return { kind: 'id', ids: [value] }
-  if (field !== null) return fieldCondition(field, [value])
-  return value.isWellFormed() ? { kind: 'reference', targets: [value] } : null
 }
 
 const BOOST: Node = { type: 'FuncCall', namespace: 'global', name: 'boost' }

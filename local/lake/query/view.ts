@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../documents/document.ts'
 import { draftIdOf, isPublicId, isPublishedId, publishedIdOf } from '../documents/ids.ts'
 import { isWithheld, type Viewer } from '../documents/withheld.ts'
-import type { Condition } from '../store/condition.ts'
+import type { Condition } from '../store/select-ids.ts'
 import type { Store } from '../store/store.ts'
 import type { Perspective } from './perspective.ts'
 
@@ -10,23 +10,12 @@ export type View = {
   get: (id: string) => LakeDocument | undefined
   /** Ids, in order, of all documents that fulfil the condition, and perhaps of others. */
   select: (condition: Condition | null) => string[]
-  /** Whether `select` by ids gives none but those. */
-  exact: boolean
-  /** How many documents were read from the disk until now, for whatever view. */
-  documentsRead: () => number
-  /** To be called when an evaluation was interrupted in the middle of whatever it was at. */
-  recover: () => void
 }
 
-function filtered(store: Store, sees: (id: string) => boolean): View {
-  return {
-    get: (id) => (sees(id) ? (store.get(id) ?? undefined) : undefined),
-    select: (condition) => store.select(condition).filter(sees),
-    exact: true,
-    documentsRead: () => store.documentsRead,
-    recover: () => store.recover(),
-  }
-}
+const filtered = (store: Store, sees: (id: string) => boolean): View => ({
+  get: (id) => (sees(id) ? (store.get(id) ?? undefined) : undefined),
+  select: (condition) => store.select(condition).filter(sees),
+})
 
 const dressed = new WeakMap<LakeDocument, LakeDocument>()
 
@@ -43,36 +32,18 @@ function underPublishedId(document: LakeDocument): LakeDocument {
 function layered(store: Store, layers: readonly string[]): View {
   const idIn = (layer: string, id: string) =>
     layer === 'published' ? id : layer === 'drafts' ? draftIdOf(id) : `versions.${layer}.${id}`
-  const shown = (id: string): LakeDocument | undefined => {
-    const layer = layers.find(
-      (name) => name === 'published' || store.hasUnpublished(idIn(name, id)),
-    )
-    const document = layer === undefined ? null : store.get(idIn(layer, id))
-    return document ? underPublishedId(document) : undefined
-  }
   return {
-    get: (id) => (isPublishedId(id) ? shown(id) : undefined),
-    select: (condition) => {
-      // Ids are those of this view, so they name groups; a prefix does, too, but not in the store.
-      const ids = store.select(condition && inGroups(condition))
-      return [...new Set(ids.map(publishedIdOf))].sort()
+    get: (id) => {
+      if (!isPublishedId(id)) return undefined
+      for (const layer of layers) {
+        const document = store.get(idIn(layer, id))
+        if (document) return underPublishedId(document)
+      }
+      return undefined
     },
-    exact: true,
-    documentsRead: () => store.documentsRead,
-    recover: () => store.recover(),
+    // Ids are those of this view, so they name groups, as do all that fulfil another condition.
+    select: (condition) => [...new Set(store.select(condition).map(publishedIdOf))].sort(),
   }
-}
-
-/** The condition for stored documents whose group may fulfil it, or null for all. */
-function inGroups(condition: Condition): Condition | null {
-  if (condition.kind === 'idPrefix' || condition.kind === 'idAfter') return null
-  if (condition.kind === 'id') return { kind: 'id', ids: condition.ids.filter(isPublishedId) }
-  if (condition.kind !== 'and' && condition.kind !== 'or') return condition
-  const parts = condition.parts.map(inGroups)
-  const known = parts.filter((part) => part !== null)
-  if (condition.kind === 'or')
-    return known.length === parts.length ? { kind: 'or', parts: known } : null
-  return known.length === 0 ? null : { kind: 'and', parts: known }
 }
 
 function inPerspective(store: Store, perspective: Perspective): View {
@@ -91,12 +62,7 @@ export function viewOf(store: Store, perspective: Perspective, viewer: Viewer | 
 }
 
 /** A view in which `*` is one document alone: whether a filter takes it, is told by its result. */
-export function viewOfOne(document: LakeDocument, get: View['get']): View {
-  return {
-    get: (id) => (id === document._id ? document : get(id)),
-    select: () => [document._id],
-    exact: false,
-    documentsRead: () => 0,
-    recover: () => {},
-  }
-}
+export const viewOfOne = (document: LakeDocument, get: View['get']): View => ({
+  get: (id) => (id === document._id ? document : get(id)),
+  select: () => [document._id],
+})

@@ -1,14 +1,14 @@
 import { mayRead } from '../access/may-read.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { mayBeWithheld } from '../documents/withheld.ts'
-import { exportLines, idOfCursor } from '../export/export-lines.ts'
+import { exportLines } from '../export/export-lines.ts'
 import { storedDocuments } from '../export/stored-documents.ts'
 import { notImplemented } from '../http/unsupported.ts'
 import { type Context, HANDLED, type Route } from './context.ts'
 import { ofDataset } from './of-dataset.ts'
 import { sendLines } from './send-lines.ts'
 
-const OPTIONS = ['types', 'nextCursor', 'tag']
+const OPTIONS = ['types', 'tag']
 
 /** Sends documents as lines of JSON: drafts, versions and assets' documents with all others. */
 async function exportDataset(context: Context) {
@@ -17,8 +17,7 @@ async function exportDataset(context: Context) {
   if (option !== undefined)
     throw notImplemented(`the option "${option}" of GET /data/export/:dataset`)
   const types = url.searchParams.get('types')
-  const cursor = url.searchParams.get('nextCursor')
-  const documents = storedDocuments(lake.options.dataDir, idOfCursor(cursor ?? ''))
+  const documents = storedDocuments(lake.options.dataDir)
   // The head is sent with the first line, until when the export may still fail and say so.
   response.setHeader('Content-Type', 'application/x-ndjson')
   response.setHeader('Cache-Control', 'no-store')
@@ -29,7 +28,6 @@ async function exportDataset(context: Context) {
       mayRead: ({ id, body }) =>
         mayRead(user, id, mayBeWithheld(body) ? (JSON.parse(body) as LakeDocument) : null),
       types: types ? new Set(types.split(',')) : null,
-      paged: cursor !== null,
     }),
   )
   return HANDLED

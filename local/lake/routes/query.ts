@@ -1,5 +1,4 @@
 import { mayRead } from '../access/may-read.ts'
-import { publishedIdOf } from '../documents/ids.ts'
 import { readJson } from '../http/body.ts'
 import { sendJsonText } from '../http/send.ts'
 import { SYNC_TAGS } from '../listen/live-events.ts'
@@ -32,11 +31,8 @@ function answer(context: Context, { query, params }: QueryRequest) {
   return HANDLED
 }
 
-function documents({ lake, params, url, user }: Context) {
-  const asked = (params['ids'] ?? '').split(',').filter((id) => id !== '')
-  const allVersions = url.searchParams.get('includeAllVersions') === 'true'
-  const groups = new Set(asked.map(publishedIdOf))
-  const ids = allVersions ? [...groups].flatMap((id) => lake.store.idsOfGroup(id)) : asked
+function documents({ lake, params, user }: Context) {
+  const ids = (params['ids'] ?? '').split(',').filter((id) => id !== '')
   const mayBeRead = (id: string) => mayRead(user, id, lake.store.get(id))
   const readable = ids.filter((id) => lake.store.get(id) && mayBeRead(id))
   const omitted = ids.filter((id) => !readable.includes(id))
@@ -47,14 +43,7 @@ function documents({ lake, params, url, user }: Context) {
 }
 
 /** The Studio finds the references of its own dataset itself and asks for the others: there are none. */
-function references({ lake, params, url, user }: Context) {
-  if (url.searchParams.get('excludeInternalReferences') === 'true')
-    return { totalCount: 0, references: [] }
-  const sources = lake.store.incoming
-    .to(params['id'] ?? '')
-    .filter((id) => mayRead(user, id, lake.store.get(id)))
-  return { totalCount: sources.length, references: sources.map((documentId) => ({ documentId })) }
-}
+const references = () => ({ totalCount: 0, references: [] })
 
 export const queryRoutes: Route[] = [
   {

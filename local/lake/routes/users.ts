@@ -42,7 +42,7 @@ function usersByIds(context: Context) {
 
 function readValues(context: Context) {
   const { id } = signedIn(context, 'read settings')
-  const keys = context.params['keys']?.split(',').slice(0, MAX_IDS)
+  const keys = (context.params['keys'] ?? '').split(',').slice(0, MAX_IDS)
   return new KeyValues(context.lake.database).read(id, keys)
 }
 
@@ -53,7 +53,6 @@ async function writeValues(context: Context) {
 
 export const userRoutes: Route[] = [
   { method: 'GET', path: '/users/me', handle: ({ user }) => (user ? profile(user) : {}) },
-  { method: 'GET', path: '/users/me/keyvalue', handle: readValues },
   { method: 'GET', path: '/users/me/keyvalue/:keys', handle: readValues },
   { method: 'PUT', path: '/users/me/keyvalue', handle: writeValues },
   { method: 'GET', path: '/users/:ids', handle: usersByIds },

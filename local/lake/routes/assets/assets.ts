@@ -5,5 +5,4 @@ import { upload } from './upload.ts'
 export const assetRoutes: Route[] = [
   { method: 'POST', path: '/assets/images/:dataset', handle: upload },
   { method: 'GET', path: '/images/:project/:dataset/:file', handle: serveImage },
-  { method: 'GET', path: '/images/:project/:dataset/:file/:name', handle: serveImage },
 ]

@@ -3,15 +3,13 @@ import { assetIdOf } from '../../assets/asset-name.ts'
 import { typeOf } from '../../assets/image-format.ts'
 import { measureImage } from '../../assets/measure-image.ts'
 import { render } from '../../assets/render.ts'
-import { RenderedImages } from '../../assets/rendered-images.ts'
 import { type Transformation, transformationOf } from '../../assets/transformation.ts'
-import { notFound, unauthorized } from '../../http/errors.ts'
+import { LakeError, notFound, unauthorized } from '../../http/errors.ts'
+import { logLine } from '../../log.ts'
 import { type Context, HANDLED } from '../context.ts'
 import { assertDataset } from './assert-dataset.ts'
 import { isNotModified, setAssetHeaders } from './asset-headers.ts'
 import { sendFile } from './send-file.ts'
-
-const images = new RenderedImages()
 
 type Asked = {
   file: string
@@ -56,6 +54,14 @@ const sendOriginal = (context: Context, { file, how, filename }: Asked) =>
     filename,
   })
 
+/** Tells a failure of the image library as the request's fault, as it is the image's or the size's. */
+function refuse(error: unknown): never {
+  if (error instanceof LakeError || !(error instanceof Error)) throw error
+  logLine('image-not-made', { reason: error.message })
+  const message = `The image cannot be made: ${error.message}. Ask for a smaller one, or for fewer changes.`
+  throw new LakeError(400, { statusCode: 400, error: 'Bad Request', message }, message)
+}
+
 async function sendRendered(context: Context, asked: Asked) {
   const { lake, request, response } = context
   const { file, how, filename } = asked
@@ -65,8 +71,8 @@ async function sendRendered(context: Context, asked: Asked) {
     negotiated && /\bimage\/webp(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers.accept ?? '')
   const key = JSON.stringify([file, transformation, takesWebp])
   const etag = `"${createHash('sha1').update(key).digest('hex')}"`
-  const { body, type } = await images.get(key, () =>
-    render(lake.assets.pathOf(file), { transformation, takesWebp }),
+  const { body, type } = await render(lake.assets.pathOf(file), { transformation, takesWebp }).catch(
+    refuse,
   )
   setAssetHeaders(context, { type, etag, how, filename, negotiated })
   if (isNotModified(context, etag)) return HANDLED
@@ -89,10 +95,7 @@ export async function serveImage(context: Context) {
     file,
     transformation,
     how: download === undefined ? 'inline' : 'attachment',
-    filename:
-      download === undefined
-        ? (context.params['name'] ?? null)
-        : downloadName(download, original, file),
+    filename: download === undefined ? null : downloadName(download, original, file),
   }
   if (transformation.fm === 'json') return describe(context, file)
   const asks = [...context.url.searchParams.keys()].some((name) => name !== 'dl')

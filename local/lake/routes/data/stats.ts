@@ -14,7 +14,7 @@ export async function stats({ lake, user }: Context) {
   if (!readsAll(user)) throw unauthorized('Sign in to see the statistics of the dataset')
   const attributes = new Set<string>()
   let documents = 0
-  for (const { body } of storedDocuments(lake.options.dataDir, '')) {
+  for (const { body } of storedDocuments(lake.options.dataDir)) {
     for (const [name] of attributesOf(JSON.parse(body))) attributes.add(name)
     documents += 1
     if (documents % AT_ONCE === 0) await otherWork()

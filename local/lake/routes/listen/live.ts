@@ -5,7 +5,6 @@ import type { LiveAudience } from '../../listen/live-events.ts'
 import { currentPlace } from '../../listen/missed-transactions.ts'
 import type { Listener } from '../../listen/tickets.ts'
 import { type Context, HANDLED } from '../context.ts'
-import { missedLiveEvents } from './missed-events.ts'
 import { openStream } from './open-stream.ts'
 
 const KNOWN = new Set(['includeDrafts', 'includeAllDocuments', 'tag', 'ticket'])
@@ -27,13 +26,10 @@ export function liveEvents(context: Context, listener: Listener) {
   const { live } = lake.realtime
   const audience = audienceOf(context, listener)
   const lastId = request.headers['last-event-id']
-  const missed = lastId === undefined ? null : missedLiveEvents(context, String(lastId), audience)
-  const place = currentPlace(lake.database)
   const stream = openStream(context, listener, () => end())
   const end = live.subscribe(audience, (frame) => stream.send(frame))
-  // Without `missed` the client is behind, and nothing can tell by what: it reads everything anew.
-  const first = missed || lastId === undefined ? 'welcome' : 'restart'
-  // A client that resumes stands where it stood until it has what it missed.
-  stream.send(eventFrame(first, {}, missed ? String(lastId) : place), ...(missed ?? []))
+  // A client that comes back may be behind: it reads everything anew.
+  const first = lastId === undefined ? 'welcome' : 'restart'
+  stream.send(eventFrame(first, {}, currentPlace(lake.database)))
   return HANDLED
 }

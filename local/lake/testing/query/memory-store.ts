@@ -8,20 +8,20 @@ export type MemoryStore = {
   put: (id: string, document: LakeDocument | null) => void
 } & Disposable
 
-/** A store of its own for a test, in memory, with a cache that holds only a few documents unless told. */
-export function memoryStore(documents: readonly LakeDocument[], cacheBytes = 1000): MemoryStore {
+/** A store of its own for a test, in memory. */
+export function memoryStore(documents: readonly LakeDocument[]): MemoryStore {
   const database = new DatabaseSync(':memory:')
   for (const step of migrations) database.exec(step)
   const write = database.prepare('INSERT OR REPLACE INTO documents (id, body) VALUES (?, ?)')
   const remove = database.prepare('DELETE FROM documents WHERE id = ?')
   for (const document of documents) write.run(document._id, JSON.stringify(document))
-  const store = new Store(database, cacheBytes)
+  const store = new Store(database)
   return {
     store,
     put(id, document) {
       if (document) write.run(id, JSON.stringify(document))
       else remove.run(id)
-      store.noteChange(id, document !== null)
+      store.noteChange(id)
     },
     [Symbol.dispose]: () => database.close(),
   }
