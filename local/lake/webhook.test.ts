@@ -21,8 +21,9 @@ const hook = (url: string) => ({
   rule: { on: ['create' as const, 'update' as const], filter: null, projection: '{_id, n}' },
   apiVersion: 'v2025-02-19',
   httpMethod: 'POST' as const,
-  includeDrafts: false as const,
-  includeAllVersions: false as const,
+  includeDrafts: false,
+  includeAllVersions: false,
+  headers: {},
   secret: null,
   isDisabledByUser: false,
 })

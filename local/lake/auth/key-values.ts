@@ -28,7 +28,9 @@ export class KeyValues {
 
   /** The settings of a user that are asked for, null where there is none. */
   read(userId: string, keys: readonly string[]): Setting[] {
-    const find = this.#database.prepare('SELECT value FROM key_values WHERE user_id = ? AND key = ?')
+    const find = this.#database.prepare(
+      'SELECT value FROM key_values WHERE user_id = ? AND key = ?',
+    )
     return keys.map((key) => {
       const row = find.get(userId, key)
       return { key, value: row ? JSON.parse(String(row['value'])) : null }

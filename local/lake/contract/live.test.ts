@@ -63,6 +63,18 @@ contract(
 )
 
 contract(
+  'GET /data/live/events/:dataset',
+  '@sanity/client',
+  'has who comes back read everything anew',
+  async (lake) => {
+    using collected = await live(lake)
+    lake.lake.realtime.connections.endAll()
+    const heard = await collected.until(3)
+    expect(heard.map(({ type }) => type)).toEqual(['welcome', 'reconnect', 'restart'])
+  },
+)
+
+contract(
   'GET /check/cors',
   '@sanity/client',
   'names the origin of a page that may not listen as the cause',

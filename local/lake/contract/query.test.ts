@@ -492,5 +492,4 @@ describe('documents by id', () => {
       })
     },
   )
-
 })

@@ -25,6 +25,7 @@ contract(
     await using site = await receiver()
     const hook = await made(lake.client('administrator'), {
       url: site.url,
+      headers: { Authorization: 'Bearer abc' },
       rule: {
         on: ['create'],
         projection: '{_id, "ds": sanity::dataset(), "p": sanity::projectId()}',
@@ -35,6 +36,7 @@ contract(
     expect(received?.method).toBe('POST')
     expect(bodies(site.got)).toEqual([{ _id: 'a', ds: 'production', p: 'local' }])
     expect(received?.headers).toMatchObject({
+      authorization: 'Bearer abc',
       connection: 'close',
       'content-type': 'application/json',
       'idempotency-key': expect.stringContaining(written._rev),
@@ -80,6 +82,28 @@ contract(
 contract(
   'POST /hooks/projects/:id',
   '@sanity/client',
+  'leaves drafts and versions out unless asked for, and sends the body with every method',
+  async (lake) => {
+    await using some = await receiver()
+    await using all = await receiver()
+    const administrator = lake.client('administrator')
+    const rule = { on: ['create'], projection: '{_id}' }
+    await made(administrator, { url: some.url, rule })
+    const everything = { includeDrafts: true, includeAllVersions: true }
+    await made(administrator, { url: all.url, rule, ...everything, httpMethod: 'GET' })
+    const ids = ['drafts.a', 'versions.r1.a', 'a']
+    for (const _id of ids) await lake.client('writer').create({ _id, _type: 'page' })
+    await all.until(3)
+    await some.until(1)
+    expect(bodies(some.got)).toEqual([{ _id: 'a' }])
+    expect(bodies(all.got)).toEqual(expect.arrayContaining(ids.map((_id) => ({ _id }))))
+    expect(all.got.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET'])
+  },
+)
+
+contract(
+  'POST /hooks/projects/:id',
+  '@sanity/client',
   'refuses rules that cannot be parsed, unknown settings, and all but administrators',
   async (lake) => {
     const administrator = lake.client('administrator')
@@ -88,8 +112,7 @@ contract(
       expect(
         await failure(made(administrator, { url, rule: { on: ['create'], filter } })),
       ).toMatchObject({ status: 400 })
-    for (const more of [{ sceret: 'x' }, { includeDrafts: true }, { httpMethod: 'GET' }])
-      expect(await failure(made(administrator, { url, ...more }))).toMatchObject({ status: 400 })
+    expect(await failure(made(administrator, { url, sceret: 'x' }))).toMatchObject({ status: 400 })
     expect(await failure(made(administrator, { url: 'ftp://x/' }))).toMatchObject({ status: 400 })
     expect(await failure(made(administrator, { url, type: 'transaction' }))).toMatchObject({
       status: 501,

@@ -91,10 +91,4 @@ export const migrations: readonly string[] = [
     ALTER TABLE transactions DROP COLUMN purged;
     DELETE FROM deliveries WHERE state = 'delivered';
   `,
-  // Webhooks post, and tell of what is published.
-  `
-    DELETE FROM hooks WHERE body ->> '$.httpMethod' <> 'POST'
-      OR body ->> '$.includeDrafts' OR body ->> '$.includeAllVersions';
-    UPDATE hooks SET body = json_remove(body, '$.headers');
-  `,
 ]

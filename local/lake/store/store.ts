@@ -42,7 +42,9 @@ export class Store {
   /** Ids of the documents that reference `target` strongly, in order. */
   referencing(target: string): string[] {
     return this.#database
-      .prepare('SELECT source FROM document_references WHERE target = ? AND kind = 2 ORDER BY source')
+      .prepare(
+        'SELECT source FROM document_references WHERE target = ? AND kind = 2 ORDER BY source',
+      )
       .all(target)
       .map((row) => String(row['source']))
   }

@@ -29,7 +29,7 @@ export function siteHooks(
       const settings: HookSettings = {
         ...{ type: 'document', name, description, url: to, dataset },
         rule: { on: [...on], filter, projection },
-        ...{ apiVersion: WEBHOOK_API_VERSION, httpMethod: 'POST', secret },
+        ...{ apiVersion: WEBHOOK_API_VERSION, httpMethod: 'POST', headers: {}, secret },
         ...{ includeDrafts: false, includeAllVersions: false, isDisabledByUser: false },
       }
       return [[id, settings]]

@@ -9,7 +9,7 @@ const rule = z.strictObject({
   projection: z.string().nullable().default(null),
 })
 
-/** What a caller decides about a webhook, as far as the site's need it; names and presets are the hosted service's. */
+/** What a caller decides about a webhook; the names and presets are those of the hosted service. */
 export const hookSettings = z.strictObject({
   type: z.literal('document').default('document'),
   name: z.string().min(1).max(200),
@@ -21,9 +21,10 @@ export const hookSettings = z.strictObject({
     .string()
     .regex(/^v(\d{4}-\d{2}-\d{2}|X)$/, 'a version such as v2025-02-19')
     .default('v2021-03-25'),
-  httpMethod: z.literal('POST').default('POST'),
-  includeDrafts: z.literal(false).default(false),
-  includeAllVersions: z.literal(false).default(false),
+  httpMethod: z.enum(['POST', 'PUT', 'PATCH', 'DELETE', 'GET']).default('POST'),
+  includeDrafts: z.boolean().default(false),
+  includeAllVersions: z.boolean().default(false),
+  headers: z.record(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/), z.string()).default({}),
   secret: z.string().min(1).nullable().default(null),
   isDisabledByUser: z.boolean().default(false),
 })
@@ -32,13 +33,13 @@ export type HookSettings = z.infer<typeof hookSettings>
 /** A webhook: its settings, and what the lake adds. */
 export type Hook = HookSettings & { id: string; createdAt: string; createdByUserId: string }
 
-/** A stored webhook as the hosted service shows it; the secret to those who may set it. */
+/** A stored webhook as the hosted service shows it; the secret and headers to those who may set them. */
 export function presentHook(hook: Hook, projectId: string, withSecrets: boolean) {
   return {
     ...hook,
     projectId,
     isDisabled: hook.isDisabledByUser,
     deletedAt: null,
-    ...(!withSecrets && { secret: null }),
+    ...(!withSecrets && { secret: null, headers: {} }),
   }
 }

@@ -38,6 +38,9 @@ async function headersOf(
 ): Promise<Record<string, string>> {
   return {
     'user-agent': 'Sanity.io webhook delivery',
+    ...Object.fromEntries(
+      Object.entries(hook.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
     'content-type': 'application/json',
     'idempotency-key': `${delivery.transactionId}-${delivery.documentId}-${delivery.hookId}`,
     'sanity-transaction-id': delivery.transactionId,
@@ -62,7 +65,8 @@ export async function postDelivery(
 ): Promise<Posted> {
   try {
     const headers = await headersOf(hook, delivery, setting)
-    const { status, body } = await send({ url: hook.url, headers }, delivery.body, setting)
+    const target = { url: hook.url, method: hook.httpMethod, headers }
+    const { status, body } = await send(target, delivery.body, setting)
     const result = resultOf(status)
     const reason = result === 'delivered' ? null : `${status} ${body.slice(0, 300)}`.trim()
     return { result, status, reason }

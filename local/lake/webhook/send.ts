@@ -8,11 +8,12 @@ const KEPT_OF_ANSWER = 4096
 export type Sent = { status: number; body: string }
 
 /**
- * One POST on a connection of its own; redirects are not followed. Rejects when there is no answer
- * within `timeout` ms, and with ForbiddenReceiverError when the address is not one that a webhook may reach.
+ * One HTTP request with a body, whatever the method (`fetch` has none for GET), on a connection of
+ * its own; redirects are not followed. Rejects when there is no answer within `timeout` ms, and with
+ * ForbiddenReceiverError when the address is not one that a webhook may reach.
  */
 export function send(
-  target: { url: string; headers: Record<string, string> },
+  target: { url: string; method: string; headers: Record<string, string> },
   body: string,
   { timeout, stop, receivers }: { timeout: number; stop: AbortSignal; receivers: Receivers },
 ): Promise<Sent> {
@@ -24,7 +25,7 @@ export function send(
     const outgoing = request(
       target.url,
       {
-        method: 'POST',
+        method: target.method,
         agent: false,
         ...(lookup && { lookup }),
         signal,

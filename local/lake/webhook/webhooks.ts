@@ -5,7 +5,7 @@ import type { Change, Transaction } from '../mutations/commit.ts'
 import type { SiteTarget } from './default-hook.ts'
 import { Deliverer } from './deliverer.ts'
 import type { Delivery } from './delivery.ts'
-import type { WebhookOperation } from './hook.ts'
+import type { Hook, WebhookOperation } from './hook.ts'
 import { type ActiveHook, Hooks } from './hooks.ts'
 import { Outbox } from './outbox.ts'
 import { type Posted, postDelivery } from './post-delivery.ts'
@@ -19,8 +19,12 @@ const OPERATION: Record<Change['transition'], WebhookOperation> = {
   disappear: 'delete',
 }
 
-/** System documents, drafts and versions stay here. */
-const isTold = (id: string): boolean => isPublishedId(id) && !id.startsWith('_')
+/** System documents stay here; drafts and versions too, unless the webhook asks for them. */
+function isTold(hook: Hook, id: string): boolean {
+  if (id.startsWith('_')) return false
+  if (isPublishedId(id)) return true
+  return id.startsWith('drafts.') ? hook.includeDrafts : hook.includeAllVersions
+}
 
 export type WebhookOptions = {
   projectId: string
@@ -65,10 +69,9 @@ export class Webhooks {
   record(transaction: Transaction): void {
     const after = new Map(transaction.changes.map((change) => [change.id, change.after]))
     const read = (id: string) => (after.has(id) ? (after.get(id) ?? null) : this.#options.read(id))
-    const told = transaction.changes.filter(({ id }) => isTold(id))
     for (const hook of this.hooks.active())
-      for (const change of told)
-        if (hook.rule.on.includes(OPERATION[change.transition]))
+      for (const change of transaction.changes)
+        if (isTold(hook, change.id) && hook.rule.on.includes(OPERATION[change.transition]))
           this.#recordChange(transaction, hook, change, read)
   }
 

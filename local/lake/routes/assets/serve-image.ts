@@ -71,9 +71,10 @@ async function sendRendered(context: Context, asked: Asked) {
     negotiated && /\bimage\/webp(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers.accept ?? '')
   const key = JSON.stringify([file, transformation, takesWebp])
   const etag = `"${createHash('sha1').update(key).digest('hex')}"`
-  const { body, type } = await render(lake.assets.pathOf(file), { transformation, takesWebp }).catch(
-    refuse,
-  )
+  const { body, type } = await render(lake.assets.pathOf(file), {
+    transformation,
+    takesWebp,
+  }).catch(refuse)
   setAssetHeaders(context, { type, etag, how, filename, negotiated })
   if (isNotModified(context, etag)) return HANDLED
   response.writeHead(200, { 'Content-Length': body.length })

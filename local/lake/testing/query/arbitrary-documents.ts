@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { LakeDocument } from '../../documents/document.ts'
 
-export const GROUPS = ['a', 'b', 'c', 'd', 'e', 'sys.f']
+const GROUPS = ['a', 'b', 'c', 'd', 'e', 'sys.f']
 export const TYPES = ['page', 'tag', 'sidebar']
 export const PATHS = ['v5/a', 'v5/b', '']
 const WORDS = ['kline', 'Order book', '行情', 'a', '1', '']

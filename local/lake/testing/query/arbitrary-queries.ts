@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { GROUPS, id, PATHS, scalar, TYPES } from './arbitrary-documents.ts'
+import { id, PATHS, scalar, TYPES } from './arbitrary-documents.ts'
 
 export const params = fc
   .record({
