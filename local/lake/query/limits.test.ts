@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { LakeError } from '../http/errors.ts'
 import { memoryStore } from '../testing/query/memory-store.ts'
 import { viewIn } from '../testing/query/view-in.ts'
@@ -65,4 +65,19 @@ describe('a query that explodes', () => {
       expect(runQuery('count(*[_type == "page"])', {}, view, null).result).toBe(500)
     },
   )
+
+  test.each([
+    ['three times where others had the processor', 0, 3],
+    ['once where it had the processor', 50_000, 1],
+  ])('is tried %s', (_, user, expected) => {
+    using memory = memoryStore(documents)
+    limits.time = 50
+    const used = vi.spyOn(process, 'threadCpuUsage').mockReturnValue({ user, system: 0 })
+    const view = viewIn(memory.store, 'raw')
+    expect(() => runQuery(counted(4), {}, view, null)).toThrow(/took longer than 50 ms/)
+    // Before and after each.
+    const tried = used.mock.calls.length / 2
+    used.mockRestore()
+    expect(tried).toBe(expected)
+  })
 })

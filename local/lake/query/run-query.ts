@@ -53,6 +53,7 @@ export function answerQuery(
 ): QueryAnswer {
   const identity = viewer?.id ?? '<anonymous>'
   let tree: Node | undefined
+  let tried = 0
   const evaluated = (): QueryAnswer => {
     tree = parseOrRefuse(query, params)
     const prepared = prepare(tree, params, steps === null ? view : noted(view))
@@ -62,16 +63,21 @@ export function answerQuery(
     const traced = trace(prepared.tree, { ...call, timestamp: new Date() })
     return { json: JSON.stringify(traced.data ?? null), sourceMap: sourceMapOf(traced, steps) }
   }
-  try {
-    const answer = withinTime(limits.time, evaluated)
-    const { length } = answer.json
-    if (length <= limits.resultLength) return answer
-    throw badRequest(
-      `The result has ${length} characters as JSON, and at most ${limits.resultLength} are sent. Ask for a slice, or for fewer fields.`,
-      'queryResultTooLargeError',
-    )
-  } catch (cause) {
-    throw refusal(query, tree !== undefined, cause)
+  for (;;) {
+    try {
+      tried++
+      const answer = withinTime(limits.time, evaluated)
+      const { length } = answer.json
+      if (length <= limits.resultLength) return answer
+      throw badRequest(
+        `The result has ${length} characters as JSON, and at most ${limits.resultLength} are sent. Ask for a slice, or for fewer fields.`,
+        'queryResultTooLargeError',
+      )
+    } catch (cause) {
+      // The limit is one of the clock, and on a busy machine others had the processor.
+      const wasStarved = cause instanceof TimeLimitError && cause.processorMs < limits.time / 2
+      if (!wasStarved || tried === limits.tries) throw refusal(query, tree !== undefined, cause)
+    }
   }
 }
 
