@@ -61,6 +61,7 @@ describe('when the search', () => {
       await alert.getByRole('button', { name: 'Try again' }).click()
       await dialog.getByRole('option').first().waitFor()
       expect(await alert.count()).toBe(0)
+      expect(await dialog.locator(':focus').count()).toBe(1)
       await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Tickers' }).first().click()
       await page.waitForURL('**/v5/market/tickers')
