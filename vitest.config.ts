@@ -9,8 +9,8 @@ if (Number(process.versions.node.split('.')[0]) < NODE)
     `Tests need Node ${NODE}, and this is ${process.versions.node}. \`npm test -- <file>\` brings its own.`,
   )
 
-/** A second, which is what is waited otherwise, is little on a busy machine. In ms. */
-const expect = { poll: { timeout: 15_000 } }
+/** As long as `until` waits: a second, which is the default, is little on a busy machine. In ms. */
+const expect = { poll: { timeout: 30_000 } }
 
 /** The suites whose files are as they were when these passed. */
 const leftSuites = suiteNames

@@ -157,14 +157,14 @@ describe('what readers mark', () => {
     await until(async () => {
       const draft = await lake.getDocument(`drafts.${ID}`)
       return draft?.['body'].en[1].rows[1].type === 'string, in cm'
-    }, 15_000)
+    })
     await writer.page.keyboard.press('Escape')
     await type.waitFor({ state: 'detached' })
   })
 
   it('is settled by the publish, which asks', async () => {
     const button = writer.page.getByTestId(/^action-publish/)
-    await until(async () => button.isEnabled(), 15_000)
+    await until(async () => button.isEnabled())
     await button.click()
     const dialog = writer.page.getByRole('dialog')
     await dialog.getByText('Does this settle what readers reported?').waitFor()
@@ -173,7 +173,7 @@ describe('what readers mark', () => {
     // The page as a whole is no question of it.
     expect(await dialog.getByRole('checkbox').count()).toBe(2)
     await dialog.getByTestId('confirm-button').getByText('mark 2 as done').click()
-    await until(async () => (await html(`${stack.site}/${PATH}`)).includes('string, in cm'), 15_000)
+    await until(async () => (await html(`${stack.site}/${PATH}`)).includes('string, in cm'))
     expect((await reports()).map(({ state }) => state)).toEqual(['done', 'done', 'open'])
   })
 

@@ -141,7 +141,7 @@ describe('the webhook', () => {
     await whileStopped('search', async () => {
       for (const count of ['first', 'second', 'last']) {
         await publish(writer, id, { 'title.en': `${word} ${count}` })
-        await until(async () => (await html(page)).includes(`${word} ${count}`), 5000)
+        await until(async () => (await html(page)).includes(`${word} ${count}`))
       }
     })
     await delivered(stack)

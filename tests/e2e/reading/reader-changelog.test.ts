@@ -62,7 +62,7 @@ describe('the changelog', () => {
     await page.waitForURL(/changelog\/v5\/earlier\/1\?area=order$/)
     await page.getByRole('heading', { level: 1, name: /^Changelog: January 2023 – / }).waitFor()
     await enhanced(page)
-    await expect.poll(shown, { timeout: 10_000 }).toBe(found)
+    await expect.poll(shown).toBe(found)
     await page.locator('select[name=area]').selectOption('')
     expect(await shown()).toBe(PART_LENGTH)
   })

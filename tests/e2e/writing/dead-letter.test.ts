@@ -39,16 +39,16 @@ describe('a document that was written past the forms and cannot be shown', () =>
     await browser.close()
     await lake.delete(ID)
     await delivered(stack)
-    await until(async () => (await lake.getDocument(LETTER)) === undefined, 15_000)
+    await until(async () => (await lake.getDocument(LETTER)) === undefined)
   })
 
   it('is told of once, and noted', async () => {
     await lake.createOrReplace(marlin(5))
-    await until(async () => (await lake.getDocument(LETTER)) !== undefined, 15_000)
+    await until(async () => (await lake.getDocument(LETTER)) !== undefined)
     const told = async () =>
       parseOperations(await lake.request<unknown>({ url: '/local/operations' }))
     const isAbout = ({ documentId }: { documentId: string }) => documentId === ID
-    await until(async () => !(await told()).pending.some(isAbout), 15_000)
+    await until(async () => !(await told()).pending.some(isAbout))
     expect((await told()).dead.filter(isAbout)).toEqual([])
   })
 

@@ -57,7 +57,7 @@ const becomes = (key: string, more: object) =>
   until(async () => {
     const found = await stored(key)
     return Object.entries(more).every(([name, value]) => found?.[name] === value)
-  }, 15_000)
+  })
 
 /** Each step goes on from the one before. */
 describe('what readers reported of passages', () => {

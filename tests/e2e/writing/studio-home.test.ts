@@ -64,7 +64,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
         items ? `(${items.length})` : page?._ref.split('-').at(-1),
     )
   const stands = (expected: string, id = SIDEBAR) =>
-    until(async () => (await names(id)).join(' ') === expected, 15_000)
+    until(async () => (await names(id)).join(' ') === expected)
 
   /** Shows the tool in a mode, once colours change no more. */
   const showIn = async (colorScheme: 'light' | 'dark') => {

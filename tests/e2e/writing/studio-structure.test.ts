@@ -84,7 +84,7 @@ describe('the lists and sidebars of the Studio', () => {
 
   const row = (title: string, session = writer) => session.page.getByTestId(`sidebar-row-${title}`)
   const stands = (expected: string, id = `drafts.${SIDEBAR}`) =>
-    until(async () => outline((await lake.getDocument(id))?.['items'] ?? []) === expected, 15_000)
+    until(async () => outline((await lake.getDocument(id))?.['items'] ?? []) === expected)
   beforeAll(async () => {
     browser = await launchBrowser()
     const transaction = lake.transaction()

@@ -37,7 +37,7 @@ export class StudioErrors {
 
   /** Waits for an error that a step provokes, and forgets it. */
   async provoked(pattern: RegExp): Promise<void> {
-    await until(async () => this.#noted.some((error) => pattern.test(error)), 10_000, 20)
+    await until(async () => this.#noted.some((error) => pattern.test(error)))
     this.#noted = this.#noted.filter((error) => !pattern.test(error))
   }
 
