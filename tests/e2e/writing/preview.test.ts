@@ -46,7 +46,8 @@ describe('drafts on the site, beside the form', () => {
   /** A press before the overlays listen is a press on plain text; a writer presses again. */
   async function pressUntil(text: string, address: RegExp): Promise<void> {
     await until(async () => {
-      await shownIn(text).click()
+      // The frame may be on its way to a page that was made anew, which the press need not wait for.
+      await shownIn(text).click({ noWaitAfter: true })
       // Pressed once more when it has heard, it would take the focus back from the field.
       return studio.page.waitForURL(address, { timeout: HEARD_MS, waitUntil: 'commit' }).then(
         () => true,
