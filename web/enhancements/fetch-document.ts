@@ -30,9 +30,9 @@ export function fetchDocument(address: string): Promise<FetchedDocument> {
   return known && performance.now() - known.at < KEPT_MS ? known.page : request(address)
 }
 
-/** The page as it is now. */
+/** The page as it is now; what was fetched ahead may be as old as the page that shows. */
 export function fetchDocumentAnew(address: string): Promise<FetchedDocument> {
-  ahead.delete(address)
+  ahead.clear()
   return request(address)
 }
 

@@ -27,7 +27,9 @@ interface LeftPage {
 const left = new Map<string, LeftPage>()
 /** What shows: its address without hash, and its entry. */
 let shown = { address: addressOf(location), entry: '' }
+/** How many pages were asked for by links and by the history, and the number of the last that shows. */
 let moves = 0
+let arrived = 0
 
 /** Pages of the site come in the place of the one that shows; the browser's history leads through them. */
 export function moveInPlace(): void {
@@ -60,6 +62,7 @@ function fetchWanted(event: Event): void {
 }
 
 async function moveTo(url: URL): Promise<void> {
+  moves += 1
   const fetched = await wanted(addressOf(url), () => location.assign(url), fetchDocument)
   if (!fetched) return
   noteScroll()
@@ -69,6 +72,7 @@ async function moveTo(url: URL): Promise<void> {
   const entry = newEntry()
   history.pushState({ entry }, '', pathname + search + url.hash)
   shown = { address: pathname + search, entry }
+  arrived = moves
   show(fetched.document)
 }
 
@@ -79,6 +83,7 @@ async function comeBack(): Promise<void> {
   const { state } = history
   const address = addressOf(location)
   if (address === shown.address) {
+    arrived = moves
     shown.entry = entryOf(state) ?? note({})
     return
   }
@@ -87,6 +92,7 @@ async function comeBack(): Promise<void> {
   const fetched = known ?? (await wanted(address, () => location.reload(), fetchDocument))
   if (!fetched) return
   leave()
+  arrived = moves
   shown = { address, entry: entry || note({}) }
   if ('document' in fetched) show(fetched.document)
   else {
@@ -102,12 +108,17 @@ async function comeBack(): Promise<void> {
 /** Whether the page is being renewed, and whether something changed since that was begun. */
 let renewal: 'none' | 'running' | 'again' = 'none'
 
-/** Shows the page as it is now. One renewal ends before the next begins: changes come faster than a page where many write. */
+/**
+ * Shows the page as it is now. One renewal ends before the next begins: changes come faster than a page where many
+ * write. A renewal is no move: it gives way to the page that a reader goes to, and never keeps it from coming.
+ */
 function renew(): void {
   if (renewal !== 'none') {
     renewal = 'again'
     return
   }
+  // The page that comes is made now.
+  if (arrived !== moves) return
   renewal = 'running'
   void renewOnce().finally(() => {
     const isAgain = renewal === 'again'
@@ -126,15 +137,14 @@ async function renewOnce(): Promise<void> {
 }
 
 /**
- * The page at `address`, unless the reader wants another one meanwhile. Where it does not come, or is of another build,
- * whose styles and scripts are others, its document is loaded by `instead`.
+ * The page at `address`, unless a move begins meanwhile. Where it does not come, or is of another build, whose styles
+ * and scripts are others, its document is loaded by `instead`.
  */
 async function wanted(
   address: string,
   instead: () => void,
   fetchIt: (address: string) => Promise<FetchedDocument>,
 ): Promise<FetchedDocument | undefined> {
-  moves += 1
   const move = moves
   try {
     const fetched = await fetchIt(address)

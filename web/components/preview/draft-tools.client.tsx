@@ -47,7 +47,10 @@ function renewOnChange(): () => void {
   return () => events.close()
 }
 
-/** Where the Studio leads, and where the reader went: addresses without the base path. */
+/**
+ * Where the Studio leads, and where the reader went: whole paths of the origin, as the Studio's address bar has them and
+ * its form is found by (`documentAt` in studio/preview/locations).
+ */
 const history: HistoryAdapter = {
   subscribe(navigate) {
     const tell = () => navigate({ type: 'push', title: document.title, url: here() })
@@ -58,12 +61,11 @@ const history: HistoryAdapter = {
   },
   update({ type, url }) {
     if (type === 'pop') window.history.back()
-    else if (url !== here()) dispatch('site:navigate', { href: `${basePath}${url}` })
+    else if (url !== here()) dispatch('site:navigate', { href: url })
   },
 }
 
-const here = () =>
-  `${location.pathname.slice(basePath.length) || '/'}${location.search}${location.hash}`
+const here = () => `${location.pathname}${location.search}${location.hash}`
 
 const changePerspective: NonNullable<VisualEditingOptions['onPerspectiveChange']> = async (
   perspective,
