@@ -17,7 +17,7 @@ const WRITTEN = [
   'specs/**.yaml',
   'web/messages/*.json',
   'studio/**words.ts',
-  'studio/interface/**.ts',
+  'studio/i18n/**.ts',
 ]
 
 const files = execFileSync('git', ['ls-files', ...WRITTEN], { cwd: root })

@@ -27,7 +27,7 @@ try {
   const lake = mayWriteLake() && !dryRun ? lakeClient(scriptsEnv()) : undefined
   const options = { dryRun, force: values.force }
   const failed = await syncSearch(content, search, terminal(process.stdout), options)
-  if (failed.length > 0 && lake) await new DeadLetters(lake).settle({ failed, indexed: [] })
+  if (failed.length > 0 && lake) await new DeadLetters(lake).record({ failed, indexed: [] })
   else if (failed.length > 0) process.exitCode = 1
   if (env.TYPESENSE_SEARCH_KEY && !dryRun) {
     await registerReadersKey(search, env.TYPESENSE_SEARCH_KEY)

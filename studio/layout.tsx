@@ -5,12 +5,12 @@ import {
   useLocale,
   useWorkspace,
 } from 'sanity'
-import { isTaiwan } from './interface/locale.ts'
-import { translateValidation } from './interface/validation/translate-validation.ts'
+import { isTaiwan } from './i18n/locale.ts'
+import { translateValidation } from './i18n/validation/translate-validation.ts'
 import { ReviewNotices } from './notices/review-notices.tsx'
 import { endSessionsAtSignOut } from './preview/sessions/end-at-sign-out.ts'
 import { finishOperations } from './publish/finish-operations.ts'
-import { validateInPauses } from './typing/validate-in-pauses.ts'
+import { validateInPauses } from './patches/typing/validate-in-pauses.ts'
 
 // Two languages need more than the 640 px that Sanity gives a form. A hook that Sanity renames
 // leaves the form as narrow as it was, and whole.
@@ -52,7 +52,7 @@ export function Layout(props: LayoutProps) {
   endSessionsAtSignOut(useWorkspace().auth)
   const { id: language } = useLocale().currentLocale
   if (isTaiwan(language)) translateValidation(store)
-  // Before what is drawn below, of which some asks for it (studio/names).
+  // Before what is drawn below, of which some asks for it (studio/patches/button-names).
   document.documentElement.lang = language
   // Sanity puts what is drawn here into another parent once it knows that the plan has no comments. Drawn before,
   // it would be made twice, and forget what was pressed until then.

@@ -1,6 +1,6 @@
 import { defineCliConfig } from 'sanity/cli'
 import { lake } from './env.ts'
-import { nameButtons } from './names/name-buttons.ts'
+import { nameButtons } from './patches/button-names/name-buttons.ts'
 import { putPolicyInPage } from './script-policy/put-policy-in-page.ts'
 import { leaveOutsideOut, withoutOutside } from './script-policy/without-outside.ts'
 

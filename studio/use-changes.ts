@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../schemas/api-version.ts'
 import { documentChanges } from './document-changes.ts'
-import { useProblemWords } from './interface/problems/use-problem-words.ts'
+import { useProblemWords } from './i18n/problems/use-problem-words.ts'
 
 /** How long changes that come one after the other are waited for. In ms. */
 const SETTLE_MS = 400

@@ -4,7 +4,7 @@ import { innerBlocks, type MaybeContainer } from '../blocks/inner-blocks.ts'
 import { blockSchemas } from '../blocks/lists/schema.ts'
 import { blockTypes, wordedTypes } from '../blocks/registry.ts'
 import { anyBlocks } from '../schemas/testing/any-blocks.ts'
-import { schemaMessages } from '../studio/interface/schema-messages.ts'
+import { schemaMessages } from '../studio/i18n/schema-messages.ts'
 import { everyBlock } from '../web/testing/every-block.ts'
 import { everywhere } from './security/places.ts'
 
@@ -30,7 +30,7 @@ it.each(examples)('fixture.ts of each type of block has “%s”', (_, wanted, b
   expect(wanted.filter((type) => !there.has(type))).toEqual([])
 })
 
-it('studio/interface/schema-messages.ts names each type of block in Chinese', () => {
+it('studio/i18n/schema-messages.ts names each type of block in Chinese', () => {
   const titles = Object.values(blockSchemas).map(({ title }) => title)
   expect(titles.filter((title) => !(title in schemaMessages))).toEqual([])
 })

@@ -8,9 +8,9 @@ import { nosniff } from './config/security-headers.ts'
 import { changelogTag, pathsTag, sidebarsTag } from './config/tags.ts'
 import { siteState } from './content/cache/site-state.ts'
 import { contentClient } from './content/lake/client.ts'
-import { fetchOffered } from './content/sitemap/offered.ts'
-import { countAnswers } from './counts/count-answers.ts'
-import { startCounting } from './counts/site-counter.ts'
+import { fetchPublicPaths } from './content/sitemap/public-paths.ts'
+import { countAnswers } from './analytics/count-answers.ts'
+import { startCounting } from './analytics/site-counter.ts'
 import { announceOnTime } from './publishing/scheduled/announce-on-time.ts'
 import { publishClient } from './publishing/scheduled/publish-client.ts'
 import { publishOnTime } from './publishing/scheduled/publish-on-time.ts'
@@ -27,14 +27,14 @@ import { unsaid } from './server/pipeline/cache-lifetimes.ts'
 import { refuseOtherSpellings } from './server/pipeline/canonical-address.ts'
 import { compress } from './server/pipeline/compress.ts'
 import { dropDraftMode } from './server/pipeline/drop-draft-mode.ts'
-import { KnownAddresses } from './server/pipeline/known-addresses.ts'
+import { KnownRoutes } from './server/pipeline/known-routes.ts'
 import { limitRequests } from './server/pipeline/limit-requests.ts'
 import { logRequest } from './server/pipeline/log-request.ts'
-import { boundOnTime } from './server/pipeline/made-pages.ts'
-import { answerMaker } from './server/pipeline/make-answer.ts'
+import { evictPrerenderedOnTime } from './server/pipeline/prerender-eviction.ts'
+import { responseRenderer } from './server/pipeline/render-response.ts'
 import { usePageCache } from './server/pipeline/page-cache.ts'
 import { reconcileOnTime } from './server/pipeline/reconcile-on-time.ts'
-import { publicHosts, refuseHosts } from './server/pipeline/refuse-hosts.ts'
+import { allowedHosts, requireAllowedHost } from './server/pipeline/allowed-hosts.ts'
 import { selfOrigin } from './server/pipeline/self-origin.ts'
 import { staticFiles } from './server/pipeline/static-files.ts'
 import { varyWith } from './server/pipeline/vary.ts'
@@ -48,7 +48,7 @@ for (const name of needlessSecrets())
 const hostname = env.SITE_HOST
 const port = env.SITE_PORT
 const dir = import.meta.dirname
-siteState().isTold = true
+siteState().receivesInvalidations = true
 usePageCache()
 // Next would answer upgrades of the server that it is given, past all that is before it here, and leave
 // those open that lead nowhere. The site has no sockets: who asks for one gets an ordinary answer.
@@ -58,10 +58,10 @@ await app.prepare()
 const handle = app.getRequestHandler()
 const dist = path.join(dir, env.SITE_DIST)
 const statics = staticFiles(filesFolder, filesRoute)
-const misnamed = refuseHosts(publicHosts(env))
+const misnamed = requireAllowedHost(allowedHosts(env))
 const limited = limitRequests()
-const known = new KnownAddresses({ read: () => fetchOffered(contentClient()), changedAt })
-const answerPages = pageAnswers({ make: answerMaker(handle, { dist }), known })
+const known = new KnownRoutes({ read: () => fetchPublicPaths(contentClient()), changedAt })
+const answerPages = pageAnswers({ make: responseRenderer(handle, { dist }), known })
 const self = selfOrigin(hostname, port)
 const counting = await startCounting()
 const noteRequest = collectWhenIdle()
@@ -110,7 +110,7 @@ const stopAnnouncing = announceOnTime(contentClient(), {
   revalidate: (turned) => passChanges(self, turned),
 })
 const stopReconciling = reconcileOnTime({ self, note: path.join(dist, 'reconciled') })
-const stopBounding = boundOnTime(dist, env.MADE_PAGES_MIB * 1024 * 1024)
+const stopBounding = evictPrerenderedOnTime(dist, env.MADE_PAGES_MIB * 1024 * 1024)
 const leaveCluster = await joinOrRemember(env.REDIS_URL)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -142,8 +142,8 @@ async function joinOrRemember(redis: string | undefined): Promise<(() => void) |
 
 /** When an address came or went last, ms of `performance.now()`. */
 function changedAt(): number {
-  const { staleAt } = siteState()
+  const { invalidatedAt } = siteState()
   // A part of the changelog comes with the entry that fills it.
   const tags = [pathsTag, sidebarsTag, changelogTag]
-  return Math.max(...tags.map((tag) => staleAt.get(tag) ?? 0))
+  return Math.max(...tags.map((tag) => invalidatedAt.get(tag) ?? 0))
 }

@@ -1,5 +1,5 @@
 import { Client } from 'typesense'
-import { parseOperations } from '../../studio/operations/operations-state.ts'
+import { parseOperations } from '../../studio/webhooks/delivery-state.ts'
 import { lakeAs, publish } from '../../tests/support/lake.ts'
 import { html } from '../../tests/support/page.ts'
 import { until } from '../../tests/support/until.ts'

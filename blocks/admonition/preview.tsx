@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { z } from 'zod'
 import { blockMessages } from '../../studio/blocks/block-messages.ts'
-import { useMessages } from '../../studio/interface/use-messages.ts'
+import { useMessages } from '../../studio/i18n/use-messages.ts'
 import { drawnPreview } from '../drawn-preview.tsx'
 import { ADMONITION_KINDS } from './model.ts'
 

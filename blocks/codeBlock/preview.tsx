@@ -3,7 +3,7 @@ import { Code } from '@sanity/ui/code'
 import { z } from 'zod'
 import { codeLanguages } from '../../schemas/code-languages.ts'
 import { blockMessages } from '../../studio/blocks/block-messages.ts'
-import { useMessages } from '../../studio/interface/use-messages.ts'
+import { useMessages } from '../../studio/i18n/use-messages.ts'
 import { drawnPreview } from '../drawn-preview.tsx'
 
 /** What the form's preview selects for it. */

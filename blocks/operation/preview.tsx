@@ -2,7 +2,7 @@ import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { Code } from '@sanity/ui/code'
 import { z } from 'zod'
 import { blockMessages } from '../../studio/blocks/block-messages.ts'
-import { useMessages } from '../../studio/interface/use-messages.ts'
+import { useMessages } from '../../studio/i18n/use-messages.ts'
 import { drawnPreview } from '../drawn-preview.tsx'
 
 /** What the form's preview selects for it. */

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@sanity/ui'
 import { z } from 'zod'
 import { blockMessages } from '../../studio/blocks/block-messages.ts'
-import { useMessages } from '../../studio/interface/use-messages.ts'
+import { useMessages } from '../../studio/i18n/use-messages.ts'
 import { drawnPreview } from '../drawn-preview.tsx'
 
 /** What the form's preview selects for it. */

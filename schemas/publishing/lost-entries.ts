@@ -1,11 +1,11 @@
 import type { Mutation } from '@sanity/client'
 import { isRecord } from '../is-record.ts'
 import { sameValue } from '../same-value.ts'
-import { guard } from './guard.ts'
+import { assertRevision } from './assert-revision.ts'
 import type { ChangedSidebar } from './new-entries.ts'
 import { placesOf, type ReferenceLocation } from './places-of.ts'
 import { ownFields, refOf, type Stored } from './stored.ts'
-import { strengthened } from './strengthened.ts'
+import { strengthenReferences } from './strengthen-references.ts'
 
 type Naming = Pick<ChangedSidebar, 'draft' | 'published' | 'review'>
 
@@ -26,9 +26,9 @@ export function namesNewPage(draft: Stored, page: string): boolean {
 export function withoutNewEntries({ draft, published, review }: Naming, page: string): Mutation[] {
   const rest = without(draft, page)
   // Pages that were published meanwhile still wait for that in the draft.
-  if (published && sameValue(strengthened(ownFields(rest)), ownFields(published)))
+  if (published && sameValue(strengthenReferences(ownFields(rest)), ownFields(published)))
     return [
-      guard(draft),
+      assertRevision(draft),
       { delete: { id: draft._id } },
       ...(review ? [{ delete: { id: review._id } }] : []),
     ]

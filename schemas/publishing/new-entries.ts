@@ -2,10 +2,10 @@ import type { Mutation } from '@sanity/client'
 import { draftIdOf, publishedIdOf } from '../ids.ts'
 import { isRecord } from '../is-record.ts'
 import { sameValue } from '../same-value.ts'
-import { guard } from './guard.ts'
+import { assertRevision } from './assert-revision.ts'
 import { placesOf } from './places-of.ts'
 import { contentAs, ownFields, refOf, type Stored } from './stored.ts'
-import { strengthened } from './strengthened.ts'
+import { strengthenReferences } from './strengthen-references.ts'
 
 /** A sidebar of which the draft names pages that readers have not seen. */
 export interface ChangedSidebar {
@@ -70,12 +70,12 @@ export function planEntries(
       itemsOf(published),
     )
     const after = { ...published, items }
-    const hasMore = !sameValue(ownFields(after), strengthened(ownFields(draft)))
+    const hasMore = !sameValue(ownFields(after), strengthenReferences(ownFields(draft)))
     plan.added.push({ id, title, hasMore })
-    plan.mutations.push(guard(published), { createOrReplace: contentAs(id, after) })
+    plan.mutations.push(assertRevision(published), { createOrReplace: contentAs(id, after) })
     if (!hasMore)
       plan.mutations.push(
-        guard(draft),
+        assertRevision(draft),
         { delete: { id: draftIdOf(id) } },
         ...(review ? [{ delete: { id: review._id } }] : []),
       )
@@ -148,5 +148,5 @@ function beside(items: readonly Item[], siblings: readonly Item[], chain: Chain)
 /** The entry in its categories, which hold nothing else. */
 function alone([first, ...rest]: Chain): Item {
   const item = rest.length === 0 ? first : { ...first, items: [alone(rest)] }
-  return strengthened(item ?? {})
+  return strengthenReferences(item ?? {})
 }

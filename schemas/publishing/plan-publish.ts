@@ -2,7 +2,7 @@ import type { Mutation } from '@sanity/client'
 import { publishedIdOf } from '../ids.ts'
 import { defaultLocale, type Locale, locales } from '../locales.ts'
 import { sameValue } from '../same-value.ts'
-import { guard } from './guard.ts'
+import { assertRevision } from './assert-revision.ts'
 import { type ChangedSidebar, type EntriesPlan, planEntries } from './new-entries.ts'
 import { fromOf, redirectTo, targetOf } from './redirects.ts'
 import { SCHEDULE_FIELDS } from './schedule-fields.ts'
@@ -99,7 +99,7 @@ export function planPublish(
       ...split.flatMap(({ review, languages, after }) =>
         review ? ended(review, languages ?? locales, after.draft) : [],
       ),
-      ...outdated(paths, site).flatMap((redirect) => [guard(redirect), remove(redirect._id)]),
+      ...outdated(paths, site).flatMap((redirect) => [assertRevision(redirect), remove(redirect._id)]),
       ...moves
         .filter(({ from }) => ![...paths.values()].includes(from))
         .map(({ id, from }) => ({ createOrReplace: redirectTo(id, from, site.redirects) })),
@@ -135,11 +135,11 @@ function nothing(before: Stored | undefined, { published, unmatched }: Split): s
 function written({ draft, published: before, after }: ToPublish & { after: Split }): Mutation[] {
   const { published: document, draft: left } = after
   if (!document) return []
-  const rest = left ? waiting(draft, left) : [guard(draft), remove(draft._id)]
+  const rest = left ? waiting(draft, left) : [assertRevision(draft), remove(draft._id)]
   if (!before) return [{ create: document }, ...rest]
   const _createdAt = before['_createdAt']
   return [
-    guard(before),
+    assertRevision(before),
     { createOrReplace: { ...document, ...(_createdAt !== undefined && { _createdAt }) } },
     ...rest,
   ]
@@ -156,7 +156,7 @@ function ended(review: Stored, languages: readonly Locale[], left: Stored | unde
 /** The draft as it waits, which differs by new anchors alone. */
 const waiting = (draft: Stored, left: Stored): Mutation[] =>
   left === draft
-    ? [guard(draft)]
+    ? [assertRevision(draft)]
     : [{ patch: { id: draft._id, ifRevisionID: draft._rev, set: { body: left['body'] } } }]
 
 /** Redirects that begin where a page now is, and lead to it. */

@@ -1,11 +1,11 @@
 import type { Mutation } from '@sanity/client'
 import { draftIdOf, publishedIdOf } from '../ids.ts'
 import { isRecord } from '../is-record.ts'
-import { guard } from './guard.ts'
+import { assertRevision } from './assert-revision.ts'
 import { namesNewPage, withoutNewEntries } from './lost-entries.ts'
 import type { ChangedSidebar } from './new-entries.ts'
 import { fromOf, redirectTo } from './redirects.ts'
-import { repointed } from './repointed.ts'
+import { rewriteReferences } from './rewrite-references.ts'
 import { contentAs, pathOf, type Stored } from './stored.ts'
 
 export interface Removal {
@@ -80,11 +80,11 @@ function links({ published, draft, referring, redirects, instead, entries }: Rem
     [...referring, ...redirects].filter(pointless).map((redirect) => [redirect._id, redirect]),
   )
   return [
-    guard(instead),
+    assertRevision(instead),
     ...referring
       .filter((document) => !gone.has(document._id))
-      .map((document) => repointed(document, { from: id, to: instead, entries })),
-    ...[...gone.values()].flatMap((redirect) => [guard(redirect), remove(redirect._id)]),
+      .map((document) => rewriteReferences(document, { from: id, to: instead, entries })),
+    ...[...gone.values()].flatMap((redirect) => [assertRevision(redirect), remove(redirect._id)]),
     ...(path ? [{ createOrReplace: redirectTo(instead._id, path, redirects) }] : []),
   ]
 }
@@ -92,7 +92,7 @@ function links({ published, draft, referring, redirects, instead, entries }: Rem
 const remove = (id: string): Mutation => ({ delete: { id } })
 
 const deleted = ({ published, draft, review }: Removal): Mutation[] => [
-  ...[draft, published].flatMap((one) => (one ? [guard(one), remove(one._id)] : [])),
+  ...[draft, published].flatMap((one) => (one ? [assertRevision(one), remove(one._id)] : [])),
   ...(review ? [remove(review._id)] : []),
 ]
 
@@ -101,8 +101,8 @@ function unpublished({ published, draft }: Removal): Mutation[] {
   const id = published._id
   const kept = draft ?? published
   return [
-    ...(draft ? [guard(draft)] : []),
-    guard(published),
+    ...(draft ? [assertRevision(draft)] : []),
+    assertRevision(published),
     { createOrReplace: waiting(contentAs(draftIdOf(id), kept), id, published._type) },
     remove(id),
   ]

@@ -2,10 +2,10 @@ import type { IdentifiedSanityDocumentStub } from '@sanity/client'
 import { publishedIdOf } from '../ids.ts'
 import { defaultLocale, type Locale, locales, translations } from '../locales.ts'
 import { sameValue } from '../same-value.ts'
-import { anchored } from './anchored.ts'
+import { assignAnchors } from './assign-anchors.ts'
 import { type MergeOptions, mergeWords } from './merge-words.ts'
 import { contentAs, ownFields, type Stored } from './stored.ts'
-import { strengthened } from './strengthened.ts'
+import { strengthenReferences } from './strengthen-references.ts'
 
 export interface Split {
   /** What readers see from then on; undefined where they have not seen the English yet, and still do not. */
@@ -31,10 +31,10 @@ export function splitByLanguage(
   const isStructural = languages.includes(defaultLocale)
   if (!isStructural && !published) return { published: undefined, draft, unmatched }
   const how = { keeps: !isStructural, unmatched }
-  const merged = withLanguages(published, strengthened(draft), languages, how)
-  const after = anchored(contentAs(publishedIdOf(draft._id), merged), published)
-  const left = isStructural ? anchored(draft, published) : draft
-  const isDone = sameValue(ownFields(strengthened(left)), ownFields(after))
+  const merged = withLanguages(published, strengthenReferences(draft), languages, how)
+  const after = assignAnchors(contentAs(publishedIdOf(draft._id), merged), published)
+  const left = isStructural ? assignAnchors(draft, published) : draft
+  const isDone = sameValue(ownFields(strengthenReferences(left)), ownFields(after))
   return { published: after, draft: isDone ? undefined : left, unmatched }
 }
 

@@ -1,5 +1,5 @@
 import { publishedIdOf } from '../ids.ts'
-import { askedTogether } from './asked-together.ts'
+import { batchedLookup } from './batched-lookup.ts'
 
 interface PageThere {
   id: string
@@ -25,7 +25,7 @@ const AT_PATHS = `{
 }`
 
 /** What is at a path, drafts too, each by its published id: pages, and redirects that begin there. */
-export const atPath = askedTogether(async (client, paths) => {
+export const atPath = batchedLookup(async (client, paths) => {
   const { pages, redirects } = await client.fetch<{
     pages: PageThere[]
     redirects: RedirectThere[]

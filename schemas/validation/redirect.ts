@@ -1,7 +1,7 @@
 import { draftIdOf, publishedIdOf } from '../ids.ts'
-import { askedTogether } from './asked-together.ts'
+import { batchedLookup } from './batched-lookup.ts'
 import { atPath } from './at-paths.ts'
-import type { AskingClient } from './remembered.ts'
+import type { AskingClient } from './memoised.ts'
 
 /**
  * What is wrong with where a redirect begins, besides the form of it: a page is there, so that it is
@@ -42,7 +42,7 @@ const TARGETS = `*[_id in $ids]{
 }`
 
 /** The page with an id, and its draft. */
-const target = askedTogether(async (client, ids) => {
+const target = batchedLookup(async (client, ids) => {
   const all = ids.flatMap((id) => [id, draftIdOf(id)])
   const found = await client.fetch<Target[]>(TARGETS, { ids: all }, { perspective: 'raw' })
   return Map.groupBy(found, ({ _id }) => publishedIdOf(_id))

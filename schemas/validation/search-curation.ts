@@ -3,7 +3,7 @@ import { publishedIdOf } from '../ids.ts'
 import { isRecord } from '../is-record.ts'
 import { languagesMeet, sameWords } from '../search-words.ts'
 import { referredId } from './referred-id.ts'
-import { type AskingClient, remembered } from './remembered.ts'
+import { type AskingClient, memoised } from './memoised.ts'
 
 /** Characters of a query, pages that come first, and pages that are not shown, at most. */
 const LONGEST = 100
@@ -25,7 +25,7 @@ const stored = z.array(
 )
 const AGE_MS = 5000
 
-const allCurations = remembered(
+const allCurations = memoised(
   async (client) => stored.parse(await client.fetch<unknown>(ALL, {}, { perspective: 'raw' })),
   AGE_MS,
 )

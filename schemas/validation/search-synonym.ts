@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publishedIdOf } from '../ids.ts'
 import { sameWords } from '../search-words.ts'
-import { type AskingClient, remembered } from './remembered.ts'
+import { type AskingClient, memoised } from './memoised.ts'
 
 /** Entries of one list, and characters of one entry, at most. */
 const MOST = 30
@@ -67,7 +67,7 @@ const stored = z.array(
 )
 const AGE_MS = 5000
 
-const allSynonyms = remembered(
+const allSynonyms = memoised(
   async (client) => stored.parse(await client.fetch<unknown>(ALL, {}, { perspective: 'raw' })),
   AGE_MS,
 )

@@ -5,8 +5,8 @@ import { imageAltProblem } from './image-alt.ts'
 import { DESCRIPTION, labelTooLong, TITLE, tooLong } from './length-limits.ts'
 import { linkAddressProblem } from './link-address.ts'
 import { nearest } from './nearest.ts'
-import { remembered } from './remembered.ts'
-import { rememberedEach } from './remembered-each.ts'
+import { memoised } from './memoised.ts'
+import { memoisedEach } from './memoised-each.ts'
 import { tableHeaderProblem } from './table-header.ts'
 
 it('finds the name that was meant', () => {
@@ -57,7 +57,7 @@ it('knows code without a language, and images without words', () => {
 
 it('keeps an answer for its time, each set of ids apart, and no failure', async () => {
   let asked = 0
-  const ask = remembered(async (_client, ids) => {
+  const ask = memoised(async (_client, ids) => {
     asked++
     if (ids.includes('bad')) throw new Error('No answer')
     return ids.join()
@@ -75,7 +75,7 @@ it('keeps an answer for its time, each set of ids apart, and no failure', async 
 it('asks in one question for what is not known yet, and while one is under way collects the next', async () => {
   const asked: string[][] = []
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  const ask = rememberedEach(async (_client, ids) => {
+  const ask = memoisedEach(async (_client, ids) => {
     asked.push([...ids])
     if (asked.length === 1) await answered
     return new Map(ids.filter((id) => id !== 'gone').map((id) => [id, id.toUpperCase()]))

@@ -1,6 +1,6 @@
 import { publishedIdOf } from '../ids.ts'
 import { atPath } from './at-paths.ts'
-import type { AskingClient } from './remembered.ts'
+import type { AskingClient } from './memoised.ts'
 
 /**
  * Undefined when no other page, draft or published, has the path, and nobody is sent from there to

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { smallSurface } from '../../web/breaks-me/testing/small-surface.ts'
+import { smallSurface } from '../../web/client-check/testing/small-surface.ts'
 
 const script = path.join(import.meta.dirname, '../breaks-me.ts')
 let folder = ''

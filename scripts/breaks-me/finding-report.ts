@@ -1,5 +1,5 @@
-import type { Analysis } from '../../web/breaks-me/analyse.ts'
-import type { Finding, FoundAt } from '../../web/breaks-me/finding.ts'
+import type { Analysis } from '../../web/client-check/analyse.ts'
+import type { Finding, FoundAt } from '../../web/client-check/finding.ts'
 import { linkOf } from './find-surface.ts'
 
 const HEADINGS: Record<Finding['kind'], string> = {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { InputFile } from '../../web/breaks-me/inputs/input-file.ts'
-import { skippedByName } from '../../web/breaks-me/inputs/kind-of-file.ts'
+import type { InputFile } from '../../web/client-check/inputs/input-file.ts'
+import { skippedByName } from '../../web/client-check/inputs/kind-of-file.ts'
 
 /** Pieces of a file, bytes. */
 const PIECE = 1 << 20

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { type Finding, LEVELS, type Level } from '../../schemas/checking/finding.ts'
-import { inEnglish } from '../../studio/interface/in-english.ts'
-import { locationMessages } from '../../studio/interface/location/location-messages.ts'
-import { locationWords } from '../../studio/interface/location/location-words.ts'
+import { inEnglish } from '../../studio/i18n/in-english.ts'
+import { locationMessages } from '../../studio/i18n/location/location-messages.ts'
+import { locationWords } from '../../studio/i18n/location/location-words.ts'
 
 const USAGE =
   'npm run check -- [--level error|warning|info] [--strict]\n  --level   what is printed at least; warning if left out\n  --strict  ends with status 1 on warnings as well'

@@ -1,5 +1,5 @@
 import { fetchChangeReceivers } from '../../web/content/revisions/change-receivers.ts'
-import { receiverKeys, writtenKey } from '../../web/publishing/change-receivers/receiver-key.ts'
+import { receiverKeys, writtenKey } from '../../web/publishing/outgoing-webhooks/receiver-key.ts'
 import type { ScriptsEnv } from '../env.ts'
 import { lakeClient } from '../lake-client.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { scriptHashes } from '../../studio/script-policy/script-hashes.ts'
 import { freePort } from './free-port.ts'
-import { refuseHosts } from './refuse-hosts.ts'
+import { requireAllowedHost } from './allowed-hosts.ts'
 
 /** Asks until somebody else answers: this page's own answers say 503. In ms. */
 const ASK_AGAIN = 1000
@@ -39,7 +39,7 @@ export async function waitingPage(
     `frame-ancestors 'none'`,
   ]
   const server = createServer((request, response) => {
-    if (refuseHosts(request, response)) return
+    if (requireAllowedHost(request, response)) return
     response.writeHead(503, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy.join('; '),

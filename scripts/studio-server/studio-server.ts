@@ -4,7 +4,7 @@ import path from 'node:path'
 import sirv from 'sirv'
 import { closeServer, listenOnLoopback } from '../../local/listen.ts'
 import { scriptPolicy } from '../../studio/script-policy/script-policy.ts'
-import { refuseHosts } from '../stack/refuse-hosts.ts'
+import { requireAllowedHost } from '../stack/allowed-hosts.ts'
 
 /** The only services that the Studio may reach, by their addresses. */
 interface Reached {
@@ -25,7 +25,7 @@ export async function startStudioServer({ port, dist, ...reached }: StudioServer
   const policy = studioPolicy(await readFile(path.join(dist, 'index.html'), 'utf8'), reached)
   const serve = () =>
     createServer((request, response) => {
-      if (refuseHosts(request, response)) return
+      if (requireAllowedHost(request, response)) return
       response.setHeader('content-security-policy', policy)
       response.setHeader('referrer-policy', 'no-referrer')
       response.setHeader('x-content-type-options', 'nosniff')

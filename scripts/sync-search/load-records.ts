@@ -3,12 +3,12 @@ import type { SanityClient } from '@sanity/client'
 import { eachOf } from '../../schemas/locales.ts'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { fetchPageChanges } from '../../web/content/addresses/page-paths.ts'
-import { batchIds } from '../../web/content/lake/batch-ids.ts'
+import { batchById } from '../../web/content/lake/batch-by-id.ts'
 import { namingFailures } from '../../web/content/lake/lake-failure.ts'
-import { rememberAnswers } from '../../web/content/lake/remember-answers.ts'
+import { memoiseQueries } from '../../web/content/lake/memoise-queries.ts'
 import { loadWholePage } from '../../web/content/page/page.ts'
 import { rememberSidebars } from '../../web/content/sidebar/load-sidebar.ts'
-import { ContentFault, type FailedDocument, judging } from '../../web/publishing/failed-document.ts'
+import { InvalidContentError, type FailedDocument, withDocument } from '../../web/publishing/invalid-content-error.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { pageRecords } from '../../web/search/records.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
@@ -39,7 +39,7 @@ export async function loadRecords(
   const fileOf = (locale: Locale) => new RecordFile(path.join(folder, `${locale}.jsonl`))
   const files = eachOf(locales, fileOf)
   const pages = (await fetchPageChanges(content)).sort((a, b) => (a.path < b.path ? -1 : 1))
-  const reader = rememberAnswers(batchIds(namingFailures(content)))
+  const reader = memoiseQueries(batchById(namingFailures(content)))
   const sidebars = rememberSidebars(reader)
   const recordsOf = async (path: string, locale: Locale) => {
     const page = await loadWholePage(reader, path, locale, sidebars)
@@ -55,9 +55,9 @@ export async function loadRecords(
     await eachAtATime(group, PAGES_AT_A_TIME, async ({ id, path }) => {
       try {
         const all = () => Promise.all(locales.map((locale) => recordsOf(path, locale)))
-        found.set(path, await judging({ id, type: 'page' }, all))
+        found.set(path, await withDocument({ id, type: 'page' }, all))
       } catch (error) {
-        if (!(error instanceof ContentFault)) throw error
+        if (!(error instanceof InvalidContentError)) throw error
         failed.set(error.failed.id, error.failed)
         behind.push(id)
       }

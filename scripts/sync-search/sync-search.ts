@@ -7,8 +7,8 @@ import { type Locale, locales } from '../../web/config/locales.ts'
 import { fetchRevisions, type Revision } from '../../web/content/revisions/revisions.ts'
 import { fetchTuning, type SearchTuning } from '../../web/content/tuning/tuning.ts'
 import { changes } from '../../web/publishing/changes.ts'
-import { type FailedDocument, reasonOf } from '../../web/publishing/failed-document.ts'
-import { changeFollower, type Index } from '../../web/publishing/follow-change.ts'
+import { type FailedDocument, reasonOf } from '../../web/publishing/invalid-content-error.ts'
+import { documentReindexer, type Index } from '../../web/publishing/reindex-document.ts'
 import { buildCollection } from '../../web/search/build-collection.ts'
 import { schemaRevision, searchAliases } from '../../web/search/collection.ts'
 import { useCollection } from '../../web/search/full-reindex.ts'
@@ -148,7 +148,7 @@ async function catchUp(index: Index, since: Revision[]): Promise<Revision[]> {
     const missed = changes(seen, now)
     seen = now
     if (missed.length === 0) break
-    const follow = changeFollower(index)
+    const follow = documentReindexer(index)
     // What fails by its content now, the site was told of and keeps as a dead letter.
     await eachAtATime(missed, CHANGES_AT_A_TIME, async (change) => void (await follow(change)))
   }

@@ -9,7 +9,7 @@ import {
   unset,
   useFormValue,
 } from 'sanity'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { actorChoices, namesActor } from './actor-choices.ts'
 import { blockMessages } from './block-messages.ts'
 import { CodeInput } from './code/code-input.tsx'

@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 /** What the blocks of a body say in the editor and in their forms. */
 export const blockMessages = messages(

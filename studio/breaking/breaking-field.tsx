@@ -1,5 +1,5 @@
 import { type FieldProps, useFormValue } from 'sanity'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { breakingMessages } from './breaking-messages.ts'
 import { verdictOf } from './verdict.ts'
 

@@ -2,8 +2,8 @@ import { Card, Stack, Text } from '@sanity/ui'
 import type { CSSProperties } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { Finding } from '../../schemas/checking/finding.ts'
-import { useLocationWords } from '../interface/location/use-location-words.ts'
-import { useValidationWords } from '../interface/validation/use-validation-words.ts'
+import { useLocationWords } from '../i18n/location/use-location-words.ts'
+import { useValidationWords } from '../i18n/validation/use-validation-words.ts'
 
 interface Props {
   finding: Finding

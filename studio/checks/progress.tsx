@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { checkMessages } from './check-messages.ts'
 import type { Run } from './use-checks.ts'
 

@@ -4,7 +4,7 @@ import { API_VERSION } from '../../schemas/api-version.ts'
 import { checkAll, type Progress } from '../../schemas/checking/check-all.ts'
 import type { Finding } from '../../schemas/checking/finding.ts'
 import { documentTypes } from '../../schemas/index.ts'
-import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 
 export type Run =
   | { state: 'idle' }

@@ -1,5 +1,5 @@
 import type { DocumentBadgeComponent } from 'sanity'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { useOpenReports } from './use-open-reports.ts'
 

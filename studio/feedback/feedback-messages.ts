@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 /** What is said of the reports that readers make of passages. */
 export const feedbackMessages = messages(

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, TextArea } from '@sanity/ui'
 import { useState } from 'react'
 import { FEEDBACK_LIMITS } from '../../schemas/feedback.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, Flex, Select, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { NoteForm } from './note-form.tsx'
 import { type ReaderReport, stateOf } from './report.ts'

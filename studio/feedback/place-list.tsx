@@ -1,6 +1,6 @@
 import { Stack } from '@sanity/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LIST_STYLE } from '../operations/list-style.ts'
+import { LIST_STYLE } from '../webhooks/list-style.ts'
 import { PlaceRow } from './place-row.tsx'
 import type { Place } from './places.ts'
 import type { Settling } from './settle.ts'

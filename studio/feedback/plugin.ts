@@ -1,7 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { definePlugin } from 'sanity'
 import { publishedIdOf } from '../../schemas/ids.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { FeedbackBadge } from './badge.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { Inbox } from './inbox.tsx'

@@ -1,6 +1,6 @@
 import { Badge, Box, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useRelativeTime } from 'sanity'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import type { ReaderReport } from './report.ts'
 

@@ -3,7 +3,7 @@ import { publishedIdOf } from '../../schemas/ids.ts'
 import type { Stored } from '../../schemas/publishing/stored.ts'
 import { fetchReports, type ReaderReport } from './report.ts'
 import { maySettle } from './settle.ts'
-import { touchedBy } from './touched.ts'
+import { touchedBy } from './affected-reports.ts'
 
 interface Changed {
   draft: Stored

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { type Answer, openReports } from './open-reports.ts'
 
 const NOTHING: Answer = { reports: [] }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
 import type { ReaderReport } from './report.ts'
 import { maySettle } from './settle.ts'
-import { touchedBy } from './touched.ts'
+import { touchedBy } from './affected-reports.ts'
 import { useOpenReports } from './use-open-reports.ts'
 
 type Fields = Readonly<Record<string, unknown>> | null

@@ -2,7 +2,7 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { useState } from 'react'
 import { type DocumentActionComponent, useCurrentUser } from 'sanity'
 import { onlyReads } from '../../schemas/access.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { FindDialog } from './find-dialog.tsx'
 import { findMessages } from './find-messages.ts'
 

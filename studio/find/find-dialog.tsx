@@ -10,7 +10,7 @@ import {
   locales,
   translations,
 } from '../../schemas/locales.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { LabelledSelect } from '../preview/share/labelled-select.tsx'
 import { type Match, matchesIn, occurrences, replaceIn } from './find-in-block.ts'
 import { findMessages } from './find-messages.ts'

@@ -1,8 +1,8 @@
 import { useEditor } from '@portabletext/editor'
 import { type BlockProps, isPortableTextTextBlock } from 'sanity'
 import { z } from 'zod'
-import { focusEditor } from '../typing/focus-editor.ts'
-import { holdKeyboard } from '../typing/hold-keyboard.ts'
+import { focusEditor } from '../patches/typing/focus-editor.ts'
+import { holdKeyboard } from '../patches/typing/hold-keyboard.ts'
 import { FormInPlace, type FormInPlaceProps } from './form-in-place.tsx'
 
 const counted = z.object({

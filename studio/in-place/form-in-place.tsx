@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react'
 import { isComposing } from '../../schemas/is-composing.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { inPlaceMessages } from './in-place-messages.ts'
 
 export interface FormInPlaceProps {

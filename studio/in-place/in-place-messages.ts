@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 /** What the forms of blocks say besides their fields. */
 export const inPlaceMessages = messages('in-place', { done: 'Done' }, { done: '完成' })

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@sanity/ui'
 import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type Path, type PortableTextInputProps, pathToString, set } from 'sanity'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { PasteInput } from '../paste/paste-input.tsx'
 import { EditorPlace } from '../shortcuts/editor-place.ts'
-import { holdKeyboard } from '../typing/hold-keyboard.ts'
+import { holdKeyboard } from '../patches/typing/hold-keyboard.ts'
 import { countWords } from './count-words.ts'
 import { inputMessages } from './input-messages.ts'
 

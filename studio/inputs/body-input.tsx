@@ -13,7 +13,7 @@ import {
   translationFields,
   translations,
 } from '../../schemas/locales.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { blocksToTranslate, copiedSources } from './blocks-to-translate.ts'
 import { inputMessages } from './input-messages.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Path, pathToString } from 'sanity'
-import { holdKeyboard, isKeyboardHeld, keyboardOwner } from '../typing/hold-keyboard.ts'
+import { holdKeyboard, isKeyboardHeld, keyboardOwner } from '../patches/typing/hold-keyboard.ts'
 
 const IN_PLACE = '[data-form-in-place]'
 /** What an object is written in: a dialog, or a form at its place. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { nearestPaths } from '../../schemas/nearest-paths.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { InsightsSection } from './insights-section.tsx'
 import { MissingRow } from './missing-row.tsx'
 import type { Published } from './read-pages.ts'

@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 /** What the tool says that shows what is read. */
 export const readingMessages = messages(

@@ -3,8 +3,8 @@ import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { insightsAccess, insightsAccessId } from '../../schemas/insights-access.ts'
 import { openedTag } from '../../schemas/opened-tag.ts'
-import { useProblemWords } from '../interface/problems/use-problem-words.ts'
-import { type AskedQuery, askCounts } from './ask-counts.ts'
+import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
+import { type AskedQuery, fetchCounts } from './fetch-counts.ts'
 
 export interface SearchInsights {
   asked: AskedQuery[]
@@ -30,9 +30,9 @@ export function useInsights(locale: string, days: number): Known {
       const tags = lastDays(days, new Date())
       const found = { locale, kind: 'popular_queries' } as const
       const [asked, opened, missed] = await Promise.all([
-        askCounts(access.data, found, tags),
-        askCounts(access.data, found, tags.map(openedTag)),
-        askCounts(access.data, { locale, kind: 'nohits_queries' }, tags),
+        fetchCounts(access.data, found, tags),
+        fetchCounts(access.data, found, tags.map(openedTag)),
+        fetchCounts(access.data, { locale, kind: 'nohits_queries' }, tags),
       ])
       return { asked, missed, unopened: unopened(asked, opened) }
     }

@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 /** What people read where a draft has words of several languages, and each is published by itself. */
 export const languagesMessages = messages(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { workflowSchema } from '../../schemas/workflow/workflow.ts'
-import { type Asker, fetchRequests } from '../home/documents.ts'
+import { type Asker, fetchRequests } from '../dashboard/documents.ts'
 import { NAME } from '../structure/attention/finding.ts'
 import { type News, newsOf } from './news.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 /** What people read of what others did to their reviews. */
 export const noticeMessages = messages(

@@ -6,9 +6,9 @@ import { useRouter } from 'sanity/router'
 import { onlyReads } from '../../schemas/access.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { browserStorage } from '../../schemas/browser-storage.ts'
-import type { Asker } from '../home/documents.ts'
-import { useMessages } from '../interface/use-messages.ts'
-import { useKeptAnswer } from '../use-kept-answer.ts'
+import type { Asker } from '../dashboard/documents.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { useStaleWhileRevalidate } from '../use-stale-while-revalidate.ts'
 import { fetchNotices } from './fetch-notices.ts'
 import { noticeMessages } from './notice-messages.ts'
 import { unseen } from './seen.ts'
@@ -42,7 +42,7 @@ export function ReviewNotices() {
     [client, user],
   )
   const ask = useCallback(() => fetchNotices(asker, mayReview), [asker, mayReview])
-  const { answer } = useKeptAnswer(ask, moment)
+  const { answer } = useStaleWhileRevalidate(ask, moment)
 
   useEffect(() => {
     if (!answer) return

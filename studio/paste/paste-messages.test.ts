@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { bySentence } from '../interface/by-sentence.ts'
+import { bySentence } from '../i18n/by-sentence.ts'
 import { foundMessages } from './paste-messages.ts'
 
 const folder = new URL('../../schemas/clipboard/fixtures/', import.meta.url)

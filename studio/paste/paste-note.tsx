@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { pasteMessages } from './paste-messages.ts'
 import type { PasteReport } from './use-paste.ts'
 

@@ -1,5 +1,5 @@
 import type { PublishPlan } from '../../schemas/publishing/plan-publish.ts'
-import type { TFunction } from '../interface/messages.ts'
+import type { TFunction } from '../i18n/messages.ts'
 import type { publishMessages } from './publish-messages.ts'
 
 /** What becomes, or became, of the entries of a new page in sidebars; empty where it has none. */

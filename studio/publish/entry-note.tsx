@@ -5,9 +5,9 @@ import { useDocumentPane } from 'sanity/structure'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { publishedIdOf } from '../../schemas/ids.ts'
 import { planEntries } from '../../schemas/publishing/new-entries.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { useChanges } from '../use-changes.ts'
-import { useKeptAnswer } from '../use-kept-answer.ts'
+import { useStaleWhileRevalidate } from '../use-stale-while-revalidate.ts'
 import { entriesWords } from './entries-words.ts'
 import { changedSidebars } from './publish-drafts.ts'
 import { publishMessages } from './publish-messages.ts'
@@ -43,7 +43,7 @@ function NewPageNote({ id }: { id: string }) {
     return planEntries(await changedSidebars(client, pages), pages)
   }, [client, id])
   // Where it cannot be asked, publishing says why.
-  const { answer } = useKeptAnswer(ask, changes)
+  const { answer } = useStaleWhileRevalidate(ask, changes)
   const words = answer && entriesWords(t, answer, 'will')
   if (!words) return null
   return (

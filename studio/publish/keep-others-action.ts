@@ -4,15 +4,15 @@ import { type DocumentActionComponent, type DocumentActionProps, useClient } fro
 import { useRouter } from 'sanity/router'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { locales } from '../../schemas/locales.ts'
-import { guard } from '../../schemas/publishing/guard.ts'
+import { assertRevision } from '../../schemas/publishing/assert-revision.ts'
 import { takenBack } from '../../schemas/publishing/split-by-language.ts'
 import { contentAs, ownFields, type Stored } from '../../schemas/publishing/stored.ts'
-import { strengthened } from '../../schemas/publishing/strengthened.ts'
+import { strengthenReferences } from '../../schemas/publishing/strengthen-references.ts'
 import { sameValue } from '../../schemas/same-value.ts'
 import { hasTranslations } from '../../schemas/word-places.ts'
 import { fetchAtRevision } from '../history.ts'
-import { useProblemWords } from '../interface/problems/use-problem-words.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { languagesMessages } from '../languages/languages-messages.ts'
 import { useLanguages } from '../languages/use-languages.ts'
 
@@ -45,11 +45,11 @@ export const keepOthersAction =
             older,
             locales.filter((one) => !others.includes(one)),
           )
-          const isOver = sameValue(ownFields(strengthened(after)), ownFields(published))
+          const isOver = sameValue(ownFields(strengthenReferences(after)), ownFields(published))
           const write = isOver
             ? { delete: { id: draft._id } }
             : { createOrReplace: contentAs(draft._id, after) }
-          await client.mutate([guard(draft), write], { returnDocuments: false, tag: 'take-back' })
+          await client.mutate([assertRevision(draft), write], { returnDocuments: false, tag: 'take-back' })
           if (isRestore) navigateIntent('edit', { id, type })
         } catch (error) {
           toast.push({ status: 'error', title: t('failed'), description: inWords(error) })

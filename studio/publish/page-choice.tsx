@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { z } from 'zod'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { publishMessages } from './publish-messages.ts'
 import { useAnswer } from './use-answer.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity'
 import { defaultLocale } from '../../schemas/locales.ts'
-import { anchored } from '../../schemas/publishing/anchored.ts'
+import { assignAnchors } from '../../schemas/publishing/assign-anchors.ts'
 import { moveOf } from '../../schemas/publishing/plan-publish.ts'
 import { hasTranslations } from '../../schemas/word-places.ts'
 import { useTouched } from '../feedback/use-touched.ts'
@@ -37,7 +37,7 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const move =
       !part || part.languages.includes(defaultLocale) ? moveOf(draft, published) : undefined
     const isWhole = useMemo(
-      () => !draft || anchored(draft, published) === draft,
+      () => !draft || assignAnchors(draft, published) === draft,
       [draft, published],
     )
     if (!original) return original

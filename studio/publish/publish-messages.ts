@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 /** What people read about publishing, moving and removing documents. */
 export const publishMessages = messages(

@@ -1,6 +1,6 @@
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { usePaneRouter } from 'sanity/structure'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { publishMessages } from './publish-messages.ts'
 import type { Referring } from './referring.ts'
 import { singleTitle } from './single-title.ts'

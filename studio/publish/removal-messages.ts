@@ -1,5 +1,5 @@
 import { ADMINISTRATED } from '../../schemas/access.ts'
-import type { TFunction } from '../interface/messages.ts'
+import type { TFunction } from '../i18n/messages.ts'
 import type { publishMessages } from './publish-messages.ts'
 import type { Referring } from './referring.ts'
 import { singleTitle } from './single-title.ts'

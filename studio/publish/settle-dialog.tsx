@@ -4,7 +4,7 @@ import { feedbackMessages } from '../feedback/feedback-messages.ts'
 import type { ReaderReport } from '../feedback/report.ts'
 import { SettledChoice } from '../feedback/settled-choice.tsx'
 import { useSettledChoice } from '../feedback/use-settled-choice.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 
 interface Props {
   reports: readonly ReaderReport[]

@@ -1,4 +1,4 @@
-import type { TFunction } from '../interface/messages.ts'
+import type { TFunction } from '../i18n/messages.ts'
 import type { publishMessages } from './publish-messages.ts'
 
 /** What a document is called of whose type there is one, and which so has no title; undefined for others. */

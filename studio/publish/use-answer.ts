@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 
 type Known<T> = { answer?: T; problem?: string }
 

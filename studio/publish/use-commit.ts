@@ -1,6 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 
 /**
  * Runs a change once at a time: says in a toast that it is done, keeps what went wrong. A change that says nothing is

@@ -1,5 +1,5 @@
 import type { DocumentBadgeComponent } from 'sanity'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { reviewMessages } from './review-messages.ts'
 import { reviewSummary, type Tone } from './review-summary.ts'
 import { useTimes } from './times.ts'

@@ -1,7 +1,7 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { definePlugin } from 'sanity'
 import { publishedIdOf } from '../../schemas/ids.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { ReviewBadge } from './badge.ts'
 import { ReviewInput } from './input.tsx'
 import { ReviewInspector } from './inspector.tsx'

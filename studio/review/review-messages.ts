@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 /** What people read about the way from draft to published. */
 export const reviewMessages = messages(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TFunction } from '../interface/messages.ts'
+import type { TFunction } from '../i18n/messages.ts'
 import type { reviewMessages } from './review-messages.ts'
 import type { ReviewStatus, Stage } from './review-status.ts'
 import { reviewSummary } from './review-summary.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from '../interface/messages.ts'
+import type { TFunction } from '../i18n/messages.ts'
 import { zoneName } from './local-time.ts'
 import type { reviewMessages } from './review-messages.ts'
 import type { Review } from './use-review.ts'

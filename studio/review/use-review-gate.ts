@@ -1,4 +1,4 @@
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { reviewMessages } from './review-messages.ts'
 import type { ReviewStatus } from './review-status.ts'
 import { useReviewStatus } from './use-review-status.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useEditState } from 'sanity'
 import { type Workflow, workflowId, workflowSchema } from '../../schemas/workflow/workflow.ts'
-import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { reviewStatusOf } from './review-status.ts'
 import { useSection } from './use-section.ts'
 

@@ -1,6 +1,6 @@
 import { Card, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { documentReason } from './reasons.ts'
 import { rolesMessages } from './roles-messages.ts'
 

@@ -1,5 +1,5 @@
 import { type FieldProps, useCurrentUser, useFormValue } from 'sanity'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { fieldReason, restrictionOf } from './reasons.ts'
 import { rolesMessages } from './roles-messages.ts'
 import { specFile } from './spec-file.ts'

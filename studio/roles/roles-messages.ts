@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 export const rolesMessages = messages(
   'roles',

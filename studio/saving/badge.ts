@@ -5,7 +5,7 @@ import {
   useDocumentSyncState,
   useSyncState,
 } from 'sanity'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { savingMessages } from './saving-messages.ts'
 import { type SavingState, savingState } from './saving-state.ts'
 

@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ComparedQuery } from '../../schemas/search-trial.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { trialMessages } from './trial-messages.ts'
 
 /** Queries that are shown; who sees as many looks at the draft rather than at the rest. */

@@ -2,7 +2,7 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { useState } from 'react'
 import { type DocumentActionComponent, useCurrentUser } from 'sanity'
 import { onlyReads, onlyTranslates } from '../../schemas/access.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { TrialDialog } from './trial-dialog.tsx'
 import { trialMessages } from './trial-messages.ts'
 

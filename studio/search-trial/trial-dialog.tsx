@@ -11,7 +11,7 @@ import {
   trialResult,
 } from '../../schemas/search-trial.ts'
 import { siteUrl } from '../env.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { Problem } from '../problem.tsx'
 import { useAnswer } from '../publish/use-answer.ts'
 import { ComparedList } from './compared-list.tsx'

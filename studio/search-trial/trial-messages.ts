@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 /** What writers read of the trial of a draft about the search. */
 export const trialMessages = messages(

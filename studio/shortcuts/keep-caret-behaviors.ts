@@ -1,5 +1,5 @@
 import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
-import { focusEditor } from '../typing/focus-editor.ts'
+import { focusEditor } from '../patches/typing/focus-editor.ts'
 
 /** Frames within which the menu of styles has closed, on a busy machine too, and takes no focus any more. */
 const FRAMES = 600

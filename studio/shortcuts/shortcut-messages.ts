@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 /** What the lists say that open while a body is written. */
 export const shortcutMessages = messages(

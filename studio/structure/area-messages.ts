@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 /** What the areas of the API are called, by the names of their specifications. */
 export const areaMessages = messages(

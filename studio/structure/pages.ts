@@ -4,7 +4,7 @@ import { UlistIcon } from '@sanity/icons/Ulist'
 import { UnlinkIcon } from '@sanity/icons/Unlink'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { fixedT } from '../interface/use-messages.ts'
+import { fixedT } from '../i18n/use-messages.ts'
 import { SidebarPane } from './sidebar/sidebar-pane.tsx'
 import { structureMessages } from './structure-messages.ts'
 

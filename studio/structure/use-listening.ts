@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useDocumentStore } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 
 type Heard<T> = { value: T | undefined; problem: string | undefined }
 

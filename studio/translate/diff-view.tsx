@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { translateMessages } from './messages.ts'
 import type { TranslationSegment } from './segment.ts'
 import { unitsOf } from './units.ts'

@@ -2,8 +2,8 @@ import { useEditor } from '@portabletext/editor'
 import * as selectors from '@portabletext/editor/selectors'
 import { Button, Flex } from '@sanity/ui'
 import type { MarkDef, Span, TextBlock } from '../../blocks/block/model.ts'
-import { useMessages } from '../interface/use-messages.ts'
-import { focusEditor } from '../typing/focus-editor.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { focusEditor } from '../patches/typing/focus-editor.ts'
 import { translateMessages } from './messages.ts'
 
 /** The code and the links of the English: a click puts one in, or marks the chosen words with it. */

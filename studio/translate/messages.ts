@@ -1,4 +1,4 @@
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 /** What translators read: the queue, the editor beside the English, memory and terms. */
 export const translateMessages = messages(

@@ -1,6 +1,6 @@
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useStateLink } from 'sanity/router'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { translateMessages } from './messages.ts'
 import type { QueueEntry } from './queue.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { localeConfig, type Translation, translations } from '../../schemas/locales.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { Exchange } from '../xliff/exchange.tsx'
 import { coverageOf, sumOf } from './counts.ts'
 import { translateMessages } from './messages.ts'

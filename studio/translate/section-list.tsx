@@ -1,5 +1,5 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { coverageOf, sumOf } from './counts.ts'
 import { translateMessages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo, useRef } from 'react'
 import { isHeading } from '../../blocks/heading-style.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import type { Act } from './act.ts'
 import { DiffView } from './diff-view.tsx'
 import type { Term } from './glossary.ts'

@@ -1,5 +1,5 @@
 import { Card, Flex, Inline, KBD, Text } from '@sanity/ui'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { translateMessages } from './messages.ts'
 import type { Command } from './use-commands.ts'
 

@@ -1,7 +1,7 @@
 import { Card, Container, Text } from '@sanity/ui'
 import { type ComponentProps, useState } from 'react'
 import { useRouterState } from 'sanity/router'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { Editor } from './editor.tsx'
 import { translateMessages } from './messages.ts'
 import { QueueView } from './queue-view.tsx'

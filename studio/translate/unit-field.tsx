@@ -1,6 +1,6 @@
 import { TextArea } from '@sanity/ui'
 import { type RefObject, useState } from 'react'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { blank } from './copy-structure.ts'
 import { translateMessages } from './messages.ts'
 import { RichEditor } from './rich-editor.tsx'

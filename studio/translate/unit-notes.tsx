@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { applySuggestion } from './apply-suggestion.ts'
 import { checkTerms, type Term } from './glossary.ts'
 import { insertWord, replaceWord } from './insert-word.ts'

@@ -3,7 +3,7 @@ import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import type { Translation } from '../../schemas/locales.ts'
 import { documentChanges } from '../document-changes.ts'
-import { useProblemWords } from '../interface/problems/use-problem-words.ts'
+import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { EVERYTHING, everything, fetchDocuments, type Translated } from './documents.ts'
 import { type QueueEntry, queueOf } from './queue.ts'
 

@@ -1,5 +1,5 @@
 import { REMARKS } from '../../schemas/xliff/remarks.ts'
-import { messages } from '../interface/messages.ts'
+import { messages } from '../i18n/messages.ts'
 
 const remark = <Key extends string>(all: Readonly<Record<Key, string>>) =>
   Object.fromEntries(Object.entries(all).map(([key, text]) => [`remark.${key}`, text])) as Record<

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'
 import type { Outcome, Remark } from '../../schemas/xliff/apply.ts'
 import { totals } from '../../schemas/xliff/report.ts'
-import { useMessages } from '../interface/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { xliffMessages } from './messages.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }

@@ -1,7 +1,7 @@
 // Needs the running stack: the search follows the lake while it is stopped and started.
 import { Client } from 'typesense'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { parseOperations } from '../../studio/operations/operations-state.ts'
+import { parseOperations } from '../../studio/webhooks/delivery-state.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { delivered } from '../support/delivered.ts'
 import { lakeAs, publish } from '../support/lake.ts'

@@ -11,13 +11,13 @@ import { loggablePath } from '../../web/server/logging/loggable-path.ts'
 import { requestId } from '../../web/server/logging/request-id.ts'
 import { answerMethods } from '../../web/server/pipeline/answer-methods.ts'
 import { keyOf } from '../../web/server/pipeline/answer-pages.ts'
-import { callerOf } from '../../web/server/pipeline/caller-of.ts'
+import { clientNetwork } from '../../web/server/pipeline/client-network.ts'
 import {
   canonicalAddress,
   refuseOtherSpellings,
 } from '../../web/server/pipeline/canonical-address.ts'
 import { acceptedEncoding } from '../../web/server/pipeline/encode.ts'
-import { KnownAddresses } from '../../web/server/pipeline/known-addresses.ts'
+import { KnownRoutes } from '../../web/server/pipeline/known-routes.ts'
 import { limitRequests } from '../../web/server/pipeline/limit-requests.ts'
 import { isMissing, missingAnswers } from '../../web/server/pipeline/missing-address.ts'
 import { wantsMarkdown } from '../../web/server/pipeline/wants-markdown.ts'
@@ -116,7 +116,7 @@ export const siteDoor: Door<Input> = {
     const limited = limitRequests()
     const answerMissing = missingAnswers()
     const offered = { paths: new Set(['v5/intro']), areas: new Set(['v5']) }
-    const known = new KnownAddresses({ read: async () => offered, changedAt: () => 0 })
+    const known = new KnownRoutes({ read: async () => offered, changedAt: () => 0 })
     let failure: unknown
     const server = createServer((request, response) => {
       const answer = async () => {
@@ -126,7 +126,7 @@ export const siteDoor: Door<Input> = {
         if (!PASSED_ON.includes(request.method ?? ''))
           throw new Error(`${request.method} reaches Next`)
         keyOf(request, acceptedEncoding(request.headers['accept-encoding']))
-        callerOf(request)
+        clientNetwork(request)
         if ((await isMissing(request, known)) && answerMissing(request, response)) return
         response.setHeader('X-Request-Id', requestId(request.headers['x-request-id']))
         response.end('in')

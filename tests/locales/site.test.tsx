@@ -97,12 +97,12 @@ it('offers feeds and lists for tools in a third locale', async () => {
 })
 
 it('answers the addresses of a third locale', async () => {
-  const { targetOf } = await import('../../web/server/pipeline/target-of.ts')
+  const { matchRoute } = await import('../../web/server/pipeline/routes.ts')
   const { localeOfAddress } = await import('../../web/config/paths.ts')
   const { previewRewrites } = await import('../../web/preview/rewrites.ts')
   const { reservedSegment } = await import('../../schemas/validation/reserved-routes.ts')
-  expect(targetOf('/docs/xa/v5/a')).toEqual({ kind: 'page', path: 'v5/a' })
-  expect(targetOf('/docs/md/en-XA/v5/a')).toEqual({ kind: 'page', path: 'v5/a' })
+  expect(matchRoute('/docs/xa/v5/a')).toEqual({ kind: 'page', path: 'v5/a' })
+  expect(matchRoute('/docs/md/en-XA/v5/a')).toEqual({ kind: 'page', path: 'v5/a' })
   expect(localeOfAddress('/docs/xa/v5/a')).toBe('en-XA')
   expect(previewRewrites.map(({ destination }) => destination)).toContain('/preview/en-XA')
   expect(reservedSegment('xa/v5')).toBe('xa')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
 import { ADMIN_KEY } from '../../local/search/testing/test-server.ts'
 import { locales } from '../../web/config/locales.ts'
-import { changeFollower } from '../../web/publishing/follow-change.ts'
+import { documentReindexer } from '../../web/publishing/reindex-document.ts'
 import { missedChanges } from '../../web/publishing/reconcile/missed-changes.ts'
 import { searchAliases } from '../../web/search/collection.ts'
 import { fullReindex } from '../../web/search/full-reindex.ts'
@@ -38,7 +38,7 @@ const ids = async (minutes: number, told?: ReadonlyMap<string, string>) =>
   (await missed(minutes, told)).map(({ id }) => id).sort()
 
 async function repair(minutes: number): Promise<void> {
-  const follow = changeFollower({
+  const follow = documentReindexer({
     content: content(),
     search: search(),
     collections: searchAliases,

@@ -8,7 +8,7 @@ import { type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
 import { ADMIN_KEY } from '../../local/search/testing/test-server.ts'
 import { syncSearch } from '../../scripts/sync-search/sync-search.ts'
 import { loadPage } from '../../web/content/page/page.ts'
-import { changeFollower } from '../../web/publishing/follow-change.ts'
+import { documentReindexer } from '../../web/publishing/reindex-document.ts'
 import { searchAliases } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
@@ -77,7 +77,7 @@ it('brings content, pages and search back to what they were at a backup', async 
   await script('backup')
 
   const content = published(lake)
-  const follow = changeFollower({ content, search: search(), collections: searchAliases })
+  const follow = documentReindexer({ content, search: search(), collections: searchAliases })
   await writer.createOrReplace({ ...page('a', 'Changed', 'A numbat.'), _type: 'page' })
   await writer.delete('page-b')
   await writer.create({ ...page('c', 'New', 'A bilby.'), _type: 'page' })

@@ -17,7 +17,7 @@ import {
   fetchChanged,
   fetchMyDrafts,
   fetchRequests,
-} from '../../studio/home/documents.ts'
+} from '../../studio/dashboard/documents.ts'
 
 const TYPES = ['page', 'redirect']
 

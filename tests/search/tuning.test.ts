@@ -6,7 +6,7 @@ import { isRecord } from '../../schemas/is-record.ts'
 import { syncSearch } from '../../scripts/sync-search/sync-search.ts'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { searchPlaces } from '../../web/formats/mcp/search-places.ts'
-import { changeFollower } from '../../web/publishing/follow-change.ts'
+import { documentReindexer } from '../../web/publishing/reindex-document.ts'
 import { searchAliases } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
@@ -38,7 +38,7 @@ async function sync({ dryRun = false, force = false } = {}) {
 }
 
 const follow = (id: string, type: string) =>
-  changeFollower({ content: lake.client, search: client(), collections: searchAliases })({
+  documentReindexer({ content: lake.client, search: client(), collections: searchAliases })({
     id,
     type,
   })

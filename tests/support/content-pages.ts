@@ -4,7 +4,7 @@ import { seed } from '../../scripts/seed/seed.ts'
 import { syncSpecs } from '../../scripts/sync-specs/sync-specs.ts'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { fetchPageChanges } from '../../web/content/addresses/page-paths.ts'
-import { rememberAnswers } from '../../web/content/lake/remember-answers.ts'
+import { memoiseQueries } from '../../web/content/lake/memoise-queries.ts'
 import { assertLinksResolve } from '../../web/content/links/assert-links-resolve.ts'
 import type { PageData } from '../../web/content/model/page-data.ts'
 import { loadWholePage } from '../../web/content/page/page.ts'
@@ -46,7 +46,7 @@ async function make(): Promise<{ content: Map<Locale, Content>; tuning: SearchTu
   const specs = path.join(root, 'specs')
   await syncSpecs(writer, { specs, dryRun: false })
   await seed(writer, { content: path.join(root, 'content'), specs, replace: false, dryRun: false })
-  const reader = rememberAnswers(lake.client('viewer', 'published'))
+  const reader = memoiseQueries(lake.client('viewer', 'published'))
   const all = await fetchPageChanges(reader)
   await assertLinksResolve(
     reader,

@@ -1,4 +1,4 @@
-import { parseOperations } from '../../studio/operations/operations-state.ts'
+import { parseOperations } from '../../studio/webhooks/delivery-state.ts'
 import { lakeAs } from './lake.ts'
 import type { StackFile } from './stack-file.ts'
 import { until } from './until.ts'

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { DEAD_LETTER, type DeadLetter, deadLetterId } from '../../schemas/dead-letter.ts'
 import { fetchDeadLetters, fetchDeadLettersAbout } from '../content/revisions/dead-letters.ts'
-import type { FailedDocument } from './failed-document.ts'
+import type { FailedDocument } from './invalid-content-error.ts'
 
 /** So many are looked at in one go. */
 const MOST = 500
@@ -28,7 +28,7 @@ export class DeadLetters {
    * Keeps one for each of `failed`, of which the first day stays, and throws away those about what is
    * `indexed`. Throws when the lake did not take it.
    */
-  async settle(
+  async record(
     { failed, indexed }: { failed: readonly FailedDocument[]; indexed: readonly string[] },
     mayPass = false,
   ): Promise<void> {

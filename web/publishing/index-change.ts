@@ -6,12 +6,12 @@ import type { DocumentChange } from '../search/dependencies.ts'
 import { searchAdmin } from '../search/search-admin.ts'
 import { traced } from '../server/tracing/tracing.ts'
 import { DeadLetters } from './dead-letters.ts'
-import type { FailedDocument } from './failed-document.ts'
-import { changeFollower, type Followed } from './follow-change.ts'
+import type { FailedDocument } from './invalid-content-error.ts'
+import { documentReindexer, type ReindexResult } from './reindex-document.ts'
 import { publishClient } from './scheduled/publish-client.ts'
-import { takeChange } from './take-change.ts'
+import { reindexWithDeadLetters } from './reindex-with-dead-letters.ts'
 
-let follow: ReturnType<typeof changeFollower> | undefined
+let follow: ReturnType<typeof documentReindexer> | undefined
 let letters: DeadLetters | undefined
 
 /** Where dead letters are kept; undefined where this site may not write any. */
@@ -29,18 +29,18 @@ export function deadLetters(): DeadLetters | undefined {
 export async function indexChange(change: DocumentChange, age = 0): Promise<FailedDocument[]> {
   const search = searchAdmin()
   if (!search) return []
-  follow ??= changeFollower({ content: contentClient(), search, collections: searchAliases })
+  follow ??= documentReindexer({ content: contentClient(), search, collections: searchAliases })
   const following = follow
   return traced('index a change', () =>
-    takeChange(change, {
-      follow: (one) => following(one).catch(unlessThereIsNoIndex),
+    reindexWithDeadLetters(change, {
+      reindex: (one) => following(one).catch(unlessThereIsNoIndex),
       letters: deadLetters(),
       age,
     }),
   )
 }
 
-function unlessThereIsNoIndex(error: unknown): Followed {
+function unlessThereIsNoIndex(error: unknown): ReindexResult {
   if (!(error instanceof Errors.ObjectNotFound)) throw error
   // The first sync-search takes up all there is.
   console.warn('There is no search index yet: run sync-search')

@@ -18,6 +18,6 @@ export async function invalidateResponse(request: Request): Promise<Response> {
   revalidate([...new Set(changes.flatMap(({ tags }) => tags))])
   revalidateStale()
   for (const { of = 'pages', document, rev } of changes)
-    if (rev) siteState().told[of].set(document, rev)
+    if (rev) siteState().lastRevisions[of].set(document, rev)
   return new Response(null, { status: 204 })
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { UNDELIVERED_CHANGE } from '../../schemas/undelivered-change.ts'
-import { changeTeller } from './change-receivers/change-teller.ts'
-import type { ChangeTeller, Told } from './change-receivers/tell-change.ts'
+import { webhookDispatcher } from './outgoing-webhooks/dispatch-due-changes.ts'
+import type { WebhookDispatcher, DispatchResult } from './outgoing-webhooks/webhook-dispatcher.ts'
 import type { Delivery } from './delivery.ts'
-import { ContentFault } from './failed-document.ts'
+import { InvalidContentError } from './invalid-content-error.ts'
 import { receiver } from './receive.ts'
 import { RefusedRequest } from './verify-request.ts'
 
@@ -14,7 +14,7 @@ let saidThatOff = false
  * is answered. A malformed entry is 422, which has the sender keep it and not try again.
  */
 export const receiveForChanges = receiver('changes-webhook', async (delivery) => {
-  const teller = changeTeller()
+  const teller = webhookDispatcher()
   if (!teller) {
     if (!saidThatOff)
       console.warn('CHANGES_WEBHOOK_SECRET is not set: no receiver is told of changes.')
@@ -24,14 +24,14 @@ export const receiveForChanges = receiver('changes-webhook', async (delivery) =>
   try {
     return { ...(await work(teller, delivery)) }
   } catch (error) {
-    if (error instanceof ContentFault)
+    if (error instanceof InvalidContentError)
       throw new RefusedRequest(422, error.message, { cause: error })
     throw error
   }
 })
 
-async function work(teller: ChangeTeller, { id, type, operation }: Delivery): Promise<Told> {
-  if (type === UNDELIVERED_CHANGE) return teller.tellAgain(id)
-  if (type !== 'changelogEntry' || operation === 'delete') return { told: [], failed: [] }
-  return teller.tell(id, operation === 'create' ? 'change.published' : 'change.updated')
+async function work(teller: WebhookDispatcher, { id, type, operation }: Delivery): Promise<DispatchResult> {
+  if (type === UNDELIVERED_CHANGE) return teller.redispatch(id)
+  if (type !== 'changelogEntry' || operation === 'delete') return { delivered: [], failed: [] }
+  return teller.dispatch(id, operation === 'create' ? 'change.published' : 'change.updated')
 }

@@ -21,6 +21,6 @@ export const receiveForPages = receiver('webhook', async ({ id, rev, ...rest }) 
     )
   }
   revalidateStale()
-  if (rev) siteState().told.pages.set(id, rev)
+  if (rev) siteState().lastRevisions.pages.set(id, rev)
   return { revalidated: tags }
 })

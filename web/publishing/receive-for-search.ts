@@ -3,7 +3,7 @@ import { DEAD_LETTER } from '../../schemas/dead-letter.ts'
 import { UNDELIVERED_CHANGE } from '../../schemas/undelivered-change.ts'
 import { siteState } from '../content/cache/site-state.ts'
 import { broadcast } from '../server/cluster/broadcast.ts'
-import type { FailedDocument } from './failed-document.ts'
+import type { FailedDocument } from './invalid-content-error.ts'
 import { deadLetters, indexChange } from './index-change.ts'
 import { receiver } from './receive.ts'
 import { revalidateStale } from './revalidate.ts'
@@ -34,7 +34,7 @@ export const receiveForSearch = receiver('search-webhook', async (delivery, age)
     if (!deadLetters()) throw new RefusedRequest(422, `The search could not take ${reasons}`)
     console.warn(`The search could not take what follows; see “Needs attention”.\n${reasons}`)
   }
-  if (rev) siteState().told.search.set(id, rev)
+  if (rev) siteState().lastRevisions.search.set(id, rev)
   // Whoever does not hear of it follows the change once more when lost webhooks are looked for.
   await broadcast({ of: 'search', document: id, rev, tags: [] }).catch((error: unknown) =>
     console.warn(`The other instances were not told that the search has ${id}.`, error),

@@ -23,5 +23,5 @@ export function revalidateStale(): void {
 function noteStale(tags: readonly string[]): void {
   const state = siteState()
   state.changedAt = performance.now()
-  for (const tag of tags) state.staleAt.set(tag, state.changedAt)
+  for (const tag of tags) state.invalidatedAt.set(tag, state.changedAt)
 }

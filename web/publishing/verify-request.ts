@@ -1,6 +1,6 @@
 import { decodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { type Delivery, parseDelivery } from './delivery.ts'
-import { fitsSignature } from './fits-signature.ts'
+import { verifySignature } from './verify-signature.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 
@@ -38,7 +38,7 @@ export async function verifyRequest(
   const body = await readBody(request)
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (!signature) throw new RefusedRequest(401, `The header ${SIGNATURE_HEADER_NAME} is missing`)
-  if (!(await fitsSignature(body, signature, secret)))
+  if (!(await verifySignature(body, signature, secret)))
     throw new RefusedRequest(401, 'The signature does not fit the body and SANITY_WEBHOOK_SECRET')
   const { timestamp } = decodeSignatureHeader(signature)
   if (Math.abs(now - timestamp) > MAX_AGE_MS)

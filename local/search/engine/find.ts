@@ -8,7 +8,7 @@ import { type PinnedMatch, pinnedMatches } from './curation/pins.ts'
 import { type Condition, filterCondition } from './filter-sql.ts'
 import { hitWriter } from './hits.ts'
 import { insideFits } from './infix.ts'
-import { climb, type Found } from './ladder.ts'
+import { rankByTiers, type Found } from './ranking-tiers.ts'
 import type { Match, Selected } from './matches.ts'
 import {
   flag,
@@ -157,7 +157,7 @@ function findWords(
   const { tokenize } = collection
   const plain = withoutStopWords(tokenize, listOf(raw.stopwords).flatMap(context.stopwords))
   const synonyms = collection.schema.synonym_sets.flatMap((set) => context.synonyms(set) ?? [])
-  return climb(collection, q, filter, select, {
+  return rankByTiers(collection, q, filter, select, {
     budget: context.budget,
     // Synonyms are put in for what is searched for, and their words are no stop words.
     read: (text) => withSynonyms(tokenize, plain(text), synonyms),

@@ -1,7 +1,7 @@
 import type { Collection } from '../store/collection.ts'
 import { type Document, textsAt } from '../store/document.ts'
 import type { Field } from '../store/schema.ts'
-import type { Found } from './ladder.ts'
+import type { Found } from './ranking-tiers.ts'
 import { type MarkOptions, markText } from './mark.ts'
 import type { Match } from './matches.ts'
 import { integer, listOf, type QueryField, type RawParameters } from './parameters.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { remembered } from '../remembered.ts'
+import { memoised } from '../memoised.ts'
 import type { ApiNames } from './parameter-names.ts'
 
 const NAMES = `{
@@ -37,7 +37,7 @@ const AGE_MS = 10 * 60_000
 const parts = (value: string) => [value, ...value.split('.')]
 
 /** The names of the whole API, asked for once however many pages are checked. */
-export const apiNames = remembered<ApiNames>(async (client) => {
+export const apiNames = memoised<ApiNames>(async (client) => {
   const { documents, values, enums } = schema.parse(
     await client.fetch<unknown>(NAMES, {}, { perspective: 'published' }),
   )

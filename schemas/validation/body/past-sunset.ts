@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
 import { referredId } from '../referred-id.ts'
-import { remembered } from '../remembered.ts'
+import { memoised } from '../memoised.ts'
 
 const SUNSETS = `*[_type in ["apiOperation", "apiChannel"] && defined(deprecation.sunset)]{
   _id, "name": coalesce(method + " " + path, topics[0].pattern, name), "sunset": deprecation.sunset
@@ -19,7 +19,7 @@ export interface Sunset {
 }
 
 /** The end of each operation and topic that has one, by id. */
-export const sunsets = remembered<ReadonlyMap<string, Sunset>>(async (client) => {
+export const sunsets = memoised<ReadonlyMap<string, Sunset>>(async (client) => {
   const all = schema.parse(await client.fetch<unknown>(SUNSETS, {}, { perspective: 'published' }))
   return new Map(all.map(({ _id, ...one }) => [_id, one]))
 }, AGE_MS)

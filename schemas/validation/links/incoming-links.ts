@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localeFields } from '../../locales.ts'
 import type { BlockLike } from '../headings-in.ts'
-import { remembered } from '../remembered.ts'
+import { memoised } from '../memoised.ts'
 import { anchoredLinks } from './dead-anchors.ts'
 
 /** A document that leads to a place on a page. */
@@ -38,7 +38,7 @@ const row = z.object({
 const AGE_MS = 20_000
 
 /** What leads readers to a place on the one page whose id is given. */
-export const incomingLinks = remembered<IncomingLink[]>(async (client, [id]) => {
+export const incomingLinks = memoised<IncomingLink[]>(async (client, [id]) => {
   const found = await client.fetch<unknown>(INCOMING, { id }, { perspective: 'published' })
   return z
     .array(row)

@@ -3,7 +3,7 @@ import { HEADING_STYLES } from '../../../blocks/heading-style.ts'
 import { partFields } from '../../../blocks/registry.ts'
 import { withAnchors } from '../../heading-anchors.ts'
 import type { BlockLike } from '../headings-in.ts'
-import { rememberedEach } from '../remembered-each.ts'
+import { memoisedEach } from '../memoised-each.ts'
 
 /** Notes, folds and tabs in each other that are looked into. */
 const DEEPEST = 3
@@ -77,7 +77,7 @@ const TARGETS = `*[_type == "page" && _id in $ids]{
 const AGE_MS = 20_000
 
 /** The published pages with these ids, by id; those that are not published are not in it. */
-export const linkTargets = rememberedEach<LinkTarget>(async (client, ids) => {
+export const linkTargets = memoisedEach<LinkTarget>(async (client, ids) => {
   const found = await client.fetch<unknown>(TARGETS, { ids }, { perspective: 'published' })
   return new Map(
     z

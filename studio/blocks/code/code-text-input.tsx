@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { lazy, Suspense } from 'react'
 import { type StringInputProps, set, unset, useFormValue } from 'sanity'
-import { useMessages } from '../../interface/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { blockMessages } from '../block-messages.ts'
 import { useOwnText } from './use-own-text.ts'
 

@@ -2,7 +2,7 @@ import { DragHandleIcon } from '@sanity/icons/DragHandle'
 import { Button } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { type ComponentProps, useId } from 'react'
-import { useMessages } from '../../interface/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { blockMessages } from '../block-messages.ts'
 import type { TableLine } from './table-line.ts'
 

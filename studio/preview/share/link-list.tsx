@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCurrentLocale } from 'sanity'
 import type { PreviewLink } from '../../../schemas/preview-link.ts'
-import { useMessages } from '../../interface/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { shareMessages } from './messages.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { useState } from 'react'
 import { type DocumentActionComponent, useCurrentUser } from 'sanity'
 import { onlyReads } from '../../../schemas/access.ts'
-import { useMessages } from '../../interface/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { shareMessages } from './messages.ts'
 import { ShareDialog } from './share-dialog.tsx'
 

@@ -3,7 +3,7 @@ import { useClient } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import type { Stored } from '../../../schemas/publishing/stored.ts'
 import { useChanges } from '../../use-changes.ts'
-import { useKeptAnswer } from '../../use-kept-answer.ts'
+import { useStaleWhileRevalidate } from '../../use-stale-while-revalidate.ts'
 
 export interface Draft {
   draft: Stored
@@ -28,6 +28,6 @@ export function useDrafts(types: readonly string[]) {
     () => client.fetch<Draft[]>(DRAFTS, params, { perspective: 'raw' }),
     [client, params],
   )
-  const { answer, problem, again } = useKeptAnswer(ask, heard.changes)
+  const { answer, problem, again } = useStaleWhileRevalidate(ask, heard.changes)
   return { drafts: answer, problem: problem ?? heard.problem, load: again }
 }

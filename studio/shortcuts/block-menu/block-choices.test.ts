@@ -2,7 +2,7 @@ import { type ArraySchemaType, createSchema, isArraySchemaType } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { blockTypes } from '../../../blocks/registry.ts'
 import { schemaTypes } from '../../../schemas/index.ts'
-import { inChinese } from '../../interface/local-schema.ts'
+import { inChinese } from '../../i18n/local-schema.ts'
 import { search } from '../typeahead/search.ts'
 import { type BlockChoice, blockChoices } from './block-choices.ts'
 

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { SchemaType } from 'sanity'
 import { HEADING_STYLES, isHeadingStyle } from '../../../blocks/heading-style.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { schemaMessages } from '../../interface/schema-messages.ts'
+import { schemaMessages } from '../../i18n/schema-messages.ts'
 import type { Searchable } from '../typeahead/search.ts'
 import { SYNONYMS, TEXT_SYNONYMS } from './synonyms.ts'
 

@@ -4,7 +4,7 @@ import type { LocaleField } from '../../../schemas/locales.ts'
 import { headingsIn } from '../../../schemas/validation/headings-in.ts'
 import { linkTargets } from '../../../schemas/validation/links/link-targets.ts'
 import { rowsOf } from '../../../schemas/validation/links/row-anchors.ts'
-import type { AskingClient } from '../../../schemas/validation/remembered.ts'
+import type { AskingClient } from '../../../schemas/validation/memoised.ts'
 import type { LinkChoice } from './page-choices.ts'
 
 const TRANSLATED = (field: LocaleField) =>

@@ -1,4 +1,4 @@
-import { messages } from '../../interface/messages.ts'
+import { messages } from '../../i18n/messages.ts'
 
 /** What the list of announcements says. */
 export const announcementMessages = messages(

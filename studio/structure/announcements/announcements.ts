@@ -1,6 +1,6 @@
 import { SparklesIcon } from '@sanity/icons/Sparkles'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
-import { fixedT } from '../../interface/use-messages.ts'
+import { fixedT } from '../../i18n/use-messages.ts'
 import { announcementMessages } from './announcement-messages.ts'
 import { AnnouncementsPane } from './announcements-pane.tsx'
 

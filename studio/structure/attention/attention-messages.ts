@@ -1,4 +1,4 @@
-import { messages } from '../../interface/messages.ts'
+import { messages } from '../../i18n/messages.ts'
 
 /** What is under “Needs attention”, and why. */
 export const attentionMessages = messages(

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import type { TFunction } from '../../interface/messages.ts'
+import type { TFunction } from '../../i18n/messages.ts'
 import type { AttentionKey, AttentionKind } from './attention-messages.ts'
 
 /** A document that somebody should look at. */

@@ -1,4 +1,4 @@
-import { messages } from '../../interface/messages.ts'
+import { messages } from '../../i18n/messages.ts'
 
 /** What the calendar says of what is scheduled. */
 export const scheduledMessages = messages(

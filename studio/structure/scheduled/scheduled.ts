@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { API_VERSION } from '../../../schemas/api-version.ts'
-import { fixedT } from '../../interface/use-messages.ts'
+import { fixedT } from '../../i18n/use-messages.ts'
 import { anyDocument } from '../any-document.ts'
 import { scheduledMessages } from './scheduled-messages.ts'
 import { ScheduledPane } from './scheduled-pane.tsx'

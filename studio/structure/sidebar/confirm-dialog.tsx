@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
-import { useMessages } from '../../interface/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 
 type Props = {

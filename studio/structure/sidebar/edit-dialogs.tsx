@@ -1,5 +1,5 @@
 import type { PatchOperations } from '@sanity/client'
-import { useMessages } from '../../interface/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Entry } from './entries.ts'
 import { LabelDialog } from './label-dialog.tsx'

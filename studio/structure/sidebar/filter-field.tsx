@@ -2,7 +2,7 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { Card, Stack, Text, TextInput } from '@sanity/ui'
 import type { KeyboardEvent } from 'react'
 import { isComposing } from '../../../schemas/is-composing.ts'
-import { useMessages } from '../../interface/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 import type { Tree } from './use-tree.ts'
 

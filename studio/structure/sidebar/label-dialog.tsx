@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
-import { useMessages } from '../../interface/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 
 type Props = {

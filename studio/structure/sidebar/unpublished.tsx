@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useMessages } from '../../interface/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 import type { Sidebar } from './use-sidebar.ts'
 

@@ -10,7 +10,7 @@ import { API_VERSION } from '../../../schemas/api-version.ts'
 import { pageId } from '../../../schemas/ids.ts'
 import { pagePathProblem } from '../../../schemas/validation/page-path.ts'
 import { pagePathTaken } from '../../../schemas/validation/unique-page-path.ts'
-import { useProblemWords } from '../../interface/problems/use-problem-words.ts'
+import { useProblemWords } from '../../i18n/problems/use-problem-words.ts'
 
 interface Wanted {
   template: string

@@ -8,7 +8,7 @@ import {
   useValidationStatus,
 } from 'sanity'
 import { onlyTranslates } from '../../../schemas/access.ts'
-import { useMessages } from '../../interface/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { usePublishDraft } from '../../publish/use-publish-draft.ts'
 import { useWaiting } from '../../publish/use-waiting.ts'
 import { useReviewGate } from '../../review/use-review-gate.ts'

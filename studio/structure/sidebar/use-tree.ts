@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useMessages } from '../../interface/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { type Entry, type EntryPath, type EntryPosition, isCategory } from './entries.ts'
 import { countMeant, wordsOf } from './filter.ts'
 import { relocation } from './patches.ts'

@@ -1,4 +1,4 @@
-import { messages } from '../../interface/messages.ts'
+import { messages } from '../../i18n/messages.ts'
 
 /** What kinds of pages are called, by the ids of their templates. */
 export const pageKindMessages = messages(

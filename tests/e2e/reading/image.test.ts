@@ -117,7 +117,7 @@ describe('the image that the Dockerfile makes', () => {
       'node_modules/typescript',
       'node_modules/playwright-core',
       'web/.next/cache',
-      'web/server/pipeline/refuse-hosts.test.ts',
+      'web/server/pipeline/allowed-hosts.test.ts',
       'local',
       'scripts',
       'studio',

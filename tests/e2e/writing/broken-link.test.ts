@@ -123,7 +123,7 @@ it('fails the build on a link to a page that does not exist, naming page, block 
 /** The stack's build, without the pages that it has made and what it keeps. */
 function copyCode(target: string): void {
   const { site } = stack.builds
-  const kept = ['cache', 'stale-if-error', 'built.stamp'].map((name) => path.join(site, name))
+  const kept = ['cache', 'last-good', 'built.stamp'].map((name) => path.join(site, name))
   cpSync(site, target, {
     recursive: true,
     filter: (file) => !kept.includes(file) && !/\.(html|rsc|body|meta|br)$/.test(file),

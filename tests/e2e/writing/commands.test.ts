@@ -49,7 +49,7 @@ const runs: Record<string, { args: string[]; status: number[]; says: RegExp }> =
   xliff: { args: ['export', path.join(out, 'words.xlf')], status: [0], says: /words\.xlf/ },
   attack: { args: ['none'], status: [1], says: /There is no attack “none”. There are: missing/ },
   'breaks-me': {
-    args: ['web/breaks-me/testing/fixtures', '--site', stack.site],
+    args: ['web/client-check/testing/fixtures', '--site', stack.site],
     status: [0, 1],
     says: /\d/,
   },

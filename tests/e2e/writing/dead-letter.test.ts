@@ -2,7 +2,7 @@
 // @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { parseOperations } from '../../../studio/operations/operations-state.ts'
+import { parseOperations } from '../../../studio/webhooks/delivery-state.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { latinWords } from '../../../studio/interface/testing/latin-words.ts'
+import { latinWords } from '../../../studio/i18n/testing/latin-words.ts'
 import { shownWords } from './shown-words.ts'
 
 /** What stays English, and why. */

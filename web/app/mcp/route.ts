@@ -1,4 +1,4 @@
-import { countingCalls } from '../../counts/count-calls.ts'
+import { countingCalls } from '../../analytics/count-calls.ts'
 import { mcpHandler } from '../../formats/mcp/mcp-response.ts'
 import { siteDocumentation } from '../../formats/mcp/site-documentation.ts'
 

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { defaultSince } from '../../breaks-me/since.ts'
+import { defaultSince } from '../../client-check/since.ts'
 import type { Locale } from '../../config/locales.ts'
 import { fill } from '../search/words/fill.ts'
 import styles from './breaks-me.module.css'

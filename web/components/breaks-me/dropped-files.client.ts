@@ -1,4 +1,4 @@
-import { skippedByName } from '../../breaks-me/inputs/kind-of-file.ts'
+import { skippedByName } from '../../client-check/inputs/kind-of-file.ts'
 import type { ChosenFile } from './messages.ts'
 
 /** The files that were dropped, those of folders with their paths; folders of packages are not looked into. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Finding, FoundAt } from '../../breaks-me/finding.ts'
+import type { Finding, FoundAt } from '../../client-check/finding.ts'
 import type { Locale } from '../../config/locales.ts'
 import { changelogPath, pageHref } from '../../config/paths.ts'
 import { fill } from '../search/words/fill.ts'

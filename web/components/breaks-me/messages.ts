@@ -1,5 +1,5 @@
-import type { Analysis, ReadSoFar } from '../../breaks-me/analyse.ts'
-import type { Finding } from '../../breaks-me/finding.ts'
+import type { Analysis, ReadSoFar } from '../../client-check/analyse.ts'
+import type { Finding } from '../../client-check/finding.ts'
 
 /** A file that somebody chose, with the folders that it is in. */
 export interface ChosenFile {

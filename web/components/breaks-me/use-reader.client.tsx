@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ReadSoFar } from '../../breaks-me/analyse.ts'
+import type { ReadSoFar } from '../../client-check/analyse.ts'
 import type { ChosenFile, FromReader, ReadResult, ToReader } from './messages.ts'
 
 export type ReaderState =

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { linksTag, pathsTag } from '../../config/tags.ts'
-import { byPath, PART } from '../lake/in-parts.ts'
+import { byPath, PART } from '../lake/paginate.ts'
 import type { Reader } from '../lake/reader.ts'
 import { localizedValue } from '../model/localized-text.ts'
 

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { errorPath } from '../../config/paths.ts'
-import { inParts, ofEach, PART } from '../lake/in-parts.ts'
+import { paginate, inBatches, PART } from '../lake/paginate.ts'
 import type { Candidate } from './pages-ahead.ts'
 
 const query = defineQuery(
@@ -29,7 +29,7 @@ const candidate = z.object({ id: z.string(), path: z.string(), updated: z.string
 
 /** Every published page, with the time of its last change. */
 export async function fetchPageChanges(client: SanityClient): Promise<Candidate[]> {
-  return inParts(client, query, candidate)
+  return paginate(client, query, candidate)
 }
 
 /** The paths of all published pages, in order. */
@@ -39,12 +39,12 @@ export async function fetchPagePaths(client: SanityClient): Promise<string[]> {
 
 /** The paths of those of the pages that are the explorer's about an operation. */
 export function fetchExplorerPaths(client: SanityClient, ids: readonly string[]) {
-  return ofEach(ids, async (ids) => paths.parse(await client.fetch(explorer, { ids })))
+  return inBatches(ids, async (ids) => paths.parse(await client.fetch(explorer, { ids })))
 }
 
 /** The paths of those of the pages that state facts of the API. */
 export function fetchFactPaths(client: SanityClient, ids: readonly string[]) {
-  return ofEach(ids, async (ids) =>
+  return inBatches(ids, async (ids) =>
     paths.parse(await client.fetch(facts, { ids, errors: errorPath })),
   )
 }

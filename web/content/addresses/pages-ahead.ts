@@ -1,4 +1,4 @@
-import { byPath } from '../lake/in-parts.ts'
+import { byPath } from '../lake/paginate.ts'
 
 /** A page as far as it matters whether it is built ahead. */
 export interface Candidate {

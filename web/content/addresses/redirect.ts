@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Locale } from '../../config/locales.ts'
 import { routePath } from '../../config/paths.ts'
 import { pathsTag, pathTag } from '../../config/tags.ts'
-import { inParts, PART } from '../lake/in-parts.ts'
+import { paginate, PART } from '../lake/paginate.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 
 const query = taggedQuery({
@@ -26,7 +26,7 @@ const redirected = z.object({ id: z.string(), from: z.string() })
 
 /** The paths of all that leads elsewhere. */
 export async function fetchRedirectedPaths(client: SanityClient): Promise<string[]> {
-  const found = await inParts(client, all, redirected)
+  const found = await paginate(client, all, redirected)
   return found.map(({ from }) => from.replace(/^\//, ''))
 }
 

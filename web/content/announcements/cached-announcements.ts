@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { staleStore } from '../cache/stale-store.ts'
+import { lastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import {
   type Announcements,
@@ -10,7 +10,7 @@ import {
   type ShownAnnouncement,
 } from './announcements.ts'
 
-const last = staleStore<Announcements>('announcements')
+const last = lastGoodStore<Announcements>('announcements')
 
 /**
  * What is announced above the pages of a sidebar, or above pages in none, kept until one of them is

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { sitemapTag } from '../../config/tags.ts'
-import { PART } from '../lake/in-parts.ts'
+import { PART } from '../lake/paginate.ts'
 import { flag, list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 

@@ -3,8 +3,8 @@ import { isCurrent } from './is-current.ts'
 import { siteState } from './site-state.ts'
 
 afterEach(() => {
-  siteState().isTold = false
-  siteState().staleAt.clear()
+  siteState().receivesInvalidations = false
+  siteState().invalidatedAt.clear()
 })
 
 it('is nothing where no webhook comes to this process', () => {
@@ -12,8 +12,8 @@ it('is nothing where no webhook comes to this process', () => {
 })
 
 it('is what was begun to be read after each of its tags was made stale last', () => {
-  siteState().isTold = true
-  siteState().staleAt.set('page-a', 1000).set('page-b', 2000)
+  siteState().receivesInvalidations = true
+  siteState().invalidatedAt.set('page-a', 1000).set('page-b', 2000)
   const table: [string[], number, boolean][] = [
     [[], 1, true],
     [['page-c'], 1, true],

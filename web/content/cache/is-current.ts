@@ -9,7 +9,7 @@ const isBuild = env.NEXT_PHASE === 'phase-production-build'
  * too: its processes read the same pages, and what changes meanwhile is made up for when the site starts.
  */
 export function isCurrent(tags: readonly string[], at: number): boolean {
-  const { isTold, staleAt } = siteState()
+  const { receivesInvalidations, invalidatedAt } = siteState()
   // Within one millisecond the reading may have come first.
-  return (isBuild || isTold) && tags.every((tag) => (staleAt.get(tag) ?? -1) < at)
+  return (isBuild || receivesInvalidations) && tags.every((tag) => (invalidatedAt.get(tag) ?? -1) < at)
 }

@@ -8,11 +8,11 @@ interface SiteState {
   /** When anything was made stale last in this process, ms of `performance.now()`. */
   changedAt: number
   /** When each cache tag was made stale last in this process, ms of `performance.now()`: no clock that can be set. */
-  readonly staleAt: Map<string, number>
+  readonly invalidatedAt: Map<string, number>
   /** Whether this process is told of every change, as one of our own server is, and the build is not. */
-  isTold: boolean
+  receivesInvalidations: boolean
   /** Of each document, the revision of which this process was told last: for pages, and for the search. */
-  readonly told: { readonly pages: Map<string, string>; readonly search: Map<string, string> }
+  readonly lastRevisions: { readonly pages: Map<string, string>; readonly search: Map<string, string> }
 }
 
 // Each of Next's bundles has a copy of this module, so what they share has a name on the global object.
@@ -26,9 +26,9 @@ export function siteState(): SiteState {
     notRevalidated: new Set(),
     unhandledRejections: 0,
     changedAt: Number.NEGATIVE_INFINITY,
-    staleAt: new Map(),
-    isTold: false,
-    told: { pages: new Map(), search: new Map() },
+    invalidatedAt: new Map(),
+    receivesInvalidations: false,
+    lastRevisions: { pages: new Map(), search: new Map() },
   }
   shared[name] = state
   return state

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { earlierPath } from '../../config/paths.ts'
-import { notFollowed, Reader, taggedQuery } from '../lake/reader.ts'
+import { untagged, Reader, taggedQuery } from '../lake/reader.ts'
 import { changelogParts } from './parts.ts'
 
 const query = taggedQuery({
@@ -11,7 +11,7 @@ const query = taggedQuery({
   ),
   parse: (answer) => changelogParts(z.array(z.string()).parse(answer)).earlier,
   // An entry goes to an earlier part once, long after; the page that had it leads on.
-  tags: notFollowed,
+  tags: untagged,
 })
 
 /** The paths of all parts of the changelog that are not the newest. */

@@ -5,7 +5,7 @@ import { CHANGE_RULE_NAMES } from '../../../schemas/changes/rules.ts'
 import { changelogTag, changelogYearTag } from '../../config/tags.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
 import { list } from '../lake/optional-fields.ts'
-import { notFollowed, type Reader, taggedQuery } from '../lake/reader.ts'
+import { untagged, type Reader, taggedQuery } from '../lake/reader.ts'
 import { type StoredChange, storedChange } from './changelog.ts'
 import { type ChangelogParts, changelogParts } from './parts.ts'
 
@@ -27,7 +27,7 @@ const outlineQuery = taggedQuery({
     | order(date desc, _id){_id, date, kind, "rules": changes[].rule, "pages": pages[]._ref}`),
   parse: (answer) => readDocuments('changelogEntry', outlined, answer),
   // A part depends on its years alone, which the answer tells: whoever asks notes them.
-  tags: notFollowed,
+  tags: untagged,
 })
 
 const entriesQuery = taggedQuery({
@@ -36,12 +36,12 @@ const entriesQuery = taggedQuery({
   parse: (answer, _asked: { ids: readonly string[] }) =>
     readDocuments('changelogEntry', storedChange, answer),
   // The same.
-  tags: notFollowed,
+  tags: untagged,
 })
 
 /** The parts of the changelog, without its words: what depends on every entry. */
 export async function fetchOutline(reader: Reader): Promise<ChangelogParts<OutlinedChange>> {
-  reader.note([changelogTag])
+  reader.addTags([changelogTag])
   return changelogParts(await reader.read(outlineQuery, {}))
 }
 
@@ -106,9 +106,9 @@ async function fetchNewest(reader: Reader, whole: boolean): Promise<ChangelogPar
 async function fetchEarlier(reader: Reader, number: number): Promise<ChangelogPart | undefined> {
   const { earlier } = changelogParts(await reader.read(outlineQuery, {}))
   const part = earlier[number - 1]
-  if (number >= earlier.length) reader.note([changelogTag])
+  if (number >= earlier.length) reader.addTags([changelogTag])
   if (!part) return undefined
-  reader.note([changelogYearTag(), ...yearsOf(part).map(changelogYearTag)])
+  reader.addTags([changelogYearTag(), ...yearsOf(part).map(changelogYearTag)])
   const neighbours = [number + 1, number - 1].filter((other) => earlier[other - 1])
   return {
     entries: await entriesOf(reader, part),

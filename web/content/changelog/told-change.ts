@@ -3,7 +3,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { fetchLinkedPages, type LinkedPage } from '../addresses/linked-pages.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
-import { notFollowed, Reader, taggedQuery } from '../lake/reader.ts'
+import { untagged, Reader, taggedQuery } from '../lake/reader.ts'
 import { changedPages, storedChange } from './changelog.ts'
 
 const toldChange = storedChange.extend({ _rev: z.string(), _updatedAt: z.string() })
@@ -14,7 +14,7 @@ const query = taggedQuery({
     {_id, _rev, _updatedAt, date, kind, title, body, pages, changes}`),
   parse: (answer, _asked: { id: string }) => readDocuments('changelogEntry', toldChange, answer),
   // Nobody keeps it: it is sent.
-  tags: notFollowed,
+  tags: untagged,
 })
 
 /** One entry of the changelog as it is published, with the pages that it names. */

@@ -23,7 +23,7 @@ it('knows what was read depends on, of all that was read', async () => {
     row: titled.element,
     tags: (rows) => rows.map(({ title }) => `row:${title}`),
   })
-  reader.note(['shared'])
+  reader.addTags(['shared'])
   expect(reader.dependencies).toEqual(['a', 'gone', 'found:1', 'row:A', 'row:B', 'shared'])
 })
 
@@ -35,8 +35,8 @@ it('knows nothing of what it could not read', async () => {
 
 it('has no more tags than are kept, however many pages are linked', async () => {
   const reader = new Reader(lake)
-  reader.note(Array.from({ length: 61 }, (_, index) => `link:${index}`))
-  reader.note(['page'])
+  reader.addTags(Array.from({ length: 61 }, (_, index) => `link:${index}`))
+  reader.addTags(['page'])
   expect(reader.dependencies).toEqual(['page', 'links'])
 })
 
@@ -46,5 +46,5 @@ it('reads nothing without its tags', () => {
   expectTypeOf({ query: '*', row: titled.element }).not.toExtend<TaggedRows<{ id: string }>>()
   // What it asks with is its own: nobody can ask past it.
   expect(Object.keys(new Reader(lake))).toEqual([])
-  expectTypeOf<keyof Reader>().toEqualTypeOf<'read' | 'readRows' | 'note' | 'dependencies'>()
+  expectTypeOf<keyof Reader>().toEqualTypeOf<'read' | 'readRows' | 'addTags' | 'dependencies'>()
 })

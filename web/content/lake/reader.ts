@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { z } from 'zod'
 import { boundedTags } from '../../config/tags.ts'
-import { inParts } from './in-parts.ts'
+import { paginate } from './paginate.ts'
 
 type Params = Record<string, unknown>
 
@@ -10,11 +10,11 @@ export interface TaggedQuery<Asked extends Params, Answer> {
   query: string
   /** From the answer of the lake. Throws on a malformed one. */
   parse: (answer: unknown, asked: Asked) => Answer
-  /** The cache tags of the answer; `notFollowed` where a change of it regenerates nothing. */
+  /** The cache tags of the answer; `untagged` where a change of it regenerates nothing. */
   tags: (answer: Answer, asked: Asked) => readonly string[]
 }
 
-/** The same for a query that gives its rows in parts: see `inParts`. */
+/** The same for a query that gives its rows in parts: see `paginate`. */
 export interface TaggedRows<Row extends { id: string }> {
   query: string
   row: z.ZodType<Row>
@@ -22,7 +22,7 @@ export interface TaggedRows<Row extends { id: string }> {
 }
 
 /** Of an answer for whose changes alone nothing is regenerated. The reason stands beside it. */
-export const notFollowed = (): readonly string[] => []
+export const untagged = (): readonly string[] => []
 
 /** `query` as it is asked by a reader: it cannot be without its tags. */
 export function taggedQuery<Answer, Asked extends Params = Record<never, never>>(
@@ -49,7 +49,7 @@ export class Reader {
     asked: NoInfer<Asked>,
   ): Promise<Answer> {
     const answer = parse(await this.#client.fetch<unknown>(query, asked), asked)
-    this.note(tags(answer, asked))
+    this.addTags(tags(answer, asked))
     return answer
   }
 
@@ -58,13 +58,13 @@ export class Reader {
     { query, row, tags }: TaggedRows<Row>,
     asked: Params = {},
   ): Promise<Row[]> {
-    const rows = await inParts(this.#client, query, row, asked)
-    this.note(tags(rows))
+    const rows = await paginate(this.#client, query, row, asked)
+    this.addTags(tags(rows))
     return rows
   }
 
   /** Takes over the tags of what was read elsewhere, such as a part that many share. */
-  note(tags: readonly string[]): void {
+  addTags(tags: readonly string[]): void {
     for (const tag of tags) this.#tags.add(tag)
   }
 

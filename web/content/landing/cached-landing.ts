@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { staleStore } from '../cache/stale-store.ts'
+import { lastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { type Landing, loadLanding } from './landing.ts'
 
-const last = staleStore<Landing>('landing')
+const last = lastGoodStore<Landing>('landing')
 
 /** What the landing page says, kept until one of its documents is published again. */
 export async function cachedLanding(locale: Locale): Promise<Landing> {

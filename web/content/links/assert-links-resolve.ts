@@ -13,7 +13,7 @@ import { eachOf, localeFields } from '../../../schemas/locales.ts'
 import { localeConfig, locales } from '../../config/locales.ts'
 import { pagesWithoutDocument } from '../../config/paths.ts'
 import { changelogAnchors, fetchChangelog } from '../changelog/changelog.ts'
-import { byPath, ofEach } from '../lake/in-parts.ts'
+import { byPath, inBatches } from '../lake/paginate.ts'
 import { list } from '../lake/optional-fields.ts'
 import { Reader } from '../lake/reader.ts'
 import { channelAnchors } from '../reference/channel-anchors.ts'
@@ -138,7 +138,7 @@ async function fetchPages(
   query: string,
   asked: readonly string[],
 ): Promise<CheckedPage[]> {
-  const found = await ofEach(asked, async (some) =>
+  const found = await inBatches(asked, async (some) =>
     pages.parse(await client.fetch(query, { some })),
   )
   return found

@@ -1,24 +1,24 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { staleStore } from '../cache/stale-store.ts'
+import { lastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { cachedSidebar } from '../sidebar/cached-sidebar.ts'
 import { sidebarsOf } from '../sidebar/load-sidebar.ts'
 import { type PageResult, readPage } from './read-page.ts'
 
-const last = staleStore<PageResult>('page')
+const last = lastGoodStore<PageResult>('page')
 
 /** What is at `path`, kept until one of the documents that it shows is published again. */
 export async function cachedPage(path: string, locale: Locale): Promise<PageResult> {
   'use cache'
-  const { value, fresh } = await keptPage(path, locale)
+  const { value, fresh } = await lastGoodPage(path, locale)
   cacheWithTags({ fresh, tags: tagsOf(value) })
   return value
 }
 
 /** The same for whoever keeps something made of it; not `fresh` is what could not be read again. */
-export function keptPage(
+export function lastGoodPage(
   path: string,
   locale: Locale,
 ): Promise<{ value: PageResult; fresh: boolean }> {

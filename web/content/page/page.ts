@@ -32,7 +32,7 @@ import { lastUpdated } from '../revisions/last-updated.ts'
 import { fetchSection } from '../section/section.ts'
 import { fetchAreaLabels } from '../sidebar/area-labels.ts'
 import { breadcrumbs } from '../sidebar/breadcrumbs.ts'
-import { type PlacelessSidebar, type Sidebars, sidebarsOf } from '../sidebar/load-sidebar.ts'
+import { type SidebarTree, type Sidebars, sidebarsOf } from '../sidebar/load-sidebar.ts'
 import { markCurrent } from '../sidebar/mark-current.ts'
 import { neighbours } from '../sidebar/neighbours.ts'
 import { sidebarPosition } from '../sidebar/sidebar-position.ts'
@@ -250,19 +250,19 @@ async function findSidebar(
   pageId: string,
   locale: Locale,
   reader: Reader,
-): Promise<PlacelessSidebar | undefined> {
+): Promise<SidebarTree | undefined> {
   for (const id of await idsOf(pageId)) {
     const sidebar = await read(id, locale)
     if (!sidebar?.pageIds.includes(pageId)) continue
-    reader.note(sidebar.dependencies)
+    reader.addTags(sidebar.dependencies)
     return sidebar
   }
   // It must notice when one takes it in.
-  reader.note([sidebarsTag])
+  reader.addTags([sidebarsTag])
   return undefined
 }
 
-function sidebarAt(sidebar: PlacelessSidebar, current: string): Sidebar {
+function sidebarAt(sidebar: SidebarTree, current: string): Sidebar {
   const { id, name, title, href, items } = sidebar
   return markCurrent({ id, name, title, ...(href && { href }), items }, current)
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { environmentsTag } from '../../config/tags.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { staleStore } from '../cache/stale-store.ts'
+import { lastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchEnvironments, type StoredEnvironment } from './environments.ts'
 
-const last = staleStore<StoredEnvironment[]>('environments')
+const last = lastGoodStore<StoredEnvironment[]>('environments')
 
 /** Where the API answers, kept until that is published again. */
 export async function cachedEnvironments(): Promise<StoredEnvironment[]> {

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { fittingRows } from '../lake/malformed-document.ts'
 import { flag } from '../lake/optional-fields.ts'
-import { notFollowed, type Reader, taggedQuery } from '../lake/reader.ts'
+import { untagged, type Reader, taggedQuery } from '../lake/reader.ts'
 import type { Method } from '../model/page-data.ts'
 import { methodSchema } from './stored-operation.ts'
 
@@ -20,7 +20,7 @@ const query = taggedQuery({
   parse: (answer) => fittingRows(line, answer),
   // Method and path are what an operation is: with others it is another document.
   // Who marks what is deprecated follows that by its own tag.
-  tags: notFollowed,
+  tags: untagged,
 })
 
 export interface Endpoint {

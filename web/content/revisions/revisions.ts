@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { inParts, PART } from '../lake/in-parts.ts'
+import { paginate, PART } from '../lake/paginate.ts'
 
 const query = defineQuery(
   `*[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && _id > $after] ${PART}{
@@ -19,5 +19,5 @@ export type Revision = z.infer<typeof revisionsSchema>[number]
 
 /** The revisions of all published documents. */
 export async function fetchRevisions(client: SanityClient): Promise<Revision[]> {
-  return inParts(client, query, revisionsSchema.element.extend({ id: z.string() }))
+  return paginate(client, query, revisionsSchema.element.extend({ id: z.string() }))
 }

@@ -2,16 +2,16 @@ import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
 import { hashOf } from '../cache/hash-of.ts'
-import { staleStore } from '../cache/stale-store.ts'
+import { lastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
-import { loadSidebar, type PlacelessSidebar } from './load-sidebar.ts'
+import { loadSidebar, type SidebarTree } from './load-sidebar.ts'
 
-export interface CachedSidebar extends PlacelessSidebar {
+export interface CachedSidebar extends SidebarTree {
   /** The same for the same entries alone. */
   hash: string
 }
 
-const last = staleStore<PlacelessSidebar | null>('sidebar')
+const last = lastGoodStore<SidebarTree | null>('sidebar')
 
 /** A sidebar for all of its pages, kept until it, or the label of one of them, is published again. */
 export async function cachedSidebar(
@@ -19,7 +19,7 @@ export async function cachedSidebar(
   locale: Locale,
 ): Promise<CachedSidebar | undefined> {
   'use cache'
-  const tagsOf = (sidebar: PlacelessSidebar | null) => [id, ...(sidebar?.dependencies ?? [])]
+  const tagsOf = (sidebar: SidebarTree | null) => [id, ...(sidebar?.dependencies ?? [])]
   const { value, fresh } = await last.read(
     `${locale}/${id}`,
     async () => (await loadSidebar(contentClient(), id, locale)) ?? null,

@@ -5,7 +5,7 @@ import { SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
 import type { Locale } from '../../config/locales.ts'
 import { documentTag, pathsTag, sitemapTag } from '../../config/tags.ts'
 import { MOST_LISTED } from '../addresses/most-listed.ts'
-import { byPath, ofEach, PART } from '../lake/in-parts.ts'
+import { byPath, inBatches, PART } from '../lake/paginate.ts'
 import { Reader, taggedQuery } from '../lake/reader.ts'
 import { type LocalizedText, localizedValue, textIn } from '../model/localized-text.ts'
 import type { Sidebar } from '../model/page-data.ts'
@@ -104,7 +104,7 @@ export async function loadArea(
   const [site, sidebars] = await Promise.all([reader.read(siteQuery, {}), fetchSidebars(reader)])
   const area = sidebars.filter((sidebar) => sidebar.name === name)
   const ids = [...new Set(area.flatMap(({ items }) => sidebarPageIds(items)))]
-  const pages = await ofEach(ids, (some) => reader.read(pagesQuery, { ids: some }))
+  const pages = await inBatches(ids, (some) => reader.read(pagesQuery, { ids: some }))
   return { ...listed(area, pages, { site, locale, reader }), many: false, others: [] }
 }
 

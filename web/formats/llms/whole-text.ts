@@ -3,8 +3,8 @@ import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../../content/cache/cache-with-tags.ts'
 import { isCurrent } from '../../content/cache/is-current.ts'
-import { staleStore } from '../../content/cache/stale-store.ts'
-import { keptPage, tagsOf } from '../../content/page/cached-page.ts'
+import { lastGoodStore } from '../../content/cache/open-last-good-store.ts'
+import { lastGoodPage, tagsOf } from '../../content/page/cached-page.ts'
 import { cachedReadingList } from '../../content/sitemap/cached-reading-list.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { readingOrder } from './llms-text.ts'
@@ -21,7 +21,7 @@ interface PageText {
   tags: string[]
 }
 
-const last = staleStore<PageText>('markdown')
+const last = lastGoodStore<PageText>('markdown')
 /** What this process had of each page, and when it began to be read, ms of `performance.now()`. */
 const known = new Map<string, PageText & { at: number }>()
 
@@ -55,7 +55,7 @@ async function textOf(path: string, locale: Locale): Promise<{ text: string; fre
 }
 
 async function makeText(path: string, locale: Locale): Promise<{ made: PageText; fresh: boolean }> {
-  const { value, fresh } = await keptPage(path, locale)
+  const { value, fresh } = await lastGoodPage(path, locale)
   const text = value.kind === 'page' ? pageMarkdown(value.data, origin) : ''
   return { made: { text, tags: tagsOf(value) }, fresh }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { COUNTED_TOOLS } from '../../counts/count-calls.ts'
+import { COUNTED_TOOLS } from '../../analytics/count-calls.ts'
 import type { Documentation } from './documentation.ts'
 import { connected, docs, origin } from './testing/connected.ts'
 import { QUOTED } from './tool-answer.ts'

@@ -8,9 +8,9 @@ import type { Lately } from '../../content/revisions/changed-lately.ts'
 import { searchAdmin } from '../../search/search-admin.ts'
 import { workInStep } from '../../server/limits/work-in-step.ts'
 import { affectedTags } from '../affected-tags.ts'
-import { tellDueChanges } from '../change-receivers/change-teller.ts'
+import { dispatchDueChanges } from '../outgoing-webhooks/dispatch-due-changes.ts'
 import type { Delivery } from '../delivery.ts'
-import type { FailedDocument } from '../failed-document.ts'
+import type { FailedDocument } from '../invalid-content-error.ts'
 import { deadLetters, indexChange } from '../index-change.ts'
 import { revalidate, revalidateStale } from '../revalidate.ts'
 import { bearsSecret } from '../scheduled/cron-request.ts'
@@ -48,7 +48,7 @@ export async function answerReconcile(request: Request): Promise<Response> {
       status: 400,
     })
   try {
-    const [{ repaired, failed, left }] = await Promise.all([repair(asked.data), tellDueChanges()])
+    const [{ repaired, failed, left }] = await Promise.all([repair(asked.data), dispatchDueChanges()])
     if (repaired.length > 0)
       console.warn(`Repaired what no webhook had told of: ${repaired.join(', ')}`)
     if (failed.length > 0)
@@ -72,20 +72,20 @@ interface Repair {
 }
 
 async function repair(lately: Lately): Promise<Repair> {
-  const { told } = siteState()
+  const { lastRevisions } = siteState()
   const search = searchAdmin()
   // Without a search to write there need be no webhook for it.
   const followed = search
-    ? new Map([...told.pages].filter(([id, rev]) => told.search.get(id) === rev))
-    : told.pages
+    ? new Map([...lastRevisions.pages].filter(([id, rev]) => lastRevisions.search.get(id) === rev))
+    : lastRevisions.pages
   const missed = await missedChanges(
     { content: contentClient().withConfig(PATIENCE), search, told: followed },
     lately,
   )
   revalidateStale()
   // Readers first: the search takes longer, and may fail.
-  revalidate([...new Set(unknownToPages(missed, told.pages).flatMap(affectedTags))])
-  for (const { id, rev } of missed) if (rev) told.pages.set(id, rev)
+  revalidate([...new Set(unknownToPages(missed, lastRevisions.pages).flatMap(affectedTags))])
+  for (const { id, rev } of missed) if (rev) lastRevisions.pages.set(id, rev)
   const failed = new Map<string, FailedDocument>()
   const due = [...missed, ...(search ? await undelivered(missed) : [])]
   const repaired: string[] = []
@@ -93,7 +93,7 @@ async function repair(lately: Lately): Promise<Repair> {
   const { left, failures } = await workInStep(due, step, async (change) => {
     const refused = await indexChange(change)
     for (const one of refused) failed.set(one.id, one)
-    if (change.rev) told.search.set(change.id, change.rev)
+    if (change.rev) lastRevisions.search.set(change.id, change.rev)
     if (!refused.some(({ id }) => id === change.id)) repaired.push(change.id)
   })
   if (failures.length > 0 && failures.length === due.length) throw failures[0]

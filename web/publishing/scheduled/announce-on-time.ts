@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { fetchTurned, type Turned } from '../../content/revisions/turned.ts'
+import { fetchAnnouncementBoundaries, type AnnouncementBoundary } from '../../content/revisions/announcement-boundaries.ts'
 
 /** How often the lake is asked, ms; readers with scripts see each announcement at its time in any case. */
 const EVERY_MS = 5000
@@ -8,7 +8,7 @@ interface Clock {
   /** Pages may be made of what was so at this time, ms since 1970. */
   since: number
   /** Has the pages with the tags made again. */
-  revalidate: (turned: Turned[]) => Promise<void>
+  revalidate: (turned: AnnouncementBoundary[]) => Promise<void>
   everyMs?: number
   log?: Pick<Console, 'error'>
 }
@@ -29,7 +29,7 @@ export function announceOnTime(
     const until = Date.now()
     try {
       // Where the clock was put back, what had turned by then turns once more.
-      const turned = await fetchTurned(client, Math.min(after, until), Math.max(after, until))
+      const turned = await fetchAnnouncementBoundaries(client, Math.min(after, until), Math.max(after, until))
       if (turned.length > 0) await revalidate(turned)
       after = until
       failing = false

@@ -1,7 +1,7 @@
 import { env } from '../../config/env.ts'
 import { sameSecret } from '../../config/secrets/same-secret.ts'
 import { contentClient } from '../../content/lake/client.ts'
-import { fetchTurned } from '../../content/revisions/turned.ts'
+import { fetchAnnouncementBoundaries } from '../../content/revisions/announcement-boundaries.ts'
 import { revalidate } from '../revalidate.ts'
 import { publishClient } from './publish-client.ts'
 import { publishDue } from './publish-due.ts'
@@ -25,7 +25,7 @@ export async function answerCron(request: Request): Promise<Response> {
   if (!bearsSecret(request, env.CRON_SECRET)) return new Response('Unauthorized', { status: 401 })
   try {
     const now = Date.now()
-    const turned = await fetchTurned(contentClient(), now - LOOK_BACK_MS, now)
+    const turned = await fetchAnnouncementBoundaries(contentClient(), now - LOOK_BACK_MS, now)
     if (turned.length > 0) revalidate(turned.flatMap(({ tags }) => tags))
     return Response.json(await publishDue(client))
   } catch (error) {

@@ -1,5 +1,5 @@
 import { ClientError, type SanityClient } from '@sanity/client'
-import { type Due, fetchDue, fetchOver } from '../../content/revisions/due.ts'
+import { type DueSchedule, fetchDueSchedules, fetchOver } from '../../content/revisions/due-schedules.ts'
 import { publishOne } from './publish-one.ts'
 
 type Outcome = { published: string[]; failed: { id: string; reason: string }[] }
@@ -14,7 +14,7 @@ async function unlessChanged(work: Promise<unknown>): Promise<void> {
 }
 
 /** Writers read it in the Studio, beside the draft. */
-const tellWhy = (client: SanityClient, { _id, _rev }: Due, text: string) =>
+const tellWhy = (client: SanityClient, { _id, _rev }: DueSchedule, text: string) =>
   unlessChanged(
     client
       .patch(_id)
@@ -30,7 +30,7 @@ const tellWhy = (client: SanityClient, { _id, _rev }: Due, text: string) =>
  */
 export async function publishDue(client: SanityClient): Promise<Outcome> {
   const outcome: Outcome = { published: [], failed: [] }
-  for (const due of await fetchDue(client)) {
+  for (const due of await fetchDueSchedules(client)) {
     const reason = await publishOne(client, due)
     if (reason === undefined) outcome.published.push(due.subject)
     else {

@@ -5,7 +5,7 @@ import { fetchAddresses } from '../../../schemas/publishing/addresses.ts'
 import { newPages, planPublish } from '../../../schemas/publishing/plan-publish.ts'
 import { sidebarsNaming } from '../../../schemas/publishing/sidebars-naming.ts'
 import { fetchSection, fetchSections } from '../../../schemas/workflow/fetch-section.ts'
-import { type Due, fetchWhole } from '../../content/revisions/due.ts'
+import { type DueSchedule, fetchWhole } from '../../content/revisions/due-schedules.ts'
 
 /** How often a document is looked at again because something changed while it was published. */
 const ROUNDS = 3
@@ -28,7 +28,7 @@ const mayPass = (error: unknown) => [undefined, 408, 429].includes(status(error)
  * are asked for let one of them do it. Returns why it cannot be done, undefined when it is done, by
  * whomever. Throws when the lake cannot be reached.
  */
-export async function publishOne(client: SanityClient, due: Due): Promise<string | undefined> {
+export async function publishOne(client: SanityClient, due: DueSchedule): Promise<string | undefined> {
   for (let round = 1; ; round++) {
     const byId = await fetchWhole(client, due)
     const draft = byId.get(draftIdOf(due.subject))

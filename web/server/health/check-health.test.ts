@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { siteState } from '../../content/cache/site-state.ts'
-import { StaleIfError } from '../../content/cache/stale-if-error.ts'
+import { LastGoodStore } from '../../content/cache/last-good-store.ts'
 import { healthChecker, type Parts } from './check-health.ts'
 
 const well = async () => {}
@@ -94,7 +94,7 @@ it('asks again only after a while, and tells of an outage once', async () => {
 it('says that content is kept which could not be renewed, until it is', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'health-'))
   try {
-    const kept = new StaleIfError<string>(folder)
+    const kept = new LastGoodStore<string>(folder)
     await kept.read('a page', async () => 'words')
     await kept.read('a page', broken)
     expect(await checker()()).toMatchObject({

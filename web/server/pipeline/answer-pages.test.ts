@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { siteState } from '../../content/cache/site-state.ts'
 import { pageAnswers } from './answer-pages.ts'
-import { KnownAddresses } from './known-addresses.ts'
-import type { Asked, MadeAnswer } from './make-answer.ts'
+import { KnownRoutes } from './known-routes.ts'
+import type { Asked, RenderedResponse } from './render-response.ts'
 
-type Given = Partial<Pick<MadeAnswer, 'status' | 'tags'>> & {
+type Given = Partial<Pick<RenderedResponse, 'status' | 'tags'>> & {
   headers?: OutgoingHttpHeaders
   text?: string
 }
 
 beforeEach(() => {
-  siteState().isTold = true
+  siteState().receivesInvalidations = true
   onTestFinished(() => {
-    siteState().isTold = false
-    siteState().staleAt.clear()
+    siteState().receivesInvalidations = false
+    siteState().invalidatedAt.clear()
   })
 })
 
 /** A site whose answers are what `make` says, and what clients get of it. */
 async function siteOf(make: (asked: Asked) => Given) {
-  const known = new KnownAddresses({
+  const known = new KnownRoutes({
     read: async () => ({ paths: new Set(['', 'v5/intro', 'v5/moved']), areas: new Set() }),
     changedAt: () => 0,
   })
@@ -121,9 +121,9 @@ it('an answer is made once until something that it shows changes', async () => {
   let made = 0
   const { ask } = await siteOf(() => ({ ...still(), text: `made ${++made}` }))
   expect((await ask('/docs/v5/intro')).text).toBe('made 1')
-  siteState().staleAt.set('another', performance.now())
+  siteState().invalidatedAt.set('another', performance.now())
   expect((await ask('/docs/v5/intro')).text).toBe('made 1')
-  siteState().staleAt.set('intro', performance.now())
+  siteState().invalidatedAt.set('intro', performance.now())
   expect((await ask('/docs/v5/intro')).text).toBe('made 2')
 })
 
@@ -135,7 +135,7 @@ it('the old answer is given where no other can be made', async () => {
   })
   await ask('/docs/v5/intro')
   fails = true
-  siteState().staleAt.set('intro', performance.now())
+  siteState().invalidatedAt.set('intro', performance.now())
   const { status, headers, text } = await ask('/docs/v5/intro')
   expect([status, text]).toEqual([200, WORDS])
   expect(headers.get('cache-control')).toContain('private, no-cache')

@@ -9,14 +9,14 @@ import {
 import { isPreview, opensDrafts } from '../../preview/is-preview.ts'
 import { acceptedEncoding, type Encoding } from './encode.ts'
 import { errorBody } from './error-body.ts'
-import { finishAnswer } from './finish-answer.ts'
-import { KeptAnswers } from './kept-answers.ts'
-import type { KnownAddresses } from './known-addresses.ts'
-import type { Asked, MadeAnswer } from './make-answer.ts'
+import { transformResponse } from './transform-response.ts'
+import { ResponseCache } from './response-cache.ts'
+import type { KnownRoutes } from './known-routes.ts'
+import type { Asked, RenderedResponse } from './render-response.ts'
 import { isMissing, missingAnswers, showsPage } from './missing-address.ts'
 import { sendAnswer } from './send-answer.ts'
 import { sendText } from './send-text.ts'
-import { SharedAnswers, TooBusyError } from './shared-answers.ts'
+import { InFlightRenders, TooBusyError } from './in-flight-renders.ts'
 import { wantsMarkdown } from './wants-markdown.ts'
 
 /** Nearly always the lake is unreachable, and the next try reads it again. In seconds. */
@@ -30,8 +30,8 @@ const BEHIND = /\/llms-full(?:\.txt|\/[\w-]+)(?:\?|$)/
 
 interface Setting {
   /** Has Next make an answer. */
-  make: (asked: Asked) => Promise<MadeAnswer>
-  known: KnownAddresses
+  make: (asked: Asked) => Promise<RenderedResponse>
+  known: KnownRoutes
 }
 
 /**
@@ -40,8 +40,8 @@ interface Setting {
  * could not be made.
  */
 export function pageAnswers({ make, known }: Setting) {
-  const answers = new KeptAnswers()
-  const sharing = new SharedAnswers(answers)
+  const answers = new ResponseCache()
+  const sharing = new InFlightRenders(answers)
   const answerMissing = missingAnswers()
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -49,7 +49,7 @@ export function pageAnswers({ make, known }: Setting) {
     if (method !== 'GET' && method !== 'HEAD') return false
     const encoding = acceptedEncoding(headers['accept-encoding'])
     const key = keyOf(request, encoding)
-    const kept = key === undefined ? undefined : answers.find(key)
+    const kept = key === undefined ? undefined : answers.get(key)
     if (kept) {
       sendAnswer(request, response, { answer: kept, isOld: false })
       return true
@@ -58,7 +58,7 @@ export function pageAnswers({ make, known }: Setting) {
     if (isUnknown && answerMissing(request, response)) return true
     if (!isUnknown && DIRECT.test(url)) return false
     const asked = { url: isUnknown ? notFoundAddress(url) : url, headers }
-    const made = async () => finishAnswer(await make(asked), encoding)
+    const made = async () => transformResponse(await make(asked), encoding)
     try {
       const isOwn = isUnknown || key === undefined
       const found = isOwn

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basePath } from '../../config/paths.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
-import { callerOf } from './caller-of.ts'
+import { clientNetwork } from './client-network.ts'
 import { sendText } from './send-text.ts'
 
 const WEBHOOKS = ['/api/webhook/changes', '/api/webhook/search', '/api/webhook'] as const
@@ -44,7 +44,7 @@ export function limitRequests(): (request: IncomingMessage, response: ServerResp
       sendText(response, 413, 'The body is larger than 1 MiB\n')
       return true
     }
-    const caller = callerOf(request)
+    const caller = clientNetwork(request)
     const { limit } = limits.find(({ start }) => path.startsWith(start)) ?? {}
     const wait = caller === undefined || !limit ? 0 : limit.wait(caller, Date.now())
     if (wait === 0) return false

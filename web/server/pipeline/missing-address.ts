@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basePath } from '../../config/paths.ts'
 import { isPreview } from '../../preview/is-preview.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
-import { callerOf } from './caller-of.ts'
-import type { KnownAddresses } from './known-addresses.ts'
+import { clientNetwork } from './client-network.ts'
+import type { KnownRoutes } from './known-routes.ts'
 import { sendText } from './send-text.ts'
-import { targetOf } from './target-of.ts'
+import { matchRoute } from './routes.ts'
 import { wantsMarkdown } from './wants-markdown.ts'
 
 const MINUTE = 60_000
@@ -16,7 +16,7 @@ const MOST_OF_ALL = 3000
 /** Whether nothing is at the address of a request, in its one spelling. Drafts are looked up by Next. */
 export async function isMissing(
   { method, url = '/', headers }: IncomingMessage,
-  known: KnownAddresses,
+  known: KnownRoutes,
 ): Promise<boolean> {
   const [pathname = ''] = url.split('?')
   if (method !== 'GET' && method !== 'HEAD') return false
@@ -32,7 +32,7 @@ export function missingAnswers(): (request: IncomingMessage, response: ServerRes
   const ofOne = new RateLimiter(MOST, MINUTE)
   const ofAll = new RateLimiter(MOST_OF_ALL, MINUTE)
   return (request, response) => {
-    const caller = callerOf(request)
+    const caller = clientNetwork(request)
     const now = Date.now()
     const wait = caller === undefined ? 0 : ofOne.wait(caller, now) || ofAll.wait('', now)
     if (wait > 0) {
@@ -50,6 +50,6 @@ export function missingAnswers(): (request: IncomingMessage, response: ServerRes
 export function showsPage({ url = '/', headers }: IncomingMessage): boolean {
   const [pathname = ''] = url.split('?')
   const isFile = /\.(?:md|json|png|txt|yaml|xml)$/.test(pathname)
-  const isPage = targetOf(pathname).kind === 'page' && !isFile
+  const isPage = matchRoute(pathname).kind === 'page' && !isFile
   return isPage && !wantsMarkdown(headers.accept)
 }

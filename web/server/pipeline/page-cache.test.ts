@@ -5,7 +5,7 @@ import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/d
 import tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import methods from 'next/dist/server/lib/node-fs-methods.js'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { type Making, making, PageCache } from './page-cache.ts'
+import { type RenderRecord, currentRender, PageCache } from './page-cache.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Next names the kinds by a const enum, which has no value for a program without a build. */
@@ -31,11 +31,11 @@ function newCache(name: string) {
     revalidatedTags: [],
     _requestHeaders: {},
   })
-  const make = (page: string, begun: Making = { at: performance.now() }) => {
+  const make = (page: string, begun: RenderRecord = { at: performance.now() }) => {
     const body = Buffer.from(page)
     const headers = { 'x-next-cache-tags': `tag-of-${name}` }
     const value = { kind, body, status: 200, headers }
-    return making.run(begun, () => cache.set(`/${page}`, value, { isFallback: false }))
+    return currentRender.run(begun, () => cache.set(`/${page}`, value, { isFallback: false }))
   }
   return {
     make,
@@ -47,8 +47,8 @@ function newCache(name: string) {
       await others.updateTags([`tag-of-${name}`], { expire: 0 })
       nextMoment()
     },
-    read: (page: string, noted: Making) =>
-      making.run(noted, () => cache.get(`/${page}`, { kind, isFallback: false })),
+    read: (page: string, noted: RenderRecord) =>
+      currentRender.run(noted, () => cache.get(`/${page}`, { kind, isFallback: false })),
     /** As Next decides it, of what the cache gives. */
     isCurrent: async (page: string) => {
       const found = await cache.get(`/${page}`, { kind, isFallback: false })
@@ -106,9 +106,9 @@ it('page that began to be made before a publish is stale, however late it is kep
 
 it('whoever makes an answer hears its tags, when it is kept and when it is there', async () => {
   const { make, read } = newCache('noted')
-  const kept: Making = { at: performance.now() }
+  const kept: RenderRecord = { at: performance.now() }
   await make('noted', kept)
-  const found: Making = { at: performance.now() }
+  const found: RenderRecord = { at: performance.now() }
   await read('noted', found)
   expect([kept.tags, found.tags]).toEqual([['tag-of-noted'], ['tag-of-noted']])
 })

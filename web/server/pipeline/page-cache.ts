@@ -9,7 +9,7 @@ const isWrapped = (module: Class | { default: Class }): module is { default: Cla
 const FileSystemCache = isWrapped(imported) ? imported.default : imported
 
 /** What is known of an answer while it is made. */
-export interface Making {
+export interface RenderRecord {
   /** When it began, ms of `performance.now()`. */
   at: number
   /** Of what it is made, once Next has kept it or found that it had. */
@@ -17,13 +17,13 @@ export interface Making {
 }
 
 /** The answer that is being made by whatever runs now. */
-export const making = new AsyncLocalStorage<Making>()
+export const currentRender = new AsyncLocalStorage<RenderRecord>()
 
 /** When this process began to make what it keeps, ms of `performance.now()`. */
 const madeAt = new Map<string, number>()
 
 /**
- * Next's own store of finished answers, on the disk alone: `KeptAnswers` has them in memory. Next orders answers and
+ * Next's own store of finished answers, on the disk alone: `ResponseCache` has them in memory. Next orders answers and
  * what makes them stale by `Date.now()`, and dates an answer when it is finished, so one that was begun before a publish,
  * or while the clock was ahead, would stay:
  * https://github.com/vercel/next.js/blob/canary/packages/next/src/server/lib/incremental-cache/file-system-cache.ts
@@ -38,7 +38,7 @@ export class PageCache extends FileSystemCache {
 
   override set(...given: Parameters<typeof FileSystemCache.prototype.set>) {
     const [key, value] = given
-    madeAt.set(key, making.getStore()?.at ?? 0)
+    madeAt.set(key, currentRender.getStore()?.at ?? 0)
     note(value)
     return super.set(...given)
   }
@@ -59,7 +59,7 @@ export class PageCache extends FileSystemCache {
 
 /** Tells whoever makes an answer which tags it has, those of files alone where it has no others. */
 function note(value: Parameters<typeof FileSystemCache.prototype.set>[1]): void {
-  const store = making.getStore()
+  const store = currentRender.getStore()
   if (!store || !value || !('headers' in value)) return
   store.tags = String(value.headers?.['x-next-cache-tags'] ?? '').split(',')
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Found } from './shared-answers.ts'
+import type { Found } from './in-flight-renders.ts'
 
 /** Answers `request` with `answer`, or says that its sender has it; an old one no cache may keep. */
 export function sendAnswer(

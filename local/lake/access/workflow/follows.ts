@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { fromOf, targetOf } from '../../../../schemas/publishing/redirects.ts'
-import { withRepointed } from '../../../../schemas/publishing/repointed.ts'
+import { withRewrittenReferences } from '../../../../schemas/publishing/rewrite-references.ts'
 import { pathOf, type Stored } from '../../../../schemas/publishing/stored.ts'
 import { isRecord, type LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId } from '../../documents/ids.ts'
@@ -49,7 +49,7 @@ export function isOfRemoval({ id, before, after }: Proposed, moment: ChangeConte
   }
   return (['remove', 'replace'] as const).some((entries) => {
     const expected = pages.reduce<Stored>(
-      (one, page) => withRepointed(one, { from: page._id, to: replacing(page), entries }),
+      (one, page) => withRewrittenReferences(one, { from: page._id, to: replacing(page), entries }),
       before,
     )
     return isDeepStrictEqual(contentOf(expected), contentOf(after))

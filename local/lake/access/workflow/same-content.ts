@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { defaultLocale, type Locale, translations } from '../../../../schemas/locales.ts'
-import { anchored } from '../../../../schemas/publishing/anchored.ts'
+import { assignAnchors } from '../../../../schemas/publishing/assign-anchors.ts'
 import { splitByLanguage } from '../../../../schemas/publishing/split-by-language.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf } from '../../documents/ids.ts'
@@ -23,7 +23,7 @@ export function isPublishOf(
   before: LakeDocument | null,
 ): boolean {
   const [is, was] = [contentOf(published), contentOf(draft)]
-  return isDeepStrictEqual(is, was) || isDeepStrictEqual(is, anchored(was, before))
+  return isDeepStrictEqual(is, was) || isDeepStrictEqual(is, assignAnchors(was, before))
 }
 
 /** Whether a transaction publishes these languages of a draft, and leaves the rest of it as it was. */

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { mostReadResponse } from '../../../counts/most-read-response.ts'
+import { mostReadResponse } from '../../../analytics/most-read-response.ts'
 
 /** Where a search begins that has no words yet. */
 export async function GET(request: Request): Promise<Response> {

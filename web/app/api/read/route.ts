@@ -1,4 +1,4 @@
-import { takeReading } from '../../../counts/take-reading.ts'
+import { takeReading } from '../../../analytics/take-reading.ts'
 
 /** What a page sends once it is read: its own address, as text. */
 export const POST = (request: Request): Promise<Response> => takeReading(request)

@@ -1,0 +1,20 @@
+import { batchedLookup } from './batched-lookup.ts'
+import { type AskingClient, memoised } from './memoised.ts'
+
+/**
+ * `ask`, whose answer for each id is kept for `ms`. What is not known of several ids, also of several
+ * who ask in the same moment, is asked in one question.
+ */
+export function memoisedEach<T>(
+  ask: (client: AskingClient, ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ms: number,
+): (client: AskingClient, ids: readonly string[]) => Promise<ReadonlyMap<string, T>> {
+  const one = batchedLookup(ask)
+  const kept = memoised((client, [id = '']) => one(client, id), ms)
+  return async (client, ids) => {
+    const answers = await Promise.all(
+      [...new Set(ids)].map(async (id) => [id, await kept(client, [id])] as const),
+    )
+    return new Map(answers.flatMap(([id, answer]) => (answer === undefined ? [] : [[id, answer]])))
+  }
+}

@@ -1,0 +1,24 @@
+// Loaded before the development servers of Next and Sanity (`--import`). Next answers to every name, and
+// Vite to any address (https://vite.dev/config/server-options#server-allowedhosts); neither has a setting
+// that leaves this machine's own alone, nor a place before all that they answer themselves.
+import { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Duplex } from 'node:stream'
+import { isLoopbackHost } from '../../schemas/environment/hosts.ts'
+import { MISDIRECTED, requireAllowedHost } from './allowed-hosts.ts'
+
+const { emit } = Server.prototype
+
+Server.prototype.emit = function (this: Server, event: string, ...told: unknown[]): boolean {
+  const [request, answer] = told
+  if (request instanceof IncomingMessage) {
+    if (answer instanceof ServerResponse && requireAllowedHost(request, answer)) return true
+    // A socket that is to be upgraded.
+    if (answer instanceof Duplex && !isLoopbackHost(request.headers.host)) {
+      answer.end(
+        `HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${MISDIRECTED}`,
+      )
+      return true
+    }
+  }
+  return Reflect.apply(emit, this, [event, ...told])
+}

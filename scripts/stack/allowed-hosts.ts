@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopbackHost } from '../../schemas/environment/hosts.ts'
+
+export const MISDIRECTED =
+  'This is a service of one machine: call it as localhost, 127.0.0.1 or [::1].\n'
+
+/**
+ * Answers 421 to who calls a service of this machine by a name that is not the machine's, and says whether
+ * it has: a page elsewhere may have its own name point here.
+ */
+export function requireAllowedHost({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  if (isLoopbackHost(headers.host)) return false
+  response.writeHead(421, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(MISDIRECTED)
+  return true
+}

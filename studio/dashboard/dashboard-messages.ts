@@ -1,0 +1,45 @@
+import { messages } from '../i18n/messages.ts'
+
+/** What the first tool says. */
+export const homeMessages = messages(
+  'home',
+  {
+    title: 'Home',
+    lead: 'What you are working on, what waits for you, and what others did.',
+    looking: 'Being looked for …',
+    failed: 'This could not be read: {{problem}}',
+    mine: 'My drafts',
+    'mine.empty':
+      'You have no drafts: all that you wrote is published, or was edited by somebody else since.',
+    'mine.edited': 'edited {{when}}',
+    'mine.new': 'new',
+    review: 'To review',
+    'review.empty': 'Nobody asks you for a review.',
+    'review.asked': '{{name}} asked {{when}}',
+    changed: 'Changed lately',
+    'changed.empty': 'Nothing is published yet.',
+    'changed.by': '{{name}}, {{when}}',
+    create: 'Create a page',
+    'create.in': 'in “{{sidebar}}”',
+    'create.empty': 'There is no sidebar yet that a page could be made in.',
+  },
+  {
+    title: '首頁',
+    lead: '您正在處理的內容、等待您處理的事項，以及其他人最近的變更。',
+    looking: '載入中…',
+    failed: '無法讀取：{{problem}}',
+    mine: '我的草稿',
+    'mine.empty': '您沒有草稿：您撰寫的內容都已發布，或之後已由其他人編輯。',
+    'mine.edited': '{{when}}編輯',
+    'mine.new': '新增',
+    review: '待我審閱',
+    'review.empty': '目前沒有人請您審閱。',
+    'review.asked': '{{name}} {{when}}請求審閱',
+    changed: '最近發布',
+    'changed.empty': '尚未發布任何內容。',
+    'changed.by': '{{name}}，{{when}}',
+    create: '建立頁面',
+    'create.in': '位於「{{sidebar}}」',
+    'create.empty': '尚無可以放入頁面的側邊欄。',
+  },
+)

@@ -1,0 +1,55 @@
+import { Badge } from '@sanity/ui'
+import { useRelativeTime, useUser } from 'sanity'
+import { useMessages } from '../i18n/use-messages.ts'
+import { reviewMessages } from '../review/review-messages.ts'
+import { reviewStatusOf } from '../review/review-status.ts'
+import { reviewSummary } from '../review/review-summary.ts'
+import { useTimes } from '../review/times.ts'
+import { DocumentRow } from './document-row.tsx'
+import type { Change, MyDraft, ReviewRequest } from './documents.ts'
+import { homeMessages } from './dashboard-messages.ts'
+
+const useWhen = (time: string) => useRelativeTime(time, { useTemporalPhrase: true })
+
+/** A draft of one's own, with where it is on its way to readers. */
+export function MyDraftRow({ draft }: { draft: MyDraft }) {
+  const t = useMessages(homeMessages)
+  const reviewT = useMessages(reviewMessages)
+  const times = useTimes()
+  const when = useWhen(draft.at)
+  const { review, rev, isNew } = draft
+  const status = reviewStatusOf(review, rev)
+  const known = { review, status, section: undefined, own: undefined }
+  const { tone, label } = reviewSummary(known, reviewT, times)
+  const isOnItsWay = status.stage !== 'draft' || status.schedule !== undefined
+  return (
+    <DocumentRow document={draft} about={t('mine.edited', { when })}>
+      {isNew && <Badge tone="primary">{t('mine.new')}</Badge>}
+      {isOnItsWay && <Badge tone={tone}>{label}</Badge>}
+    </DocumentRow>
+  )
+}
+
+/** A draft that somebody wants to be read. */
+export function RequestRow({ request }: { request: ReviewRequest }) {
+  const t = useMessages(homeMessages)
+  const when = useWhen(request.since)
+  return <DocumentRow document={request} about={t('review.asked', { name: request.by, when })} />
+}
+
+/** What was published, when, and by whom as far as the history tells it. */
+export function ChangeRow({ change }: { change: Change }) {
+  const when = useWhen(change.at)
+  return change.author === undefined ? (
+    <DocumentRow document={change} about={when} />
+  ) : (
+    <SignedRow change={change} author={change.author} when={when} />
+  )
+}
+
+function SignedRow({ change, author, when }: { change: Change; author: string; when: string }) {
+  const t = useMessages(homeMessages)
+  const [user] = useUser(author)
+  const name = user?.displayName
+  return <DocumentRow document={change} about={name ? t('changed.by', { name, when }) : when} />
+}

@@ -1,0 +1,47 @@
+import { Heading, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useId } from 'react'
+import { useMessages } from '../i18n/use-messages.ts'
+import { Problem } from '../problem.tsx'
+import { homeMessages } from './dashboard-messages.ts'
+
+const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
+
+type Props<T> = {
+  title: string
+  name: string
+  /** What is said where there is none. */
+  empty: string
+  /** Undefined until it is known. */
+  items: readonly T[] | undefined
+  problem?: string | undefined
+  children: (item: T) => ReactNode
+}
+
+/** A heading with a list, or with what is to be said instead of it. */
+export function Section<T>({ title, name, empty, items, problem, children }: Props<T>) {
+  const t = useMessages(homeMessages)
+  const id = useId()
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id} data-testid={`home-${name}`}>
+      <Heading as="h2" size={1} id={id}>
+        {title}
+      </Heading>
+      <Problem>{problem && t('failed', { problem })}</Problem>
+      {!items && !problem && (
+        <Text size={1} muted role="status">
+          {t('looking')}
+        </Text>
+      )}
+      {items?.length === 0 && (
+        <Text size={1} muted>
+          {empty}
+        </Text>
+      )}
+      {items && items.length > 0 && (
+        <Stack as="ul" gap={1} style={LIST_STYLE}>
+          {items.map(children)}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

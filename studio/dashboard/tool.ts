@@ -1,0 +1,9 @@
+import { HomeIcon } from '@sanity/icons/Home'
+import { definePlugin } from 'sanity'
+import { Home } from './dashboard.tsx'
+
+/** The first tool, which the Studio opens after the sign-in. */
+export const home = definePlugin({
+  name: 'home',
+  tools: (tools) => [{ name: 'home', title: 'Home', icon: HomeIcon, component: Home }, ...tools],
+})

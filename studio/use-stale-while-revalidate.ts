@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useProblemWords } from './i18n/problems/use-problem-words.ts'
+
+/**
+ * What `ask` answers, asked again with each new `moment`; what was known stays until the next answer is there.
+ * `ask` must stay the same function.
+ */
+export function useStaleWhileRevalidate<T>(ask: () => Promise<T>, moment: number) {
+  const inWords = useProblemWords()
+  const [answer, setAnswer] = useState<T>()
+  const [problem, setProblem] = useState<string>()
+  const [asked, setAsked] = useState(0)
+
+  useEffect(() => {
+    let gone = false
+    ask().then(
+      (found) => {
+        if (gone) return
+        setAnswer(found)
+        setProblem(undefined)
+      },
+      (error: unknown) => !gone && setProblem(inWords(error)),
+    )
+    return () => {
+      gone = true
+    }
+  }, [ask, moment, asked, inWords])
+
+  const again = useCallback(() => setAsked((count) => count + 1), [])
+  return { answer, problem, again }
+}

@@ -1,0 +1,58 @@
+import { Badge, Text } from '@sanity/ui'
+import { Translate, useRelativeTime, useTranslation } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { useMessages } from '../i18n/use-messages.ts'
+import { operationsMessages } from './webhooks-messages.ts'
+import type { Delivery } from './delivery-state.ts'
+import { OutgoingRow } from './outgoing-row.tsx'
+
+const TONES = { create: 'positive', update: 'primary', delete: 'critical' } as const
+
+type Props = {
+  delivery: Delivery
+  /** Undefined for a document that no longer exists. */
+  title: string | undefined
+  hook: string
+  onResend?: (() => void) | undefined
+  onDiscard?: (() => void) | undefined
+}
+
+/** One delivery that was not received: of what, to whom, why, and what can be done. */
+export function DeliveryRow({ delivery, title, hook, onResend, onDiscard }: Props) {
+  const { documentId, documentType, operation, attempts, reason, updatedAt } = delivery
+  const t = useMessages(operationsMessages)
+  const { t: own } = useTranslation(operationsMessages.namespace)
+  const when = useRelativeTime(updatedAt, { useTemporalPhrase: true })
+  const name = title ?? documentId
+  return (
+    <OutgoingRow
+      testId={`delivery-${delivery.id}`}
+      name={name}
+      heading={
+        <>
+          <Badge tone={TONES[operation]}>{t(`operation.${operation}`)}</Badge>
+          <Text size={1} weight="medium">
+            {title !== undefined && documentType ? (
+              <IntentLink intent="edit" params={{ id: documentId, type: documentType }}>
+                {name}
+              </IntentLink>
+            ) : (
+              name
+            )}
+          </Text>
+        </>
+      }
+      reason={reason ?? t('untried')}
+      detail={
+        <Translate
+          t={own}
+          i18nKey="to"
+          values={{ hook, attempts: t('attempts', { count: attempts }) }}
+          components={{ time: () => <time dateTime={updatedAt}>{when}</time> }}
+        />
+      }
+      onResend={onResend}
+      onDiscard={onDiscard}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { z } from 'zod'
+import { API_VERSION } from '../../schemas/api-version.ts'
+import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { DeliveryCounts } from './delivery-counts.tsx'
+import { DeliveryRow } from './delivery-row.tsx'
+import { LIST_STYLE } from './list-style.ts'
+import { operationsMessages } from './webhooks-messages.ts'
+import { type Delivery, parseOperations } from './delivery-state.ts'
+import { usePolled } from './use-polled.ts'
+
+const TITLES = `*[_id in $ids]{
+  _id, "title": coalesce(title.en, name.en, label.en, text.en, summary.en, title, name, label, from)
+}`
+
+const schema = z.array(z.object({ _id: z.string(), title: z.string().nullable().catch(null) }))
+
+/** Titles of documents by id, in English; a document that no longer exists is not in it. */
+function useTitles(ids: readonly string[]): ReadonlyMap<string, string> {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map())
+  const key = [...new Set(ids)].sort().join(' ')
+
+  useEffect(() => {
+    let gone = false
+    const load = async () => {
+      const found =
+        key === '' ? [] : schema.parse(await client.fetch(TITLES, { ids: key.split(' ') }))
+      if (!gone) setTitles(new Map(found.map(({ _id, title }) => [_id, title ?? _id])))
+    }
+    // The list below asks the same lake and says what is wrong with it.
+    load().catch(() => setTitles(new Map()))
+    return () => {
+      gone = true
+    }
+  }, [client, key])
+
+  return titles
+}
+
+/** What the lake has told others of, what it is still trying to tell, and what was refused. */
+export function LakeDeliveries() {
+  const { state, problem, act } = useOperations()
+  const t = useMessages(operationsMessages)
+  const inWords = useProblemWords()
+  const toast = useToast()
+  const mayAct = useCurrentUser()?.roles.some((role) => role.name === 'administrator') ?? false
+  const retried = state?.pending.filter(({ attempts }) => attempts > 0) ?? []
+  const dead = state?.dead ?? []
+  const titles = useTitles([...retried, ...dead].map(({ documentId }) => documentId))
+
+  const run = async (what: 'resend' | 'purge', said: string, ids?: number[]) => {
+    try {
+      await act(what, ids)
+      toast.push({ status: 'success', title: said })
+    } catch (error) {
+      toast.push({ status: 'error', title: t('failed'), description: inWords(error) })
+    }
+  }
+  const rowOf = (delivery: Delivery, acting: boolean) => (
+    <DeliveryRow
+      key={delivery.id}
+      delivery={delivery}
+      title={titles.get(delivery.documentId)}
+      hook={state?.hooks.find(({ id }) => id === delivery.hookId)?.name ?? delivery.hookId}
+      onResend={acting ? () => run('resend', t('resent'), [delivery.id]) : undefined}
+      onDiscard={acting ? () => run('purge', t('discarded'), [delivery.id]) : undefined}
+    />
+  )
+
+  return (
+    <>
+      {problem && (
+        <Card padding={4} radius={2} border tone="caution" role="alert">
+          <Text size={1}>{t('silent', { problem })}</Text>
+        </Card>
+      )}
+      {state && <DeliveryCounts counts={state.counts} />}
+      {retried.length > 0 && (
+        <Stack as="section" gap={4} aria-labelledby="operations-retried">
+          <Heading as="h2" size={1} id="operations-retried">
+            {t('retried')}
+          </Heading>
+          <Stack as="ul" gap={2} style={LIST_STYLE}>
+            {retried.map((delivery) => rowOf(delivery, false))}
+          </Stack>
+        </Stack>
+      )}
+      {state && (
+        <Stack as="section" gap={4} aria-labelledby="operations-dead">
+          <Flex align="center" gap={3}>
+            <Heading as="h2" size={1} id="operations-dead" style={{ flex: 1 }}>
+              {t('refused')}
+            </Heading>
+            {mayAct && dead.length > 0 && (
+              <Button
+                text={t('resendAll')}
+                onClick={() => run('resend', t('resentAll', { number: state.counts.refused }))}
+              />
+            )}
+          </Flex>
+          {dead.length === 0 ? (
+            <Card padding={4} radius={2} tone="positive" border>
+              <Text size={1}>{t('well')}</Text>
+            </Card>
+          ) : (
+            <Stack as="ul" gap={2} style={LIST_STYLE}>
+              {dead.map((delivery) => rowOf(delivery, mayAct))}
+            </Stack>
+          )}
+          {!mayAct && dead.length > 0 && (
+            <Text size={1} muted>
+              {t('administrators')}
+            </Text>
+          )}
+        </Stack>
+      )}
+    </>
+  )
+}
+
+/** What the lake says of its webhooks, asked again every two seconds; and how to act on it. */
+function useOperations() {
+  const client = useClient({ apiVersion: API_VERSION })
+  const read = useCallback(
+    async () => parseOperations(await client.request<unknown>({ url: '/local/operations' })),
+    [client],
+  )
+  const { state, problem, refresh } = usePolled(read)
+
+  /** Sends again or throws away dead letters, those named or all of them. */
+  const act = async (what: 'resend' | 'purge', ids?: number[]) => {
+    const body = ids ? { ids } : {}
+    await client.request({ method: 'POST', url: `/local/deliveries/${what}`, body })
+    await refresh()
+  }
+
+  return { state, problem, act }
+}

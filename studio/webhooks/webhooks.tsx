@@ -1,0 +1,23 @@
+import { Card, Container, Stack } from '@sanity/ui'
+import { lake } from '../env.ts'
+import { ToolHeading } from '../i18n/tool-heading.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
+import { LakeDeliveries } from './lake-deliveries.tsx'
+import { operationsMessages } from './webhooks-messages.ts'
+import { UndeliveredChanges } from './undelivered-changes.tsx'
+
+/** What others were told of, and were not; the hosted lake shows its own deliveries in its management pages. */
+export function Operations() {
+  const t = useMessages(operationsMessages)
+  return (
+    <Card height="fill" overflow="auto" data-testid="operations">
+      <Container width={2} padding={5}>
+        <Stack gap={5}>
+          <ToolHeading title={t('title')} lead={t('lead')} />
+          {lake.apiHost !== undefined && <LakeDeliveries />}
+          <UndeliveredChanges />
+        </Stack>
+      </Container>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { lakeOf } from '../../testing/lake-of.ts'
+import { memoiseQueries } from './memoise-queries.ts'
+
+it('asks each question once, also at the same time, and others for themselves', async () => {
+  const lake = lakeOf([{ _id: 'a' }, { _id: 'b' }])
+  const asked: unknown[] = []
+  const counted = {
+    fetch: (query: string, params: object) => {
+      asked.push(params)
+      return lake.fetch(query, params)
+    },
+  }
+  const remembering = memoiseQueries(Object.assign(Object.create(lake), counted))
+  const query = '*[_id == $id][0]._id'
+  const ask = (id: string) => remembering.fetch(query, { id })
+  expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a', 'a', 'b'])
+  expect(await ask('a')).toBe('a')
+  expect(asked).toEqual([{ id: 'a' }, { id: 'b' }])
+})

@@ -1,0 +1,15 @@
+/** Runs work one after the other per key; different keys run at the same time. */
+export class KeyedMutex {
+  private readonly tails = new Map<string, Promise<unknown>>()
+
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = this.tails.get(key) ?? Promise.resolve()
+    const result = before.then(work, work)
+    this.tails.set(key, result)
+    const clear = () => {
+      if (this.tails.get(key) === result) this.tails.delete(key)
+    }
+    result.then(clear, clear)
+    return result
+  }
+}

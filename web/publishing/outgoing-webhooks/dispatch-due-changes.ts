@@ -1,0 +1,33 @@
+import 'server-only'
+import { env } from '../../config/env.ts'
+import { contentClient } from '../../content/lake/client.ts'
+import { publishClient } from '../scheduled/publish-client.ts'
+import { WebhookDispatcher } from './webhook-dispatcher.ts'
+import { UndeliveredChanges } from './undelivered-changes.ts'
+
+let teller: WebhookDispatcher | undefined
+
+/** What tells receivers of changes; undefined where this site tells nobody. */
+export function webhookDispatcher(): WebhookDispatcher | undefined {
+  if (!env.CHANGES_WEBHOOK_SECRET) return undefined
+  const client = publishClient()
+  teller ??= new WebhookDispatcher({
+    content: contentClient(),
+    undelivered: client && new UndeliveredChanges(client),
+    secrets: env.CHANGES_WEBHOOK_SECRET,
+    hosts: env.CHANGES_WEBHOOK_HOSTS,
+    origin: new URL(env.SITE_URL).origin,
+  })
+  return teller
+}
+
+/** Sends again what receivers did not take and is due; what hinders it is in the log alone, as it is due again. */
+export async function dispatchDueChanges(): Promise<void> {
+  try {
+    const { delivered = [] } = (await webhookDispatcher()?.dispatchDue()) ?? {}
+    if (delivered.length > 0)
+      console.warn(`Told of changes that they had not taken before: ${delivered.join(', ')}`)
+  } catch (error) {
+    console.error('Receivers of changes could not be told what they had not taken.', error)
+  }
+}

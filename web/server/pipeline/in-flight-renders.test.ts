@@ -1,0 +1,180 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { siteState } from '../../content/cache/site-state.ts'
+import type { TransformedResponse } from './transform-response.ts'
+import { ResponseCache } from './response-cache.ts'
+import { type Patience, InFlightRenders } from './in-flight-renders.ts'
+
+const ENOUGH: Patience = { quietMs: 60_000, crowdedMs: 60_000 }
+
+/** A site whose answers are made one by one, when a test says so. */
+class Site {
+  readonly kept = new ResponseCache()
+  readonly shared: InFlightRenders
+  /** Ends each answer that is being made, with its words, for others as well or for who asked alone. */
+  readonly making: {
+    key: string
+    end: (words: string, isOwn?: 'own') => void
+    fail: (error: Error) => void
+  }[] = []
+
+  constructor(patience = ENOUGH) {
+    this.shared = new InFlightRenders(this.kept, patience)
+  }
+
+  async read(key: string, behind = false): Promise<string> {
+    const { answer, isOld } = await this.shared.find(key, () => this.#make(key), behind)
+    return `${isOld ? 'old ' : ''}${answer.body}`
+  }
+
+  keep(key: string, words: string): void {
+    this.kept.set(key, answerOf(words, moment()))
+  }
+
+  #make(key: string): Promise<TransformedResponse> {
+    const at = moment()
+    const { promise, resolve, reject } = Promise.withResolvers<TransformedResponse>()
+    const end = (words: string, isOwn?: 'own') => resolve(answerOf(words, isOwn ? undefined : at))
+    this.making.push({ key, end, fail: reject })
+    return promise
+  }
+}
+
+/** Later than all before, also within one step of the clock. */
+const moment = () => {
+  const now = performance.now()
+  while (performance.now() === now);
+  return performance.now()
+}
+const answerOf = (words: string, at: number | undefined): TransformedResponse => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(words),
+  ...(at !== undefined && { lasts: { at, tags: ['page'] } }),
+})
+const publish = () => {
+  const state = siteState()
+  state.changedAt = moment()
+  state.invalidatedAt.set('page', state.changedAt)
+}
+const readers = (count: number, read: () => Promise<string>) => Array.from({ length: count }, read)
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await nextTurn()
+}
+
+beforeEach(() => {
+  siteState().receivesInvalidations = true
+  onTestFinished(() => {
+    siteState().receivesInvalidations = false
+    siteState().invalidatedAt.clear()
+  })
+})
+
+it('a page that 500 ask for at once is made once', async () => {
+  const site = new Site()
+  const all = readers(500, () => site.read('page'))
+  await settle()
+  expect(site.making).toHaveLength(1)
+  site.making[0]?.end('new')
+  const answers = await Promise.all(all)
+  expect(new Set(answers)).toEqual(new Set(['new']))
+  expect(site.making).toHaveLength(1)
+})
+
+it('other work goes on between the answers that a herd waited for', async () => {
+  const site = new Site()
+  let answered = 0
+  const all = readers(100, () => site.read('page').finally(() => answered++))
+  await settle()
+  site.making[0]?.end('new')
+  await nextTurn()
+  await nextTurn()
+  expect(answered).toBeLessThan(30)
+  await Promise.all(all)
+})
+
+it('an answer that is not for others is made for each who waits', async () => {
+  const site = new Site()
+  const all = readers(3, () => site.read('page'))
+  await settle()
+  for (let made = 0; made < 3; made++) {
+    site.making[made]?.end(`${made}`, 'own')
+    await settle()
+  }
+  expect(await Promise.all(all)).toEqual(['0', '1', '2'])
+})
+
+it('a reader after a change never gets what began to be made before it', async () => {
+  const site = new Site()
+  const early = readers(2, () => site.read('page'))
+  await settle()
+  publish()
+  const late = readers(2, () => site.read('page'))
+  await settle()
+  expect(site.making).toHaveLength(1)
+  site.making[0]?.end('before')
+  expect(await Promise.all(early)).toEqual(['before', 'before'])
+  await settle()
+  expect(site.making).toHaveLength(2)
+  site.making[1]?.end('after')
+  expect(await Promise.all(late)).toEqual(['after', 'after'])
+})
+
+it('a reader gets what began to be made after they asked, however often it changes meanwhile', async () => {
+  const site = new Site()
+  site.keep('page', 'first')
+  publish()
+  const reader = site.read('page')
+  await settle()
+  publish()
+  site.making[0]?.end('second')
+  expect(await reader).toBe('second')
+})
+
+it('readers in a crowd get the old answers, and each page is made again once, two at a time', async () => {
+  const site = new Site({ quietMs: 60_000, crowdedMs: 1 })
+  const pages = Array.from({ length: 30 }, (_, page) => `${page}`)
+  for (const page of pages) site.keep(page, 'before')
+  publish()
+  const all = pages.flatMap((page) => readers(3, () => site.read(page)))
+  await settle()
+  expect(site.making).toHaveLength(2)
+  const answers = await Promise.all(all)
+  expect(answers.filter((words) => words === 'old before').length).toBeGreaterThan(50)
+  for (let made = 0; made < pages.length; made++) {
+    site.making[made]?.end('after')
+    await settle()
+  }
+  expect(site.making.map(({ key }) => key).toSorted()).toEqual(pages.toSorted())
+  expect(await site.read('7')).toBe('after')
+})
+
+it('a failure reaches all who wait, and the next who asks begins anew', async () => {
+  const site = new Site()
+  const all = Promise.allSettled(readers(3, () => site.read('page')))
+  await settle()
+  site.making[0]?.fail(new Error('The lake is away'))
+  expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  const next = site.read('page')
+  await settle()
+  site.making[1]?.end('new')
+  expect(await next).toBe('new')
+})
+
+it('what is made behind is given as it was last, and made once for those who come after', async () => {
+  const site = new Site()
+  const first = site.read('page', true)
+  await settle()
+  site.making[0]?.end('one')
+  expect(await first).toBe('one')
+  publish()
+  expect(await Promise.all(readers(3, () => site.read('page', true)))).toEqual(
+    Array(3).fill('old one'),
+  )
+  await settle()
+  expect(site.making).toHaveLength(2)
+  site.making[1]?.end('two')
+  await settle()
+  expect(await site.read('page', true)).toBe('two')
+})

@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest'
+import { KnownRoutes } from './known-routes.ts'
+
+const offered = (...paths: string[]) => ({ paths: new Set(paths), areas: new Set(['v5']) })
+
+/** What is offered can be changed, with or without telling of it. */
+function content(...paths: string[]) {
+  const state = { paths, changedAt: 0, now: 1000, reads: 0, fails: false }
+  const known = new KnownRoutes({
+    read: async () => {
+      state.reads += 1
+      if (state.fails) throw new Error('The lake is away')
+      return offered(...state.paths)
+    },
+    changedAt: () => state.changedAt,
+    now: () => state.now,
+  })
+  return { state, known }
+}
+
+it('knows pages in all their formats, and what is no page, without reading again', async () => {
+  const { state, known } = content('v5/a')
+  for (const there of [
+    'v5/a',
+    'zh-TW/v5/a',
+    'v5/a.md',
+    'v5/a.html',
+    'og/en/v5/a.png',
+    'llms/v5.txt',
+  ])
+    expect(await known.has(`/docs/${there}`), there).toBe(true)
+  for (const nothing of ['v5/b', 'zh-TW/v5/b.json', 'llms/v6.txt', 'specs/none.yaml', 'api/x'])
+    expect(await known.has(`/docs/${nothing}`), nothing).toBe(false)
+  expect(await known.has('/docs/api/health')).toBe(true)
+  expect(state.reads).toBe(1)
+})
+
+it('finds what was published since, as soon as it was told of it', async () => {
+  const { state, known } = content('v5/a')
+  expect(await known.has('/docs/v5/b')).toBe(false)
+  state.paths = ['v5/a', 'v5/b']
+  state.changedAt = 2000
+  state.now = 2001
+  expect(await known.has('/docs/v5/b')).toBe(true)
+})
+
+it('finds it after a while where nobody told of it', async () => {
+  const { state, known } = content('v5/a')
+  expect(await known.has('/docs/v5/b')).toBe(false)
+  state.paths = ['v5/b']
+  expect(await known.has('/docs/v5/b')).toBe(false)
+  state.now += 6 * 60_000
+  expect(await known.has('/docs/v5/b')).toBe(true)
+})
+
+it('asks once for many at the same time', async () => {
+  const { state, known } = content('v5/a')
+  await Promise.all(['b', 'c', 'd'].map((name) => known.has(`/docs/v5/${name}`)))
+  expect(state.reads).toBe(1)
+})
+
+it('lets all pass while the list cannot be read, and does not ask for it each time', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { state, known } = content('v5/a')
+  state.fails = true
+  for (const name of ['b', 'c', 'd']) expect(await known.has(`/docs/v5/${name}`)).toBe(true)
+  expect(state.reads).toBe(1)
+  state.fails = false
+  state.now += 20_000
+  expect(await known.has('/docs/v5/b')).toBe(false)
+})

@@ -1,0 +1,83 @@
+import { glob, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+
+const EVERY_MS = 10 * 60_000
+/** What is taken away makes room for some time. */
+const LEAVES = 0.8
+
+const manifest = z.object({ routes: z.record(z.string(), z.unknown()) })
+
+interface Made {
+  files: string[]
+  bytes: number
+  /** ms since 1970 */
+  usedAt: number
+}
+
+/**
+ * Keeps what Next has made on request from filling the disk: where it is more than `limit` bytes, what
+ * was read least lately goes, and is made again when it is asked for. What the build made stays.
+ * Returns how many addresses were let go of. Source: Next's folder of finished pages in `dist`.
+ */
+export async function evictPrerendered(dist: string, limit: number): Promise<number> {
+  const folder = path.join(dist, 'server', 'app')
+  const text = await readFile(path.join(dist, 'prerender-manifest.json'), 'utf8')
+  const built = new Set(Object.keys(manifest.parse(JSON.parse(text)).routes))
+  const made = await madePages(folder, built)
+  let bytes = [...made.values()].reduce((sum, page) => sum + page.bytes, 0)
+  if (bytes <= limit) return 0
+  let gone = 0
+  for (const page of [...made.values()].sort((one, other) => one.usedAt - other.usedAt)) {
+    if (bytes <= limit * LEAVES) break
+    // Without its `.meta` there is no page for Next, whatever else is still there.
+    await Promise.all(page.files.sort(metaFirst).map((file) => rm(file, { force: true })))
+    bytes -= page.bytes
+    gone += 1
+  }
+  return gone
+}
+
+/** Does so now and then until the function that it returns is called. */
+export function evictPrerenderedOnTime(dist: string, limit: number): () => void {
+  const turn = () =>
+    evictPrerendered(dist, limit).catch((error: unknown) =>
+      console.error(`What was made on request could not be bounded in ${dist}.`, error),
+    )
+  void turn()
+  const timer = setInterval(turn, EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+async function madePages(
+  folder: string,
+  built: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Made>> {
+  const pages = new Map<string, Made>()
+  const ends = '{html,rsc,body,meta,segment.rsc}'
+  for await (const name of glob(`**/*.${ends}`, { cwd: folder })) {
+    const address = addressOf(name)
+    if (built.has(address)) continue
+    const file = path.join(folder, name)
+    // Whoever makes it again has put another one in its place.
+    const found = await stat(file).catch(() => undefined)
+    if (!found) continue
+    const page = pages.get(address) ?? { files: [], bytes: 0, usedAt: 0 }
+    page.files.push(file)
+    page.bytes += found.size
+    page.usedAt = Math.max(page.usedAt, found.atimeMs, found.mtimeMs)
+    pages.set(address, page)
+  }
+  return pages
+}
+
+/** `/v5/intro` of each of its files; the landing page is called `index`. */
+function addressOf(name: string): string {
+  const [own = ''] = name.split('.segments/')
+  const address = own.replace(/\.(?:html|rsc|body|meta)$/, '')
+  return address === 'index' ? '/' : `/${address}`
+}
+
+const metaFirst = (one: string, other: string) =>
+  Number(other.endsWith('.meta')) - Number(one.endsWith('.meta'))

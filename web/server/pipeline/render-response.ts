@@ -1,0 +1,67 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import inject, { type Response as Injected } from 'light-my-request'
+import { withDeadline } from '../limits/with-deadline.ts'
+import { abandonRenders } from './abandon-renders.ts'
+import { type RenderRecord, currentRender } from './page-cache.ts'
+import { wantsMarkdown } from './wants-markdown.ts'
+
+/** What proxies in front of a site wait for an answer, ms. */
+const LONGEST = 60_000
+
+/** A whole answer of Next's, and what is known of how it was made. */
+export interface RenderedResponse extends RenderRecord {
+  status: number
+  headers: OutgoingHttpHeaders
+  body: Buffer
+}
+
+export type Asked = Pick<IncomingMessage, 'url' | 'headers'>
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/**
+ * Makes the whole answer to a GET by Next's `handle`, within this process. Gives up what has not ended in time, so
+ * that the next request for its address begins anew; throws then, when `handle` throws, and when Next answers 500.
+ */
+export function responseRenderer(
+  handle: Handle,
+  { dist, longestMs = LONGEST }: { dist: string; longestMs?: number },
+): (asked: Asked) => Promise<RenderedResponse> {
+  return async ({ url = '/', headers }) => {
+    const made: RenderRecord = { at: performance.now() }
+    let isOver = false
+    const answer = new Promise<Injected>((resolve, reject) => {
+      const dispatch = (request: IncomingMessage, response: ServerResponse) => {
+        // The address has one spelling already; the package has one of its own.
+        request.url = url
+        void handle(request, response).catch(reject)
+      }
+      const options = { method: 'GET', url, headers: forNext(headers) } as const
+      // It dispatches when it is waited for.
+      currentRender.run(made, () => inject(dispatch, options).then(resolve, reject))
+    }).finally(() => {
+      isOver = true
+    })
+    const {
+      statusCode,
+      headers: given,
+      rawPayload,
+    } = await withDeadline(
+      answer,
+      longestMs,
+      `making the answer at ${url}, which was given up`,
+    ).catch((error: unknown) => {
+      if (!isOver) abandonRenders(dist)
+      throw error
+    })
+    if (statusCode === 500) throw new Error(`Next answered 500 at ${url}; its own error is above.`)
+    return { ...made, status: statusCode, headers: given, body: rawPayload }
+  }
+}
+
+/** Next compares tags with those of what no reader has seen, and its rewrites know no `q`. */
+function forNext({ 'if-none-match': _, range: _range, ...headers }: IncomingMessage['headers']) {
+  const { accept } = headers
+  if (wantsMarkdown(accept)) return { ...headers, accept: 'text/markdown' }
+  if (accept && /text\/(?:html|markdown)/i.test(accept)) return { ...headers, accept: 'text/html' }
+  return headers
+}
