@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { lakeAs, publish } from '../tests/support/lake.ts'
-import { breakAndMend, CONVERGED_MS, isLost, type Row } from './chaos/break-and-mend.ts'
+import { breakAndMend, CONVERGED_MS, isLost, type RecoveryRow } from './chaos/break-and-mend.ts'
 import { matrix, title } from './chaos/faults.ts'
 import { inWords } from './chaos/outcome.ts'
 import { BEFORE, DURING, surfaces } from './chaos/surfaces.ts'
@@ -49,13 +49,13 @@ export const benchChaos = ofTwin(async (twin, report) => {
   if (values.write) writeTable(table)
 })
 
-function cellsOf({ faults, seen, convergedMs }: Row): string[] {
+function cellsOf({ faults, seen, convergedMs }: RecoveryRow): string[] {
   const seconds = convergedMs === undefined ? '**never**' : `${(convergedMs / 1000).toFixed(1)} s`
   const after = isLost(faults) ? `${seconds} after the next reconcile` : seconds
   return [title(faults), ...Object.values(seen).map(inWords), after]
 }
 
-function problemsOf({ seen, convergedMs }: Row): string[] {
+function problemsOf({ seen, convergedMs }: RecoveryRow): string[] {
   const broken = Object.entries(seen).flatMap(([name, { kind, detail }]) =>
     kind === 'broken' ? [`${name}: ${detail}`] : [],
   )

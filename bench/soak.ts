@@ -10,8 +10,8 @@ import { createSearchClient } from '../web/search/search-client.ts'
 import { amount, ofTwin } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
 import { createPages, ownPages } from './soak/lines.ts'
-import { BOUND_MS, isFresh, type Place, placesOf } from './soak/places.ts'
 import { followLogs, growth, type MemorySample, watchMemory } from './soak/processes.ts'
+import { BOUND_MS, isFresh, type ReaderAddress, readerAddresses } from './soak/reader-addresses.ts'
 import { type Answered, read, Visitor } from './soak/readers.ts'
 import { type Acknowledged, findLost, write } from './soak/writers.ts'
 import type { Twin } from './twin/twin.ts'
@@ -32,7 +32,7 @@ export const benchSoak = ofTwin(async (twin, report) => {
   const stack = twin.itself
   const lake = lakeAs(stack, 'administrator')
   const pages = ownPages(WRITERS)
-  const places = placesOf(stack, pages)
+  const places = readerAddresses(stack, pages)
   const traffic: Answered = { notModified: 0, times: [] }
   // Each with an address of its own, by which the limits tell readers apart.
   const visitor = (index: number) => new Visitor(`192.0.2.${index + 1}`, traffic, report)
@@ -48,7 +48,7 @@ export const benchSoak = ofTwin(async (twin, report) => {
   const failed = new AbortController()
   const signal = AbortSignal.any([end, failed.signal])
   const published: Acknowledged[] = []
-  const wanted = new Set<Place>()
+  const wanted = new Set<ReaderAddress>()
   const told = (publish: Acknowledged) => {
     published.push(publish)
     for (const place of places) {
@@ -136,7 +136,7 @@ async function progress(
   }
 }
 
-function ages(places: readonly Place[], kind: Place['kind']): number[] {
+function ages(places: readonly ReaderAddress[], kind: ReaderAddress['kind']): number[] {
   const lines = places.flatMap((place) => (place.kind === kind ? [...place.lines.values()] : []))
   return lines.flatMap((line) => line.ages)
 }

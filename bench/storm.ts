@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'typesense'
 import { z } from 'zod'
-import { type Answer, send } from '../scripts/attack/send.ts'
+import { type AttackAnswer, send } from '../scripts/attack/send.ts'
 import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import { html } from '../tests/support/page.ts'
@@ -139,7 +139,7 @@ async function measureCrowds({ itself, pid }: Twin, report: Report): Promise<voi
   /** Notes what `work` answered, what a small answer took at most meanwhile, and when all of `isNew` was new. */
   const note = async (
     column: string,
-    work: () => Promise<(Answer | undefined)[]>,
+    work: () => Promise<(AttackAnswer | undefined)[]>,
     word?: string,
   ) => {
     const ask = () => send(itself.site, SMALL, { method: 'OPTIONS' })
@@ -176,7 +176,7 @@ async function measureCrowds({ itself, pid }: Twin, report: Report): Promise<voi
   await note(meanwhile, async () => {
     let isOver = false
     const readers = Array.from({ length: CROWD_READERS }, async (_, reader) => {
-      const answers: Answer[] = []
+      const answers: AttackAnswer[] = []
       for (let at = reader * 7; !isOver; at++)
         answers.push(await read(addresses[at % addresses.length] ?? `/docs/${PAGE}`))
       return answers
@@ -190,7 +190,7 @@ async function measureCrowds({ itself, pid }: Twin, report: Report): Promise<voi
 }
 
 /** What `work` gives, and how long `ask` took at most meanwhile, ms. */
-async function whileAsking<T>(ask: () => Promise<Answer>, work: () => Promise<T>) {
+async function whileAsking<T>(ask: () => Promise<AttackAnswer>, work: () => Promise<T>) {
   let longest = 0
   let isOver = false
   const asking = async () => {

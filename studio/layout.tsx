@@ -8,9 +8,9 @@ import {
 import { isTaiwan } from './i18n/locale.ts'
 import { translateValidation } from './i18n/validation/translate-validation.ts'
 import { ReviewNotices } from './notices/review-notices.tsx'
+import { validateInPauses } from './patches/typing/validate-in-pauses.ts'
 import { endSessionsAtSignOut } from './preview/sessions/end-at-sign-out.ts'
 import { finishOperations } from './publish/finish-operations.ts'
-import { validateInPauses } from './patches/typing/validate-in-pauses.ts'
 
 // Two languages need more than the 640 px that Sanity gives a form. A hook that Sanity renames
 // leaves the form as narrow as it was, and whole.

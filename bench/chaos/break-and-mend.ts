@@ -19,7 +19,7 @@ interface Words {
   during: string
 }
 
-export interface Row {
+export interface RecoveryRow {
   faults: Faults
   seen: Record<string, Outcome>
   /** How long after the fault everything was normal again; undefined when it was not. */
@@ -27,7 +27,7 @@ export interface Row {
 }
 
 /** Gives the parts of `twin` their faults, asks for everything, and waits until everything is normal again. */
-export async function breakAndMend(twin: Twin, faults: Faults): Promise<Row> {
+export async function breakAndMend(twin: Twin, faults: Faults): Promise<RecoveryRow> {
   const stamp = Date.now().toString(36)
   const words = { stamp, before: `Before ${stamp}`, during: `During ${stamp}` }
   const { machine, ...ofParts } = faults

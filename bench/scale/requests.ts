@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { median } from '../../scripts/attack/percentile.ts'
-import { type Answer, send } from '../../scripts/attack/send.ts'
+import { type AttackAnswer, send } from '../../scripts/attack/send.ts'
 import { followed, sampled, shown, timed } from '../harness/samples.ts'
 import type { Note } from './measure-size.ts'
 import { areaId, areas, pagePath, pagesOf, scalePageId } from './site-documents.ts'
@@ -9,10 +9,10 @@ const SAMPLE = 40
 const PUBLISHES = 8
 const DEADLINE_MS = 120_000
 
-const times = (answers: readonly Answer[]) => answers.map(({ ms }) => ms)
+const times = (answers: readonly AttackAnswer[]) => answers.map(({ ms }) => ms)
 
 /** One request as a reader makes it. */
-async function ask(address: string, wanted = 200): Promise<Answer> {
+async function ask(address: string, wanted = 200): Promise<AttackAnswer> {
   const { origin, pathname } = new URL(address)
   const headers = { accept: 'text/html' }
   const answer = await send(origin, pathname, { headers, patience: DEADLINE_MS })
@@ -20,11 +20,11 @@ async function ask(address: string, wanted = 200): Promise<Answer> {
   throw new Error(`${address} answered ${answer.status} instead of ${wanted}`)
 }
 
-const askAll = (addresses: readonly string[], wanted?: number): Promise<Answer[]> =>
+const askAll = (addresses: readonly string[], wanted?: number): Promise<AttackAnswer[]> =>
   sampled(addresses.length, (at) => ask(addresses[at] ?? '', wanted))
 
 /** Whether an answer is static, and made light by the site's server. */
-const isLight = ({ headers, text }: Answer): boolean =>
+const isLight = ({ headers, text }: AttackAnswer): boolean =>
   'x-nextjs-prerender' in headers &&
   headers['cache-control']?.includes('s-maxage') === true &&
   text.includes('<style data-of=')

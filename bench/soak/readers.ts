@@ -5,7 +5,7 @@ import type { StackFile } from '../../tests/support/stack-file.ts'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { markdownHref, pageHref } from '../../web/config/paths.ts'
 import type { Report } from '../harness/report.ts'
-import { isFresh, type Place, readPlace } from './places.ts'
+import { isFresh, type ReaderAddress, readPlace } from './reader-addresses.ts'
 
 const TIMEOUT_MS = 30_000
 /** Between an answer and the next question of a reader, ms. */
@@ -95,9 +95,9 @@ interface Reading {
   stack: StackFile
   /** What they walk through. */
   paths: readonly string[]
-  places: readonly Place[]
+  places: readonly ReaderAddress[]
   /** In which something new is published that no reader has seen there yet, the longest waiting first. */
-  wanted: Set<Place>
+  wanted: Set<ReaderAddress>
   report: Report
   signal: AbortSignal
 }

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { StackFile } from '../../tests/support/stack-file.ts'
 import type { Report } from '../harness/report.ts'
 import { type Line, type OwnPage, publishLine } from './lines.ts'
-import { type Place, readPlace } from './places.ts'
+import { type ReaderAddress, readPlace } from './reader-addresses.ts'
 import { think, type Visitor } from './readers.ts'
 
 /** Between two publishes of a writer, ms. */
@@ -48,7 +48,7 @@ interface Kept {
   pages: readonly OwnPage[]
   /** Made the pages. */
   transactionId: string
-  places: readonly Place[]
+  places: readonly ReaderAddress[]
   published: readonly Acknowledged[]
   visitor: Visitor
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 export type Tested = { call: string; caller: string; what: string; file: string }
 
 /** A row of a table: what can be asked, and what becomes of it. */
-export type Row = { call: string; supported: string }
+export type ContractRow = { call: string; supported: string }
 
 const LINE = /\bcontract\(\s*'([^']+)',\s*'([^']+)',\s*'((?:[^'\\]|\\.)+)'/g
 
@@ -24,7 +24,7 @@ export function testedCalls(folder: string): Tested[] {
 const escaped = (text: string) => text.replaceAll('\\', '').replaceAll('|', '\\|')
 
 /** The table call × supported × test, as Markdown. */
-export function contractTable(rows: readonly Row[], tests: readonly Tested[]): string {
+export function contractTable(rows: readonly ContractRow[], tests: readonly Tested[]): string {
   const byCall = Map.groupBy(tests, ({ call }) => call)
   const lines = rows.map(({ call, supported }) => {
     const said = (byCall.get(call) ?? []).map(

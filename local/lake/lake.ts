@@ -8,7 +8,7 @@ import { type User, Users } from './auth/users.ts'
 import { type CallLimits, RequestLimits } from './http/request-limits.ts'
 import type { ConnectionSettings } from './listen/connections.ts'
 import { Realtime } from './listen/realtime.ts'
-import { type Change, commit, type Transaction } from './mutations/commit.ts'
+import { type CommittedChange, commit, type Transaction } from './mutations/commit.ts'
 import { WorkingCopy } from './mutations/working-copy.ts'
 import { type OwnedDatabase, openLocked } from './store/open-locked.ts'
 import { Store } from './store/store.ts'
@@ -117,7 +117,7 @@ export class Lake {
  * Removes the bytes of asset documents that a transaction has deleted. Called in the same turn of
  * the event loop as its commit: an upload of the same bytes comes wholly before or after.
  */
-function removeDeleted(folder: AssetFolder, changes: readonly Change[]): void {
+function removeDeleted(folder: AssetFolder, changes: readonly CommittedChange[]): void {
   for (const { id, transition } of changes) {
     const file = transition === 'disappear' ? assetFileOf(id) : null
     if (file !== null) folder.remove(file)

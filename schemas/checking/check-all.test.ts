@@ -3,7 +3,7 @@ import { createSchema } from 'sanity'
 import { expect, it } from 'vitest'
 import { documentTypes, schemaTypes } from '../index.ts'
 import { checkAll } from './check-all.ts'
-import { type Finding, inOrder } from './finding.ts'
+import { type CheckFinding, inOrder } from './finding.ts'
 
 const common = { _createdAt: '2026-11-01T00:00:00Z', _updatedAt: '2026-11-01T00:00:00Z', _rev: 'r' }
 const page = (path: string, title: string) => ({
@@ -38,7 +38,7 @@ const client = {
 }
 // The stand-in answers every overload of `fetch` alike.
 const check = async (types: string[], signal?: AbortSignal) => {
-  const findings: Finding[] = []
+  const findings: CheckFinding[] = []
   const counts: string[] = []
   await checkAll(
     client as never,

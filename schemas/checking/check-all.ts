@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { type Checked, checkDocument, type Judge } from './check-document.ts'
-import type { Finding } from './finding.ts'
+import type { CheckFinding } from './finding.ts'
 import { slices } from './slices.ts'
 
 /** Documents that are fetched at once. */
@@ -36,7 +36,7 @@ export async function checkAll(
   client: Pick<SanityClient, 'fetch'>,
   judge: Judge,
   { types, signal }: { types: readonly string[]; signal?: AbortSignal },
-  tell: (found: Finding[], progress: Progress) => void,
+  tell: (found: CheckFinding[], progress: Progress) => void,
 ): Promise<void> {
   const asked = { perspective: 'drafts' as const, ...(signal && { signal }) }
   const [ids, of] = await Promise.all([

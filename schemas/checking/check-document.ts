@@ -4,7 +4,7 @@ import { publishedIdOf } from '../ids.ts'
 import { REFERENCE_MESSAGE } from '../validation/reference-message.ts'
 import { englishWords } from './english-words.ts'
 import { fieldLocation } from './field-location.ts'
-import type { Finding } from './finding.ts'
+import type { CheckFinding } from './finding.ts'
 import { markersOf } from './markers-of.ts'
 import type { Slices } from './slices.ts'
 
@@ -24,7 +24,7 @@ export async function checkDocument(
   document: Checked,
   { schema, getClient, i18n = getFallbackLocaleSource() }: Judge,
   { isPublished, slices }: { isPublished: (id: string) => boolean; slices: Slices },
-): Promise<Finding[]> {
+): Promise<CheckFinding[]> {
   const type = schema.get(document._type)
   if (!type) return []
   await i18n.loadNamespaces(['validation'])
@@ -41,7 +41,7 @@ export async function checkDocument(
     path: pathOf(document),
   }
   const found = markers.map(
-    ({ level, message, path, code }): Finding => ({
+    ({ level, message, path, code }): CheckFinding => ({
       ...about,
       level,
       message: code === 'reference.not-published' ? REFERENCE_MESSAGE : message,

@@ -6,7 +6,7 @@ export type Level = 'error' | 'warning' | 'info'
 export const LEVELS: readonly Level[] = ['error', 'warning', 'info']
 
 /** One thing that is not as it should be, and where. */
-export interface Finding {
+export interface CheckFinding {
   /** Published id of the document. */
   id: string
   type: string
@@ -37,12 +37,12 @@ export function ruleOf(message: string): string {
 }
 
 /** The first two parts of a page's path, by which its section is known; else the type. */
-export function findingSection({ path, type }: Pick<Finding, 'path' | 'type'>): string {
+export function findingSection({ path, type }: Pick<CheckFinding, 'path' | 'type'>): string {
   return path === '' ? type : path.split('/').slice(0, 2).join('/')
 }
 
 /** The same in one order: the worst first, then by document and field. */
-export const inOrder = (findings: readonly Finding[]): Finding[] =>
+export const inOrder = (findings: readonly CheckFinding[]): CheckFinding[] =>
   [...findings].sort(
     (a, b) =>
       LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||

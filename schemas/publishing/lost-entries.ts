@@ -3,7 +3,7 @@ import { isRecord } from '../is-record.ts'
 import { sameValue } from '../same-value.ts'
 import { assertRevision } from './assert-revision.ts'
 import type { ChangedSidebar } from './new-entries.ts'
-import { placesOf, type ReferenceLocation } from './places-of.ts'
+import { type ReferenceLocation, referenceLocations } from './reference-locations.ts'
 import { ownFields, refOf, type Stored } from './stored.ts'
 import { strengthenReferences } from './strengthen-references.ts'
 
@@ -18,7 +18,7 @@ const isNewEntry = ({ holder }: ReferenceLocation): boolean =>
 
 /** Whether the draft of a sidebar names a page in nothing but entries that go with it, if it is never published. */
 export function namesNewPage(draft: Stored, page: string): boolean {
-  const places = placesOf(draft, page)
+  const places = referenceLocations(draft, page)
   return draft._type === 'sidebar' && places.length > 0 && places.every(isNewEntry)
 }
 
@@ -32,7 +32,7 @@ export function withoutNewEntries({ draft, published, review }: Naming, page: st
       { delete: { id: draft._id } },
       ...(review ? [{ delete: { id: review._id } }] : []),
     ]
-  const unset = placesOf(draft, page).map(({ holderPath }) => holderPath)
+  const unset = referenceLocations(draft, page).map(({ holderPath }) => holderPath)
   return [{ patch: { id: draft._id, ifRevisionID: draft._rev, unset } }]
 }
 

@@ -3,7 +3,7 @@ import { draftIdOf, publishedIdOf } from '../ids.ts'
 import { isRecord } from '../is-record.ts'
 import { sameValue } from '../same-value.ts'
 import { assertRevision } from './assert-revision.ts'
-import { placesOf } from './places-of.ts'
+import { referenceLocations } from './reference-locations.ts'
 import { contentAs, ownFields, refOf, type Stored } from './stored.ts'
 import { strengthenReferences } from './strengthen-references.ts'
 
@@ -60,7 +60,7 @@ export function planEntries(
     const id = publishedIdOf(draft._id)
     const title = sidebarTitle(published)
     const chains = chainsTo(itemsOf(draft), pages).filter(
-      (chain) => placesOf(published, refOf(chain.at(-1)?.['page']) ?? '').length === 0,
+      (chain) => referenceLocations(published, refOf(chain.at(-1)?.['page']) ?? '').length === 0,
     )
     const free = chains.filter((chain) => !sidebar.reviewed || !bringsWords(chain, published))
     if (free.length < chains.length) plan.withheld.push({ id, title, hasMore: true })

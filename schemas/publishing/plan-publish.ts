@@ -99,7 +99,10 @@ export function planPublish(
       ...split.flatMap(({ review, languages, after }) =>
         review ? ended(review, languages ?? locales, after.draft) : [],
       ),
-      ...outdated(paths, site).flatMap((redirect) => [assertRevision(redirect), remove(redirect._id)]),
+      ...outdated(paths, site).flatMap((redirect) => [
+        assertRevision(redirect),
+        remove(redirect._id),
+      ]),
       ...moves
         .filter(({ from }) => ![...paths.values()].includes(from))
         .map(({ id, from }) => ({ createOrReplace: redirectTo(id, from, site.redirects) })),

@@ -2,7 +2,7 @@ import type { Mutation } from '@sanity/client'
 import { Mutation as SanityMutation } from '@sanity/mutator'
 import { isRecord } from '../is-record.ts'
 import { headingAnchors } from '../validation/links/page-anchors.ts'
-import { placesOf, type ReferenceLocation } from './places-of.ts'
+import { type ReferenceLocation, referenceLocations } from './reference-locations.ts'
 import { refOf, type Stored } from './stored.ts'
 
 export interface Replacement {
@@ -24,7 +24,7 @@ const ONCE = ['card', 'searchPin']
 
 /** What that patch sets and unsets. */
 function repointing(document: Stored, replacement: Replacement) {
-  const steps = placesOf(document, replacement.from).flatMap((place) =>
+  const steps = referenceLocations(document, replacement.from).flatMap((place) =>
     stepsFor(place, document, replacement),
   )
   return {
@@ -88,7 +88,7 @@ const alreadyBeside = (siblings: readonly unknown[], id: string): boolean =>
 /** A page is once in a sidebar, and once in a menu. */
 const standsIn = (document: Stored, siblings: readonly unknown[], id: string): boolean =>
   document._type === 'sidebar'
-    ? placesOf(document, id).some(({ holderPath }) => holderPath !== '')
+    ? referenceLocations(document, id).some(({ holderPath }) => holderPath !== '')
     : alreadyBeside(siblings, id)
 
 function anchorsOf(page: Stored): Set<string> {

@@ -1,9 +1,9 @@
 import { isRecord } from '../is-record.ts'
 import { linkTargets } from './links/link-targets.ts'
 import { hasAnchor } from './links/page-anchors.ts'
+import type { AskingClient } from './memoised.ts'
 import type { Problem } from './problem.ts'
 import { referredId } from './referred-id.ts'
-import type { AskingClient } from './memoised.ts'
 
 /** Says which pins name a heading that their page does not have: the page itself comes first then. */
 export async function lostPins(client: AskingClient, pins: unknown): Promise<Problem[]> {

@@ -1,6 +1,6 @@
 import { draftIdOf, publishedIdOf } from '../ids.ts'
-import { batchedLookup } from './batched-lookup.ts'
 import { atPath } from './at-paths.ts'
+import { batchedLookup } from './batched-lookup.ts'
 import type { AskingClient } from './memoised.ts'
 
 /**

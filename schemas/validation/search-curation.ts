@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { publishedIdOf } from '../ids.ts'
 import { isRecord } from '../is-record.ts'
 import { languagesMeet, sameWords } from '../search-words.ts'
-import { referredId } from './referred-id.ts'
 import { type AskingClient, memoised } from './memoised.ts'
+import { referredId } from './referred-id.ts'
 
 /** Characters of a query, pages that come first, and pages that are not shown, at most. */
 const LONGEST = 100

@@ -4,9 +4,9 @@ import { codeLanguageProblem } from './code-language.ts'
 import { imageAltProblem } from './image-alt.ts'
 import { DESCRIPTION, labelTooLong, TITLE, tooLong } from './length-limits.ts'
 import { linkAddressProblem } from './link-address.ts'
-import { nearest } from './nearest.ts'
 import { memoised } from './memoised.ts'
 import { memoisedEach } from './memoised-each.ts'
+import { nearest } from './nearest.ts'
 import { tableHeaderProblem } from './table-header.ts'
 
 it('finds the name that was meant', () => {

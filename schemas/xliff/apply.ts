@@ -11,7 +11,7 @@ import { englishOf } from './units.ts'
 import { joinSegments, validateUnit } from './validate-unit.ts'
 
 /** A patch as Sanity takes it. */
-export interface Change {
+export interface XliffChange {
   set: Record<string, unknown>
   unset: string[]
 }
@@ -32,7 +32,7 @@ export interface Outcome {
   outdated: Remark[]
   refused: Remark[]
   /** Undefined when there is nothing to write. */
-  change?: Change
+  change?: XliffChange
 }
 
 type Fields = Record<string, unknown>
@@ -61,7 +61,7 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
     translatablesOf(document, file.locale).map((translatable) => [translatable.id, translatable]),
   )
   const blocks = new Map<string, { body: Body; written: Written[] }>()
-  const change: Change = { set: {}, unset: [] }
+  const change: XliffChange = { set: {}, unset: [] }
   for (const given of file.units) {
     const translatable = translatables.get(given.id)
     const remark = (reason: Reason): Remark => ({ unit: given.id, ...reason })
@@ -96,7 +96,7 @@ export function applyFile(file: ReadFile, document: Fields | undefined): Outcome
 }
 
 function setWords(
-  change: Change,
+  change: XliffChange,
   field: TranslationField,
   translatable: Extract<Translatable, { kind: 'words' }>,
   unit: Unit,
@@ -116,7 +116,7 @@ interface Written {
 
 /** Replaces blocks where they are; those that are new are in the order of the English. */
 function setBody(
-  change: Change,
+  change: XliffChange,
   field: TranslationField,
   path: string,
   body: Body,

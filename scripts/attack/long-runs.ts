@@ -1,6 +1,6 @@
 import { basePath } from '../../web/config/paths.ts'
 import type { Attack } from './attack.ts'
-import { type Answer, type Sent, send, stranger } from './send.ts'
+import { type AttackAnswer, type Sent, send, stranger } from './send.ts'
 
 /** A head of a request has room for 16 kB. */
 const LENGTH = 12_000
@@ -17,7 +17,7 @@ export const longRuns: Attack = {
   title: 'runs of one character, and upgrades to HTTP/2',
   async run({ site, lake, search, exchange }, check) {
     const { origin } = new URL(site)
-    const answers: Answer[] = []
+    const answers: AttackAnswer[] = []
     const ask = async (path: string, headers: Sent['headers']) => {
       const from = { 'x-forwarded-for': stranger(), ...headers }
       const answer = await send(origin, path, { headers: from })

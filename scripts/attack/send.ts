@@ -8,7 +8,7 @@ export type Sent = {
   /** How long it may say nothing, ms. */
   patience?: number
 }
-export type Answer = {
+export type AttackAnswer = {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -25,7 +25,7 @@ const MOST = 4 * 1024 * 1024
  * What a service of this machine answers to just this path, which `fetch` would tidy first. Rejects
  * where it does not answer in half a minute, or what `patience` says, or the connection ends.
  */
-export function send(origin: string, path: string, sent: Sent = {}): Promise<Answer> {
+export function send(origin: string, path: string, sent: Sent = {}): Promise<AttackAnswer> {
   const { hostname, port } = new URL(origin)
   const { method = 'GET', headers = {}, body, signal, patience = PATIENCE } = sent
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

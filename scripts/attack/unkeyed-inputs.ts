@@ -3,7 +3,7 @@ import { linkCookie } from '../../web/preview/link/cookie.ts'
 import { draftCookie } from '../../web/preview/session/cookie.ts'
 import { OTHER, readAddresses } from './addresses.ts'
 import type { Attack } from './attack.ts'
-import { type Answer, send } from './send.ts'
+import { type AttackAnswer, send } from './send.ts'
 
 /** What site and framework read of a request, with values that a stranger may send. */
 const INPUTS: readonly (readonly [name: string, value: string])[] = [
@@ -73,10 +73,10 @@ export const unkeyedInputs: Attack = {
   },
 }
 
-const contentOf = ({ status, headers, text }: Answer): string =>
+const contentOf = ({ status, headers, text }: AttackAnswer): string =>
   `${status} ${headers.location} ${createHash('sha256').update(text).digest('hex')}`
 
 /** Whether no shared cache may keep an answer. */
-const isPrivate = ({ headers }: Answer): boolean =>
+const isPrivate = ({ headers }: AttackAnswer): boolean =>
   /private|no-store/.test(headers['cache-control'] ?? '') &&
   !/s-maxage|max-age=[1-9]/.test(String(headers['cdn-cache-control'] ?? ''))

@@ -1,14 +1,14 @@
 import { GENERATED } from '../../tests/security/generated-vectors.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
 import type { Attack } from './attack.ts'
-import { type Answer, counted, send } from './send.ts'
+import { type AttackAnswer, counted, send } from './send.ts'
 
 const AT_ONCE = 8
 
 export const vectors: Attack = {
   title: `${GENERATED.length} pieces of markup as what is searched for, and as addresses`,
   async run({ site }, check) {
-    const answers: Answer[] = []
+    const answers: AttackAnswer[] = []
     await eachAtATime(GENERATED, AT_ONCE, async (words) => {
       const written = encodeURIComponent(words)
       for (const path of [

@@ -1,8 +1,8 @@
 import type { Analysis } from '../../web/client-check/analyse.ts'
-import type { Finding, FoundAt } from '../../web/client-check/finding.ts'
+import type { FoundAt, UsageFinding } from '../../web/client-check/finding.ts'
 import { linkOf } from './find-surface.ts'
 
-const HEADINGS: Record<Finding['kind'], string> = {
+const HEADINGS: Record<UsageFinding['kind'], string> = {
   unknown: 'The API does not have',
   misspelt: 'Probably misspelt',
   deprecated: 'Deprecated',
@@ -13,7 +13,11 @@ const HEADINGS: Record<Finding['kind'], string> = {
 const MOST = 5
 
 /** What was found, for people. */
-export function findingReport(analysis: Analysis, findings: readonly Finding[], origin: string) {
+export function findingReport(
+  analysis: Analysis,
+  findings: readonly UsageFinding[],
+  origin: string,
+) {
   const lines = Object.entries(HEADINGS).flatMap(([kind, heading]) => {
     const own = findings.filter((finding) => finding.kind === kind)
     return own.length === 0
@@ -23,7 +27,7 @@ export function findingReport(analysis: Analysis, findings: readonly Finding[], 
   return [...lines, ...endLines(analysis, findings)]
 }
 
-function findingLines(finding: Finding, origin: string): string[] {
+function findingLines(finding: UsageFinding, origin: string): string[] {
   const { what, of, instead, values, examples, change, places, count, breaking } = finding
   const about = [
     of && `of ${of}`,
@@ -47,7 +51,10 @@ function placeWords(places: readonly FoundAt[], count: number): string {
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')
 }
 
-function endLines({ used, read, open, skipped, problems }: Analysis, findings: readonly Finding[]) {
+function endLines(
+  { used, read, open, skipped, problems }: Analysis,
+  findings: readonly UsageFinding[],
+) {
   const calls = used.filter(({ subject }) => subject === 'call').length
   const left = [
     skipped.folder > 0 && `${skipped.folder} in folders of packages and builds`,

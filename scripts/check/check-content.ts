@@ -1,6 +1,6 @@
 import { createSchema } from 'sanity'
 import { checkAll } from '../../schemas/checking/check-all.ts'
-import { type Finding, inOrder } from '../../schemas/checking/finding.ts'
+import { type CheckFinding, inOrder } from '../../schemas/checking/finding.ts'
 import { documentTypes, schemaTypes } from '../../schemas/index.ts'
 import { scriptsEnv } from '../env.ts'
 import { lakeClient } from '../lake-client.ts'
@@ -18,7 +18,7 @@ try {
   }
   let step: ((done: number) => void) | undefined
   const from = performance.now()
-  const all: Finding[] = []
+  const all: CheckFinding[] = []
   let checked = 0
   await checkAll(client, judge, { types: documentTypes }, (found, progress) => {
     all.push(...found)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Finding } from '../../schemas/checking/finding.ts'
+import type { CheckFinding } from '../../schemas/checking/finding.ts'
 import { printed, readOptions, summary } from './report.ts'
 
-const finding: Finding = {
+const finding: CheckFinding = {
   id: 'page-v5-a',
   type: 'page',
   title: 'A',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { type Finding, LEVELS, type Level } from '../../schemas/checking/finding.ts'
+import { type CheckFinding, LEVELS, type Level } from '../../schemas/checking/finding.ts'
 import { inEnglish } from '../../studio/i18n/in-english.ts'
 import { locationMessages } from '../../studio/i18n/location/location-messages.ts'
 import { locationWords } from '../../studio/i18n/location/location-words.ts'
@@ -31,14 +31,14 @@ export function readOptions(args: string[]): Options {
 const inEnglishWords = inEnglish(locationMessages)
 
 /** `error v5/market/kline · Body, 3rd block (Image) · message`, or nothing where it is milder than asked. */
-export function printed(finding: Finding, least: Level): string | undefined {
+export function printed(finding: CheckFinding, least: Level): string | undefined {
   if (LEVELS.indexOf(finding.level) > LEVELS.indexOf(least)) return undefined
   const { level, path, id, location, message } = finding
   return `${level} ${path || id} · ${locationWords(location, inEnglishWords, 'en')} · ${message}`
 }
 
 /** How many of each level, and how long it took. */
-export function summary(all: readonly Finding[], checked: number, seconds: number): string {
+export function summary(all: readonly CheckFinding[], checked: number, seconds: number): string {
   const counts = LEVELS.map((level) => {
     const count = all.filter((finding) => finding.level === level).length
     return `${count} ${level === 'info' ? 'hints' : `${level}s`}`

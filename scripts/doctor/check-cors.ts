@@ -1,13 +1,13 @@
 import type { SanityClient } from '@sanity/client'
-import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
+import { bad, type Diagnosis, good, TIMEOUT_MS, tried } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 /** Whether browsers may ask the lake from the Studio, and the search from the site. */
 export async function checkCors(
   { STUDIO_URL, SITE_URL, TYPESENSE_URL }: Variables,
   lake: SanityClient | undefined,
-): Promise<Finding[]> {
-  const found: Finding[] = []
+): Promise<Diagnosis[]> {
+  const found: Diagnosis[] = []
   if (STUDIO_URL && lake) {
     const { origin } = new URL(STUDIO_URL)
     const todo = `Allow ${origin} with credentials in sanity.io/manage, API.`

@@ -1,7 +1,7 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { basePath } from '../../web/config/paths.ts'
 import { compareHooks, type HookState, wantedHooks } from '../hooks/site-hooks.ts'
-import { bad, type Finding, good, tried } from './finding.ts'
+import { bad, type Diagnosis, good, tried } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 const TODO = 'Run `npm run hooks -- --write`, or compare it with what `npm run hooks` prints.'
@@ -10,7 +10,7 @@ const TODO = 'Run `npm run hooks -- --write`, or compare it with what `npm run h
 export async function checkHooks(
   { SITE_URL, SANITY_DATASET, SANITY_WEBHOOK_SECRET = '', CHANGES_WEBHOOK_SECRET }: Variables,
   lake: SanityClient | undefined,
-): Promise<Finding[]> {
+): Promise<Diagnosis[]> {
   if (!lake || !SITE_URL || !SANITY_DATASET) return []
   const site = new URL(basePath, SITE_URL).href
   const wanted = wantedHooks(site, {
@@ -32,7 +32,7 @@ export async function checkHooks(
   })
 }
 
-function judge({ wanted, id, differs }: HookState): Finding {
+function judge({ wanted, id, differs }: HookState): Diagnosis {
   const name = `The webhook “${wanted.name}” to ${wanted.url}`
   if (id === undefined) return bad(`${name} is missing`, TODO)
   return differs.length > 0

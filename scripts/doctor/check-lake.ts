@@ -5,7 +5,7 @@ import { FEEDBACK } from '../../schemas/feedback.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { countDrafts } from '../../web/content/revisions/draft-count.ts'
 import { lakeClient } from '../lake-client.ts'
-import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
+import { bad, type Diagnosis, good, TIMEOUT_MS, tried } from './finding.ts'
 import { mayCreate, mayUpdate, rolesOf, unlessRefused } from './token.ts'
 import type { Variables } from './variables.ts'
 
@@ -14,7 +14,7 @@ const AGAIN = 'Run it again once the lake answers.'
 /** Of what there is room for. */
 const NEARLY = 0.9
 
-type Check = (client: SanityClient, roles: readonly string[]) => Promise<Finding[]>
+type Check = (client: SanityClient, roles: readonly string[]) => Promise<Diagnosis[]>
 
 /** A client of the lake that the variables name, with one of their tokens; undefined without it. */
 export function clientWith(variables: Variables, name: TokenName): SanityClient | undefined {
@@ -25,7 +25,7 @@ export function clientWith(variables: Variables, name: TokenName): SanityClient 
 }
 
 /** Whether the lake answers with pages, and each token may do what it is for and no more. */
-export async function checkLake(variables: Variables): Promise<Finding[]> {
+export async function checkLake(variables: Variables): Promise<Diagnosis[]> {
   const reader = clientWith(variables, 'SANITY_READ_TOKEN')
   if (!reader) return []
   const answers = await checkAnswers(reader)
@@ -55,7 +55,7 @@ export async function checkLake(variables: Variables): Promise<Finding[]> {
   return answers
 }
 
-async function checkAnswers(client: SanityClient): Promise<Finding[]> {
+async function checkAnswers(client: SanityClient): Promise<Diagnosis[]> {
   const { projectId, dataset } = client.config()
   const name = `The dataset "${dataset}" of the project "${projectId}"`
   try {
@@ -88,7 +88,7 @@ const stats = z.object({
 })
 
 /** Whether everybody may read the dataset, and how much of its attributes is used. */
-async function checkDataset(reader: SanityClient): Promise<Finding[]> {
+async function checkDataset(reader: SanityClient): Promise<Diagnosis[]> {
   const { token: _, ...config } = reader.config()
   const everybody = createClient({ ...config, perspective: 'published' })
   const question =
@@ -122,7 +122,7 @@ async function checkDataset(reader: SanityClient): Promise<Finding[]> {
 }
 
 /** Content of a stack that was moved here names the sandbox of that machine, which readers cannot reach. */
-async function checkSandbox(reader: SanityClient, { SITE_URL }: Variables): Promise<Finding[]> {
+async function checkSandbox(reader: SanityClient, { SITE_URL }: Variables): Promise<Diagnosis[]> {
   if (!SITE_URL || isLocal(SITE_URL)) return []
   const all = await reader.fetch<{ identifier: string; rest: string }[]>(
     '*[_type == "apiEnvironment" && defined(rest)]{identifier, rest}',
@@ -146,7 +146,11 @@ async function countOfWriter(variables: Variables): Promise<number | undefined> 
   return writer && countDrafts(writer).catch(() => undefined)
 }
 
-async function checkToken(name: TokenName, client: SanityClient, check: Check): Promise<Finding[]> {
+async function checkToken(
+  name: TokenName,
+  client: SanityClient,
+  check: Check,
+): Promise<Diagnosis[]> {
   const roles = await rolesOf(client)
   if (roles) return check(client, roles)
   return [
@@ -154,7 +158,7 @@ async function checkToken(name: TokenName, client: SanityClient, check: Check): 
   ]
 }
 
-async function checkReader(client: SanityClient, drafts: number | undefined): Promise<Finding[]> {
+async function checkReader(client: SanityClient, drafts: number | undefined): Promise<Diagnosis[]> {
   const writes = (await mayCreate(client, 'draft')) || (await mayCreate(client, 'page'))
   const seen = await countDrafts(client)
   return [
@@ -165,7 +169,7 @@ async function checkReader(client: SanityClient, drafts: number | undefined): Pr
   ]
 }
 
-function judgeDrafts(seen: number, drafts: number | undefined): Finding {
+function judgeDrafts(seen: number, drafts: number | undefined): Diagnosis {
   if (seen > 0) return good(`SANITY_READ_TOKEN reads drafts (${seen} now)`)
   return drafts === undefined || drafts === 0
     ? good('Whether SANITY_READ_TOKEN reads drafts cannot be seen: there is none now')
@@ -176,7 +180,7 @@ async function checkWriter(
   client: SanityClient,
   roles: readonly string[],
   isHosted: boolean,
-): Promise<Finding[]> {
+): Promise<Diagnosis[]> {
   const todo = 'Make one with the role Editor.'
   if (!((await mayCreate(client, 'draft')) && (await mayCreate(client, 'page'))))
     return [bad(`SANITY_WRITE_TOKEN may not write (${roles.join(', ')})`, todo)]
@@ -186,7 +190,10 @@ async function checkWriter(
   return [good(`SANITY_WRITE_TOKEN may write (${roles.join(', ')})`)]
 }
 
-async function checkPublisher(client: SanityClient, roles: readonly string[]): Promise<Finding[]> {
+async function checkPublisher(
+  client: SanityClient,
+  roles: readonly string[],
+): Promise<Diagnosis[]> {
   const todo = 'Make one of its own, with the role Editor or a narrower one that may publish.'
   if (roles.includes('administrator'))
     return [bad('SANITY_PUBLISH_TOKEN may also manage the project', todo)]
@@ -196,7 +203,7 @@ async function checkPublisher(client: SanityClient, roles: readonly string[]): P
 }
 
 /** It is where anybody may write. Who it is is not asked: the local lake tells nothing to it. */
-async function checkReporter(client: SanityClient): Promise<Finding[]> {
+async function checkReporter(client: SanityClient): Promise<Diagnosis[]> {
   const name = 'SANITY_FEEDBACK_TOKEN'
   const todo = 'Make one whose role may create documents of the type feedback, and nothing else.'
   if (!(await mayCreate(client, 'report')))
@@ -214,7 +221,7 @@ async function checkReporter(client: SanityClient): Promise<Finding[]> {
 }
 
 /** The same of what counts. */
-async function checkCounter(client: SanityClient): Promise<Finding[]> {
+async function checkCounter(client: SanityClient): Promise<Diagnosis[]> {
   const name = 'SANITY_COUNTS_TOKEN'
   const todo = 'Make one whose role may write documents of the type readingDay, and nothing else.'
   if (!(await mayCreate(client, 'day'))) return [bad(`${name} may not store what is read`, todo)]

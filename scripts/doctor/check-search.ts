@@ -6,7 +6,7 @@ import { schemaRevision, searchAlias, searchAliases } from '../../web/search/col
 import { readIndex } from '../../web/search/index-state.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import { assertSearchesOnly } from '../../web/search/readers-key.ts'
-import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
+import { bad, type Diagnosis, good, TIMEOUT_MS, tried } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 const SYNC = 'Run `npm run sync-search`.'
@@ -15,7 +15,7 @@ const SYNC = 'Run `npm run sync-search`.'
 export async function checkSearch(
   variables: Variables,
   lake: SanityClient | undefined,
-): Promise<Finding[]> {
+): Promise<Diagnosis[]> {
   const { TYPESENSE_URL: url, TYPESENSE_ADMIN_KEY, TYPESENSE_SEARCH_KEY } = variables
   if (!url) return []
   const away = `Is the cluster up, and TYPESENSE_URL (${url}) its address?`
@@ -23,7 +23,7 @@ export async function checkSearch(
   if (answers.some(({ ok }) => !ok)) return answers
   const admin = TYPESENSE_ADMIN_KEY && clientOf(url, TYPESENSE_ADMIN_KEY)
   const reader = TYPESENSE_SEARCH_KEY && clientOf(url, TYPESENSE_SEARCH_KEY)
-  const found: Finding[] = [...answers]
+  const found: Diagnosis[] = [...answers]
   if (admin) found.push(...(await checkAdmin(admin)))
   const isAdmin = found.every(({ ok }) => ok)
   if (admin && isAdmin)
@@ -41,7 +41,7 @@ const clientOf = (url: string, apiKey: string) =>
     logLevel: 'silent',
   })
 
-async function checkHealth(url: string): Promise<Finding[]> {
+async function checkHealth(url: string): Promise<Diagnosis[]> {
   const address = `${url.replace(/\/+$/, '')}/health`
   const { ok, status } = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   return ok

@@ -5,7 +5,7 @@ import { defaultLocale, locales } from '../../web/config/locales.ts'
 import { basePath, pageHref } from '../../web/config/paths.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { requestIdHeader } from '../../web/server/logging/request-id.ts'
-import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
+import { bad, type Diagnosis, good, TIMEOUT_MS, tried } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 const BUILD = 'Build and deploy the site with this environment.'
@@ -17,7 +17,7 @@ export async function checkSite(
   variables: Variables,
   lake: SanityClient | undefined,
   wait: Wait,
-): Promise<Finding[]> {
+): Promise<Diagnosis[]> {
   const { SITE_URL, TYPESENSE_URL, SANITY_WEBHOOK_SECRET } = variables
   if (!SITE_URL) return []
   const { origin } = new URL(SITE_URL)
@@ -25,7 +25,7 @@ export async function checkSite(
   return tried('The site does not answer', away, async () => {
     const paths = ['', ...(lake ? (await fetchPagePaths(lake)).slice(0, 1) : [])]
     const hrefs = new Set(paths.flatMap((path) => locales.map((locale) => pageHref(path, locale))))
-    const found: Finding[] = []
+    const found: Diagnosis[] = []
     for (const href of hrefs) found.push(await checkPage(origin, href))
     const getHome = () => get(origin, pageHref('', defaultLocale))
     const home = await getHome()
@@ -42,7 +42,7 @@ export async function checkSite(
 const get = (origin: string, href: string) =>
   fetch(origin + href, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-async function checkPage(origin: string, href: string): Promise<Finding> {
+async function checkPage(origin: string, href: string): Promise<Diagnosis> {
   const response = await get(origin, href)
   if (!response.ok) return bad(`${origin}${href} answers ${response.status}`, BUILD)
   const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(await response.text())?.[1]
@@ -55,7 +55,7 @@ async function checkPage(origin: string, href: string): Promise<Finding> {
 const healthSchema = z.object({ unhandledRejections: z.number() })
 
 /** What the site's process says of itself. An older site has no such field. */
-async function checkFaults(origin: string): Promise<Finding[]> {
+async function checkFaults(origin: string): Promise<Diagnosis[]> {
   const response = await get(origin, `${basePath}/api/health`)
   const { data } = healthSchema.safeParse(await response.json().catch(() => undefined))
   if (!data || data.unhandledRejections === 0) return []
@@ -76,7 +76,7 @@ const APART = 30
 type Get = () => Promise<Response>
 
 /** A cache in front must let go of what was published over; Vercel's own is told of it. */
-async function checkCache(home: Response, getHome: Get, wait: Wait): Promise<Finding[]> {
+async function checkCache(home: Response, getHome: Get, wait: Wait): Promise<Diagnosis[]> {
   const age = Number(home.headers.get('age') ?? 0)
   if (home.headers.get('server') === 'Vercel') return []
   if (age <= OLDEST && !(await keepsUntold(home, getHome, wait))) return []
@@ -101,7 +101,7 @@ async function keepsUntold({ headers }: Response, getHome: Get, wait: Wait): Pro
 }
 
 /** The site publishes scheduled drafts by its own clock, and the lake dates them by its. */
-async function compareClocks(lake: SanityClient, { headers }: Response): Promise<Finding> {
+async function compareClocks(lake: SanityClient, { headers }: Response): Promise<Diagnosis> {
   const answer = await fetch(lake.getUrl('/ping'), { signal: AbortSignal.timeout(TIMEOUT_MS) })
   const [site, other] = [headers, answer.headers].map((each) => Date.parse(each.get('date') ?? ''))
   const seconds = Math.round(((site ?? 0) - (other ?? 0)) / 1000)
@@ -114,7 +114,7 @@ async function compareClocks(lake: SanityClient, { headers }: Response): Promise
 }
 
 /** On Vercel no process of ours stays: its clock asks, and must prove that it is the host's. */
-function checkClock(home: Response, variables: Variables): Finding[] {
+function checkClock(home: Response, variables: Variables): Diagnosis[] {
   const isVercel = home.headers.get('server') === 'Vercel'
   if (!isVercel || variables.CRON_SECRET) return []
   return [
@@ -129,7 +129,7 @@ function checkClock(home: Response, variables: Variables): Finding[] {
  * Whether the site itself knows the secret that the webhooks have. A body that tells of nothing changes nothing: it is
  * refused with 400, and before it is read with 401, where the signature does not fit.
  */
-async function checkSecret(origin: string, secret: string): Promise<Finding> {
+async function checkSecret(origin: string, secret: string): Promise<Diagnosis> {
   const body = '{}'
   const signature = await encodeSignatureHeader(body, Date.now(), secret)
   const answer = await fetch(`${origin}${basePath}/api/webhook`, {

@@ -4,7 +4,7 @@ import { checkHooks } from './check-hooks.ts'
 import { checkLake, clientWith } from './check-lake.ts'
 import { checkSearch } from './check-search.ts'
 import { checkSite, type Wait } from './check-site.ts'
-import { bad, type Finding, good, TIMEOUT_MS, tried } from './finding.ts'
+import { bad, type Diagnosis, good, TIMEOUT_MS, tried } from './finding.ts'
 import { checkVariables, type Variables } from './variables.ts'
 
 /**
@@ -14,7 +14,7 @@ import { checkVariables, type Variables } from './variables.ts'
 export async function diagnose(
   given: Record<string, string | undefined>,
   wait: Wait = sleep,
-): Promise<Finding[]> {
+): Promise<Diagnosis[]> {
   const { findings, variables } = checkVariables(given)
   const lakeFindings = await checkLake(variables)
   // One that does not answer is told of once.
@@ -40,7 +40,7 @@ export async function diagnose(
 }
 
 /** Whether the Studio is where the site believes it to be. */
-async function checkStudio({ STUDIO_URL }: Variables): Promise<Finding[]> {
+async function checkStudio({ STUDIO_URL }: Variables): Promise<Diagnosis[]> {
   if (!STUDIO_URL) return []
   const todo = 'Deploy it, or correct STUDIO_URL: docs/deploying.md.'
   return tried('The Studio does not answer', todo, async () => {

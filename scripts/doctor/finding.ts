@@ -1,13 +1,13 @@
 /** What one check found: a line of the report. */
-export interface Finding {
+export interface Diagnosis {
   ok: boolean
   says: string
 }
 
-export const good = (says: string): Finding => ({ ok: true, says })
+export const good = (says: string): Diagnosis => ({ ok: true, says })
 
 /** Something wrong, and what to do about it. */
-export const bad = (says: string, todo: string): Finding => ({
+export const bad = (says: string, todo: string): Diagnosis => ({
   ok: false,
   says: `${says}. ${todo}`,
 })
@@ -19,8 +19,8 @@ export const TIMEOUT_MS = 10_000
 export async function tried(
   what: string,
   todo: string,
-  check: () => Promise<Finding[]>,
-): Promise<Finding[]> {
+  check: () => Promise<Diagnosis[]>,
+): Promise<Diagnosis[]> {
   try {
     return await check()
   } catch (error) {

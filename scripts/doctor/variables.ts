@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { webEnvSchema } from '../../web/config/env-schema.ts'
 import { scriptsEnvSchema } from '../env.ts'
-import { bad, type Finding, good } from './finding.ts'
+import { bad, type Diagnosis, good } from './finding.ts'
 
 /** Values that are present and well formed. */
 export type Variables = Partial<Record<VariableName, string>>
@@ -72,10 +72,10 @@ const entries = Object.entries(rules) satisfies [string, Rule][]
 
 /** What is wrong with the variables themselves, and those with which services can be asked. */
 export function checkVariables(given: Record<string, string | undefined>): {
-  findings: Finding[]
+  findings: Diagnosis[]
   variables: Variables
 } {
-  const findings: Finding[] = []
+  const findings: Diagnosis[] = []
   const usable: Record<string, string> = {}
   for (const [name, rule] of entries) {
     const value = given[name] || undefined
@@ -87,7 +87,7 @@ export function checkVariables(given: Record<string, string | undefined>): {
   return { findings, variables: usable }
 }
 
-function judge(name: string, rule: Rule, value: string | undefined): Finding {
+function judge(name: string, rule: Rule, value: string | undefined): Diagnosis {
   const { todo = 'Correct it, or leave it out', unset } = rule
   if (value === undefined)
     return unset === undefined
@@ -100,7 +100,7 @@ function judge(name: string, rule: Rule, value: string | undefined): Finding {
 }
 
 /** The Studio must edit what the site shows. */
-function checkTwins(variables: Variables): Finding[] {
+function checkTwins(variables: Variables): Diagnosis[] {
   const site = variables.SITE_URL && `${variables.SITE_URL.replace(/\/+$/, '')}/docs`
   const twins: [VariableName, string | undefined, string][] = [
     ['SANITY_STUDIO_PROJECT_ID', variables.SANITY_PROJECT_ID, 'SANITY_PROJECT_ID'],
@@ -116,7 +116,7 @@ function checkTwins(variables: Variables): Finding[] {
 }
 
 /** A form that pages lead to must be there. */
-function checkOffers(variables: Variables): Finding[] {
+function checkOffers(variables: Variables): Diagnosis[] {
   const offers = [
     ['READER_FEEDBACK', 'SANITY_FEEDBACK_TOKEN', 'its form is missing'],
     ['READER_COUNTS', 'SANITY_COUNTS_TOKEN', 'nothing is counted'],

@@ -8,7 +8,10 @@ export const MISDIRECTED =
  * Answers 421 to who calls a service of this machine by a name that is not the machine's, and says whether
  * it has: a page elsewhere may have its own name point here.
  */
-export function requireAllowedHost({ headers }: IncomingMessage, response: ServerResponse): boolean {
+export function requireAllowedHost(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (isLoopbackHost(headers.host)) return false
   response.writeHead(421, {
     'content-type': 'text/plain; charset=utf-8',

@@ -6,7 +6,7 @@ import { environmentOf } from './process-environment.ts'
 import type { ProcessName } from './process-schemas.ts'
 import { runNode } from './run-node.ts'
 import type { Secrets } from './secrets.ts'
-import { type Service, type ServiceSpec, type Setting, startService } from './service.ts'
+import { type Service, type ServiceSetting, type ServiceSpec, startService } from './service.ts'
 import { siteFolder } from './site-folder.ts'
 
 /** What every part of a stack that is being started needs to know. */
@@ -17,7 +17,7 @@ export type StackContext = {
   /** What the product reads; each process gets its part of it by `environmentOf`. */
   env: Variables
   signal: AbortSignal
-  setting: Setting
+  setting: ServiceSetting
   /** What runs, and ends with the stack. */
   services: Pick<Service, 'stop'>[]
 }

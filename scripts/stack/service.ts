@@ -23,7 +23,7 @@ export type Service = {
   stop: () => Promise<void>
 }
 
-export type Setting = {
+export type ServiceSetting = {
   root: string
   logs: string
   onPid: (name: string, pid: number) => void
@@ -40,7 +40,7 @@ const MOST_DEATHS = 3
  * Starts a Node process, waits until its health address answers, and starts it again with back-off
  * whenever it dies before `stop`. Its output goes to `<logs>/<name>.log`.
  */
-export async function startService(spec: ServiceSpec, setting: Setting): Promise<Service> {
+export async function startService(spec: ServiceSpec, setting: ServiceSetting): Promise<Service> {
   mkdirSync(setting.logs, { recursive: true })
   const log = createWriteStream(path.join(setting.logs, `${spec.name}.log`), { flags: 'a' })
   let child: ChildProcess | undefined

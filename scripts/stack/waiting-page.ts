@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { scriptHashes } from '../../studio/script-policy/script-hashes.ts'
-import { freePort } from './free-port.ts'
 import { requireAllowedHost } from './allowed-hosts.ts'
+import { freePort } from './free-port.ts'
 
 /** Asks until somebody else answers: this page's own answers say 503. In ms. */
 const ASK_AGAIN = 1000

@@ -8,7 +8,11 @@ import { namingFailures } from '../../web/content/lake/lake-failure.ts'
 import { memoiseQueries } from '../../web/content/lake/memoise-queries.ts'
 import { loadWholePage } from '../../web/content/page/page.ts'
 import { rememberSidebars } from '../../web/content/sidebar/load-sidebar.ts'
-import { InvalidContentError, type FailedDocument, withDocument } from '../../web/publishing/invalid-content-error.ts'
+import {
+  type FailedDocument,
+  InvalidContentError,
+  withDocument,
+} from '../../web/publishing/invalid-content-error.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { pageRecords } from '../../web/search/records.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'

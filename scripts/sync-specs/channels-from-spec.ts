@@ -8,7 +8,7 @@ import { jsonText } from './json-text.ts'
 import type { ChannelSpec } from './read-channel-spec.ts'
 import { specError } from './spec-error.ts'
 import { specKeyOf } from './spec-key.ts'
-import type { ChannelDocument, Field, MessageFacts, SpecText, TopicFacts } from './types.ts'
+import type { ChannelDocument, MessageFacts, SpecField, SpecText, TopicFacts } from './types.ts'
 import { specText } from './words.ts'
 
 type Named = [name: string, channel: SpecChannel]
@@ -108,7 +108,7 @@ function topicFacts(name: string, channel: SpecChannel, isFirst: boolean): Topic
         summary: specText('localeString', channel, 'summary'),
         description: specText('localeText', channel, 'description'),
       }),
-      parameters: Object.entries(parameters).map(([key, parameter]): Field => {
+      parameters: Object.entries(parameters).map(([key, parameter]): SpecField => {
         const [example] = parameter.examples
         return {
           _key: textHash(`topic ${key}`),

@@ -3,11 +3,11 @@ import { textHash } from '../../schemas/text-hash.ts'
 import { deprecationFacts, deprecationOf } from './deprecation.ts'
 import type { SpecParameter, SpecSchema } from './spec.ts'
 import { specKeys } from './spec-key.ts'
-import type { Field } from './types.ts'
+import type { SpecField } from './types.ts'
 import { specText } from './words.ts'
 
 /** The row of one parameter, and of all that lies in it. */
-export function parameterFields(parameter: SpecParameter): Field[] {
+export function parameterFields(parameter: SpecParameter): SpecField[] {
   const { schema, ...own } = parameter
   // What a parameter says of itself goes before what its schema says of all such values.
   const over = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
@@ -18,7 +18,7 @@ export function parameterFields(parameter: SpecParameter): Field[] {
 }
 
 /** The rows of everything inside an object or array, flat and in order. */
-export function fieldsIn(schema: SpecSchema, place?: { in: string }): Field[] {
+export function fieldsIn(schema: SpecSchema, place?: { in: string }): SpecField[] {
   return inside(schema, { name: '', path: '', depth: -1, required: false, ...place })
 }
 
@@ -30,11 +30,11 @@ interface Place {
   in?: string
 }
 
-function rows(schema: SpecSchema, place: Place): Field[] {
+function rows(schema: SpecSchema, place: Place): SpecField[] {
   return [row(schema, place), ...inside(schema, place)]
 }
 
-function inside(schema: SpecSchema, around: Place): Field[] {
+function inside(schema: SpecSchema, around: Place): SpecField[] {
   const depth = around.depth + 1
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const path = around.path === '' ? name : `${around.path}.${name}`
@@ -53,7 +53,7 @@ function inside(schema: SpecSchema, around: Place): Field[] {
   ]
 }
 
-function row(schema: SpecSchema, place: Place): Field {
+function row(schema: SpecSchema, place: Place): SpecField {
   const type = [schema.type ?? []].flat().find((one) => one !== 'null')
   const items = typeof schema.items === 'object' ? schema.items : undefined
   const only = schema.const === undefined ? undefined : [schema.const]
@@ -89,7 +89,7 @@ function row(schema: SpecSchema, place: Place): Field {
   }
 }
 
-function deprecatedValuesOf(schema: SpecSchema): Pick<Field, 'deprecatedValues'> {
+function deprecatedValuesOf(schema: SpecSchema): Pick<SpecField, 'deprecatedValues'> {
   const given = Object.entries(schema['x-deprecated-values'] ?? {})
   if (given.length === 0 || schema['x-enum']) return {}
   return {

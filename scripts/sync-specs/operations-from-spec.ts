@@ -4,7 +4,7 @@ import { fieldsIn, parameterFields } from './fields.ts'
 import type { Spec } from './read-spec.ts'
 import type { SpecOperation, SpecSchema } from './spec.ts'
 import { requestExamples, responseExamples } from './spec-examples.ts'
-import type { Field, OperationDocument } from './types.ts'
+import type { OperationDocument, SpecField } from './types.ts'
 import { specText } from './words.ts'
 
 /** One document per operation of the spec, with the spec's words. */
@@ -69,7 +69,7 @@ const ENVELOPE = [
  * What an operation answers is in `result`, seldom beside it, and for batches also in `retExtInfo`;
  * the rest of the envelope is the same everywhere. A result that is itself a list shows as one.
  */
-function responseFields(response: SpecSchema): Field[] {
+function responseFields(response: SpecSchema): SpecField[] {
   const { result, retExtInfo, ...others } = response.properties ?? {}
   if (!result) return fieldsIn(response)
   const beside = Object.entries(others).filter(([name]) => !ENVELOPE.includes(name))

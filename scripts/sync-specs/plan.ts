@@ -10,7 +10,7 @@ export interface StoredDocument {
   [property: string]: unknown
 }
 
-export interface Change {
+export interface SpecChange {
   id: string
   rev: string
   set: Record<string, unknown>
@@ -19,7 +19,7 @@ export interface Change {
 
 export interface Plan {
   create: SpecDocument[]
-  change: Change[]
+  change: SpecChange[]
   unchanged: number
   conflicts: Conflict[]
   /** Ids of documents that are in no specification any more, of which nobody said that they were removed. */
@@ -80,7 +80,7 @@ export function planSync(next: SpecDocument[], stored: StoredDocument[], removal
   return plan
 }
 
-function difference(existing: StoredDocument, wanted: SpecDocument): Change | undefined {
+function difference(existing: StoredDocument, wanted: SpecDocument): SpecChange | undefined {
   const set: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(wanted)) {
     if (name !== '_id' && !isDeepStrictEqual(existing[name], value)) set[name] = value

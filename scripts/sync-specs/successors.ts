@@ -1,5 +1,5 @@
 import { operationId } from '../../schemas/ids.ts'
-import type { Deprecation, Field, SpecDocument } from './types.ts'
+import type { Deprecation, SpecDocument, SpecField } from './types.ts'
 
 /** `GET /v5/market/kline`, or one of its parameters or fields: `GET /v5/market/kline list[][0]`. */
 const CALL = /^(GET|POST|PUT|PATCH|DELETE) (\/\S+)(?: (\S+))?$/
@@ -35,7 +35,7 @@ export function resolveSuccessors(documents: readonly SpecDocument[]): SpecDocum
     )
   }
 
-  const listed = (fields: readonly Field[], whose: string): Field[] =>
+  const listed = (fields: readonly SpecField[], whose: string): SpecField[] =>
     fields.map((field) => {
       const name = `${whose} ${field.path}`
       const { deprecation, deprecatedValues } = field
@@ -85,5 +85,5 @@ export function resolveSuccessors(documents: readonly SpecDocument[]): SpecDocum
   })
 }
 
-const names = (fields: readonly Field[]): string[] =>
+const names = (fields: readonly SpecField[]): string[] =>
   fields.flatMap(({ name, path }) => [name, path])

@@ -5,7 +5,7 @@ import type { PermissionRule } from '../../schemas/permission-rules.ts'
 /** One line (`localeString`) or several (`localeText`) of words. */
 export type SpecText = Partial<LocalisedWords> & { _type: 'localeString' | 'localeText' }
 
-export interface Field {
+export interface SpecField {
   _key: string
   _type: 'apiField'
   name: string
@@ -75,8 +75,8 @@ export interface OperationDocument {
   limitsByLevel?: true
   deprecated?: boolean
   deprecation?: Deprecation
-  parameters: Field[]
-  response: Field[]
+  parameters: SpecField[]
+  response: SpecField[]
   requestExamples: RequestExample[]
   responseExamples: { _key: string; status: number; title: SpecText; code: string }[]
 }
@@ -123,7 +123,7 @@ export interface TopicFacts {
   /** Those of the first are the channel's. */
   summary?: SpecText
   description?: SpecText
-  parameters: Field[]
+  parameters: SpecField[]
   /** The request that subscribes to its examples. */
   subscribe: string
   examples: string[]
@@ -138,7 +138,7 @@ export interface MessageFacts {
   direction: 'receive' | 'send'
   /** Product categories that it is for; absent means all of the channel's. */
   appliesTo?: string[]
-  fields: Field[]
+  fields: SpecField[]
   examples: { _key: string; title: SpecText; code: string }[]
 }
 

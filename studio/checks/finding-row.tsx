@@ -1,12 +1,12 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { CSSProperties } from 'react'
 import { IntentLink } from 'sanity/router'
-import type { Finding } from '../../schemas/checking/finding.ts'
+import type { CheckFinding } from '../../schemas/checking/finding.ts'
 import { useLocationWords } from '../i18n/location/use-location-words.ts'
 import { useValidationWords } from '../i18n/validation/use-validation-words.ts'
 
 interface Props {
-  finding: Finding
+  finding: CheckFinding
   typeTitle: (type: string) => string
 }
 

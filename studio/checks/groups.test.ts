@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type Finding, findingSection, ruleOf } from '../../schemas/checking/finding.ts'
+import { type CheckFinding, findingSection, ruleOf } from '../../schemas/checking/finding.ts'
 import { choices, groups } from './groups.ts'
 
-const finding = (path: string, level: Finding['level'], message: string): Finding => ({
+const finding = (path: string, level: CheckFinding['level'], message: string): CheckFinding => ({
   id: `page-${path}`,
   type: path === '' ? 'redirect' : 'page',
   title: path,

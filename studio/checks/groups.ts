@@ -1,5 +1,5 @@
 import {
-  type Finding,
+  type CheckFinding,
   findingSection,
   inOrder,
   type Level,
@@ -16,11 +16,11 @@ export interface Chosen {
 export interface Group {
   rule: string
   level: Level
-  findings: readonly Finding[]
+  findings: readonly CheckFinding[]
 }
 
 /** The findings that were chosen, by rule: errors first, then the rule that is broken most often. */
-export function groups(findings: readonly Finding[], chosen: Chosen): Group[] {
+export function groups(findings: readonly CheckFinding[], chosen: Chosen): Group[] {
   const some = inOrder(findings).filter(
     (finding) =>
       (!chosen.level || finding.level === chosen.level) &&

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient, useWorkspace } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { checkAll, type Progress } from '../../schemas/checking/check-all.ts'
-import type { Finding } from '../../schemas/checking/finding.ts'
+import type { CheckFinding } from '../../schemas/checking/finding.ts'
 import { documentTypes } from '../../schemas/index.ts'
 import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 
@@ -22,7 +22,7 @@ export function useChecks() {
   const inWords = useProblemWords()
   const running = useRef<AbortController>(undefined)
   const [run, setRun] = useState<Run>({ state: 'idle' })
-  const [findings, setFindings] = useState<readonly Finding[]>([])
+  const [findings, setFindings] = useState<readonly CheckFinding[]>([])
 
   const cancel = useCallback(() => running.current?.abort(), [])
   // Who leaves the tool does not wait for its answer.
@@ -40,7 +40,7 @@ export function useChecks() {
       progress,
       seconds: (performance.now() - from) / 1000,
     })
-    const all: Finding[] = []
+    const all: CheckFinding[] = []
     let shownAt = from
     const show = (state: 'running' | 'cancelled' | 'done') => {
       shownAt = performance.now()

@@ -91,7 +91,7 @@ export async function fetchRequests({ client, user, own }: Asker): Promise<Revie
 
 const CHANGED = `*[_type in $types] | order(_updatedAt desc)[0...${SHOWN}]{${LINE}}`
 
-export interface Change extends DocumentLine {
+export interface ChangedDocument extends DocumentLine {
   /** Id of who published it; undefined where the history does not say it any more. */
   author: string | undefined
 }
@@ -100,7 +100,7 @@ export interface Change extends DocumentLine {
 export async function fetchChanged(
   { client, authors }: Pick<Asker, 'client' | 'authors'>,
   types: readonly string[],
-): Promise<Change[]> {
+): Promise<ChangedDocument[]> {
   const found = await client.fetch(CHANGED, { types }, { perspective: 'published' })
   const all = z.array(line).parse(found)
   await noteAuthors(authors, client, all)

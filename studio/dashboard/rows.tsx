@@ -5,9 +5,9 @@ import { reviewMessages } from '../review/review-messages.ts'
 import { reviewStatusOf } from '../review/review-status.ts'
 import { reviewSummary } from '../review/review-summary.ts'
 import { useTimes } from '../review/times.ts'
-import { DocumentRow } from './document-row.tsx'
-import type { Change, MyDraft, ReviewRequest } from './documents.ts'
 import { homeMessages } from './dashboard-messages.ts'
+import { DocumentRow } from './document-row.tsx'
+import type { ChangedDocument, MyDraft, ReviewRequest } from './documents.ts'
 
 const useWhen = (time: string) => useRelativeTime(time, { useTemporalPhrase: true })
 
@@ -38,7 +38,7 @@ export function RequestRow({ request }: { request: ReviewRequest }) {
 }
 
 /** What was published, when, and by whom as far as the history tells it. */
-export function ChangeRow({ change }: { change: Change }) {
+export function ChangeRow({ change }: { change: ChangedDocument }) {
   const when = useWhen(change.at)
   return change.author === undefined ? (
     <DocumentRow document={change} about={when} />
@@ -47,7 +47,15 @@ export function ChangeRow({ change }: { change: Change }) {
   )
 }
 
-function SignedRow({ change, author, when }: { change: Change; author: string; when: string }) {
+function SignedRow({
+  change,
+  author,
+  when,
+}: {
+  change: ChangedDocument
+  author: string
+  when: string
+}) {
   const t = useMessages(homeMessages)
   const [user] = useUser(author)
   const name = user?.displayName

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { reportsAffectedBy } from './affected-reports.ts'
 import { reportOf } from './testing/report-of.ts'
-import { touchedBy } from './affected-reports.ts'
 
 const block = (_key: string, text: string) => ({ _key, _type: 'block', text })
 const page = (en: object[], zhTW?: object[]) => ({
@@ -46,12 +46,12 @@ const drafts: [string, object, string[]][] = [
 ]
 
 it.each(drafts)('knows what a publish touches that changes %s', (_name, draft, words) => {
-  const touched = touchedBy(reports, { ...draft }, before)
+  const touched = reportsAffectedBy(reports, { ...draft }, before)
   expect(touched.map((report) => report.words)).toEqual(words)
 })
 
 it('asks nothing of a page that is new, or has no draft', () => {
-  expect(touchedBy(reports, before, null)).toEqual([])
-  expect(touchedBy(reports, null, before)).toEqual([])
-  expect(touchedBy(reports, {}, {})).toEqual([])
+  expect(reportsAffectedBy(reports, before, null)).toEqual([])
+  expect(reportsAffectedBy(reports, null, before)).toEqual([])
+  expect(reportsAffectedBy(reports, {}, {})).toEqual([])
 })

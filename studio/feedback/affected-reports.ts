@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>> | null | undefined
  * The reports about a block that differs in a draft from what is published, or is gone: publishing may settle them. A
  * page that nobody has read yet has none, and what is about a page as a whole is no question of a publish.
  */
-export function touchedBy(
+export function reportsAffectedBy(
   reports: readonly ReaderReport[],
   draft: Fields,
   published: Fields,

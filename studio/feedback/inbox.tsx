@@ -5,17 +5,17 @@ import { API_VERSION } from '../../schemas/api-version.ts'
 import type { FeedbackState } from '../../schemas/feedback.ts'
 import { ToolHeading } from '../i18n/tool-heading.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { usePolled } from '../webhooks/use-polled.ts'
 import { Problem } from '../problem.tsx'
+import { usePolled } from '../webhooks/use-polled.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { filteredReports, UNFILTERED } from './filters.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { PlaceList } from './place-list.tsx'
-import { reportedPlaces } from './places.ts'
 import { fetchReports, MOST_REPORTS, stateOf } from './report.ts'
+import { reportedPlaces } from './report-locations.ts'
 import { usePeople } from './use-people.ts'
-import { useSettle } from './use-settle.ts'
+import { useResolveReports } from './use-resolve-reports.ts'
 
 /** What readers reported of all pages, and what can be done with it. */
 export function Inbox() {
@@ -25,7 +25,7 @@ export function Inbox() {
   const [chosen, setChosen] = useState(UNFILTERED)
   const { found, problem, refresh } = useReports(state)
   const people = usePeople()
-  const run = useSettle(refresh)
+  const run = useResolveReports(refresh)
   // Until the answer is there, those of the state that was chosen before are known.
   const reports = found?.reports.filter((report) => stateOf(report) === state) ?? []
   const places = reportedPlaces(filteredReports(reports, chosen, { now: new Date(), user }))

@@ -7,18 +7,18 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { Problem } from '../problem.tsx'
 import { feedbackMessages } from './feedback-messages.ts'
 import { PlaceList } from './place-list.tsx'
-import { reportedPlaces } from './places.ts'
 import { formPath, pathInForm, type ReaderReport } from './report.ts'
+import { reportedPlaces } from './report-locations.ts'
 import { useOpenReports } from './use-open-reports.ts'
 import { usePeople } from './use-people.ts'
-import { useSettle } from './use-settle.ts'
+import { useResolveReports } from './use-resolve-reports.ts'
 
 /** The panel beside a page: what readers reported of it that is open, and the way to each passage. */
 export function FeedbackInspector({ documentId, onClose }: DocumentInspectorProps) {
   const t = useMessages(feedbackMessages)
   const { reports, problem } = useOpenReports(publishedIdOf(documentId))
   const people = usePeople()
-  const run = useSettle(() => {})
+  const run = useResolveReports(() => {})
   useArrival(reports)
   return (
     <Flex direction="column" height="fill" data-testid="feedback-panel">

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Answer, openReports, refreshOpenReports } from './open-reports.ts'
+import { type OpenReports, openReports, refreshOpenReports } from './open-reports.ts'
 import { storedReport } from './testing/report-of.ts'
 
 const held = { en: true, zhTW: true }
@@ -24,7 +24,7 @@ function lakeWith(answer: () => unknown[]) {
 
 /** Looks at the open reports; what was seen, each time that it changed. */
 function look(client: SanityClient, page = 'page-a') {
-  const seen: Answer[] = []
+  const seen: OpenReports[] = []
   const subscription = openReports(client, page).subscribe((answer) => seen.push(answer))
   const words = () => seen.map(({ reports }) => reports.map((report) => report.words).join(' '))
   return { seen, words, leave: () => subscription.unsubscribe() }

@@ -19,21 +19,21 @@ import { fetchReports, type ReaderReport } from './report.ts'
 /** Asked rather than listened for: a browser opens six connections to a host at most, and a form has several. */
 const REFRESH_MS = 5000
 
-export type Answer = { reports: readonly ReaderReport[]; error?: unknown }
+export type OpenReports = { reports: readonly ReaderReport[]; error?: unknown }
 
 const asked = new Subject<void>()
 
 /** Has everybody who looks at open reports of a page ask again. */
 export const refreshOpenReports = (): void => asked.next()
 
-const known = new WeakMap<SanityClient, Map<string, Observable<Answer>>>()
+const known = new WeakMap<SanityClient, Map<string, Observable<OpenReports>>>()
 
 /**
  * The open reports about a page, by its published id, as they come and go. Badge, panel and publish of a page ask the
  * same: it is asked once for all of them, while one of them looks.
  */
-export function openReports(client: SanityClient, page: string): Observable<Answer> {
-  const ofClient = known.get(client) ?? new Map<string, Observable<Answer>>()
+export function openReports(client: SanityClient, page: string): Observable<OpenReports> {
+  const ofClient = known.get(client) ?? new Map<string, Observable<OpenReports>>()
   known.set(client, ofClient)
   const before = ofClient.get(page)
   if (before) return before
@@ -41,11 +41,11 @@ export function openReports(client: SanityClient, page: string): Observable<Answ
   const answers = merge(rounds, asked).pipe(
     switchMap(() =>
       from(fetchReports(client, { states: ['open'], pages: [page] })).pipe(
-        map(({ reports }): Answer => ({ reports })),
-        catchError((error: unknown) => of<Answer>({ reports: [], error })),
+        map(({ reports }): OpenReports => ({ reports })),
+        catchError((error: unknown) => of<OpenReports>({ reports: [], error })),
       ),
     ),
-    distinctUntilChanged<Answer>(sameValue),
+    distinctUntilChanged<OpenReports>(sameValue),
     shareReplay({ bufferSize: 1, refCount: true }),
   )
   ofClient.set(page, answers)

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { NoteForm } from './note-form.tsx'
 import { type ReaderReport, stateOf } from './report.ts'
-import type { Settling } from './settle.ts'
+import type { Resolution } from './resolve-reports.ts'
 import { type Person, whoMaySettle } from './use-people.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** Those that are acted on. */
   reports: readonly ReaderReport[]
   people: readonly Person[]
-  run: (ids: readonly string[], what: Settling) => Promise<boolean>
+  run: (ids: readonly string[], what: Resolution) => Promise<boolean>
 }
 
 /** What can be done with reports of one passage, with several at once. */
@@ -24,7 +24,7 @@ export function PlaceActions({ title, reports, people, run }: Props) {
   const [isNoting, setNoting] = useState(false)
   const ids = reports.map(({ _id }) => _id)
   const off = ids.length === 0
-  const act = (what: Settling) => void run(ids, what)
+  const act = (what: Resolution) => void run(ids, what)
   const isOpen = reports.every((report) => stateOf(report) === 'open')
   const first = reports[0]?.assignee
   const shared = reports.every(({ assignee }) => assignee?.id === first?.id) ? first : undefined

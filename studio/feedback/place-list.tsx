@@ -2,16 +2,16 @@ import { Stack } from '@sanity/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LIST_STYLE } from '../webhooks/list-style.ts'
 import { PlaceRow } from './place-row.tsx'
-import type { Place } from './places.ts'
-import type { Settling } from './settle.ts'
+import type { ReportLocation } from './report-locations.ts'
+import type { Resolution } from './resolve-reports.ts'
 import type { Person } from './use-people.ts'
 
 interface Props {
-  places: readonly Place[]
+  places: readonly ReportLocation[]
   people: readonly Person[]
-  run: (ids: readonly string[], what: Settling) => Promise<boolean>
+  run: (ids: readonly string[], what: Resolution) => Promise<boolean>
   /** The way to the passage. */
-  children: (place: Place) => ReactNode
+  children: (place: ReportLocation) => ReactNode
 }
 
 /** A row for each passage. When one goes that was settled, the keyboard goes on with the next. */

@@ -7,10 +7,10 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { LIST_STYLE } from '../webhooks/list-style.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { PlaceActions } from './place-actions.tsx'
-import type { Place } from './places.ts'
 import { formPath, localeOf } from './report.ts'
 import { ReportItem } from './report-item.tsx'
-import { maySettle, type Settling } from './settle.ts'
+import type { ReportLocation } from './report-locations.ts'
+import { mayResolve, type Resolution } from './resolve-reports.ts'
 import type { Person } from './use-people.ts'
 
 const QUOTE = {
@@ -21,9 +21,9 @@ const QUOTE = {
 } as const
 
 interface Props {
-  place: Place
+  place: ReportLocation
   people: readonly Person[]
-  run: (ids: readonly string[], what: Settling) => Promise<boolean>
+  run: (ids: readonly string[], what: Resolution) => Promise<boolean>
   /** The way to the passage. */
   children: ReactNode
 }
@@ -34,7 +34,7 @@ export function PlaceRow({ place: { newest, reports }, people, run, children }: 
   const user = useCurrentUser()
   const named = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const may = maySettle(user, newest)
+  const may = mayResolve(user, newest)
   const locale = localeOf(newest)
   const { block, field, anchor, quote, path } = newest
   const where = [`/${path}${anchor ? `#${anchor}` : ''}`, field].filter(Boolean).join(' · ')

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
-import { type Answer, openReports } from './open-reports.ts'
+import { type OpenReports, openReports } from './open-reports.ts'
 
-const NOTHING: Answer = { reports: [] }
+const NOTHING: OpenReports = { reports: [] }
 
 /**
  * The open reports about a page, by its published id, as they come and go; and why they are unknown. Without a page

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useProject, useUserStore } from 'sanity'
 import type { ReaderReport } from './report.ts'
-import { maySettle } from './settle.ts'
+import { mayResolve } from './resolve-reports.ts'
 
 /** Somebody who may look after reports, with what the hosted service and the local lake tell of roles. */
 export interface Person {
@@ -39,4 +39,4 @@ export function usePeople(): readonly Person[] {
 export const whoMaySettle = (
   people: readonly Person[],
   reports: readonly ReaderReport[],
-): Person[] => people.filter((person) => reports.every((report) => maySettle(person, report)))
+): Person[] => people.filter((person) => reports.every((report) => mayResolve(person, report)))

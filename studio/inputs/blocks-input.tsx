@@ -3,8 +3,8 @@ import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, use
 import { type Path, type PortableTextInputProps, pathToString, set } from 'sanity'
 import { useMessages } from '../i18n/use-messages.ts'
 import { PasteInput } from '../paste/paste-input.tsx'
-import { EditorPlace } from '../shortcuts/editor-place.ts'
 import { holdKeyboard } from '../patches/typing/hold-keyboard.ts'
+import { EditorPlace } from '../shortcuts/editor-place.ts'
 import { countWords } from './count-words.ts'
 import { inputMessages } from './input-messages.ts'
 

@@ -49,7 +49,10 @@ export const keepOthersAction =
           const write = isOver
             ? { delete: { id: draft._id } }
             : { createOrReplace: contentAs(draft._id, after) }
-          await client.mutate([assertRevision(draft), write], { returnDocuments: false, tag: 'take-back' })
+          await client.mutate([assertRevision(draft), write], {
+            returnDocuments: false,
+            tag: 'take-back',
+          })
           if (isRestore) navigateIntent('edit', { id, type })
         } catch (error) {
           toast.push({ status: 'error', title: t('failed'), description: inWords(error) })

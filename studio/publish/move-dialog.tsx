@@ -4,8 +4,8 @@ import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { refreshOpenReports } from '../feedback/open-reports.ts'
 import type { ReaderReport } from '../feedback/report.ts'
-import { SettledChoice } from '../feedback/settled-choice.tsx'
-import { useSettledChoice } from '../feedback/use-settled-choice.ts'
+import { SettledChoice } from '../feedback/resolved-choice.tsx'
+import { useResolvedChoice } from '../feedback/use-resolved-choice.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Problem } from '../problem.tsx'
 import { type PublishPart, planFor, publishDrafts } from './publish-drafts.ts'
@@ -39,7 +39,7 @@ export function MoveDialog({ id, revision, part, move, waiting, touched, onClose
     [client, id],
   )
   const { answer, problem } = useAnswer(ask)
-  const { choice, mutations } = useSettledChoice(touched)
+  const { choice, mutations } = useResolvedChoice(touched)
   const {
     busy,
     problem: failure,

@@ -4,7 +4,7 @@ import { defaultLocale } from '../../schemas/locales.ts'
 import { assignAnchors } from '../../schemas/publishing/assign-anchors.ts'
 import { moveOf } from '../../schemas/publishing/plan-publish.ts'
 import { hasTranslations } from '../../schemas/word-places.ts'
-import { useTouched } from '../feedback/use-touched.ts'
+import { useAffectedReports } from '../feedback/use-affected-reports.ts'
 import { useLanguages } from '../languages/use-languages.ts'
 import { useReviewGate } from '../review/use-review-gate.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -33,7 +33,7 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const [asking, setAsking] = useState(false)
     const gate = useReviewGate(id, type)
     const ours = usePublishDraft(id, draft?._rev, waiting, part)
-    const touched = useTouched(props, draft, published)
+    const touched = useAffectedReports(props, draft, published)
     const move =
       !part || part.languages.includes(defaultLocale) ? moveOf(draft, published) : undefined
     const isWhole = useMemo(

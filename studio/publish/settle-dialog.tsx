@@ -2,8 +2,8 @@ import type { Mutation } from '@sanity/client'
 import { Button, Dialog, Flex, Stack } from '@sanity/ui'
 import { feedbackMessages } from '../feedback/feedback-messages.ts'
 import type { ReaderReport } from '../feedback/report.ts'
-import { SettledChoice } from '../feedback/settled-choice.tsx'
-import { useSettledChoice } from '../feedback/use-settled-choice.ts'
+import { SettledChoice } from '../feedback/resolved-choice.tsx'
+import { useResolvedChoice } from '../feedback/use-resolved-choice.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Asks whether a publish settles what readers reported of the passages that it changes. */
 export function SettleDialog({ reports, onPublish, onClose }: Props) {
   const t = useMessages(feedbackMessages)
-  const { choice, count, mutations } = useSettledChoice(reports)
+  const { choice, count, mutations } = useResolvedChoice(reports)
   return (
     <Dialog
       id="settle-feedback"

@@ -8,7 +8,7 @@ import {
 } from '../../schemas/translated-types.ts'
 import { type Counts, countsOf, openOf } from './counts.ts'
 import type { Translated } from './documents.ts'
-import { placesOf } from './sections.ts'
+import { sidebarLocations } from './sections.ts'
 import type { TranslationSegment } from './segment.ts'
 import { segmentsOf } from './segments-of.ts'
 import { valueAt } from './values.ts'
@@ -51,7 +51,7 @@ export function queueOf(all: Iterable<Translated>, locale: Translation): QueueEn
     if (one._id.startsWith(DRAFT) || !shown.has(id)) shown.set(id, one)
   }
   const sidebars = [...shown.values()].filter(({ _type }) => _type === 'sidebar')
-  const places = placesOf(sidebars.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
+  const places = sidebarLocations(sidebars.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
   const rows = [...shown].flatMap(([id, document]) => {
     const row = rowOf(id, document, locale, places.get(id)?.section)
     return row && row.segments.length > 0 ? [row] : []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placesOf } from './sections.ts'
+import { sidebarLocations } from './sections.ts'
 
 const page = (id: string) => ({ _key: id, _type: 'sidebarPage', page: { _ref: id } })
 const label = (en: string) => ({ _type: 'localeString', en })
@@ -11,7 +11,7 @@ it('numbers pages as they are in the sidebars, each once', () => {
     page: { _ref: 'market' },
     items: [page('kline'), { _key: 'd', label: label('Deep'), items: [page('depth')] }],
   }
-  const places = placesOf([
+  const places = sidebarLocations([
     { title: label('v5'), items: [page('intro'), market, page('kline')] },
     { items: [page('faq')] },
   ])

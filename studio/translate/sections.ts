@@ -10,7 +10,7 @@ export interface SidebarLocation {
 }
 
 /** Sidebars as documents, in the order in which readers find them; pages by their ids. */
-export function placesOf(sidebars: readonly unknown[]): Map<string, SidebarLocation> {
+export function sidebarLocations(sidebars: readonly unknown[]): Map<string, SidebarLocation> {
   const places = new Map<string, SidebarLocation>()
   const put = (id: string, section: string) => {
     if (!places.has(id)) places.set(id, { section, order: places.size })

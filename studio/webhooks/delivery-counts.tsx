@@ -1,8 +1,8 @@
 import { Card, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useNumber } from '../i18n/use-number.ts'
-import { operationsMessages } from './webhooks-messages.ts'
 import type { OperationsState } from './delivery-state.ts'
+import { operationsMessages } from './webhooks-messages.ts'
 
 /** How much waits, went out and was refused; a screen reader is told when it changes. */
 export function DeliveryCounts({ counts }: { counts: OperationsState['counts'] }) {

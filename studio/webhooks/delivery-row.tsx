@@ -2,14 +2,14 @@ import { Badge, Text } from '@sanity/ui'
 import { Translate, useRelativeTime, useTranslation } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { useMessages } from '../i18n/use-messages.ts'
-import { operationsMessages } from './webhooks-messages.ts'
-import type { Delivery } from './delivery-state.ts'
+import type { DeliveryRecord } from './delivery-state.ts'
 import { OutgoingRow } from './outgoing-row.tsx'
+import { operationsMessages } from './webhooks-messages.ts'
 
 const TONES = { create: 'positive', update: 'primary', delete: 'critical' } as const
 
 type Props = {
-  delivery: Delivery
+  delivery: DeliveryRecord
   /** Undefined for a document that no longer exists. */
   title: string | undefined
   hook: string

@@ -14,7 +14,7 @@ const delivery = z.object({
 })
 
 /** One change that a webhook tells of and that has not been received. */
-export type Delivery = z.infer<typeof delivery>
+export type DeliveryRecord = z.infer<typeof delivery>
 
 const schema = z.object({
   counts: z.object({ pending: z.number(), delivered: z.number(), refused: z.number() }),

@@ -8,10 +8,10 @@ import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { DeliveryCounts } from './delivery-counts.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
+import { type DeliveryRecord, parseOperations } from './delivery-state.ts'
 import { LIST_STYLE } from './list-style.ts'
-import { operationsMessages } from './webhooks-messages.ts'
-import { type Delivery, parseOperations } from './delivery-state.ts'
 import { usePolled } from './use-polled.ts'
+import { operationsMessages } from './webhooks-messages.ts'
 
 const TITLES = `*[_id in $ids]{
   _id, "title": coalesce(title.en, name.en, label.en, text.en, summary.en, title, name, label, from)
@@ -61,7 +61,7 @@ export function LakeDeliveries() {
       toast.push({ status: 'error', title: t('failed'), description: inWords(error) })
     }
   }
-  const rowOf = (delivery: Delivery, acting: boolean) => (
+  const rowOf = (delivery: DeliveryRecord, acting: boolean) => (
     <DeliveryRow
       key={delivery.id}
       delivery={delivery}

@@ -5,9 +5,9 @@ import { isAdministrator } from '../../schemas/access.ts'
 import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LIST_STYLE } from './list-style.ts'
-import { operationsMessages } from './webhooks-messages.ts'
 import { UndeliveredRow } from './undelivered-row.tsx'
 import { useUndelivered } from './use-undelivered.ts'
+import { operationsMessages } from './webhooks-messages.ts'
 
 /** What receivers of changes did not take; administrators send it again, or throw it away. */
 export function UndeliveredChanges() {

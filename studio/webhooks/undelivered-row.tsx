@@ -2,9 +2,9 @@ import { Text } from '@sanity/ui'
 import { Translate, useRelativeTime, useTranslation } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { useMessages } from '../i18n/use-messages.ts'
-import { operationsMessages } from './webhooks-messages.ts'
 import { OutgoingRow } from './outgoing-row.tsx'
 import type { Undelivered } from './use-undelivered.ts'
+import { operationsMessages } from './webhooks-messages.ts'
 
 type Props = {
   undelivered: Undelivered

@@ -3,8 +3,8 @@ import { lake } from '../env.ts'
 import { ToolHeading } from '../i18n/tool-heading.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LakeDeliveries } from './lake-deliveries.tsx'
-import { operationsMessages } from './webhooks-messages.ts'
 import { UndeliveredChanges } from './undelivered-changes.tsx'
+import { operationsMessages } from './webhooks-messages.ts'
 
 /** What others were told of, and were not; the hosted lake shows its own deliveries in its management pages. */
 export function Operations() {

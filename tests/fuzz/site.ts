@@ -11,11 +11,11 @@ import { loggablePath } from '../../web/server/logging/loggable-path.ts'
 import { requestId } from '../../web/server/logging/request-id.ts'
 import { answerMethods } from '../../web/server/pipeline/answer-methods.ts'
 import { keyOf } from '../../web/server/pipeline/answer-pages.ts'
-import { clientNetwork } from '../../web/server/pipeline/client-network.ts'
 import {
   canonicalAddress,
   refuseOtherSpellings,
 } from '../../web/server/pipeline/canonical-address.ts'
+import { clientNetwork } from '../../web/server/pipeline/client-network.ts'
 import { acceptedEncoding } from '../../web/server/pipeline/encode.ts'
 import { KnownRoutes } from '../../web/server/pipeline/known-routes.ts'
 import { limitRequests } from '../../web/server/pipeline/limit-requests.ts'

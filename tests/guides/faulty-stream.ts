@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type Change, RealBook } from './real-book.ts'
+import { type BookChange, RealBook } from './real-book.ts'
 
 const TOPIC = 'orderbook.50.BTCUSDT'
 
 /** One message of the stream, or what becomes of it. */
 export type StreamStep =
-  | { kind: 'delta' | 'lost' | 'twice'; changes: Change[] }
+  | { kind: 'delta' | 'lost' | 'twice'; changes: BookChange[] }
   | { kind: 'wiped' | 'old' | 'snapshot' | 'restart' | 'crossed' }
 
 /** A stream of one order book that goes wrong in every way, to one program. */

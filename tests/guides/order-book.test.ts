@@ -4,7 +4,7 @@ import { startExchange } from '../../local/exchange/server.ts'
 import { type StreamStep, startFaultyStream } from './faulty-stream.ts'
 import { guidePrograms } from './guide-programs.ts'
 import { launchers } from './launchers.ts'
-import type { Change, Level } from './real-book.ts'
+import type { BookChange, Level } from './real-book.ts'
 import { type Relayed, startRelay } from './relay.ts'
 import { startProgram } from './start-program.ts'
 
@@ -36,7 +36,7 @@ async function started(language: string, stream: string) {
 const PATIENCE = { timeout: 30_000, interval: 5 }
 
 const size = fc.integer({ min: 0, max: 9 })
-const change: fc.Arbitrary<Change> = fc.tuple(
+const change: fc.Arbitrary<BookChange> = fc.tuple(
   fc.constantFrom('b', 'a'),
   fc.integer({ min: 1, max: 70 }),
   size,
@@ -47,14 +47,14 @@ const step: fc.Arbitrary<StreamStep> = fc.oneof(
   fc.record({ kind: fc.constantFrom('wiped', 'old', 'snapshot', 'restart', 'crossed') }),
 )
 /** More levels than are in sight. */
-const full: Change[] = Array.from({ length: 65 }, (_, index) => index + 1).flatMap(
-  (distance): Change[] => [
+const full: BookChange[] = Array.from({ length: 65 }, (_, index) => index + 1).flatMap(
+  (distance): BookChange[] => [
     ['b', distance, 3],
     ['a', distance, 4],
   ],
 )
 /** The levels from `first` to `last` on both sides. */
-const levels = (first: number, last: number, size: number): Change[] =>
+const levels = (first: number, last: number, size: number): BookChange[] =>
   full
     .filter(([, distance]) => distance >= first && distance <= last)
     .map(([side, distance]) => [side, distance, size])

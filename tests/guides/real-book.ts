@@ -7,7 +7,7 @@ interface Sides<T> {
 }
 
 /** Size by the distance from the middle, in steps; 0 where there is no level. */
-export type Change = [side: 'b' | 'a', distance: number, size: number]
+export type BookChange = [side: 'b' | 'a', distance: number, size: number]
 
 const DEPTH = 50
 const MIDDLE = 100
@@ -29,7 +29,7 @@ export class RealBook {
   }
 
   /** Changes the book; returns the delta, which does not tell of levels that others push out of sight. */
-  change(changes: readonly Change[]): Sides<Level[]> {
+  change(changes: readonly BookChange[]): Sides<Level[]> {
     const before = this.shown()
     for (const [side, distance, size] of changes) {
       if (size === 0) this.#sizes[side].delete(distance)
@@ -45,7 +45,7 @@ export class RealBook {
       [...this.#sizes[side].keys()]
         .sort((one, other) => one - other)
         .slice(0, levels)
-        .map((distance): Change => [side, distance, 0]),
+        .map((distance): BookChange => [side, distance, 0]),
     )
     return this.change(gone)
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { failure, type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
 import { FEEDBACK, feedbackId } from '../../schemas/feedback.ts'
-import { settling } from '../../studio/feedback/settle.ts'
+import { resolveMutations } from '../../studio/feedback/resolve-reports.ts'
 import { publishDrafts } from '../../studio/publish/publish-drafts.ts'
 
 const ID = 'page-gull'
@@ -32,7 +32,7 @@ const titleOf = async (lake: TestLake) => (await lake.client('viewer').getDocume
 async function publish(lake: TestLake, role: 'writer' | 'translator', title: object) {
   const client = lake.client(role)
   const { _rev } = await client.createOrReplace({ _id: `drafts.${ID}`, ...page(title) })
-  const along = settling([REPORT], { state: 'done', note: 'Mended.' }, now)
+  const along = resolveMutations([REPORT], { state: 'done', note: 'Mended.' }, now)
   return publishDrafts(client, new Map([[ID, _rev]]), along)
 }
 

@@ -3,8 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { clientOf, seedUsers, type TestLake, testLake } from '../../local/lake/testing/test-lake.ts'
 import { receiver } from '../../local/lake/testing/test-receiver.ts'
 import { postMessage } from '../../web/publishing/outgoing-webhooks/post-message.ts'
-import { WebhookDispatcher, type DispatcherOptions } from '../../web/publishing/outgoing-webhooks/webhook-dispatcher.ts'
 import { UndeliveredChanges } from '../../web/publishing/outgoing-webhooks/undelivered-changes.ts'
+import {
+  type DispatcherOptions,
+  WebhookDispatcher,
+} from '../../web/publishing/outgoing-webhooks/webhook-dispatcher.ts'
 import { PUBLISHER, publisher } from './publisher.ts'
 
 const HOUR = 3_600_000

@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { seedUsers, type TestLake, testLake, tokenOf } from '../../local/lake/testing/test-lake.ts'
 import { FEEDBACK, type Feedback } from '../../schemas/feedback.ts'
 import { challengeResponse, postResponse } from '../../web/feedback/feedback-response.ts'
-import { FeedbackDesk } from '../../web/feedback/take-report.ts'
-import { page, worked } from '../../web/feedback/testing/desk.ts'
+import { FeedbackInbox } from '../../web/feedback/take-report.ts'
+import { page, worked } from '../../web/feedback/testing/inbox.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
 
 const ADDRESSES = 50
@@ -23,13 +23,13 @@ interface Away {
 }
 
 /** The desk of a site whose lake is `lake`, and what is away at which report. */
-function deskOf({ url }: TestLake, away: Away): FeedbackDesk {
+function deskOf({ url }: TestLake, away: Away): FeedbackInbox {
   const client = createClient({
     ...{ projectId: 'local', dataset: 'production', apiHost: url, useProjectHostname: false },
     ...{ useCdn: false, apiVersion: '2025-02-19', token: reporter.token, maxRetries: 0 },
   })
   let reports = 0
-  return new FeedbackDesk({
+  return new FeedbackInbox({
     secret: reporter.token,
     limits,
     page: async (_, locale) => ({ kind: 'page', data: { ...page, locale } }),
@@ -50,7 +50,7 @@ interface Answer {
 }
 
 /** Sends reports from many addresses, several at once; what each was answered. */
-async function send(desk: FeedbackDesk): Promise<Answer[]> {
+async function send(desk: FeedbackInbox): Promise<Answer[]> {
   const answers: Answer[] = []
   const all = Array.from({ length: REPORTS }, (_, index) => index)
   await eachAtATime(all, 20, async (index) => {

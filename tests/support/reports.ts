@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { showsWork, workText } from '../../web/enhancements/feedback/work.ts'
-import { worked } from '../../web/feedback/testing/desk.ts'
+import { worked } from '../../web/feedback/testing/inbox.ts'
 import type { StackFile } from './stack-file.ts'
 
 type Site = Pick<StackFile, 'site'>

@@ -22,7 +22,7 @@ export async function startCounting(): Promise<
 > {
   if (!env.SANITY_COUNTS_TOKEN) return undefined
   const counter = new Counter()
-  const { store, write } = await desk(env.SANITY_COUNTS_TOKEN, env.REDIS_URL)
+  const { store, write } = await chooseStore(env.SANITY_COUNTS_TOKEN, env.REDIS_URL)
   shared[name] = { counter }
   return { counter, stop: writeCountsOnTime({ counter, store, write }) }
 }
@@ -35,7 +35,7 @@ export async function counting(): Promise<Counting | undefined> {
   const known = shared[name]
   if (known || !env.SANITY_COUNTS_TOKEN || !env.REDIS_URL) return known
   const counter = new Counter()
-  const { store, write } = await desk(env.SANITY_COUNTS_TOKEN, env.REDIS_URL)
+  const { store, write } = await chooseStore(env.SANITY_COUNTS_TOKEN, env.REDIS_URL)
   const made: Counting = {
     counter,
     write: async () => {
@@ -47,7 +47,7 @@ export async function counting(): Promise<Counting | undefined> {
   return shared[name]
 }
 
-async function desk(token: string, redis: string | undefined) {
+async function chooseStore(token: string, redis: string | undefined) {
   const { read, write } = dayStore(countsClient(token))
   const store: CountStore =
     redis === undefined ? new OwnCountStore(read) : await sharedStore(redis, read)

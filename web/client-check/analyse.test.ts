@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Analysis, analyse } from './analyse.ts'
 import { indexApi } from './api-index.ts'
 import { changedSince } from './changed-since.ts'
-import type { Finding } from './finding.ts'
+import type { UsageFinding } from './finding.ts'
 import type { InputFile } from './inputs/input-file.ts'
 import { smallSurface } from './testing/small-surface.ts'
 import { textFile } from './testing/text-file.ts'
@@ -12,7 +12,7 @@ import { textFile } from './testing/text-file.ts'
 const api = indexApi(smallSurface)
 const folder = path.join(import.meta.dirname, 'testing/fixtures/client')
 
-const line = ({ kind, subject, what, of, instead, values, places }: Finding) =>
+const line = ({ kind, subject, what, of, instead, values, places }: UsageFinding) =>
   [
     kind,
     subject,

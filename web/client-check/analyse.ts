@@ -1,5 +1,5 @@
 import type { ApiIndex } from './api-index.ts'
-import type { Finding, OpenUse, Used } from './finding.ts'
+import type { OpenUse, UsageFinding, Used } from './finding.ts'
 import type { InputFile } from './inputs/input-file.ts'
 import { kindOfFile, type SkippedKind, skippedByName } from './inputs/kind-of-file.ts'
 import type { FileProblem } from './inputs/problem.ts'
@@ -7,8 +7,8 @@ import { readHar } from './inputs/read-har.ts'
 import { readListLine } from './inputs/read-list.ts'
 import { readLogLine } from './inputs/read-log.ts'
 import { textLines, textPieces } from './inputs/text-lines.ts'
-import { UsageChecker } from './usage-checker.ts'
 import { readSource } from './source/read-source.ts'
+import { UsageChecker } from './usage-checker.ts'
 import type { Uses } from './use.ts'
 
 /** Source code that is larger was made by a program, and is read line by line. Bytes. */
@@ -17,7 +17,7 @@ const LARGEST_SOURCE = 4_000_000
 const MOST_PROBLEMS = 100
 
 export interface Analysis {
-  findings: Finding[]
+  findings: UsageFinding[]
   used: Used[]
   /** What nobody can tell before the program runs. */
   open: OpenUse[]

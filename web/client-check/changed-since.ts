@@ -1,18 +1,18 @@
 import type { SurfaceChange } from '../content/api-surface/surface-schema.ts'
-import type { Finding, Used } from './finding.ts'
+import type { UsageFinding, Used } from './finding.ts'
 
 /** What is used of the API and changed on `since` or later, the newest first: a finding for each change. */
 export function changedSince(
   used: readonly Used[],
   changes: readonly SurfaceChange[],
   since: string,
-): Finding[] {
+): UsageFinding[] {
   return changes
     .filter(({ date }) => date >= since)
     .flatMap((change) => used.flatMap((each) => changeOf(each, change) ?? []))
 }
 
-function changeOf(each: Used, change: SurfaceChange): Finding | undefined {
+function changeOf(each: Used, change: SurfaceChange): UsageFinding | undefined {
   const { subject, what, page, places, count } = each
   const { date, kind, title, anchor, parts, breaking = false } = change
   const own = parts?.filter((part) => part.subject === what)

@@ -8,7 +8,7 @@ export interface FoundAt {
 /** What a finding is about. */
 export type FindingSubject = 'call' | 'topic' | 'field' | 'value' | 'method' | 'version'
 
-export interface Finding {
+export interface UsageFinding {
   /** Unknown: the API has no such thing. Misspelt: nor has it this, but one that is nearly the same. */
   kind: 'deprecated' | 'unknown' | 'misspelt' | 'changed'
   subject: FindingSubject

@@ -5,13 +5,13 @@ import type {
 } from '../content/api-surface/surface-schema.ts'
 import { omitUndefined } from '../content/lake/optional-fields.ts'
 import { type ApiIndex, operationsName } from './api-index.ts'
-import type { Finding, FoundAt, OpenUse, Used } from './finding.ts'
+import type { FoundAt, OpenUse, UsageFinding, Used } from './finding.ts'
 import { nearestName } from './nearest-name.ts'
 import { Tally } from './tally.ts'
 import { matchTopics, type TopicMatch, topicSegments } from './topics/topic-match.ts'
 import type { CallUse, FieldUse, TopicUse, Uses } from './use.ts'
 
-type Said = Omit<Finding, 'places' | 'count'>
+type Said = Omit<UsageFinding, 'places' | 'count'>
 
 /** How many paths of another version are named. */
 const EXAMPLES = 5
@@ -204,7 +204,7 @@ export class UsageChecker implements Uses {
   }
 
   /** All findings until now but for changes, what is used that is known, and what cannot be told. */
-  get verdict(): { findings: Finding[]; used: Used[]; open: OpenUse[] } {
+  get verdict(): { findings: UsageFinding[]; used: Used[]; open: OpenUse[] } {
     this.#believeAssumed()
     const used = this.#used.all
     const ofApi = (host: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '../messages/messages.ts'
 import { challengeResponse, formResponse, postResponse } from './feedback-response.ts'
-import { testDesk, worked } from './testing/desk.ts'
+import { testDesk, worked } from './testing/inbox.ts'
 
 const ADDRESS = 'http://localhost:3000/docs/api/feedback'
 type Body = ConstructorParameters<typeof Request>[1]

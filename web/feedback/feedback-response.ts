@@ -8,7 +8,7 @@ import { isFromElsewhere } from '../server/limits/from-elsewhere.ts'
 import { bodyWithin } from './body-within.ts'
 import { feedbackClient } from './feedback-client.ts'
 import { answerPage, formPage } from './form-page.ts'
-import { FeedbackDesk, type ReportOutcome } from './take-report.ts'
+import { FeedbackInbox, type ReportOutcome } from './take-report.ts'
 
 /** Bytes; a report of the greatest length that is taken, in Chinese, has 5,000. */
 const MAX_BODY = 8192
@@ -19,18 +19,18 @@ const secretly = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-let shared: FeedbackDesk | undefined
+let shared: FeedbackInbox | undefined
 
 /** The desk of this process; undefined where the site takes no reports. */
-export function siteDesk(): FeedbackDesk | undefined {
+export function siteInbox(): FeedbackInbox | undefined {
   shared ??= openDesk()
   return shared
 }
 
-function openDesk(): FeedbackDesk | undefined {
+function openDesk(): FeedbackInbox | undefined {
   const client = feedbackClient()
   if (!client || !env.SANITY_FEEDBACK_TOKEN) return undefined
-  return new FeedbackDesk({
+  return new FeedbackInbox({
     secret: env.SANITY_FEEDBACK_TOKEN,
     page: cachedPage,
     store: (report) => client.createIfNotExists(report, { returnDocuments: false }),
@@ -40,12 +40,12 @@ function openDesk(): FeedbackDesk | undefined {
 const off = (): Response => new Response('This site takes no reports.\n', { status: 404 })
 
 /** What a browser needs before it sends a report. */
-export const challengeResponse = (desk: FeedbackDesk | undefined): Response =>
+export const challengeResponse = (desk: FeedbackInbox | undefined): Response =>
   desk ? Response.json({ challenge: desk.challenge() }, { headers: secretly }) : off()
 
 /** The form, or, with `sent`, the thanks for one. */
 export function formResponse(
-  desk: FeedbackDesk | undefined,
+  desk: FeedbackInbox | undefined,
   locale: Locale,
   { searchParams }: URL,
 ): Response {
@@ -61,7 +61,7 @@ export function formResponse(
 
 /** Takes what was posted, by a script as JSON or by a form, and answers in its way. */
 export async function postResponse(
-  desk: FeedbackDesk | undefined,
+  desk: FeedbackInbox | undefined,
   request: Request,
 ): Promise<Response> {
   if (!desk) return off()
@@ -102,7 +102,7 @@ function scriptAnswer(outcome: ReportOutcome, locale: Locale): Response {
 
 /** What was read is in the form that says why it was not taken, so that nobody writes it twice. */
 function formAnswer(
-  desk: FeedbackDesk,
+  desk: FeedbackInbox,
   outcome: ReportOutcome,
   locale: Locale,
   sent: unknown,

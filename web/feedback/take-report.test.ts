@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FEEDBACK, feedbackSchema } from '../../schemas/feedback.ts'
-import { page, testDesk, worked } from './testing/desk.ts'
+import { page, testDesk, worked } from './testing/inbox.ts'
 
 const MINUTE = 60_000
 const form = (challenge: string, more: object = {}) => ({

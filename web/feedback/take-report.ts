@@ -14,7 +14,7 @@ import { withoutKeys, withoutSecrets } from './without-secrets.ts'
 /** How soon a form without scripts may come back, ms: nobody writes a sentence faster. */
 const WRITTEN_MS = 3000
 
-export interface Desk {
+export interface InboxOptions {
   /** Known to all instances of the site, and to nobody else. */
   secret: string
   page: (path: string, locale: Locale) => Promise<PageResult>
@@ -40,13 +40,13 @@ export type ReportOutcome =
   | { status: 400 | 403 | 413 | 415 | 429 | 503; why: MessageId; retryAfterMs?: number }
 
 /** Takes what readers report: checks that it may come, finds the passage, cuts what is private, stores it. */
-export class FeedbackDesk {
+export class FeedbackInbox {
   readonly challenges: Challenges
-  readonly #desk: Desk
+  readonly #desk: InboxOptions
   readonly #now: () => number
   readonly #limiters: { one: RateLimiter; all: RateLimiter; withoutWork: RateLimiter }
 
-  constructor(desk: Desk) {
+  constructor(desk: InboxOptions) {
     const { windowMs, perAddress, inAll, withoutWork } = desk.limits ?? LIMITS
     this.#desk = desk
     this.#now = desk.now ?? Date.now

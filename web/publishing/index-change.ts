@@ -8,8 +8,8 @@ import { traced } from '../server/tracing/tracing.ts'
 import { DeadLetters } from './dead-letters.ts'
 import type { FailedDocument } from './invalid-content-error.ts'
 import { documentReindexer, type ReindexResult } from './reindex-document.ts'
-import { publishClient } from './scheduled/publish-client.ts'
 import { reindexWithDeadLetters } from './reindex-with-dead-letters.ts'
+import { publishClient } from './scheduled/publish-client.ts'
 
 let follow: ReturnType<typeof documentReindexer> | undefined
 let letters: DeadLetters | undefined

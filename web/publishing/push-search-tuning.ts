@@ -5,8 +5,8 @@ import type { Locale } from '../config/locales.ts'
 import type { MalformedDocument } from '../content/lake/malformed-document.ts'
 import { fetchTuning } from '../content/tuning/tuning.ts'
 import { pushTuning } from '../search/tuning/push-tuning.ts'
-import { InvalidContentError } from './invalid-content-error.ts'
 import { BatchQueue } from './batch-queue.ts'
+import { InvalidContentError } from './invalid-content-error.ts'
 
 const TYPES = ['searchSynonym', 'searchCuration', 'searchStopWords']
 
@@ -27,7 +27,9 @@ interface Tuned {
  * them, so that a change may be told of twice and in any order. Fails where the document that changed is
  * malformed, when all others are set.
  */
-export function searchTuningPusher(index: Tuned): (change: { id: string; type: string }) => Promise<void> {
+export function searchTuningPusher(
+  index: Tuned,
+): (change: { id: string; type: string }) => Promise<void> {
   let malformed: readonly MalformedDocument[] = []
   const rounds = new BatchQueue({
     begin: () => undefined,

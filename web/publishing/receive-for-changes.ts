@@ -1,9 +1,9 @@
 import 'server-only'
 import { UNDELIVERED_CHANGE } from '../../schemas/undelivered-change.ts'
-import { webhookDispatcher } from './outgoing-webhooks/dispatch-due-changes.ts'
-import type { WebhookDispatcher, DispatchResult } from './outgoing-webhooks/webhook-dispatcher.ts'
 import type { Delivery } from './delivery.ts'
 import { InvalidContentError } from './invalid-content-error.ts'
+import { webhookDispatcher } from './outgoing-webhooks/dispatch-due-changes.ts'
+import type { DispatchResult, WebhookDispatcher } from './outgoing-webhooks/webhook-dispatcher.ts'
 import { receiver } from './receive.ts'
 import { RefusedRequest } from './verify-request.ts'
 
@@ -30,7 +30,10 @@ export const receiveForChanges = receiver('changes-webhook', async (delivery) =>
   }
 })
 
-async function work(teller: WebhookDispatcher, { id, type, operation }: Delivery): Promise<DispatchResult> {
+async function work(
+  teller: WebhookDispatcher,
+  { id, type, operation }: Delivery,
+): Promise<DispatchResult> {
   if (type === UNDELIVERED_CHANGE) return teller.redispatch(id)
   if (type !== 'changelogEntry' || operation === 'delete') return { delivered: [], failed: [] }
   return teller.dispatch(id, operation === 'create' ? 'change.published' : 'change.updated')

@@ -16,8 +16,8 @@ import { RefusedRecords } from '../search/import-records.ts'
 import { pagesDependingOn, replacePageRecords } from '../search/index-pages.ts'
 import type { SearchRecord } from '../search/record.ts'
 import { pageRecords } from '../search/records.ts'
-import { InvalidContentError, type FailedDocument, withDocument } from './invalid-content-error.ts'
 import { BatchQueue } from './batch-queue.ts'
+import { type FailedDocument, InvalidContentError, withDocument } from './invalid-content-error.ts'
 import { KeyedMutex } from './keyed-mutex.ts'
 import { isSearchTuning, searchTuningPusher } from './push-search-tuning.ts'
 
@@ -82,7 +82,9 @@ export function documentReindexer({
     const own = type === 'page' ? [await attempt(id, changed.enqueue(id))] : []
     const lookups = [
       // A page has words of its own, which no other shows.
-      type === 'page' ? [] : withDocument({ id, type }, () => pagesShowing(index.content, id, type)),
+      type === 'page'
+        ? []
+        : withDocument({ id, type }, () => pagesShowing(index.content, id, type)),
       ...locales.map((locale) => pagesDependingOn(search, collections[locale], dependencies)),
     ].map(async (pages) => note(await pages))
     const looked = await Promise.all(lookups.map((lookup) => attempt(id, lookup)))

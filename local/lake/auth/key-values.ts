@@ -10,9 +10,9 @@ const pairs = z
   .array(z.object({ key: z.string().min(1).max(256), value: z.unknown() }))
   .max(100, 'At most 100 settings at a time')
 
-export type Setting = { key: string; value: unknown }
+export type StoredSetting = { key: string; value: unknown }
 
-const serialised = ({ key, value }: Setting): [string, string] => {
+const serialised = ({ key, value }: StoredSetting): [string, string] => {
   const json = JSON.stringify(value ?? null)
   if (Buffer.byteLength(json) <= MAX_VALUE_BYTES) return [key, json]
   throw badRequest(`The setting "${key}" is larger than ${MAX_VALUE_BYTES} bytes`)
@@ -27,7 +27,7 @@ export class KeyValues {
   }
 
   /** The settings of a user that are asked for, null where there is none. */
-  read(userId: string, keys: readonly string[]): Setting[] {
+  read(userId: string, keys: readonly string[]): StoredSetting[] {
     const find = this.#database.prepare(
       'SELECT value FROM key_values WHERE user_id = ? AND key = ?',
     )
@@ -38,7 +38,7 @@ export class KeyValues {
   }
 
   /** Keeps what a request gives, all or nothing; throws 400 for what is too much. */
-  write(userId: string, given: unknown): Setting[] {
+  write(userId: string, given: unknown): StoredSetting[] {
     const parsed = pairs.safeParse(given)
     if (!parsed.success)
       throw badRequest(`Settings cannot be read: ${z.prettifyError(parsed.error)}`)

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import { isRecord, type LakeDocument } from '../documents/document.ts'
 import { seqOf, toChange, toEffects, toTransaction } from '../history/log.ts'
-import type { Change, Transaction } from '../mutations/commit.ts'
+import type { CommittedChange, Transaction } from '../mutations/commit.ts'
 import type { Store } from '../store/store.ts'
 
 /** Changes of documents that are told again: who missed more starts anew. */
@@ -56,7 +56,7 @@ export function transactionsSince(
     const known = transactions.get(seq) ?? { ...transaction, changes: [] }
     transactions.set(seq, known)
     // Written by this program only.
-    const mutations = JSON.parse(String(row['mutations'])) as Change['mutations']
+    const mutations = JSON.parse(String(row['mutations'])) as CommittedChange['mutations']
     known.changes.push({
       id,
       before: earlier,

@@ -1,10 +1,10 @@
-import type { Change, Transaction, Transition } from '../mutations/commit.ts'
+import type { CommittedChange, Transaction, Transition } from '../mutations/commit.ts'
 import type { ListenOptions } from './listen-options.ts'
 
 /** A change that a listener hears of, and how its document moved in what the listener selects. */
-export type MatchedChange = { change: Change; transition: Transition }
+export type MatchedChange = { change: CommittedChange; transition: Transition }
 
-export const eventIdOf = (transaction: Transaction, change: Change) =>
+export const eventIdOf = (transaction: Transaction, change: CommittedChange) =>
   `${transaction.id}#${change.id}`
 
 /**

@@ -28,7 +28,7 @@ function storedBody(document: LakeDocument): string {
 
 export type Transition = 'appear' | 'update' | 'disappear'
 
-export type Change = {
+export type CommittedChange = {
   id: string
   before: LakeDocument | null
   after: LakeDocument | null
@@ -37,7 +37,12 @@ export type Change = {
   effects: { apply: MendozaPatch; revert: MendozaPatch }
 }
 
-export type Transaction = { id: string; author: string; timestamp: string; changes: Change[] }
+export type Transaction = {
+  id: string
+  author: string
+  timestamp: string
+  changes: CommittedChange[]
+}
 
 type Request = {
   user: User | null
@@ -64,7 +69,7 @@ function finish(document: UnfinishedDocument, rev: string, now: string): LakeDoc
   }
 }
 
-function changesOf(copy: WorkingCopy, rev: string, now: string): Change[] {
+function changesOf(copy: WorkingCopy, rev: string, now: string): CommittedChange[] {
   return [...copy.touched].flatMap(([id, { before, after: unfinished, mutations }]) => {
     if (!before && !unfinished) return []
     const after = unfinished && finish(unfinished, rev, now)

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { publishedIdOf } from '../documents/ids.ts'
-import type { Change, Transaction } from './commit.ts'
+import type { CommittedChange, Transaction } from './commit.ts'
 
 type Write = {
   transaction: Transaction
@@ -19,7 +19,7 @@ function writeDocuments(database: DatabaseSync, { transaction, bodies }: Write):
   }
 }
 
-const rowOf = ({ id, before, transition, mutations, effects }: Change) => [
+const rowOf = ({ id, before, transition, mutations, effects }: CommittedChange) => [
   id,
   publishedIdOf(id),
   transition,

@@ -3,7 +3,7 @@ import { requireRole } from '../access/require-role.ts'
 import type { User } from '../auth/users.ts'
 import { readJson } from '../http/body.ts'
 import { badRequest } from '../http/errors.ts'
-import type { Delivery } from '../webhook/delivery.ts'
+import type { WebhookDelivery } from '../webhook/delivery.ts'
 import type { Context, Route } from './context.ts'
 
 /** Newest deliveries of a state that one answer holds; the counts tell of the others. */
@@ -19,7 +19,7 @@ function withoutAnswer(reason: string | null): string | null {
 
 const presentTo =
   ({ role }: User) =>
-  ({ body: _, nextAttemptAt, ...delivery }: Delivery) => ({
+  ({ body: _, nextAttemptAt, ...delivery }: WebhookDelivery) => ({
     ...delivery,
     ...(role !== 'administrator' && { reason: withoutAnswer(delivery.reason) }),
     nextAttemptAt: new Date(nextAttemptAt).toISOString(),

@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net'
 export type ReceivedRequest = { method: string; headers: IncomingHttpHeaders; body: string }
 
 /** How the receiver answers a request: a status, or whatever the function does with the response. */
-export type Answer = number | ((response: ServerResponse, received: ReceivedRequest) => void)
+export type ReceiverAnswer =
+  | number
+  | ((response: ServerResponse, received: ReceivedRequest) => void)
 
 /** A real receiver for tests. It answers with `answers` in turn, then with 200. */
-export async function receiver(...answers: Answer[]) {
+export async function receiver(...answers: ReceiverAnswer[]) {
   const got: ReceivedRequest[] = []
   const waiting = new Set<() => void>()
   const server = createServer(async (request, response) => {

@@ -1,5 +1,5 @@
 import { logLine } from '../log.ts'
-import type { Delivery } from './delivery.ts'
+import type { WebhookDelivery } from './delivery.ts'
 import type { Outbox } from './outbox.ts'
 import type { Posted } from './post-delivery.ts'
 import { type DeliverySettings, waitAfter, waitUntil } from './settings.ts'
@@ -11,7 +11,7 @@ const PARALLEL = 8
 type Lane = { hookId: string; ids: number[]; blocked: boolean }
 
 /** Posts a delivery, or returns null when its rule leaves it out. */
-export type Post = (delivery: Delivery, stop: AbortSignal) => Promise<Posted | null>
+export type Post = (delivery: WebhookDelivery, stop: AbortSignal) => Promise<Posted | null>
 
 /**
  * Empties the outbox: in order for each webhook and document, several of a webhook at a time. What waits
@@ -45,7 +45,7 @@ export class Deliverer {
   }
 
   /** Takes in deliveries that have become due again. */
-  take(deliveries: readonly Delivery[]): void {
+  take(deliveries: readonly WebhookDelivery[]): void {
     for (const { id, hookId, documentId, nextAttemptAt } of deliveries) {
       const key = `${hookId} ${documentId}`
       const lane = this.#lanes.get(key) ?? { hookId, ids: [], blocked: false }
@@ -128,7 +128,7 @@ export class Deliverer {
     }
   }
 
-  #settle(delivery: Delivery, posted: Posted): number | null {
+  #settle(delivery: WebhookDelivery, posted: Posted): number | null {
     const attempts = delivery.attempts + 1
     const about = { hook: delivery.hookId, document: delivery.documentId, reason: posted.reason }
     const tryingFor = performance.now() - (this.#triedSince.get(delivery.id) ?? 0)

@@ -3,7 +3,7 @@ import type { WebhookOperation } from './hook.ts'
 export type DeliveryState = 'pending' | 'dead'
 
 /** One change that one webhook tells of. */
-export type Delivery = {
+export type WebhookDelivery = {
   id: number
   hookId: string
   transactionId: string
@@ -23,7 +23,7 @@ export type Delivery = {
 
 const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
-export function toDelivery(row: Record<string, unknown>): Delivery {
+export function toDelivery(row: Record<string, unknown>): WebhookDelivery {
   return {
     id: Number(row['id']),
     hookId: String(row['hook_id']),

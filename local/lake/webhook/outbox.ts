@@ -1,9 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { inTransaction } from '../store/database.ts'
-import { type Delivery, type DeliveryState, toDelivery } from './delivery.ts'
+import { type DeliveryState, toDelivery, type WebhookDelivery } from './delivery.ts'
 
 export type NewDelivery = Pick<
-  Delivery,
+  WebhookDelivery,
   'hookId' | 'documentId' | 'documentType' | 'operation' | 'body' | 'reason'
 >
 
@@ -36,20 +36,20 @@ export class Outbox {
     )
   }
 
-  pendingAfter(id: number): Delivery[] {
+  pendingAfter(id: number): WebhookDelivery[] {
     return this.#select("state = 'pending' AND id > ? ORDER BY id", id)
   }
 
-  get(id: number): Delivery | null {
+  get(id: number): WebhookDelivery | null {
     return this.#select('id = ?', id)[0] ?? null
   }
 
-  list(state: DeliveryState, limit: number): Delivery[] {
+  list(state: DeliveryState, limit: number): WebhookDelivery[] {
     return this.#select('state = ? ORDER BY id DESC LIMIT ?', state, limit)
   }
 
   /** It was received; whoever was told of a newer state need not hear of an older one any more. */
-  delivered({ id, hookId, documentId }: Delivery): void {
+  delivered({ id, hookId, documentId }: WebhookDelivery): void {
     inTransaction(this.#database, () => {
       this.#run('DELETE FROM deliveries WHERE id = ?', id)
       this.#run('UPDATE hooks SET delivered = delivered + 1 WHERE id = ?', hookId)
@@ -64,7 +64,7 @@ export class Outbox {
 
   /** An attempt failed. `nextAttemptAt` counts while it is pending. */
   failed(
-    { id }: Delivery,
+    { id }: WebhookDelivery,
     { status, reason }: { status: number | null; reason: string | null },
     state: 'pending' | 'dead',
     nextAttemptAt: number,
@@ -82,7 +82,7 @@ export class Outbox {
   }
 
   /** Dead letters become due again, all or those named; returns them, oldest first. */
-  revive(ids: readonly number[] | null): Delivery[] {
+  revive(ids: readonly number[] | null): WebhookDelivery[] {
     const due = this.#select("state = 'dead' ORDER BY id").filter(
       ({ id }) => !ids || ids.includes(id),
     )
@@ -130,7 +130,7 @@ export class Outbox {
     }
   }
 
-  #select(where: string, ...values: SQLInputValue[]): Delivery[] {
+  #select(where: string, ...values: SQLInputValue[]): WebhookDelivery[] {
     return this.#database
       .prepare(`SELECT * FROM deliveries WHERE ${where}`)
       .all(...values)

@@ -1,5 +1,5 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import type { Delivery } from './delivery.ts'
+import type { WebhookDelivery } from './delivery.ts'
 import type { Hook } from './hook.ts'
 import { ForbiddenReceiverError, type Receivers } from './receivers.ts'
 import { send } from './send.ts'
@@ -33,7 +33,7 @@ function resultOf(status: number): AttemptResult {
 
 async function headersOf(
   hook: Hook,
-  delivery: Delivery,
+  delivery: WebhookDelivery,
   { projectId, dataset }: Setting,
 ): Promise<Record<string, string>> {
   return {
@@ -60,7 +60,7 @@ async function headersOf(
 /** Sends one delivery; says by its answer what became of it. */
 export async function postDelivery(
   hook: Hook,
-  delivery: Delivery,
+  delivery: WebhookDelivery,
   setting: Setting,
 ): Promise<Posted> {
   try {

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '../documents/document.ts'
 import { isPublishedId } from '../documents/ids.ts'
-import type { Change, Transaction } from '../mutations/commit.ts'
+import type { CommittedChange, Transaction } from '../mutations/commit.ts'
 import type { SiteTarget } from './default-hook.ts'
 import { Deliverer } from './deliverer.ts'
-import type { Delivery } from './delivery.ts'
+import type { WebhookDelivery } from './delivery.ts'
 import type { Hook, WebhookOperation } from './hook.ts'
 import { type ActiveHook, Hooks } from './hooks.ts'
 import { Outbox } from './outbox.ts'
@@ -13,7 +13,7 @@ import { Receivers } from './receivers.ts'
 import { applyRule, type Delta } from './rule.ts'
 import { type DeliverySettings, deliverySettings } from './settings.ts'
 
-const OPERATION: Record<Change['transition'], WebhookOperation> = {
+const OPERATION: Record<CommittedChange['transition'], WebhookOperation> = {
   appear: 'create',
   update: 'update',
   disappear: 'delete',
@@ -89,7 +89,7 @@ export class Webhooks {
   #recordChange(
     transaction: Transaction,
     hook: ActiveHook,
-    change: Change,
+    change: CommittedChange,
     read: (id: string) => LakeDocument | null,
   ): void {
     const add = (body: string, reason: string | null) =>
@@ -111,7 +111,7 @@ export class Webhooks {
     }
   }
 
-  async #post(delivery: Delivery, stop: AbortSignal): Promise<Posted | null> {
+  async #post(delivery: WebhookDelivery, stop: AbortSignal): Promise<Posted | null> {
     const hook = this.hooks.findActive(delivery.hookId)
     if (!hook) return null
     const { projectId, dataset } = this.#options

@@ -1,4 +1,9 @@
-import { callsDocument, contractTable, type Row, testedCalls } from '../../contract/table.ts'
+import {
+  type ContractRow,
+  callsDocument,
+  contractTable,
+  testedCalls,
+} from '../../contract/table.ts'
 import { SEARCH_PARAMETERS, type Support } from '../engine/search-parameters.ts'
 import { routes } from '../routes/all.ts'
 import { callOf } from '../routes/route.ts'
@@ -23,7 +28,7 @@ function said(support: Support): string {
 /** CALLS.md: every call and parameter, and the tests of those that are served. */
 export function searchCalls(): string {
   const others = Object.entries(SEARCH_PARAMETERS).filter(([, { kind }]) => kind !== 'served')
-  const rows: Row[] = [
+  const rows: ContractRow[] = [
     ...servedCalls().map((call) => ({ call, supported: 'yes' })),
     ...others.map(([name, support]) => ({ call: `search ?${name}`, supported: said(support) })),
   ]

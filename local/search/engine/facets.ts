@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 import type { Collection } from '../store/collection.ts'
-import type { Field } from '../store/schema.ts'
+import type { IndexField } from '../store/schema.ts'
 import { fieldsOf, integer, type RawParameters } from './parameters.ts'
 
 export interface FacetRow {
@@ -17,11 +17,11 @@ interface FacetCounts {
 }
 
 /** The facets of `facet_by`; 404 for a field that the schema does not facet. */
-export const readFacets = (collection: Collection, raw: RawParameters): Field[] =>
+export const readFacets = (collection: Collection, raw: RawParameters): IndexField[] =>
   fieldsOf(raw, 'facet_by').map((name) => facetField(collection, name))
 
 /** The field, which must be faceted. */
-export function facetField(collection: Collection, name: string): Field {
+export function facetField(collection: Collection, name: string): IndexField {
   const field = collection.field(name)
   if (!field?.facet)
     throw new HttpError(404, `Could not find a facet field named \`${name}\` in the schema.`)
@@ -30,7 +30,7 @@ export function facetField(collection: Collection, name: string): Field {
 
 /** One entry of `facet_counts`: the most frequent values first. */
 export function countFacet(
-  field: Field,
+  field: IndexField,
   rows: readonly FacetRow[],
   raw: RawParameters,
 ): FacetCounts {
@@ -53,7 +53,7 @@ export function countFacet(
   }
 }
 
-function facetValues(field: Field, value: unknown): string[] {
+function facetValues(field: IndexField, value: unknown): string[] {
   if (value === null || value === undefined) return []
   if (field.type.endsWith('[]')) {
     const list: unknown = JSON.parse(String(value))

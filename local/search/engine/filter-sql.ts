@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 import { type Collection, jsonPath, sqlText } from '../store/collection.ts'
-import { type Field, isArray, isNumeric, isText } from '../store/schema.ts'
+import { type IndexField, isArray, isNumeric, isText } from '../store/schema.ts'
 import { type Filter, type FilterValue, notServed, type Operator, parseFilter } from './filter.ts'
 
 /** A condition over the documents table `d`, with the values for its question marks. */
@@ -53,7 +53,7 @@ function test(
 }
 
 /** Whether a value, as SQL, is one of the values, whatever its case, or in one of the ranges. */
-function equals(field: Field, plain: string, values: readonly FilterValue[]): Condition {
+function equals(field: IndexField, plain: string, values: readonly FilterValue[]): Condition {
   const sql = isText(field) ? `${plain} COLLATE NOCASE` : plain
   const equal: (string | number)[] = []
   const ranges: Condition[] = []
@@ -74,7 +74,7 @@ function equals(field: Field, plain: string, values: readonly FilterValue[]): Co
 }
 
 /** A value of a filter as SQLite compares it with the field's; 400 when it is of another kind. */
-function literal(field: Field, text: string): string | number {
+function literal(field: IndexField, text: string): string | number {
   if (isNumeric(field)) return number(field, text)
   if (!field.type.startsWith('bool')) return text
   if (text !== 'true' && text !== 'false') {
@@ -87,7 +87,7 @@ function literal(field: Field, text: string): string | number {
 }
 
 /** A number of a filter; 400 when it is none. */
-function number(field: Field, text: string): number {
+function number(field: IndexField, text: string): number {
   const value = Number(text)
   if (!isNumeric(field) || text.trim() === '' || !Number.isFinite(value)) {
     throw new HttpError(

@@ -8,7 +8,6 @@ import { type PinnedMatch, pinnedMatches } from './curation/pins.ts'
 import { type Condition, filterCondition } from './filter-sql.ts'
 import { hitWriter } from './hits.ts'
 import { insideFits } from './infix.ts'
-import { rankByTiers, type Found } from './ranking-tiers.ts'
 import type { Match, Selected } from './matches.ts'
 import {
   flag,
@@ -19,6 +18,7 @@ import {
   type RawParameters,
 } from './parameters.ts'
 import { asksForEverything, firstWords, readQuery, withPhrases } from './query.ts'
+import { type Found, rankByTiers } from './ranking-tiers.ts'
 import { evaluated, type SortKey, sortKeys } from './sort.ts'
 import { withoutStopWords } from './stop-words.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -34,7 +34,7 @@ export interface SearchContext {
   curations: (set: string) => readonly CurationItem[]
 }
 
-export interface Finding {
+export interface FoundMatches {
   /** The query as it was asked. */
   q: string
   /** What matches in no order, without what is pinned. */
@@ -54,7 +54,7 @@ export function find(
   raw: RawParameters,
   others: readonly string[],
   context: SearchContext,
-): Finding {
+): FoundMatches {
   const { q } = raw
   if (q === undefined) throw new HttpError(400, 'Parameter `q` is required.')
   if (q.length > MAX_QUERY_LENGTH)

@@ -1,11 +1,11 @@
 import type { Collection } from '../store/collection.ts'
 import { type Document, textsAt } from '../store/document.ts'
-import type { Field } from '../store/schema.ts'
-import type { Found } from './ranking-tiers.ts'
+import type { IndexField } from '../store/schema.ts'
 import { type MarkOptions, markText } from './mark.ts'
 import type { Match } from './matches.ts'
 import { integer, listOf, type QueryField, type RawParameters } from './parameters.ts'
 import { project } from './project.ts'
+import type { Found } from './ranking-tiers.ts'
 import type { Word } from './words.ts'
 
 /** Writes a match as a hit: its document, and the highlights of what was found. */
@@ -54,7 +54,7 @@ function highlightOptions(
 }
 
 interface HighlightOptions extends MarkOptions {
-  fields: Field[]
+  fields: IndexField[]
   full: ReadonlySet<string>
 }
 

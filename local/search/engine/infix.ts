@@ -1,7 +1,7 @@
 import type { Collection } from '../store/collection.ts'
 import { textsAt } from '../store/document.ts'
-import type { LadderOptions } from './ranking-tiers.ts'
 import { integer, type RawParameters } from './parameters.ts'
+import type { LadderOptions } from './ranking-tiers.ts'
 
 /** Judges by `max_extra_prefix` and `max_extra_suffix` what may stand around a text inside a word. */
 export function insideFits(

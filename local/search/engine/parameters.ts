@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 import type { Collection } from '../store/collection.ts'
-import type { Field } from '../store/schema.ts'
+import type { IndexField } from '../store/schema.ts'
 import { isText } from '../store/schema.ts'
 import { SEARCH_PARAMETERS } from './search-parameters.ts'
 
@@ -8,7 +8,7 @@ import { SEARCH_PARAMETERS } from './search-parameters.ts'
 export type RawParameters = Record<string, string>
 
 export interface QueryField {
-  field: Field
+  field: IndexField
   column: string
   weight: number
   typos: number

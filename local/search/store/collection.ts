@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { cjkCharacters, createTokenizer, type Tokenize } from '../text/tokenizer.ts'
-import { type CollectionSchema, type Field, isArray, isText } from './schema.ts'
+import { type CollectionSchema, type IndexField, isArray, isText } from './schema.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Characters of a statement that is kept; with a long filter it takes several times its text. */
@@ -38,20 +38,20 @@ export class Collection {
     return `infix_${this.id}`
   }
 
-  field(name: string): Field | undefined {
+  field(name: string): IndexField | undefined {
     return this.schema.fields.find((field) => field.name === name)
   }
 
-  get textFields(): Field[] {
+  get textFields(): IndexField[] {
     return this.schema.fields.filter((field) => field.index && isText(field))
   }
 
-  get infixFields(): Field[] {
+  get infixFields(): IndexField[] {
     return this.textFields.filter((field) => field.infix)
   }
 
   /** Fields with a column of their own, so that filters, sorts and groups need no JSON. */
-  get valueFields(): Field[] {
+  get valueFields(): IndexField[] {
     return this.schema.fields.filter(
       (field) =>
         field.index &&
@@ -61,12 +61,12 @@ export class Collection {
   }
 
   /** The FTS5 column of a text field. */
-  textColumn(field: Field): string {
+  textColumn(field: IndexField): string {
     return `c${this.schema.fields.indexOf(field)}`
   }
 
   /** SQL for a field's value in the documents table (`d`): a column, or the JSON itself. */
-  valueSql(field: Field): string {
+  valueSql(field: IndexField): string {
     return this.valueFields.includes(field)
       ? `d.f${this.schema.fields.indexOf(field)}`
       : `json_extract(d.doc, ${sqlText(jsonPath(field.name))})`

@@ -1,4 +1,4 @@
-import type { Field } from './schema.ts'
+import type { IndexField } from './schema.ts'
 
 export type Document = Record<string, unknown>
 
@@ -19,7 +19,7 @@ export function valueAt(value: unknown, name: string): unknown {
 }
 
 /** The strings of a text field in a document; none when it is absent. */
-export function textsAt(document: Document, field: Field): string[] {
+export function textsAt(document: Document, field: IndexField): string[] {
   const value = valueAt(document, field.name)
   const list = Array.isArray(value) ? value : [value]
   return list.filter((item) => typeof item === 'string')

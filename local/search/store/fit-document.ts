@@ -1,7 +1,7 @@
 import { HttpError } from '../http/http-error.ts'
 import type { Collection } from './collection.ts'
 import { type Document, isObject, valueAt } from './document.ts'
-import type { Field } from './schema.ts'
+import type { IndexField } from './schema.ts'
 
 /** Throws 400 for what is not as the schema wants it. */
 export function assertFits(collection: Collection, document: Document): void {
@@ -21,7 +21,7 @@ export function assertFits(collection: Collection, document: Document): void {
   }
 }
 
-function refuseListOfObjects(document: Document, { name }: Field): void {
+function refuseListOfObjects(document: Document, { name }: IndexField): void {
   const parts = name.split('.')
   for (let length = 1; length < parts.length; length++) {
     const parent = valueAt(document, parts.slice(0, length).join('.'))
@@ -34,16 +34,16 @@ function refuseListOfObjects(document: Document, { name }: Field): void {
   }
 }
 
-const baseOf = ({ type }: Field) => type.replace('[]', '')
-const isList = ({ type }: Field) => type.endsWith('[]')
+const baseOf = ({ type }: IndexField) => type.replace('[]', '')
+const isList = ({ type }: IndexField) => type.endsWith('[]')
 
-function kind(field: Field): string {
+function kind(field: IndexField): string {
   const base = baseOf(field)
   if (isList(field)) return `an array of ${base}`
   return `${/^[aeiou]/.test(base) ? 'an' : 'a'} ${base}`
 }
 
-function fits(field: Field, value: unknown): boolean {
+function fits(field: IndexField, value: unknown): boolean {
   if (!isList(field)) return isOfType(value, baseOf(field))
   return Array.isArray(value) && value.every((item) => isOfType(item, baseOf(field)))
 }

@@ -45,16 +45,16 @@ const collectionSchema = z.object({
   metadata: z.record(z.string(), z.unknown()).optional(),
 })
 
-export interface Field extends z.output<typeof fieldSchema> {
+export interface IndexField extends z.output<typeof fieldSchema> {
   sort: boolean
 }
 export interface CollectionSchema extends Omit<z.output<typeof collectionSchema>, 'fields'> {
-  fields: Field[]
+  fields: IndexField[]
 }
 
-export const isNumeric = (field: Field) => /^(int32|int64|float)/.test(field.type)
-export const isText = (field: Field) => field.type.startsWith('string')
-export const isArray = (field: Field) => field.type.endsWith('[]')
+export const isNumeric = (field: IndexField) => /^(int32|int64|float)/.test(field.type)
+export const isText = (field: IndexField) => field.type.startsWith('string')
+export const isArray = (field: IndexField) => field.type.endsWith('[]')
 
 type Limits = Record<string, (value: unknown) => boolean>
 
@@ -82,7 +82,7 @@ function refuseUnserved(input: unknown, limits: Limits, schema: z.ZodObject, of:
 }
 
 /** One field of a schema body, with Typesense's defaults; 400 when it is not one. */
-export function parseField(input: unknown): Field {
+export function parseField(input: unknown): IndexField {
   refuseUnserved(input, FIELD_LIMITS, fieldSchema, 'of a field')
   const parsed = fieldSchema.safeParse(input)
   if (!parsed.success) throw new HttpError(400, firstMessage(parsed.error))

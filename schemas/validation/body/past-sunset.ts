@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { BlockLike } from '../headings-in.ts'
+import { memoised } from '../memoised.ts'
 import type { Problem } from '../problem.ts'
 import { referredId } from '../referred-id.ts'
-import { memoised } from '../memoised.ts'
 
 const SUNSETS = `*[_type in ["apiOperation", "apiChannel"] && defined(deprecation.sunset)]{
   _id, "name": coalesce(method + " " + path, topics[0].pattern, name), "sunset": deprecation.sunset

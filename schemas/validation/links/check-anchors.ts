@@ -1,8 +1,8 @@
 import { withAnchors } from '../../heading-anchors.ts'
 import { publishedIdOf } from '../../ids.ts'
 import type { BlockLike } from '../headings-in.ts'
-import type { Problem } from '../problem.ts'
 import type { AskingClient } from '../memoised.ts'
+import type { Problem } from '../problem.ts'
 import { anchoredLinks, deadAnchors } from './dead-anchors.ts'
 import { type LinkTarget, linkTargets } from './link-targets.ts'
 

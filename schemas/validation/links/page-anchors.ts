@@ -2,7 +2,7 @@ import { innerBlocks } from '../../../blocks/inner-blocks.ts'
 import { codeAnchors } from '../../field-anchors.ts'
 import { type BlockLike, headingsIn } from '../headings-in.ts'
 import type { TargetBlock } from './link-targets.ts'
-import { fieldRows, type Row, texts, valueRows } from './row-anchors.ts'
+import { type AnchorRow, fieldRows, texts, valueRows } from './row-anchors.ts'
 
 const SECTIONS = {
   operation: ['request-parameters', 'response-parameters', 'request-example', 'response-example'],
@@ -47,7 +47,7 @@ function brings(block: TargetBlock, anchor: string): boolean {
   }
 }
 
-const anchorsOf = (rows: readonly Row[]): string[] => rows.map(({ anchor }) => anchor)
+const anchorsOf = (rows: readonly AnchorRow[]): string[] => rows.map(({ anchor }) => anchor)
 
 function sectionsOf({ _type, shown }: TargetBlock): string[] {
   const messages = (shown?.messages ?? []).flatMap(({ name }) =>

@@ -3,7 +3,7 @@ import { codeAnchor, fieldAnchors, fieldPlaces, valueAnchors } from '../../field
 import type { TargetBlock } from './link-targets.ts'
 
 /** A field, a value or an error code, and where it is on its page. */
-export interface Row {
+export interface AnchorRow {
   name: string
   anchor: string
 }
@@ -12,10 +12,10 @@ export interface Row {
  * The rows of what a page shows of the specifications, under the anchors that the site gives them: the first
  * operation or topic has short ones, others begin with their name, as does a code that came before.
  */
-export function rowsOf(blocks: readonly TargetBlock[]): Row[] {
+export function rowsOf(blocks: readonly TargetBlock[]): AnchorRow[] {
   const codes = new Set<string>()
   const names = new Map<string, number>()
-  const rows = (block: TargetBlock): Row[] => {
+  const rows = (block: TargetBlock): AnchorRow[] => {
     const { _type, shown } = block
     if (_type === 'enumTable') return valueRows(block)
     if (_type === 'errorTable')
@@ -37,7 +37,7 @@ export function rowsOf(blocks: readonly TargetBlock[]): Row[] {
 }
 
 /** The fields of an operation or a topic, as where it is the first of its page. */
-export function fieldRows({ shown }: TargetBlock): Row[] {
+export function fieldRows({ shown }: TargetBlock): AnchorRow[] {
   const rows = (
     paths: Names,
     place: (typeof fieldPlaces)[keyof typeof fieldPlaces],
@@ -56,7 +56,7 @@ export function fieldRows({ shown }: TargetBlock): Row[] {
 }
 
 /** The values of an enumeration. */
-export function valueRows({ shown }: TargetBlock): Row[] {
+export function valueRows({ shown }: TargetBlock): AnchorRow[] {
   const values = texts(shown?.values)
   const anchors = valueAnchors(shown?.anchor ?? '', values)
   return values.map((name, index) => ({ name, anchor: anchors[index] ?? '' }))

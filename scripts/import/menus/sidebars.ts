@@ -10,10 +10,10 @@ import { firstPage, sidebarItems } from './sidebar-items.ts'
 import type { Targets } from './targets.ts'
 
 /** A sidebar as the files of the content have it; `key` is its name in Docusaurus. */
-export type Sidebar = z.infer<typeof sidebarFile> & { key: string }
+export type ImportedSidebar = z.infer<typeof sidebarFile> & { key: string }
 
 export interface Sidebars {
-  sidebars: Sidebar[]
+  sidebars: ImportedSidebar[]
   generated: GeneratedPage[]
 }
 
@@ -39,7 +39,7 @@ export function readSidebars(options: Options): Sidebars {
   }
   problems.push(...programsIn(written))
   const all = written?.kind === 'fields' ? [...written.fields] : written ? [] : [byFolders(config)]
-  const sidebars = all.flatMap(([key, value]): Sidebar[] => {
+  const sidebars = all.flatMap(([key, value]): ImportedSidebar[] => {
     const name = sidebarName(key)
     const items = sidebarItems({ ...options, name: key, generated }, value)
     const entry = firstPage(items)

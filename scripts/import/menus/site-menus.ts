@@ -11,7 +11,7 @@ import type { GeneratedPage } from './generated-page.ts'
 import { navigation } from './navigation.ts'
 import { plainText } from './plain-text.ts'
 import { type Redirect, redirectsOf } from './redirects.ts'
-import { readSidebars, type Sidebar } from './sidebars.ts'
+import { type ImportedSidebar, readSidebars } from './sidebars.ts'
 import type { SiteConfig } from './site-config.ts'
 import { routeIn, siteRoutes } from './site-routes.ts'
 import { type Targets, targetOf } from './targets.ts'
@@ -19,7 +19,7 @@ import { bothWords, type ThemeWords, themeWords } from './theme-words.ts'
 
 /** Everything of a site around its pages, as the files of the content have it. */
 export interface Menus {
-  sidebars: Sidebar[]
+  sidebars: ImportedSidebar[]
   generated: GeneratedPage[]
   navigation: ReturnType<typeof navigation>
   settings: ReturnType<typeof settings>

@@ -2,12 +2,12 @@ import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problem
 import { outsideLinkProblem } from '../../../schemas/validation/outside-link.ts'
 import { problemAt, textIn, type Written } from '../program/written.ts'
 import type { Doc } from './docs.ts'
-import type { Sidebar } from './sidebars.ts'
+import type { ImportedSidebar } from './sidebars.ts'
 
 /** What menus lead to. */
 export interface Targets {
   docs: ReadonlyMap<string, Doc>
-  sidebars: readonly Sidebar[]
+  sidebars: readonly ImportedSidebar[]
   /** `page:path#anchor`, an address elsewhere, or undefined where nothing is. */
   resolve: (url: string) => string | undefined
   /** Whether an address is that of the landing page. */

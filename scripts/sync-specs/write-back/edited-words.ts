@@ -3,7 +3,7 @@ import { type Conflict, mergeWords } from '../merge-words.ts'
 import type { StoredDocument } from '../plan.ts'
 import type { SpecDocument } from '../types.ts'
 import { localisedValues } from '../words-in.ts'
-import type { Place } from './mark-words.ts'
+import type { SourceLocation } from './mark-words.ts'
 import type { PlaceOf } from './word-places.ts'
 
 export interface EditedWord {
@@ -15,7 +15,7 @@ export interface EditedWord {
 }
 
 export interface WordEdit {
-  place: Place
+  place: SourceLocation
   value: string
   /** The documents that show it, where it was edited. */
   from: EditedWord[]
@@ -26,7 +26,7 @@ export interface Edits {
   /** Changed in the lake and in the spec. */
   conflicts: Conflict[]
   /** One place of the specs, edited to different words in several documents. */
-  disputed: { place: Place; from: EditedWord[] }[]
+  disputed: { place: SourceLocation; from: EditedWord[] }[]
   /** The specs have no place for them. */
   homeless: EditedWord[]
 }
@@ -38,7 +38,7 @@ export function editedWords(
   placeOf: PlaceOf,
 ): Edits {
   const published = new Map(stored.map((document) => [document._id, document]))
-  const byPlace = new Map<string, { place: Place; from: EditedWord[] }>()
+  const byPlace = new Map<string, { place: SourceLocation; from: EditedWord[] }>()
   const found: Edits = { edits: [], conflicts: [], disputed: [], homeless: [] }
 
   for (const next of documents) {

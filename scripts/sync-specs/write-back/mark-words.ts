@@ -7,7 +7,7 @@ import {
 import { specKeyOf, specKeys } from '../spec-key.ts'
 
 /** Where a word is: a file below the folder of the specs, and the keys that lead there. */
-export interface Place {
+export interface SourceLocation {
   file: string
   path: (string | number)[]
 }
@@ -22,8 +22,12 @@ const OF_CODES = ['meaning', 'action']
  * A copy of a parsed spec in which every word is replaced by a mark of its own; `places` learns
  * where each mark is. What is made of the copy says so where its words come from.
  */
-export function markWords(tree: unknown, file: string, places: Map<string, Place>): unknown {
-  const walk = (node: unknown, path: Place['path']): unknown => {
+export function markWords(
+  tree: unknown,
+  file: string,
+  places: Map<string, SourceLocation>,
+): unknown {
+  const walk = (node: unknown, path: SourceLocation['path']): unknown => {
     if (Array.isArray(node)) return node.map((item, at) => walk(item, [...path, at]))
     if (typeof node !== 'object' || node === null) return node
     return Object.fromEntries(
@@ -39,7 +43,7 @@ export function markWords(tree: unknown, file: string, places: Map<string, Place
   return walk(tree, [])
 }
 
-function isWord(path: Place['path']): boolean {
+function isWord(path: SourceLocation['path']): boolean {
   const [above, parent] = path.slice(-3)
   const key = String(path.at(-1))
   // Titles of examples are below their names, labels of values below the values.
@@ -50,7 +54,10 @@ function isWord(path: Place['path']): boolean {
 }
 
 /** Where the translation of an English word is, or would stand. */
-export function translatedPlace({ file, path }: Place, field: TranslationField): Place {
+export function translatedPlace(
+  { file, path }: SourceLocation,
+  field: TranslationField,
+): SourceLocation {
   const [key = '', beside] = [path.at(-1), path.slice(0, -1)]
   if (key === 'en') return { file, path: [...beside, field] }
   const locale = translations.find((known) => fieldOf(known) === field)

@@ -3,17 +3,21 @@ import { specsOf } from '../read-specs.ts'
 import { specDocuments } from '../spec-documents.ts'
 import type { SpecFiles } from '../spec-files.ts'
 import { localisedValues } from '../words-in.ts'
-import { markWords, type Place, translatedPlace } from './mark-words.ts'
+import { markWords, type SourceLocation, translatedPlace } from './mark-words.ts'
 
 /** Gives the place of a word of a document, by its path there; undefined where it has none. */
-export type PlaceOf = (documentId: string, path: string, locale: LocaleField) => Place | undefined
+export type PlaceOf = (
+  documentId: string,
+  path: string,
+  locale: LocaleField,
+) => SourceLocation | undefined
 
 /**
  * Where each word of each document comes from: the documents are made once more, of specs whose
  * words are marks, so that references and merges need not be followed here.
  */
 export function wordPlaces(files: SpecFiles): PlaceOf {
-  const places = new Map<string, Place>()
+  const places = new Map<string, SourceLocation>()
   const siblings = Object.fromEntries(
     Object.entries(files.siblings).map(([file, tree]) => [file, markWords(tree, file, places)]),
   )

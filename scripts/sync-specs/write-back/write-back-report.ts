@@ -1,5 +1,5 @@
 import type { EditedWord, Edits } from './edited-words.ts'
-import type { Place } from './mark-words.ts'
+import type { SourceLocation } from './mark-words.ts'
 
 /** What was carried into the specs, or would be, in lines for a terminal. */
 export function writeBackReport(result: Edits, dryRun: boolean): string[] {
@@ -23,7 +23,7 @@ export function writeBackReport(result: Edits, dryRun: boolean): string[] {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-const written = ({ file, path }: Place): string => `${file}#/${path.join('/')}`
+const written = ({ file, path }: SourceLocation): string => `${file}#/${path.join('/')}`
 
 const named = ({ documentId, word, locale, value }: EditedWord): string =>
   `${documentId}, ${word}, ${locale}: ${JSON.stringify(value)}`

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import { publishedIdOf } from '../../../schemas/ids.ts'
+import { affectedTogether } from '../../feedback/affected-together.ts'
 import { refreshOpenReports } from '../../feedback/open-reports.ts'
 import type { ReaderReport } from '../../feedback/report.ts'
-import { touchedTogether } from '../../feedback/touched-together.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ownLanguages } from '../../languages/own-languages.ts'
 import { publishDrafts } from '../publish-drafts.ts'
@@ -26,7 +26,7 @@ export function usePublishTogether(drafts: readonly Draft[], onDone: () => void)
   const user = useCurrentUser()
   const [asked, setAsked] = useState<Asked>()
   const publishing = useCommit(async (some: readonly Draft[], along?: readonly Mutation[]) => {
-    const reports = along ? [] : await touchedTogether(client, user, some)
+    const reports = along ? [] : await affectedTogether(client, user, some)
     if (reports.length > 0) {
       setAsked({ drafts: some, reports })
       return undefined

@@ -1,10 +1,10 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
-import type { Sidebar } from './use-sidebar.ts'
+import type { EditedSidebar } from './use-sidebar.ts'
 
 /** Says that readers still see the sidebar as it was, and lets it be published. */
-export function Unpublished({ changed, problem, edit }: Sidebar) {
+export function Unpublished({ changed, problem, edit }: EditedSidebar) {
   const t = useMessages(sidebarMessages)
   if (!changed) return null
   return (

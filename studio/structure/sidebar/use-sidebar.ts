@@ -18,7 +18,7 @@ import { sidebarMessages } from './sidebar-messages.ts'
 
 const TYPE = 'sidebar'
 
-export interface Sidebar {
+export interface EditedSidebar {
   ready: boolean
   title: string
   items: Entry[]
@@ -33,7 +33,7 @@ export interface Sidebar {
 }
 
 /** A sidebar as its draft has it, and how to change that. */
-export function useSidebar(id: string): Sidebar {
+export function useSidebar(id: string): EditedSidebar {
   const { draft, published, ready } = useEditState(id, TYPE)
   const operations = useDocumentOperation(id, TYPE)
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, TYPE, true)

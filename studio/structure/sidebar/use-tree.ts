@@ -7,7 +7,7 @@ import { type PageLabel, rowId, type TreeRow, treeRows } from './rows.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 import { type SidebarMove, stepFrom } from './steps.ts'
 import { asMember, entryAt, positionOf } from './tree.ts'
-import type { Sidebar } from './use-sidebar.ts'
+import type { EditedSidebar } from './use-sidebar.ts'
 
 const NONE: ReadonlyMap<string, PageLabel> = new Map()
 const NO_KEYS: ReadonlySet<string> = new Set()
@@ -24,7 +24,7 @@ function holding(items: readonly Entry[], id: string | undefined): string[] {
 
 /** The rows of a sidebar, which of them is at hand, and what can be done with it. */
 export function useTree(
-  { items, edit }: Sidebar,
+  { items, edit }: EditedSidebar,
   pages: ReadonlyMap<string, PageLabel> = NONE,
   shownPage: string | undefined,
 ) {

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { defaultSince } from '../../client-check/since.ts'
 import type { Locale } from '../../config/locales.ts'
-import { fill } from '../search/words/fill.ts'
+import { interpolate } from '../search/words/interpolate.ts'
 import styles from './breaks-me.module.css'
 import { chosenFiles, droppedFiles } from './dropped-files.client.ts'
 import { Findings } from './findings.client.tsx'
@@ -157,9 +157,9 @@ function statusWords(state: ReaderState, labels: BreaksMeLabels): string {
     case 'cancelled':
       return labels.cancelled
     case 'crashed':
-      return fill(labels.crashed, { error: state.error })
+      return interpolate(labels.crashed, { error: state.error })
     case 'reading':
-      return fill(labels.reading, {
+      return interpolate(labels.reading, {
         files: state.done.files,
         done: inMegabytes(state.done.bytes),
         all: inMegabytes(state.bytes),

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { Finding, FoundAt } from '../../client-check/finding.ts'
+import type { FoundAt, UsageFinding } from '../../client-check/finding.ts'
 import type { Locale } from '../../config/locales.ts'
 import { changelogPath, pageHref } from '../../config/paths.ts'
-import { fill } from '../search/words/fill.ts'
+import { interpolate } from '../search/words/interpolate.ts'
 import styles from './breaks-me.module.css'
 import type { BreaksMeLabels } from './labels.ts'
 import type { ReadResult } from './messages.ts'
@@ -31,19 +31,19 @@ export function Findings({ result, labels, locale }: Props) {
       </h2>
       <p role="status">
         {isNothing
-          ? fill(read === 0 ? labels.empty : labels.nothing, { files: read })
-          : fill(labels.summary, { findings: findings.length, files: read, calls, topics })}
+          ? interpolate(read === 0 ? labels.empty : labels.nothing, { files: read })
+          : interpolate(labels.summary, { findings: findings.length, files: read, calls, topics })}
       </p>
       {!isNothing && findings.length + open.length === 0 && <p>{labels.fine}</p>}
       <ul className={styles.notes}>
         {open.map(({ what, places: [place] }) => (
-          <li key={what}>{fill(labels.open, { what, file: '', line: 0, ...place })}</li>
+          <li key={what}>{interpolate(labels.open, { what, file: '', line: 0, ...place })}</li>
         ))}
         {skipped.folder > 0 && <li>{labels.leftFolders}</li>}
-        {skipped.prose > 0 && <li>{fill(labels.leftProse, { count: skipped.prose })}</li>}
-        {skipped.binary > 0 && <li>{fill(labels.leftBinary, { count: skipped.binary })}</li>}
+        {skipped.prose > 0 && <li>{interpolate(labels.leftProse, { count: skipped.prose })}</li>}
+        {skipped.binary > 0 && <li>{interpolate(labels.leftBinary, { count: skipped.binary })}</li>}
         {problems.map(({ file, problem, count = 0 }) => (
-          <li key={`${file} ${problem}`}>{fill(labels[problem], { file, count })}</li>
+          <li key={`${file} ${problem}`}>{interpolate(labels[problem], { file, count })}</li>
         ))}
       </ul>
       {KINDS.map((kind) => {
@@ -69,10 +69,14 @@ export function Findings({ result, labels, locale }: Props) {
   )
 }
 
-const keyOf = ({ subject, what, of, change }: Finding) =>
+const keyOf = ({ subject, what, of, change }: UsageFinding) =>
   [subject, what, of, change?.anchor].join(' ')
 
-function OneFinding({ finding, labels, locale }: Omit<Props, 'result'> & { finding: Finding }) {
+function OneFinding({
+  finding,
+  labels,
+  locale,
+}: Omit<Props, 'result'> & { finding: UsageFinding }) {
   const { what, page, change, breaking } = finding
   const name = <code translate="no">{what}</code>
   return (
@@ -97,15 +101,15 @@ function OneFinding({ finding, labels, locale }: Omit<Props, 'result'> & { findi
   )
 }
 
-function details(finding: Finding, labels: BreaksMeLabels): string[] {
+function details(finding: UsageFinding, labels: BreaksMeLabels): string[] {
   const { kind, subject, of, instead, values, examples, change } = finding
   return [
     subject === 'version' && labels.version,
-    of && fill(labels.of, { of }),
-    instead && fill(kind === 'deprecated' ? labels.instead : labels.meant, { instead }),
-    values && fill(labels.values, { values: values.join(', ') }),
-    examples && fill(labels.examples, { examples: examples.join(', ') }),
-    change?.fields && fill(labels.fields, { fields: change.fields.join(', ') }),
+    of && interpolate(labels.of, { of }),
+    instead && interpolate(kind === 'deprecated' ? labels.instead : labels.meant, { instead }),
+    values && interpolate(labels.values, { values: values.join(', ') }),
+    examples && interpolate(labels.examples, { examples: examples.join(', ') }),
+    change?.fields && interpolate(labels.fields, { fields: change.fields.join(', ') }),
   ].filter((words) => typeof words === 'string')
 }
 
@@ -113,14 +117,14 @@ function FoundPlaces({
   places,
   count,
   labels,
-}: Pick<Finding, 'places' | 'count'> & { labels: BreaksMeLabels }) {
+}: Pick<UsageFinding, 'places' | 'count'> & { labels: BreaksMeLabels }) {
   const more = places.slice(MOST)
   return (
     <>
       <ul className={styles.places}>{places.slice(0, MOST).map(placeItem)}</ul>
       {more.length > 0 && (
         <details>
-          <summary>{fill(labels.more, { count: count - MOST })}</summary>
+          <summary>{interpolate(labels.more, { count: count - MOST })}</summary>
           <ul className={styles.places}>{more.map(placeItem)}</ul>
         </details>
       )}

@@ -1,5 +1,5 @@
 import type { Analysis, ReadSoFar } from '../../client-check/analyse.ts'
-import type { Finding } from '../../client-check/finding.ts'
+import type { UsageFinding } from '../../client-check/finding.ts'
 
 /** A file that somebody chose, with the folders that it is in. */
 export interface ChosenFile {
@@ -14,7 +14,7 @@ export type ToReader =
   | { kind: 'cancel' }
 
 export interface ReadResult extends Pick<Analysis, 'read' | 'open' | 'skipped' | 'problems'> {
-  findings: Finding[]
+  findings: UsageFinding[]
   calls: number
   topics: number
 }

@@ -1,4 +1,4 @@
-import type { Answer } from './read-answer.ts'
+import type { StreamAnswer } from './read-answer.ts'
 
 /** Why the server refused something, as the console can tell. */
 export type Explanation =
@@ -22,7 +22,7 @@ const BY_WORDS: readonly [RegExp, Explanation][] = [
 ]
 
 /** The likely cause of a refusal. The API's words for it are documented in part only, so they are searched. */
-export function explain({ op, words }: Answer): Explanation {
+export function explain({ op, words }: StreamAnswer): Explanation {
   const found = BY_WORDS.find(([pattern]) => pattern.test(words))?.[1]
   if (op === 'auth') return found === 'expired' || found === 'key' ? found : 'signature'
   return found ?? (op === 'subscribe' ? 'topic' : 'unknown')

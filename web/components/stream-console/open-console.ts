@@ -5,7 +5,7 @@ import { filled, type StreamConsoleData, type StreamLabels } from './console-dat
 import { button, element, labelled, select } from './dom.ts'
 import { explain } from './explain.ts'
 import { createFrameView } from './frame-view.ts'
-import type { Answer } from './read-answer.ts'
+import type { StreamAnswer } from './read-answer.ts'
 import { streamAddress } from './stream-address.ts'
 import styles from './stream-console.module.css'
 import { StreamSession, type StreamState } from './stream-session.ts'
@@ -83,7 +83,7 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
     problem.replaceChildren(element('p', { textContent: words }))
     if (details) problem.append(element('code', { textContent: details }))
   }
-  function refuse(refusal: Answer | Error): void {
+  function refuse(refusal: StreamAnswer | Error): void {
     if (refusal instanceof Error)
       show((data.keys && keys?.secretWords(refusal, data.keys)) ?? refusal.message)
     else show(labels[explain(refusal)], refusal.words)

@@ -1,5 +1,5 @@
 /** What the server says to a request. */
-export interface Answer {
+export interface StreamAnswer {
   /** `pong`, whichever way the stream writes it. */
   op: string
   success: boolean
@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** The answer that a frame is; nothing for a message of a topic, and for what cannot be read. */
-export function readAnswer(text: string): Answer | undefined {
+export function readAnswer(text: string): StreamAnswer | undefined {
   const frame = parse(text)
   if (!frame || 'topic' in frame) return undefined
   const { op, success, ret_msg: words, retCode, retMsg, data } = frame

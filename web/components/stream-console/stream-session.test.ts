@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer } from './read-answer.ts'
+import type { StreamAnswer } from './read-answer.ts'
 import { type LoginArgs, StreamSession, type StreamState } from './stream-session.ts'
 
 /** A server at the other end, driven by hand. */
@@ -36,7 +36,7 @@ class Socket {
 }
 
 const states: StreamState[] = []
-const refusals: (Answer | Error)[] = []
+const refusals: (StreamAnswer | Error)[] = []
 const heartbeats: number[] = []
 const shown: string[] = []
 const pong = { op: 'pong', args: ['1'] }

@@ -1,4 +1,4 @@
-import { type Answer, readAnswer } from './read-answer.ts'
+import { readAnswer, type StreamAnswer } from './read-answer.ts'
 
 const LONGEST_S = 30
 
@@ -33,7 +33,7 @@ export interface SessionOptions {
   /** Milliseconds that the server took to answer a ping. */
   onHeartbeat: (ms: number) => void
   /** What the server refused, or an error that kept a login from being signed. */
-  onRefusal: (refusal: Answer | Error) => void
+  onRefusal: (refusal: StreamAnswer | Error) => void
 }
 
 const PING_EVERY_MS = 20_000

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { errorPath } from '../../config/paths.ts'
-import { paginate, inBatches, PART } from '../lake/paginate.ts'
+import { inBatches, PART, paginate } from '../lake/paginate.ts'
 import type { Candidate } from './pages-ahead.ts'
 
 const query = defineQuery(

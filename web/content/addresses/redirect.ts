@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Locale } from '../../config/locales.ts'
 import { routePath } from '../../config/paths.ts'
 import { pathsTag, pathTag } from '../../config/tags.ts'
-import { paginate, PART } from '../lake/paginate.ts'
+import { PART, paginate } from '../lake/paginate.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 
 const query = taggedQuery({

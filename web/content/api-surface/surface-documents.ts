@@ -1,8 +1,8 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { sitemapTag } from '../../config/tags.ts'
-import { PART } from '../lake/paginate.ts'
 import { flag, list } from '../lake/optional-fields.ts'
+import { PART } from '../lake/paginate.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 
 const LIFE = 'deprecated, "successor": deprecation.successor, "sunset": deprecation.sunset'

@@ -11,5 +11,7 @@ const isBuild = env.NEXT_PHASE === 'phase-production-build'
 export function isCurrent(tags: readonly string[], at: number): boolean {
   const { receivesInvalidations, invalidatedAt } = siteState()
   // Within one millisecond the reading may have come first.
-  return (isBuild || receivesInvalidations) && tags.every((tag) => (invalidatedAt.get(tag) ?? -1) < at)
+  return (
+    (isBuild || receivesInvalidations) && tags.every((tag) => (invalidatedAt.get(tag) ?? -1) < at)
+  )
 }

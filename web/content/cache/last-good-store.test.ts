@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { isCurrent } from './is-current.ts'
-import { siteState } from './site-state.ts'
 import { LastGoodStore } from './last-good-store.ts'
+import { siteState } from './site-state.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'keep-last-'))
 afterAll(() => rmSync(folder, { recursive: true }))

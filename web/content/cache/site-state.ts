@@ -12,7 +12,10 @@ interface SiteState {
   /** Whether this process is told of every change, as one of our own server is, and the build is not. */
   receivesInvalidations: boolean
   /** Of each document, the revision of which this process was told last: for pages, and for the search. */
-  readonly lastRevisions: { readonly pages: Map<string, string>; readonly search: Map<string, string> }
+  readonly lastRevisions: {
+    readonly pages: Map<string, string>
+    readonly search: Map<string, string>
+  }
 }
 
 // Each of Next's bundles has a copy of this module, so what they share has a name on the global object.

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { earlierPath } from '../../config/paths.ts'
-import { untagged, Reader, taggedQuery } from '../lake/reader.ts'
+import { Reader, taggedQuery, untagged } from '../lake/reader.ts'
 import { changelogParts } from './parts.ts'
 
 const query = taggedQuery({

@@ -5,7 +5,7 @@ import { CHANGE_RULE_NAMES } from '../../../schemas/changes/rules.ts'
 import { changelogTag, changelogYearTag } from '../../config/tags.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
 import { list } from '../lake/optional-fields.ts'
-import { untagged, type Reader, taggedQuery } from '../lake/reader.ts'
+import { type Reader, taggedQuery, untagged } from '../lake/reader.ts'
 import { type StoredChange, storedChange } from './changelog.ts'
 import { type ChangelogParts, changelogParts } from './parts.ts'
 

@@ -3,7 +3,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { fetchLinkedPages, type LinkedPage } from '../addresses/linked-pages.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
-import { untagged, Reader, taggedQuery } from '../lake/reader.ts'
+import { Reader, taggedQuery, untagged } from '../lake/reader.ts'
 import { changedPages, storedChange } from './changelog.ts'
 
 const toldChange = storedChange.extend({ _rev: z.string(), _updatedAt: z.string() })

@@ -1,8 +1,8 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { sitemapTag } from '../../config/tags.ts'
-import { PART } from '../lake/paginate.ts'
 import { flag, list } from '../lake/optional-fields.ts'
+import { PART } from '../lake/paginate.ts'
 import type { Reader } from '../lake/reader.ts'
 import { storedDeprecation } from '../reference/stored-deprecation.ts'
 

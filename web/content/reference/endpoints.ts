@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { fittingRows } from '../lake/malformed-document.ts'
 import { flag } from '../lake/optional-fields.ts'
-import { untagged, type Reader, taggedQuery } from '../lake/reader.ts'
+import { type Reader, taggedQuery, untagged } from '../lake/reader.ts'
 import type { Method } from '../model/page-data.ts'
 import { methodSchema } from './stored-operation.ts'
 

@@ -31,7 +31,7 @@ export interface OperationPages {
 }
 
 /** Those of the two that are there. */
-const placesOf = ({ explorer, documentation }: OperationPages): OperationPage[] => [
+const pagesOf = ({ explorer, documentation }: OperationPages): OperationPage[] => [
   ...(explorer ? [explorer] : []),
   ...(documentation ? [documentation] : []),
 ]
@@ -40,7 +40,7 @@ const query = taggedQuery({
   query: groq,
   parse: (answer, { ids }: { ids: readonly string[] }) => showing(fittingRows(row, answer), ids),
   tags: (found) => {
-    const places = [...found.values()].map(placesOf)
+    const places = [...found.values()].map(pagesOf)
     return [
       ...places.flat().map(({ id }) => linkTag(id)),
       // A page that begins to show an operation must be noticed.

@@ -33,7 +33,10 @@ export const fetchOver = async (client: SanityClient): Promise<z.infer<typeof ro
   z.array(row).parse(await client.fetch(over))
 
 /** The draft, what is published of it, and the review, by id; what is not there is left out. */
-export async function fetchWhole(client: SanityClient, due: DueSchedule): Promise<Map<string, Stored>> {
+export async function fetchWhole(
+  client: SanityClient,
+  due: DueSchedule,
+): Promise<Map<string, Stored>> {
   const ids = [due._id, due.subject, draftIdOf(due.subject)]
   const found = await client.fetch<Stored[]>(whole, { ids })
   return new Map(found.map((document) => [document._id, document]))

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { paginate, PART } from '../lake/paginate.ts'
+import { PART, paginate } from '../lake/paginate.ts'
 
 const query = defineQuery(
   `*[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && _id > $after] ${PART}{

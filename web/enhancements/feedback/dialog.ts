@@ -1,5 +1,5 @@
 import { drop, keep, keptReports } from './kept-reports.ts'
-import type { MarkedPlace, Row } from './open-form.ts'
+import type { FormRow, MarkedPlace } from './open-form.ts'
 import { sendReport } from './send-report.ts'
 
 const FRAME =
@@ -62,7 +62,7 @@ function showQuote(form: HTMLFormElement, quote: string): void {
 }
 
 /** In place of the anchor, which is the row's. */
-function askForRow(form: HTMLFormElement, rows: readonly Row[]): void {
+function askForRow(form: HTMLFormElement, rows: readonly FormRow[]): void {
   const anchor = form.elements.namedItem('anchor')
   if (!(anchor instanceof HTMLInputElement)) return
   const select = document.createElement('select')

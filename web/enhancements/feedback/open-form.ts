@@ -8,11 +8,11 @@ export interface MarkedPlace {
   /** What is marked, in a word or two. */
   name?: string
   /** Of a table, of which the form asks for one. */
-  rows?: readonly Row[]
+  rows?: readonly FormRow[]
 }
 
 /** A row of a table, which has no control that a mark could stand beside. */
-export interface Row {
+export interface FormRow {
   anchor: string
   name: string
 }

@@ -1,4 +1,4 @@
-import { footLink, markButton, openForm, type Row } from './open-form.ts'
+import { type FormRow, footLink, markButton, openForm } from './open-form.ts'
 
 /**
  * Rows of a table have nothing that the keyboard stops at, and a stop at each would be hundreds. So each table has one
@@ -31,7 +31,7 @@ function markTable(table: HTMLElement, link: HTMLAnchorElement): void {
   table.attachShadow({ mode: 'open' }).append(button, document.createElement('slot'))
 }
 
-const rowOf = (row: HTMLElement): Row => ({
+const rowOf = (row: HTMLElement): FormRow => ({
   anchor: row.id,
   name: row.firstElementChild?.textContent.trim() ?? row.id,
 })

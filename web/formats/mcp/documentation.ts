@@ -4,13 +4,13 @@ import type { PageResult } from '../../content/page/read-page.ts'
 import type { TopicPage } from './topic-pages.ts'
 
 /** A place of the documentation. */
-export interface Place {
+export interface DocumentLocation {
   title: string
   url: string
 }
 
 /** A page that a search found, by the best place on it. */
-export interface SearchResult extends Place {
+export interface SearchResult extends DocumentLocation {
   text: string
   /** Clients should use something else. */
   deprecated?: true
@@ -32,7 +32,7 @@ export interface Documentation {
   /** The Markdown of a page that is no document: `changelog/v5/deprecations`, or the skill. */
   ownPage: (path: string, locale: Locale) => Promise<string | undefined>
   /** The pages whose paths are most like one that is not there, the likeliest first. */
-  pagesLike: (path: string, locale: Locale) => Promise<Place[]>
+  pagesLike: (path: string, locale: Locale) => Promise<DocumentLocation[]>
   /** The path of the page whose title the end of a path spells. */
   pageTitled: (path: string) => Promise<string | undefined>
   /** The path of the page about an operation. */

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Locale } from '../../config/locales.ts'
-import type { Documentation, Place } from './documentation.ts'
+import type { Documentation, DocumentLocation } from './documentation.ts'
 import { failure } from './tool-answer.ts'
 
 /** Places that are named where what is asked for is not there. */
@@ -36,7 +36,7 @@ export async function nearOrFound(
 }
 
 /** A place in one line. */
-export const placeLine = ({ title, url }: Place): string => `${title}: ${url}`
+export const placeLine = ({ title, url }: DocumentLocation): string => `${title}: ${url}`
 
 /** That something is not there is known without the search. */
 export function withoutSearch(error: unknown): [] {

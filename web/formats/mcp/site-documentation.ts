@@ -14,7 +14,7 @@ import { createSearchClient } from '../../search/search-client.ts'
 import { traced } from '../../server/tracing/tracing.ts'
 import { ownPageMarkdown } from '../markdown/own-pages.ts'
 import { specResponse } from '../specs/spec-response.ts'
-import type { Documentation, Place } from './documentation.ts'
+import type { Documentation, DocumentLocation } from './documentation.ts'
 import { type PlaceSearch, searchErrors, searchPlaces } from './search-places.ts'
 import { titledPage } from './titled-page.ts'
 import { topicPages } from './topic-pages.ts'
@@ -58,7 +58,7 @@ async function inVersion(q: string, locale: Locale, limit: number): Promise<Plac
   return { q, locale, limit, version: version.name }
 }
 
-async function pagesLike(path: string, locale: Locale): Promise<Place[]> {
+async function pagesLike(path: string, locale: Locale): Promise<DocumentLocation[]> {
   const like = await suggestions(path, locale)
   return like.map(({ title, href }) => ({ title, url: `${origin}${href}` }))
 }

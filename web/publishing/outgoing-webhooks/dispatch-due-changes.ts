@@ -2,8 +2,8 @@ import 'server-only'
 import { env } from '../../config/env.ts'
 import { contentClient } from '../../content/lake/client.ts'
 import { publishClient } from '../scheduled/publish-client.ts'
-import { WebhookDispatcher } from './webhook-dispatcher.ts'
 import { UndeliveredChanges } from './undelivered-changes.ts'
+import { WebhookDispatcher } from './webhook-dispatcher.ts'
 
 let teller: WebhookDispatcher | undefined
 

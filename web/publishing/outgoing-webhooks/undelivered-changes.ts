@@ -11,8 +11,8 @@ import {
   fetchUndeliveredOfEntry,
   type StoredUndeliveredChange,
 } from '../../content/revisions/undelivered-changes.ts'
-import type { Refusal } from './deliver-message.ts'
 import { nextAttempt } from './backoff.ts'
+import type { Refusal } from './deliver-message.ts'
 
 /** So many are looked at in one go. */
 const MOST = 200

@@ -136,7 +136,9 @@ export class WebhookDispatcher {
   }
 
   #load(id: string): Promise<ToldChange | undefined> {
-    return withDocument({ id, type: 'changelogEntry' }, () => loadToldChange(this.#given.content, id))
+    return withDocument({ id, type: 'changelogEntry' }, () =>
+      loadToldChange(this.#given.content, id),
+    )
   }
 
   async #settle({

@@ -8,10 +8,10 @@ import type { Lately } from '../../content/revisions/changed-lately.ts'
 import { searchAdmin } from '../../search/search-admin.ts'
 import { workInStep } from '../../server/limits/work-in-step.ts'
 import { affectedTags } from '../affected-tags.ts'
-import { dispatchDueChanges } from '../outgoing-webhooks/dispatch-due-changes.ts'
 import type { Delivery } from '../delivery.ts'
-import type { FailedDocument } from '../invalid-content-error.ts'
 import { deadLetters, indexChange } from '../index-change.ts'
+import type { FailedDocument } from '../invalid-content-error.ts'
+import { dispatchDueChanges } from '../outgoing-webhooks/dispatch-due-changes.ts'
 import { revalidate, revalidateStale } from '../revalidate.ts'
 import { bearsSecret } from '../scheduled/cron-request.ts'
 import { missedChanges, unknownToPages } from './missed-changes.ts'
@@ -48,7 +48,10 @@ export async function answerReconcile(request: Request): Promise<Response> {
       status: 400,
     })
   try {
-    const [{ repaired, failed, left }] = await Promise.all([repair(asked.data), dispatchDueChanges()])
+    const [{ repaired, failed, left }] = await Promise.all([
+      repair(asked.data),
+      dispatchDueChanges(),
+    ])
     if (repaired.length > 0)
       console.warn(`Repaired what no webhook had told of: ${repaired.join(', ')}`)
     if (failed.length > 0)

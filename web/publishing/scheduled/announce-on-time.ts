@@ -1,5 +1,8 @@
 import type { SanityClient } from '@sanity/client'
-import { fetchAnnouncementBoundaries, type AnnouncementBoundary } from '../../content/revisions/announcement-boundaries.ts'
+import {
+  type AnnouncementBoundary,
+  fetchAnnouncementBoundaries,
+} from '../../content/revisions/announcement-boundaries.ts'
 
 /** How often the lake is asked, ms; readers with scripts see each announcement at its time in any case. */
 const EVERY_MS = 5000
@@ -29,7 +32,11 @@ export function announceOnTime(
     const until = Date.now()
     try {
       // Where the clock was put back, what had turned by then turns once more.
-      const turned = await fetchAnnouncementBoundaries(client, Math.min(after, until), Math.max(after, until))
+      const turned = await fetchAnnouncementBoundaries(
+        client,
+        Math.min(after, until),
+        Math.max(after, until),
+      )
       if (turned.length > 0) await revalidate(turned)
       after = until
       failing = false

@@ -1,5 +1,9 @@
 import { ClientError, type SanityClient } from '@sanity/client'
-import { type DueSchedule, fetchDueSchedules, fetchOver } from '../../content/revisions/due-schedules.ts'
+import {
+  type DueSchedule,
+  fetchDueSchedules,
+  fetchOver,
+} from '../../content/revisions/due-schedules.ts'
 import { publishOne } from './publish-one.ts'
 
 type Outcome = { published: string[]; failed: { id: string; reason: string }[] }

@@ -28,7 +28,10 @@ const mayPass = (error: unknown) => [undefined, 408, 429].includes(status(error)
  * are asked for let one of them do it. Returns why it cannot be done, undefined when it is done, by
  * whomever. Throws when the lake cannot be reached.
  */
-export async function publishOne(client: SanityClient, due: DueSchedule): Promise<string | undefined> {
+export async function publishOne(
+  client: SanityClient,
+  due: DueSchedule,
+): Promise<string | undefined> {
   for (let round = 1; ; round++) {
     const byId = await fetchWhole(client, due)
     const draft = byId.get(draftIdOf(due.subject))

@@ -7,7 +7,7 @@ import { importRecords } from '../import-records.ts'
 import { exported } from '../index-pages.ts'
 import type { SearchRecord } from '../record.ts'
 import { curationItems, pagesNamed } from '../tuning/curation-items.ts'
-import { placesOf } from '../tuning/places-of.ts'
+import { recordLocations } from '../tuning/record-locations.ts'
 import { stopWordSet } from '../tuning/stop-word-sets.ts'
 import { synonymSets } from '../tuning/synonym-sets.ts'
 import type { AskedIndex } from './rank-queries.ts'
@@ -43,7 +43,7 @@ export async function withTrialIndex<Result>(
   const common = `${name}_common`
   try {
     const sets = synonymSets(tuning.synonyms)
-    const places = await placesOf(client, source, pagesNamed(tuning.curations, locale))
+    const places = await recordLocations(client, source, pagesNamed(tuning.curations, locale))
     await client.synonymSets(common).upsert({ items: sets.get(COMMON_SYNONYMS) ?? [] })
     await client.synonymSets(name).upsert({ items: sets.get(source) ?? [] })
     const items = curationItems(tuning.curations, locale, places)

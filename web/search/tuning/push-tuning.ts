@@ -5,7 +5,7 @@ import type { SearchTuning } from '../../content/tuning/tuning.ts'
 import { COMMON_SYNONYMS, searchAlias } from '../collection.ts'
 import { canonicalCuration, canonicalStopWords, canonicalSynonyms } from './canonical.ts'
 import { curationItems, pagesNamed } from './curation-items.ts'
-import { placesOf } from './places-of.ts'
+import { recordLocations } from './record-locations.ts'
 import { stopWordSet } from './stop-word-sets.ts'
 import { synonymSets } from './synonym-sets.ts'
 
@@ -36,7 +36,7 @@ export async function staleSets(
   for (const locale of locales) {
     const name = searchAlias(locale)
     const pages = pagesNamed(tuning.curations, locale)
-    const places = await placesOf(client, collections[locale], pages)
+    const places = await recordLocations(client, collections[locale], pages)
     const items = curationItems(tuning.curations, locale, places)
     if (!isDeepStrictEqual(present.curations.get(name), items.map(canonicalCuration)))
       stale.push({

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { siteState } from '../../content/cache/site-state.ts'
 import { LastGoodStore } from '../../content/cache/last-good-store.ts'
+import { siteState } from '../../content/cache/site-state.ts'
 import { healthChecker, type Parts } from './check-health.ts'
 
 const well = async () => {}

@@ -9,14 +9,14 @@ import {
 import { isPreview, opensDrafts } from '../../preview/is-preview.ts'
 import { acceptedEncoding, type Encoding } from './encode.ts'
 import { errorBody } from './error-body.ts'
-import { transformResponse } from './transform-response.ts'
-import { ResponseCache } from './response-cache.ts'
+import { InFlightRenders, TooBusyError } from './in-flight-renders.ts'
 import type { KnownRoutes } from './known-routes.ts'
-import type { Asked, RenderedResponse } from './render-response.ts'
 import { isMissing, missingAnswers, showsPage } from './missing-address.ts'
+import type { Asked, RenderedResponse } from './render-response.ts'
+import { ResponseCache } from './response-cache.ts'
 import { sendAnswer } from './send-answer.ts'
 import { sendText } from './send-text.ts'
-import { InFlightRenders, TooBusyError } from './in-flight-renders.ts'
+import { transformResponse } from './transform-response.ts'
 import { wantsMarkdown } from './wants-markdown.ts'
 
 /** Nearly always the lake is unreachable, and the next try reads it again. In seconds. */

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { siteState } from '../../content/cache/site-state.ts'
-import type { TransformedResponse } from './transform-response.ts'
+import { InFlightRenders, type Patience } from './in-flight-renders.ts'
 import { ResponseCache } from './response-cache.ts'
-import { type Patience, InFlightRenders } from './in-flight-renders.ts'
+import type { TransformedResponse } from './transform-response.ts'
 
 const ENOUGH: Patience = { quietMs: 60_000, crowdedMs: 60_000 }
 

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { isCurrent } from '../../content/cache/is-current.ts'
 import { siteState } from '../../content/cache/site-state.ts'
 import { Gate } from '../limits/gate.ts'
-import type { TransformedResponse } from './transform-response.ts'
 import type { ResponseCache } from './response-cache.ts'
+import type { TransformedResponse } from './transform-response.ts'
 
 /** How many answers are made at a time for readers who have nothing else, and in place of old ones. */
 const RENDERS = 2
@@ -66,7 +66,11 @@ export class InFlightRenders {
    * The answer under `key`, which `make` makes for whoever asks; with `behind` only where there is not even an old one,
    * and for those who ask later. Throws what `make` throws, and `TooBusyError`.
    */
-  async find(key: string, make: () => Promise<TransformedResponse>, behind = false): Promise<Found> {
+  async find(
+    key: string,
+    make: () => Promise<TransformedResponse>,
+    behind = false,
+  ): Promise<Found> {
     const asked = performance.now()
     const { changedAt } = siteState()
     for (;;) {

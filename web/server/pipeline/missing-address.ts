@@ -4,8 +4,8 @@ import { isPreview } from '../../preview/is-preview.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
 import { clientNetwork } from './client-network.ts'
 import type { KnownRoutes } from './known-routes.ts'
-import { sendText } from './send-text.ts'
 import { matchRoute } from './routes.ts'
+import { sendText } from './send-text.ts'
 import { wantsMarkdown } from './wants-markdown.ts'
 
 const MINUTE = 60_000

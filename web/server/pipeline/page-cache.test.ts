@@ -5,7 +5,7 @@ import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/d
 import tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import methods from 'next/dist/server/lib/node-fs-methods.js'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { type RenderRecord, currentRender, PageCache } from './page-cache.ts'
+import { currentRender, PageCache, type RenderRecord } from './page-cache.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Next names the kinds by a const enum, which has no value for a program without a build. */

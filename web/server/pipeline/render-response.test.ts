@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import Module, { createRequire } from 'node:module'
 import path from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { responseRenderer } from './render-response.ts'
 import { currentRender } from './page-cache.ts'
+import { responseRenderer } from './render-response.ts'
 
 const require = createRequire(import.meta.url)
 const dist = path.resolve('no-build')

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import inject, { type Response as Injected } from 'light-my-request'
 import { withDeadline } from '../limits/with-deadline.ts'
 import { abandonRenders } from './abandon-renders.ts'
-import { type RenderRecord, currentRender } from './page-cache.ts'
+import { currentRender, type RenderRecord } from './page-cache.ts'
 import { wantsMarkdown } from './wants-markdown.ts'
 
 /** What proxies in front of a site wait for an answer, ms. */

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { siteState } from '../../content/cache/site-state.ts'
-import type { TransformedResponse } from './transform-response.ts'
 import { ResponseCache } from './response-cache.ts'
+import type { TransformedResponse } from './transform-response.ts'
 
 beforeEach(() => {
   siteState().receivesInvalidations = true

@@ -25,7 +25,10 @@ export interface TransformedResponse {
 }
 
 /** What is sent of what Next made: encoded, with our caching headers, and tagged where it is the same for every reader. */
-export async function transformResponse(made: RenderedResponse, encoding: Encoding): Promise<TransformedResponse> {
+export async function transformResponse(
+  made: RenderedResponse,
+  encoding: Encoding,
+): Promise<TransformedResponse> {
   const { status, body: whole, at, tags } = made
   const isStatic = isForAll(made)
   const encoded = isText(made) && whole.length > 0 ? encoding : 'identity'
@@ -42,7 +45,8 @@ export async function transformResponse(made: RenderedResponse, encoding: Encodi
   return { status, headers: { ...headers, etag }, body, etag, ...(lasts && { lasts }) }
 }
 
-const isText = ({ headers }: RenderedResponse) => !/^image\/(?!svg)/.test(String(headers['content-type']))
+const isText = ({ headers }: RenderedResponse) =>
+  !/^image\/(?!svg)/.test(String(headers['content-type']))
 
 /** Whether an answer is the same for every reader: it was made ahead, or says so. */
 function isForAll({ status, headers }: RenderedResponse): boolean {

@@ -1,9 +1,9 @@
 import { connection } from 'next/server'
 import { localisedRoute } from '../../../config/localised-route.ts'
-import { formResponse, siteDesk } from '../../../feedback/feedback-response.ts'
+import { formResponse, siteInbox } from '../../../feedback/feedback-response.ts'
 
 /** The form by which readers report a problem, for whoever has no scripts, and of which the dialog is made. */
 export const GET = localisedRoute(async (locale, _params, request) => {
   await connection()
-  return formResponse(siteDesk(), locale, new URL(request.url))
+  return formResponse(siteInbox(), locale, new URL(request.url))
 })

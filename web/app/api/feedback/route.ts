@@ -1,11 +1,11 @@
 import { connection } from 'next/server'
-import { challengeResponse, postResponse, siteDesk } from '../../../feedback/feedback-response.ts'
+import { challengeResponse, postResponse, siteInbox } from '../../../feedback/feedback-response.ts'
 
 export async function GET(): Promise<Response> {
   await connection()
-  return challengeResponse(siteDesk())
+  return challengeResponse(siteInbox())
 }
 
 export function POST(request: Request): Promise<Response> {
-  return postResponse(siteDesk(), request)
+  return postResponse(siteInbox(), request)
 }

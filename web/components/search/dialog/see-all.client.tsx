@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { Locale } from '../../../config/locales.ts'
 import { searchHref } from '../../../config/paths.ts'
 import { OptionsContext, optionProps } from '../hits/options.ts'
-import { fill } from '../words/fill.ts'
+import { interpolate } from '../words/interpolate.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 import styles from './search-modal.module.css'
 
@@ -22,7 +22,7 @@ export function SeeAll({ labels, locale, query, count }: Props) {
       href={searchHref(locale, query)}
       {...(options ? optionProps(options, 'all') : {})}
     >
-      {fill(labels.seeAll, { count })}
+      {interpolate(labels.seeAll, { count })}
     </a>
   )
 }

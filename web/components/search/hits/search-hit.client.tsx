@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Highlight, Snippet } from 'react-instantsearch'
 import { resultHref } from '../../../search/result-path.ts'
-import { fill } from '../words/fill.ts'
+import { interpolate } from '../words/interpolate.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 import { type Hit, nameAttribute, otherName, titleLevel } from './hit.ts'
 import { HitGlyph } from './hit-glyph.tsx'
@@ -27,8 +27,8 @@ export function SearchHit({ hit, labels }: Props) {
   const theirs = otherName(hit, 'elsewhere')
   const translated = otherName(hit, 'translated')
   const notes = [
-    ...(theirs ? [fill(labels.elsewhere, { name: theirs })] : []),
-    ...(translated ? [fill(labels.translated, { name: translated })] : []),
+    ...(theirs ? [interpolate(labels.elsewhere, { name: theirs })] : []),
+    ...(translated ? [interpolate(labels.translated, { name: translated })] : []),
     ...(above.length > 0 ? [above.join(' › ')] : []),
   ]
   return (

@@ -1,4 +1,4 @@
-import { fill } from '../words/fill.ts'
+import { interpolate } from '../words/interpolate.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 import styles from './search-results.module.css'
 
@@ -27,7 +27,7 @@ export function NoResults({ labels, query, onTry, reportUrl }: Props) {
         <p>
           {labels.report}{' '}
           <a
-            href={fill(reportUrl, { query: encodeURIComponent(query) })}
+            href={interpolate(reportUrl, { query: encodeURIComponent(query) })}
             target="_blank"
             rel="noopener noreferrer"
           >

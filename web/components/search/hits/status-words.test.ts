@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill } from '../words/fill.ts'
+import { interpolate } from '../words/interpolate.ts'
 import { searchLabels } from '../words/search-labels.ts'
 import { statusWords } from './status-words.ts'
 
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('fills what it has, leaves what it has not', () => {
-  expect(fill('{count} of {all} for "{q}"', { count: 3, q: '{count}' })).toBe(
+  expect(interpolate('{count} of {all} for "{q}"', { count: 3, q: '{count}' })).toBe(
     '3 of {all} for "{count}"',
   )
 })

@@ -1,4 +1,4 @@
-import { fill } from '../words/fill.ts'
+import { interpolate } from '../words/interpolate.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 
 interface Outcome {
@@ -16,9 +16,9 @@ export function statusWords(
   labels: SearchLabels,
   { query, count, isBroadened, isIncomplete }: Outcome,
 ): string {
-  const none = fill(labels.noResults, { q: query })
+  const none = interpolate(labels.noResults, { q: query })
   const found =
-    count === 0 ? none : count === 1 ? labels.foundOne : fill(labels.foundMany, { count })
-  if (isIncomplete) return fill(labels.incomplete, { found })
-  return isBroadened && count > 0 ? fill(labels.broadened, { found }) : found
+    count === 0 ? none : count === 1 ? labels.foundOne : interpolate(labels.foundMany, { count })
+  if (isIncomplete) return interpolate(labels.incomplete, { found })
+  return isBroadened && count > 0 ? interpolate(labels.broadened, { found }) : found
 }

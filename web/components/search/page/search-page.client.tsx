@@ -7,7 +7,7 @@ import type { SearchPanelProps } from '../dialog/search-panel.client.tsx'
 import { useQuery } from '../field/use-query.client.tsx'
 import { SearchSession } from '../session/search-session.client.tsx'
 import { shownVersion } from '../session/shown-version.ts'
-import { fill } from '../words/fill.ts'
+import { interpolate } from '../words/interpolate.ts'
 import { PageResults } from './page-results.client.tsx'
 import {
   searchAddressHref as href,
@@ -34,7 +34,7 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
   const [address, setAddress] = useState<SearchAddress>()
   /** Counts beginnings: a refresh after a failure asks nothing, another session does. */
   const [session, setSession] = useState(0)
-  const title = query ? fill(labels.titleFor, { q: query }) : labels.title
+  const title = query ? interpolate(labels.titleFor, { q: query }) : labels.title
   useEffect(() => {
     const at = document.title.lastIndexOf(' | ')
     document.title = at < 0 ? title : title + document.title.slice(at)

@@ -3,7 +3,7 @@ import type { Locale } from '../../../config/locales.ts'
 import { lastPages } from '../../../enhancements/last-pages.ts'
 import { resultHref } from '../../../search/result-path.ts'
 import { HitGlyph } from '../hits/hit-glyph.tsx'
-import { fill } from '../words/fill.ts'
+import { interpolate } from '../words/interpolate.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 import { type FirstPages, fetchMostRead, firstPages } from './first-pages.ts'
 import type { SavedHit } from './saved-hits.ts'
@@ -37,11 +37,11 @@ export function SavedList({ labels, locale, saved, input, onOpen }: Props) {
             <SavedRow
               key={hit.url}
               {...{ hit, labels, isFavourite, onOpen }}
-              favouriteLabel={fill(
+              favouriteLabel={interpolate(
                 isFavourite ? labels.unfavourite : labels.favourite,
                 nameOf(hit),
               )}
-              forgetLabel={fill(labels.forget, nameOf(hit))}
+              forgetLabel={interpolate(labels.forget, nameOf(hit))}
               onFavourite={() => change(() => saved.toggleFavourite(hit))}
               onForget={() => change(() => saved.forget(hit))}
             />

@@ -6,31 +6,34 @@ import { translations } from '../../schemas/locales.ts'
 type User = Parameters<typeof onlyReads>[0]
 
 /** Whether somebody may settle a report: translators those about their languages. The lake says the same. */
-export const maySettle = (user: User, { locale }: Pick<Feedback, 'locale'>): boolean =>
+export const mayResolve = (user: User, { locale }: Pick<Feedback, 'locale'>): boolean =>
   !onlyReads(user) && (!onlyTranslates(user) || translations.some((one) => one === locale))
 
 /** What becomes of reports. */
-export type Settling =
+export type Resolution =
   | { state: 'done' | 'spam'; note?: string }
   | { state: 'open' }
   | { assignee: { id: string; name: string } | undefined }
   | { note: string }
 
 /** The mutations by which it becomes so, at a time. */
-export function settling(ids: readonly string[], what: Settling, now: Date): Mutation[] {
+export function resolveMutations(ids: readonly string[], what: Resolution, now: Date): Mutation[] {
   const change = changeOf(what, now.toISOString())
   return ids.map((id) => ({ patch: { id, ...change } }))
 }
 
-export async function settle(
+export async function resolveReports(
   client: Pick<SanityClient, 'mutate'>,
   ids: readonly string[],
-  what: Settling,
+  what: Resolution,
 ): Promise<void> {
-  await client.mutate(settling(ids, what, new Date()), { returnDocuments: false, tag: 'feedback' })
+  await client.mutate(resolveMutations(ids, what, new Date()), {
+    returnDocuments: false,
+    tag: 'feedback',
+  })
 }
 
-function changeOf(what: Settling, settledAt: string) {
+function changeOf(what: Resolution, settledAt: string) {
   if ('assignee' in what)
     return what.assignee ? { set: { assignee: what.assignee } } : { unset: ['assignee'] }
   if (!('state' in what)) return noted(what.note)

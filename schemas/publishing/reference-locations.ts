@@ -16,7 +16,10 @@ export interface ReferenceLocation {
 type Within = Pick<ReferenceLocation, 'holder' | 'holderPath' | 'siblings'>
 
 /** Every place at which `document` refers to the document `id`. */
-export function placesOf(document: Record<string, unknown>, id: string): ReferenceLocation[] {
+export function referenceLocations(
+  document: Record<string, unknown>,
+  id: string,
+): ReferenceLocation[] {
   return walk(document, '', undefined)
 
   function walk(value: unknown, path: string, within: Within | undefined): ReferenceLocation[] {

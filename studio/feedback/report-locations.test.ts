@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reportedPlaces } from './places.ts'
+import { reportedPlaces } from './report-locations.ts'
 import { reportOf } from './testing/report-of.ts'
 
 const day = (number: number) => ({ at: `2026-01-0${number}T00:00:00.000Z` })

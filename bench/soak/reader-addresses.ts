@@ -11,7 +11,7 @@ import { Staleness } from './staleness.ts'
 export const BOUND_MS = 5000
 
 /** Where readers see lines of words in one language: a page, its Markdown, or a search. */
-export interface Place {
+export interface ReaderAddress {
   kind: 'page' | 'search'
   name: string
   lines: ReadonlyMap<Line, Staleness>
@@ -19,11 +19,11 @@ export interface Place {
 }
 
 /** Every place in which the lines of the pages are seen. */
-export function placesOf(stack: StackFile, pages: readonly OwnPage[]): Place[] {
+export function readerAddresses(stack: StackFile, pages: readonly OwnPage[]): ReaderAddress[] {
   const { origin } = new URL(stack.site)
   const seen = (lines: readonly Line[]) => new Map(lines.map((line) => [line, new Staleness()]))
   return locales.flatMap((locale) =>
-    pages.flatMap(({ path, lines }): Place[] => [
+    pages.flatMap(({ path, lines }): ReaderAddress[] => [
       ...[pageHref(path, locale), markdownHref(path, locale)].map((name) => ({
         kind: 'page' as const,
         name,
@@ -44,12 +44,12 @@ export function placesOf(stack: StackFile, pages: readonly OwnPage[]): Place[] {
 }
 
 /** Whether all that was published has been seen there. */
-export const isFresh = ({ lines }: Place): boolean =>
+export const isFresh = ({ lines }: ReaderAddress): boolean =>
   [...lines.values()].every(({ unseen }) => unseen.length === 0)
 
 /** Lets a reader look; returns the counts that it saw. */
 export async function readPlace(
-  { name, lines, look }: Place,
+  { name, lines, look }: ReaderAddress,
   visitor: Visitor,
   report: Report,
 ): Promise<Map<Line, number>> {

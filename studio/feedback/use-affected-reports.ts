@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
+import { reportsAffectedBy } from './affected-reports.ts'
 import type { ReaderReport } from './report.ts'
-import { maySettle } from './settle.ts'
-import { touchedBy } from './affected-reports.ts'
+import { mayResolve } from './resolve-reports.ts'
 import { useOpenReports } from './use-open-reports.ts'
 
 type Fields = Readonly<Record<string, unknown>> | null
 
 /** The open reports that publishing the draft of a page may settle, of those that the user may; of others none. */
-export function useTouched(
+export function useAffectedReports(
   { id, type }: { id: string; type: string },
   draft: Fields,
   published: Fields,
@@ -16,7 +16,7 @@ export function useTouched(
   const { reports } = useOpenReports(type === 'page' ? id : undefined)
   const user = useCurrentUser()
   return useMemo(
-    () => touchedBy(reports, draft, published).filter((report) => maySettle(user, report)),
+    () => reportsAffectedBy(reports, draft, published).filter((report) => mayResolve(user, report)),
     [reports, draft, published, user],
   )
 }

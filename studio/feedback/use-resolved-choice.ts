@@ -1,7 +1,7 @@
 import type { Mutation } from '@sanity/client'
 import { useState } from 'react'
 import type { ReaderReport } from './report.ts'
-import { settling } from './settle.ts'
+import { resolveMutations } from './resolve-reports.ts'
 
 export interface ReportChoice {
   reports: readonly ReaderReport[]
@@ -13,13 +13,13 @@ export interface ReportChoice {
 }
 
 /** Which reports are settled, all at first, and the mutations by which they are. */
-export function useSettledChoice(reports: readonly ReaderReport[]) {
+export function useResolvedChoice(reports: readonly ReaderReport[]) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState('')
   const ids = reports.map(({ _id }) => _id).filter((id) => !left.has(id))
   const choose = (id: string, chosen: boolean) =>
     setLeft((before) => new Set(chosen ? [...before].filter((one) => one !== id) : [...before, id]))
   const choice: ReportChoice = { reports, left, choose, note, setNote }
-  const mutations = (): Mutation[] => settling(ids, { state: 'done', note }, new Date())
+  const mutations = (): Mutation[] => resolveMutations(ids, { state: 'done', note }, new Date())
   return { choice, count: ids.length, mutations }
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { LIST_STYLE } from '../webhooks/list-style.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import type { ReaderReport } from './report.ts'
-import type { ReportChoice } from './use-settled-choice.ts'
+import type { ReportChoice } from './use-resolved-choice.ts'
 
 const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 

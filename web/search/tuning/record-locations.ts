@@ -3,7 +3,7 @@ import { exported } from '../index-pages.ts'
 import type { IndexedPlace } from './curation-items.ts'
 
 /** The places that a collection has of pages; none where there is no such collection yet. */
-export async function placesOf(
+export async function recordLocations(
   client: Client,
   collection: string,
   pages: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lakeOf } from '../../web/testing/lake-of.ts'
+import { affectedTogether } from './affected-together.ts'
 import { storedReport } from './testing/report-of.ts'
-import { touchedTogether } from './touched-together.ts'
 
 const page = (_id: string, text: string, _type = 'page') => ({
   ...{ _id, _type, _rev: 'r', title: { en: _id } },
@@ -22,7 +22,7 @@ const reports = [
 
 it('asks about each page that changes, and no other', async () => {
   const lake = lakeOf([...reports, page('page-a', 'Before'), page('page-b', 'Before')])
-  const found = await touchedTogether(lake, roles('writer'), [
+  const found = await affectedTogether(lake, roles('writer'), [
     changed('page-a'),
     changed('page-b'),
     { draft: page('drafts.page-c', 'New'), published: null },
@@ -32,11 +32,11 @@ it('asks about each page that changes, and no other', async () => {
 })
 
 it('asks a translator about translations alone', async () => {
-  const found = await touchedTogether(lakeOf(reports), roles('translator'), [changed('page-a')])
+  const found = await affectedTogether(lakeOf(reports), roles('translator'), [changed('page-a')])
   expect(found.map(({ words }) => words)).toEqual(['of a in Chinese'])
 })
 
 it('does not ask the lake where no page is among them', async () => {
   const never = { fetch: () => Promise.reject(new Error('It was asked.')) }
-  expect(await touchedTogether(never, roles('writer'), [changed('a', 'apiOperation')])).toEqual([])
+  expect(await affectedTogether(never, roles('writer'), [changed('a', 'apiOperation')])).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { feedbackSchema, SETTLING } from '../../schemas/feedback.ts'
-import { maySettle, type Settling, settling } from './settle.ts'
+import { mayResolve, type Resolution, resolveMutations } from './resolve-reports.ts'
 import { storedReport } from './testing/report-of.ts'
 
 const now = new Date('2026-01-02T03:04:05.678Z')
 const settledAt = now.toISOString()
 const ann = { id: 'ann', name: 'Ann' }
 
-const steps: [string, Settling, { set?: object; unset?: string[] }][] = [
+const steps: [string, Resolution, { set?: object; unset?: string[] }][] = [
   ['done', { state: 'done' }, { set: { state: 'done', settledAt } }],
   [
     'done with a note',
@@ -24,7 +24,7 @@ const steps: [string, Settling, { set?: object; unset?: string[] }][] = [
 ]
 
 it.each(steps)('makes reports %s', (_name, what, change) => {
-  expect(settling(['feedback.a', 'feedback.b'], what, now)).toEqual([
+  expect(resolveMutations(['feedback.a', 'feedback.b'], what, now)).toEqual([
     { patch: { id: 'feedback.a', ...change } },
     { patch: { id: 'feedback.b', ...change } },
   ])
@@ -35,10 +35,10 @@ it.each(steps)('makes reports %s', (_name, what, change) => {
 
 it('lets those settle who may', () => {
   const may = (role: string) =>
-    ['en', 'zh-TW'].map((locale) => maySettle({ roles: [{ name: role }] }, { locale }))
+    ['en', 'zh-TW'].map((locale) => mayResolve({ roles: [{ name: role }] }, { locale }))
   expect(may('administrator')).toEqual([true, true])
   expect(may('writer')).toEqual([true, true])
   expect(may('translator')).toEqual([false, true])
   expect(may('viewer')).toEqual([false, false])
-  expect(maySettle(null, { locale: 'en' })).toBe(false)
+  expect(mayResolve(null, { locale: 'en' })).toBe(false)
 })

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { publishedIdOf } from '../../schemas/ids.ts'
 import type { Stored } from '../../schemas/publishing/stored.ts'
+import { reportsAffectedBy } from './affected-reports.ts'
 import { fetchReports, type ReaderReport } from './report.ts'
-import { maySettle } from './settle.ts'
-import { touchedBy } from './affected-reports.ts'
+import { mayResolve } from './resolve-reports.ts'
 
 interface Changed {
   draft: Stored
@@ -11,9 +11,9 @@ interface Changed {
 }
 
 /** The open reports that publishing these drafts together may settle, of those that the user may. */
-export async function touchedTogether(
+export async function affectedTogether(
   client: Pick<SanityClient, 'fetch'>,
-  user: Parameters<typeof maySettle>[0],
+  user: Parameters<typeof mayResolve>[0],
   drafts: readonly Changed[],
 ): Promise<ReaderReport[]> {
   const pages = drafts.filter(({ draft, published }) => draft._type === 'page' && published)
@@ -23,7 +23,7 @@ export async function touchedTogether(
   const ofPage = Map.groupBy(reports, ({ page }) => page)
   return pages
     .flatMap(({ draft, published }) =>
-      touchedBy(ofPage.get(publishedIdOf(draft._id)) ?? [], draft, published),
+      reportsAffectedBy(ofPage.get(publishedIdOf(draft._id)) ?? [], draft, published),
     )
-    .filter((report) => maySettle(user, report))
+    .filter((report) => mayResolve(user, report))
 }

@@ -5,18 +5,18 @@ import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { refreshOpenReports } from './open-reports.ts'
-import { type Settling, settle } from './settle.ts'
+import { type Resolution, resolveReports } from './resolve-reports.ts'
 
 /** Settles reports; says that it is done, or why it was refused. `onDone` has them read again. */
-export function useSettle(onDone: () => Promise<void> | void) {
+export function useResolveReports(onDone: () => Promise<void> | void) {
   const t = useMessages(feedbackMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const inWords = useProblemWords()
   const toast = useToast()
 
-  return async (ids: readonly string[], what: Settling): Promise<boolean> => {
+  return async (ids: readonly string[], what: Resolution): Promise<boolean> => {
     try {
-      await settle(client, ids, what)
+      await resolveReports(client, ids, what)
       refreshOpenReports()
       await onDone()
       toast.push({ status: 'success', title: t(`settled.${nameOf(what)}`) })
@@ -28,7 +28,7 @@ export function useSettle(onDone: () => Promise<void> | void) {
   }
 }
 
-function nameOf(what: Settling) {
+function nameOf(what: Resolution) {
   if ('assignee' in what) return 'assignee'
   return 'state' in what ? what.state : 'note'
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Feedback } from '../../../schemas/feedback.ts'
 import { showsWork, workText } from '../../enhancements/feedback/work.ts'
 import { heading, pageFixture, paragraph } from '../../testing/page-fixture.ts'
-import { FeedbackDesk, type FeedbackLimits } from '../take-report.ts'
+import { FeedbackInbox, type FeedbackLimits } from '../take-report.ts'
 
 export const page = pageFixture('v5/a', 'A', [
   heading(2, 'Bounds', 'bounds'),
@@ -13,7 +13,7 @@ export const page = pageFixture('v5/a', 'A', [
 export function testDesk(limits?: FeedbackLimits) {
   const stored = new Map<string, Feedback>()
   const state = { now: Date.parse('2026-01-02T03:04:05.678Z'), isDown: false }
-  const desk = new FeedbackDesk({
+  const desk = new FeedbackInbox({
     secret: 'a secret that nobody can guess',
     page: async (path, locale) =>
       path === page.path
