@@ -32,7 +32,7 @@ import { lastUpdated } from '../revisions/last-updated.ts'
 import { fetchSection } from '../section/section.ts'
 import { fetchAreaLabels } from '../sidebar/area-labels.ts'
 import { breadcrumbs } from '../sidebar/breadcrumbs.ts'
-import { type Sidebars, type SidebarTree, sidebarsOf } from '../sidebar/load-sidebar.ts'
+import { type Sidebars, type SidebarWithoutCurrent, sidebarsOf } from '../sidebar/load-sidebar.ts'
 import { markCurrent } from '../sidebar/mark-current.ts'
 import { neighbours } from '../sidebar/neighbours.ts'
 import { sidebarPosition } from '../sidebar/sidebar-position.ts'
@@ -250,7 +250,7 @@ async function findSidebar(
   pageId: string,
   locale: Locale,
   reader: Reader,
-): Promise<SidebarTree | undefined> {
+): Promise<SidebarWithoutCurrent | undefined> {
   for (const id of await idsOf(pageId)) {
     const sidebar = await read(id, locale)
     if (!sidebar?.pageIds.includes(pageId)) continue
@@ -262,7 +262,7 @@ async function findSidebar(
   return undefined
 }
 
-function sidebarAt(sidebar: SidebarTree, current: string): Sidebar {
+function sidebarAt(sidebar: SidebarWithoutCurrent, current: string): Sidebar {
   const { id, name, title, href, items } = sidebar
   return markCurrent({ id, name, title, ...(href && { href }), items }, current)
 }

@@ -4,14 +4,14 @@ import { cacheWithTags } from '../cache/cache-with-tags.ts'
 import { hashOf } from '../cache/hash-of.ts'
 import { lastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
-import { loadSidebar, type SidebarTree } from './load-sidebar.ts'
+import { loadSidebar, type SidebarWithoutCurrent } from './load-sidebar.ts'
 
-export interface CachedSidebar extends SidebarTree {
+export interface CachedSidebar extends SidebarWithoutCurrent {
   /** The same for the same entries alone. */
   hash: string
 }
 
-const last = lastGoodStore<SidebarTree | null>('sidebar')
+const last = lastGoodStore<SidebarWithoutCurrent | null>('sidebar')
 
 /** A sidebar for all of its pages, kept until it, or the label of one of them, is published again. */
 export async function cachedSidebar(
@@ -19,7 +19,7 @@ export async function cachedSidebar(
   locale: Locale,
 ): Promise<CachedSidebar | undefined> {
   'use cache'
-  const tagsOf = (sidebar: SidebarTree | null) => [id, ...(sidebar?.dependencies ?? [])]
+  const tagsOf = (sidebar: SidebarWithoutCurrent | null) => [id, ...(sidebar?.dependencies ?? [])]
   const { value, fresh } = await last.read(
     `${locale}/${id}`,
     async () => (await loadSidebar(contentClient(), id, locale)) ?? null,

@@ -14,7 +14,7 @@ import {
 } from './stored-sidebar.ts'
 
 /** A sidebar as none of its pages shows it: no entry is marked as the current one. */
-export interface SidebarTree extends Sidebar {
+export interface SidebarWithoutCurrent extends Sidebar {
   /** Ids of the pages that are in it, also of those that are not published, in reading order. */
   pageIds: string[]
   /** Cache tags. */
@@ -26,7 +26,7 @@ export interface Sidebars {
   /** The ids of the sidebars that lead to a page, in order; in one it may be the head's alone. */
   idsOf: (pageId: string) => Promise<string[]>
   /** The one with this id, the same for all of its pages; undefined where there is none. */
-  read: (id: string, locale: Locale) => Promise<SidebarTree | undefined>
+  read: (id: string, locale: Locale) => Promise<SidebarWithoutCurrent | undefined>
 }
 
 /** Reads sidebars from the lake each time. */
@@ -38,7 +38,7 @@ export const sidebarsOf = (client: SanityClient): Sidebars => ({
 /** Reads each sidebar once, for whoever loads many pages; it sees no later change. */
 export function rememberSidebars(client: SanityClient): Sidebars {
   let all: ReturnType<typeof fetchSidebarReferences> | undefined
-  const known = new Map<string, Promise<SidebarTree | undefined>>()
+  const known = new Map<string, Promise<SidebarWithoutCurrent | undefined>>()
   return {
     async idsOf(pageId) {
       all ??= fetchSidebarReferences(client)
@@ -58,7 +58,7 @@ export async function loadSidebar(
   client: SanityClient,
   id: string,
   locale: Locale,
-): Promise<SidebarTree | undefined> {
+): Promise<SidebarWithoutCurrent | undefined> {
   const reader = new Reader(client)
   const stored = await fetchSidebar(reader, id)
   if (!stored) return undefined
