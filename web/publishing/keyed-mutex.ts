@@ -1,4 +1,4 @@
-/** Runs work one after the other per key; different keys run at the same time. */
+/** Runs the work of one key in turn, and that of different keys at the same time. */
 export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>()
 
