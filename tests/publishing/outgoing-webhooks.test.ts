@@ -85,7 +85,7 @@ it('tells a receiver once of what is published, signed, with all that the change
       ],
     },
   })
-  expect(site.answers).toEqual([{ status: 200, body: { told: ['receiver-a'], failed: [] } }])
+  expect(site.answers).toEqual([{ status: 200, body: { delivered: ['receiver-a'], failed: [] } }])
   expect(() => verified(client.got[0], 'receiver-b')).toThrow('Signed by another')
 
   expect(await site.repeat('entry-a')).toBe(200)
@@ -111,9 +111,9 @@ it('tells those alone who want to know, and nobody who is switched off or a draf
   await publish('entry-b', { kind: 'corrected' })
   await publish('entry-c', { pages: [] })
   expect(site.answers.map(({ body }) => body)).toEqual([
-    { told: expect.arrayContaining(['receiver-breaking', 'receiver-market']), failed: [] },
-    { told: ['receiver-market'], failed: [] },
-    { told: ['receiver-breaking'], failed: [] },
+    { delivered: expect.arrayContaining(['receiver-breaking', 'receiver-market']), failed: [] },
+    { delivered: ['receiver-market'], failed: [] },
+    { delivered: ['receiver-breaking'], failed: [] },
   ])
 })
 
@@ -138,7 +138,7 @@ it('notes what was not taken, until the rounds or an operator have it sent again
   )
   await wants('receiver-a', client.url)
   await publish('entry-a')
-  expect(site.answers).toEqual([{ status: 200, body: { told: [], failed: ['receiver-a'] } }])
+  expect(site.answers).toEqual([{ status: 200, body: { delivered: [], failed: ['receiver-a'] } }])
   const _id = undeliveredChangeId('entry-a', 'receiver-a')
   const [noted] = await undelivered()
   expect(noted).toMatchObject({

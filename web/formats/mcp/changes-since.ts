@@ -35,15 +35,11 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
     {
       title: 'Changes since',
       description:
-        'What changed in the API, newest first; of some endpoints also what their enumerations got.',
+        'Changes of the API, newest first; of endpoints also those of their enumerations.',
       inputSchema: toolArguments({
-        since: z.iso.date().describe('First day: `2026-01-31`'),
-        endpoints: z
-          .array(words)
-          .max(50)
-          .default([])
-          .describe('Operations, topics or paths of pages; none: all'),
-        breaking: z.boolean().default(false).describe('Only what may break clients'),
+        since: z.iso.date().describe('`2026-01-31`'),
+        endpoints: z.array(words).max(50).default([]).describe('Operations, topics, pages'),
+        breaking: z.boolean().default(false).describe('Breaking ones alone'),
         locale,
       }),
       annotations: readsOnly,

@@ -20,10 +20,10 @@ export function offerChecks(server: McpServer, docs: Documentation, budget: Call
     {
       title: 'Check request',
       description:
-        'Faults of a request by path, what is missing, permission, limits, string to sign. Sends nothing; give no secret.',
+        'Faults of a request, permission, limits, string to sign. Sends nothing; give no secret.',
       inputSchema: toolArguments({
         operation: words,
-        request: givenRequest.describe('JSON, or `a=1&b=2`'),
+        request: givenRequest.describe('JSON or `a=1&b=2`'),
         locale,
       }),
       annotations: readsOnly,

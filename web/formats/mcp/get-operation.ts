@@ -24,10 +24,10 @@ export function offerOperations(server: McpServer, docs: Documentation, budget: 
     {
       title: 'Get operation',
       description:
-        'An operation or WebSocket topic: signing, permissions, limits, error codes, a line for each parameter, response names, an example.',
+        'An operation or WebSocket topic: signing, permissions, limits, error codes, parameters, response names, an example.',
       inputSchema: toolArguments({
-        operation: words.describe('`GET /v5/market/time`, operationId, or `orderbook.50.BTCUSDT`'),
-        detail: z.enum(['brief', 'full']).default('brief').describe('full: JSON, all words; long'),
+        operation: words.describe('`GET /v5/market/time`, an id, `orderbook.50.BTCUSDT`'),
+        detail: z.enum(['brief', 'full']).default('brief').describe('full: all as JSON'),
         language: z.enum(sampleLanguages).optional().describe('Adds a program'),
         locale,
       }),

@@ -23,13 +23,12 @@ export function offerPages(server: McpServer, docs: Documentation, budget: CallB
     'get_page',
     {
       title: 'Get page',
-      description:
-        'A page as Markdown, or a section, parameter, table row or changelog entry of it.',
+      description: 'A page as Markdown, or its section, parameter, table row or changelog entry.',
       inputSchema: toolArguments({
-        path: words.describe('Path or address: `v5/guide`, `v5/error#row-10002`'),
-        outline: z.boolean().default(false).describe('Its sections alone'),
+        path: words.describe('`v5/guide`, `v5/error#row-10002`'),
+        outline: z.boolean().default(false).describe('Sections alone'),
         section: words.optional().describe('Anchor or heading'),
-        offset: z.int().min(0).default(0).describe('Character to begin at'),
+        offset: z.int().min(0).default(0).describe('First character'),
         limit: z.int().min(1).max(LONGEST).default(PART),
         locale,
       }),

@@ -25,12 +25,12 @@ export function offerErrors(server: McpServer, docs: Documentation, budget: Call
     'lookup_error_code',
     {
       title: 'Look up error code',
-      description: 'What an error code (retCode) means and what to do, or the codes of a message.',
+      description: 'What a retCode means and what to do, or the codes of an error message.',
       inputSchema: toolArguments({
         code: z
           .union([z.int(), words])
           .transform(String)
-          .describe('`10002`, or a message: `insufficient balance`'),
+          .describe('`10002` or `insufficient balance`'),
         locale,
       }),
       annotations: readsOnly,

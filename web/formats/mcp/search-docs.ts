@@ -25,7 +25,7 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
     {
       title: 'Search docs',
       description:
-        'Words or a question: `answer` is the one fact asked for, where it is certain; results have addresses for get_page.',
+        'Words or a question: `answer` is the fact asked for, where certain; get_page reads the results.',
       inputSchema: toolArguments({
         query: words,
         locale,

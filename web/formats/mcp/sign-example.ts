@@ -19,10 +19,10 @@ export function offerSigning(server: McpServer, docs: Documentation, budget: Cal
     'sign_example',
     {
       title: 'Sign example',
-      description: 'A request signed step by step with an example secret, to compare code with.',
+      description: 'A request signed step by step with an example secret.',
       inputSchema: toolArguments({
         operation: words,
-        request: givenRequest.optional().describe('Default: its worked example'),
+        request: givenRequest.optional().describe('Default: an example'),
       }),
       annotations: readsOnly,
     },

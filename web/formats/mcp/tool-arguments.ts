@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defaultLocale, locales } from '../../config/locales.ts'
 import { isSecretName, SECRET_REFUSED } from './check/secret-in.ts'
 
-/** Of each tool: it reads, and nothing but the documentation. */
-export const readsOnly = { readOnlyHint: true, openWorldHint: false }
+/** Of each tool: a client asks its person before it calls one that may write. */
+export const readsOnly = { readOnlyHint: true }
 
 export const locale = z.enum(locales).default(defaultLocale)
 
