@@ -25,7 +25,7 @@ export const benchRelevance: Question = async (report) => {
       version: { type: 'string', default: 'current' },
     },
   })
-  const { url = stack?.search, key = stack?.searchKeys.search } = values
+  const { url = stack?.search, key = stack?.searchKeys.admin } = values
   if (!url || !key || (values.url === undefined) !== (values.key === undefined))
     throw new Error(
       'Which search? Start the stack, or give the Typesense that sync-search filled: npm run bench -- relevance --url=… --key=…',

@@ -16,18 +16,35 @@ const query = taggedQuery({
   tags: (_, { path }: { path: string }) => [pathsTag, pathTag(path)],
 })
 
+const moved = defineQuery(`*[_type == "redirect" && from in $froms && to->_type == "page"
+  && defined(to->path.current)]{from, "path": to->path.current}`)
+
 const all = defineQuery(`*[_type == "redirect" && defined(from) && _id > $after] ${PART}{
   "id": _id, from
 }`)
 
 const result = z.object({ path: z.string(), toAnchor: z.string().nullish() }).nullable()
 
+const movedRows = z.array(z.object({ from: z.string(), path: z.string() }))
+
 const redirected = z.object({ id: z.string(), from: z.string() })
+
+const withoutSlash = (from: string): string => from.replace(/^\//, '')
 
 /** The paths of all that leads elsewhere. */
 export async function fetchRedirectedPaths(client: SanityClient): Promise<string[]> {
   const found = await paginate(client, all, redirected)
-  return found.map(({ from }) => from.replace(/^\//, ''))
+  return found.map(({ from }) => withoutSlash(from))
+}
+
+/** The paths that the pages have now which were at `paths`, by those; nothing of what leads to no page. */
+export async function fetchMovedPaths(
+  client: SanityClient,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const froms = paths.flatMap((path) => [path, `/${path}`])
+  const found = movedRows.parse(await client.fetch<unknown>(moved, { froms }))
+  return new Map(found.map(({ from, path }) => [withoutSlash(from), path]))
 }
 
 /** Where readers of `path` are sent, as a route without the base path, or undefined. */

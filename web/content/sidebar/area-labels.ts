@@ -45,7 +45,7 @@ function explorerAreas(
 ): [string, LocalizedText][] {
   return items.flatMap((item): [string, LocalizedText][] => {
     if (item.kind === 'category') return explorerAreas(item.items, item.label)
-    const area = item.kind === 'page' && /^api-explorer\/v5\/([a-z0-9-]+)\//.exec(item.path)?.[1]
-    return area && above ? [[area, above]] : []
+    const area = item.kind === 'page' ? areaOf(item.path.replace(/^api-explorer\//, '')) : undefined
+    return area !== undefined && above ? [[area, above]] : []
   })
 }

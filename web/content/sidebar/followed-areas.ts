@@ -17,8 +17,7 @@ export function followedAreas(
   sidebars: readonly Pick<Sidebar, 'title' | 'items'>[],
 ): FollowedArea[] {
   const found = new Map<string, FollowedArea>()
-  const isTaken = ({ text }: LocalizedText) =>
-    [...found.values()].some(({ label }) => label.text === text)
+  const taken = new Set<string>()
   const add = (items: readonly SidebarItem[], title: LocalizedText, label?: LocalizedText) => {
     for (const item of items) {
       if (item.kind === 'link') continue
@@ -31,9 +30,10 @@ export function followedAreas(
       const key = label ? name : title.text
       const area = found.get(key) ?? {
         ...(label && { name }),
-        label: label && isTaken(label) ? item.label : (label ?? title),
+        label: label && taken.has(label.text) ? item.label : (label ?? title),
         pages: [],
       }
+      taken.add(area.label.text)
       found.set(key, area)
       if (!area.pages.some(({ path }) => path === item.path))
         area.pages.push({ path: item.path, label: item.label })

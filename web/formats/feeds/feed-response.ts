@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
 import { cachedPageList } from '../../content/addresses/cached-page-list.ts'
+import { fetchMovedPaths } from '../../content/addresses/redirect.ts'
 import { cachedFeed } from '../../content/changelog/cached-feed.ts'
 import { selectedFeed } from '../../content/changelog/feed.ts'
 import { assertKnown } from '../../content/changelog/known-selection.ts'
@@ -11,6 +12,7 @@ import {
   type Selection,
   SelectionError,
 } from '../../content/changelog/selection.ts'
+import { contentClient } from '../../content/lake/client.ts'
 import { cachedAreaLabels } from '../../content/sidebar/cached-area-labels.ts'
 import { revalidated } from '../../server/pipeline/cache-lifetimes.ts'
 import { jsonFeed } from './json-feed.ts'
@@ -31,8 +33,7 @@ export async function selectionResponse(
 ): Promise<Response> {
   try {
     const selection = readSelection(new URL(address).searchParams)
-    if (selection.areas.length + selection.paths.length > 0) await checkKnown(selection)
-    const response = await responseOf(format, locale, selection)
+    const response = await responseOf(format, locale, await knownSelection(selection))
     response.headers.set('cache-control', revalidated)
     return response
   } catch (error) {
@@ -44,13 +45,26 @@ export async function selectionResponse(
   }
 }
 
-/** Where the list of pages cannot be read the feed, which is kept, is still worth reading. */
-async function checkKnown(selection: Selection): Promise<void> {
-  const pages = await cachedPageList().catch((error: unknown) => {
+/**
+ * `selection` with the pages that moved at the addresses that they have now: who follows a page keeps its feed. Where
+ * the list of pages cannot be read the feed, which is kept, is still worth reading. Throws a SelectionError.
+ */
+async function knownSelection(selection: Selection): Promise<Selection> {
+  if (selection.areas.length + selection.paths.length === 0) return selection
+  try {
+    const pages = await cachedPageList()
+    const there = new Set(pages.map(({ path }) => path))
+    const gone = selection.paths.filter((path) => !there.has(path))
+    const moved =
+      gone.length > 0 ? await fetchMovedPaths(contentClient(), gone) : new Map<string, string>()
+    const known = { ...selection, paths: selection.paths.map((path) => moved.get(path) ?? path) }
+    assertKnown(known, pages)
+    return known
+  } catch (error) {
+    if (error instanceof SelectionError) throw error
     console.error('Whether there are the pages of a feed could not be looked up.', error)
-    return undefined
-  })
-  if (pages) assertKnown(selection, pages)
+    return selection
+  }
 }
 
 async function responseOf(format: Format, locale: Locale, selection: Selection): Promise<Response> {
