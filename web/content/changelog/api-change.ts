@@ -35,7 +35,8 @@ export function resolveApiChange(
     text: RULE_WORDS[rule][localeConfig[locale].field],
     subject: subject._ref,
     name: facts.name,
-    ...(facts.part && { part: facts.part }),
+    // A topic with one kind of message has its name.
+    ...(facts.part !== facts.name && facts.part && { part: facts.part }),
     ...(facts.field && { field: facts.field }),
     ...(facts.value && { value: facts.value }),
     ...(facts.when && { when: facts.when }),
