@@ -6,7 +6,7 @@ import { CHANGE_RULE_NAMES } from './rules.ts'
 it('tells rules of the same words apart', () => {
   expect(ruleTitle('limit-lowered', 'en')).toBe('Rate limit lowered')
   expect(ruleTitle('parameter-value-added', 'en')).toBe('New value (parameter)')
-  expect(ruleTitle('field-type-changed', 'zhTW')).toBe('變更型別（欄位）')
+  expect(ruleTitle('field-type-changed', 'zhTW')).toBe('變更類型（欄位）')
 })
 
 it.each(localeFields)('gives each rule a title of its own in %s', (field) => {
