@@ -2,6 +2,7 @@ import { CodeIcon } from '@sanity/icons/Code'
 import { defineField, defineType } from 'sanity'
 import { codeLanguages } from '../../schemas/code-languages.ts'
 import { lastLanguage } from '../../schemas/last-language.ts'
+import { translationFields } from '../../schemas/locales.ts'
 import { codeLanguageProblem } from '../../schemas/validation/code-language.ts'
 
 export const codeBlock = defineType({
@@ -28,9 +29,15 @@ export const codeBlock = defineType({
     defineField({
       name: 'code',
       title: 'Code',
+      description: 'A translation without code shows the English code.',
       type: 'text',
       rows: 14,
-      validation: (rule) => rule.required().error('Paste the code.'),
+      validation: (rule) =>
+        rule.custom((code, { path }) =>
+          code || translationFields.some((field) => path?.includes(field))
+            ? true
+            : 'Paste the code.',
+        ),
     }),
     defineField({
       name: 'lines',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Block } from '../../blocks/lists/model.ts'
 import { blockText } from '../block-text.ts'
 import { englishPage, translatedPage } from './markdown-page.ts'
+import { asTranslation } from './write/as-translation.ts'
 
 const page = 'v5/market/kline'
 const front = '---\ntitle: T\nsidebarLabel: S\ndescription: D\n---\n\n'
@@ -233,6 +234,14 @@ describe('a translation', () => {
     const blocks = translated(en, zh)
     expect(blocks.map((one) => one._key)).toEqual(words.map((one) => one._key))
     expect(blocks.map(blockText)).toEqual(['甲', '文', '更多'])
+  })
+
+  test('gives English code a title of its own, and writes it as it was read', () => {
+    const text = zh.replace('```same', '```same title="例"')
+    const [, , code] = translated(en, text)
+    expect(code).toMatchObject({ _type: 'codeBlock', language: 'js', code: '', title: '例' })
+    const blocks = asTranslation(english(en).blocks, translated(en, text), new Set())
+    expect(blocks[2]).toMatchObject({ language: 'same', title: '例' })
   })
 
   test('may wait, block by block', () => {

@@ -72,8 +72,7 @@ function sharedBlock(
   count: number,
 ): Block[] {
   const number = `${place}${count}`
-  // A block that is not translated yet.
-  if (en && own && isFence(own, SAME)) return []
+  if (en && own && isFence(own, SAME)) return titleAlone(en, own)
   if (en && own && isFence(own, ABOVE)) {
     if (place === '' && isText(en)) return [blankBlock(en)]
     throw new Error(
@@ -103,6 +102,13 @@ function sharedBlock(
     return [{ ...own, _key, rows: sharedRows(en, own) }]
   }
   return hasWords(en) || hasWords(own) ? [{ ...own, _key }] : []
+}
+
+/** What a fence of `same` says: nothing of a block that is not translated yet, of code at most its title. */
+function titleAlone(en: Block, own: Block): Block[] {
+  if (en._type !== 'codeBlock' || own._type !== 'codeBlock' || !own.title) return []
+  const { _key, language } = en
+  return [{ _type: 'codeBlock', _key, language, code: '', title: own.title }]
 }
 
 /** Parameters with the keys of the English ones of the same name and place. */

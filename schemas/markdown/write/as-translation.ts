@@ -1,3 +1,4 @@
+import type { CodeBlock } from '../../../blocks/codeBlock/model.ts'
 import { mapBodies } from '../../../blocks/inner-blocks.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { wordedTypes } from '../../../blocks/registry.ts'
@@ -77,6 +78,8 @@ function blockOf(english: Block, translated: Block | undefined, said: Said): Blo
     return [english]
   if (said.has(english._key)) return [standIn(english, ABOVE)]
   if (!translated || isSameCode(english, translated)) return [standIn(english, SAME)]
+  if (isTitleAlone(english, translated))
+    return [{ ...standIn(english, SAME), title: translated.title }]
   if (describe(translated) !== describe(english)) {
     return [standIn(translated, INSTEAD), translated]
   }
@@ -99,4 +102,15 @@ const isUntold = (english: Block, translated: Block): boolean =>
 function isSameCode(english: Block, translated: Block): boolean {
   const isCode = english._type === 'codeBlock' && translated._type === 'codeBlock'
   return isCode && english.code === translated.code
+}
+
+/** Whether a translation gives the English code a title, and has no code. */
+function isTitleAlone(
+  english: Block,
+  translated: Block,
+): translated is CodeBlock & { title: string } {
+  if (english._type !== 'codeBlock' || translated._type !== 'codeBlock') return false
+  const { language, code, title, highlight, lines } = translated
+  const isBare = code === '' && highlight === undefined && lines === undefined
+  return isBare && title !== undefined && title !== '' && language === english.language
 }

@@ -189,3 +189,9 @@ test('code that a translation has otherwise, or alone, is shown', () => {
   const { blocks } = mergeTranslation(english, [own('b', '// 二'), own('x', '// 外')], [])
   expect(blocks).toEqual([text('a', 'One'), own('b', '// 二'), own('x', '// 外'), text('c', 'Two')])
 })
+
+test('English code is shown under the title that a translation without code gives it', () => {
+  const titled = { ...code('b'), code: '', title: '例' }
+  const { blocks } = mergeTranslation(english, [titled], [])
+  expect(blocks[1]).toEqual({ ...code('b'), title: '例' })
+})

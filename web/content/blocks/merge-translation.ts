@@ -24,6 +24,14 @@ export interface MergedBody {
   state: TranslationState
 }
 
+/** Code may have comments, and those a translation; one without code shows the English code, under the title that it gives. */
+function withTranslatedCode(block: Block, translation: Block | undefined): Block {
+  if (translation?._type !== 'codeBlock') return block
+  const { code, title } = translation
+  if (code !== '' || block._type !== 'codeBlock') return translation
+  return title ? { ...block, title } : block
+}
+
 /**
  * The translated page: for each English block the translated one with the same key, else the
  * English one. Nothing stands for a block that the translation of the one above says too, which is
@@ -51,8 +59,7 @@ export function mergeTranslation(
     const text = storedText(block)
     const translation = translations.get(block._key)
     const teller = above.get(block._key)
-    // Code may have comments, and those a translation.
-    if (text === '') add(translation?._type === 'codeBlock' ? translation : block)
+    if (text === '') add(withTranslatedCode(block, translation))
     else if (!translation || (isBlank(translation) && !teller?.says)) {
       merged.state.missing.push(block._key)
       add(block)

@@ -13,6 +13,7 @@ import {
   SelectionError,
 } from '../../content/changelog/selection.ts'
 import { contentClient } from '../../content/lake/client.ts'
+import { Reader } from '../../content/lake/reader.ts'
 import { cachedAreaLabels } from '../../content/sidebar/cached-area-labels.ts'
 import { revalidated } from '../../server/pipeline/cache-lifetimes.ts'
 import { jsonFeed } from './json-feed.ts'
@@ -56,7 +57,9 @@ async function knownSelection(selection: Selection): Promise<Selection> {
     const there = new Set(pages.map(({ path }) => path))
     const gone = selection.paths.filter((path) => !there.has(path))
     const moved =
-      gone.length > 0 ? await fetchMovedPaths(contentClient(), gone) : new Map<string, string>()
+      gone.length > 0
+        ? await fetchMovedPaths(new Reader(contentClient()), gone)
+        : new Map<string, string>()
     const known = { ...selection, paths: selection.paths.map((path) => moved.get(path) ?? path) }
     assertKnown(known, pages)
     return known
