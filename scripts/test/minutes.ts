@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { reportFile } from './run-tests.ts'
@@ -15,9 +15,11 @@ const FOLDERS = {
   'Browsers one at a time': 'tests/e2e/',
 }
 
-/** From the first to the last test of each kind in a browser, as the report of their run tells. */
+/** From the first to the last test of each kind in a browser, as the report of their run tells; none of one that was ended. */
 export function browserSteps(root: string): Step[] {
-  const { testResults } = schema.parse(JSON.parse(readFileSync(reportFile('browsers'), 'utf8')))
+  const report = reportFile('browsers')
+  if (!existsSync(report)) return []
+  const { testResults } = schema.parse(JSON.parse(readFileSync(report, 'utf8')))
   const kind = (file: string) =>
     Object.entries(FOLDERS).find(([, folder]) => file.startsWith(folder))?.[0]
   return Object.keys(FOLDERS).flatMap((name) => {

@@ -97,19 +97,19 @@ it('tries for three days, ever more seldom, and then waits for an operator', asy
   const began = Date.now()
   let now = began
   const post = vi.fn(async () => 500)
-  const teller = instance({ post, now: () => now })
+  const dispatcher = instance({ post, now: () => now })
   await wants('a', 'https://hooks.example/')
   await publish('entry')
-  await teller.dispatch('entry', 'change.published')
+  await dispatcher.dispatch('entry', 'change.published')
   const waits: number[] = []
   for (;;) {
     const [{ nextTry }] = await noted()
     if (nextTry === undefined) break
     waits.push((Date.parse(nextTry) - now) / HOUR)
     now = Date.parse(nextTry) - 1
-    expect(await teller.dispatchDue()).toEqual({ told: [], failed: [] })
+    expect(await dispatcher.dispatchDue()).toEqual({ delivered: [], failed: [] })
     now += 1
-    expect(await teller.dispatchDue()).toEqual({ told: [], failed: ['a'] })
+    expect(await dispatcher.dispatchDue()).toEqual({ delivered: [], failed: ['a'] })
   }
   expect(waits).toEqual(waits.toSorted((one, other) => one - other))
   expect([waits[0], waits.at(-1)]).toEqual([5 / 60, 12])
@@ -119,14 +119,14 @@ it('tries for three days, ever more seldom, and then waits for an operator', asy
     { tries: post.mock.calls.length, reason: 'It answered 500.' },
   ])
   now += 1000 * HOUR
-  expect(await teller.dispatchDue()).toEqual({ told: [], failed: [] })
+  expect(await dispatcher.dispatchDue()).toEqual({ delivered: [], failed: [] })
   const [{ _id }] = await noted()
   await resend(_id)
-  await teller.redispatch(_id)
+  await dispatcher.redispatch(_id)
   expect(await noted()).toMatchObject([{ tries: post.mock.calls.length }])
   post.mockResolvedValue(204)
   await resend(_id)
-  expect(await teller.redispatch(_id)).toEqual({ told: ['a'], failed: [] })
+  expect(await dispatcher.redispatch(_id)).toEqual({ delivered: ['a'], failed: [] })
   expect(await noted()).toEqual([])
 })
 
@@ -150,11 +150,11 @@ it('tells nobody twice, also when some were not told and could not be noted', as
   await wants('a', good.url)
   await wants('b', failing.url)
   await publish('entry')
-  const teller = instance({ undelivered: undefined })
-  await expect(teller.dispatch('entry', 'change.published')).rejects.toThrow(
+  const dispatcher = instance({ undelivered: undefined })
+  await expect(dispatcher.dispatch('entry', 'change.published')).rejects.toThrow(
     'b was not told of entry, which cannot be kept without SANITY_PUBLISH_TOKEN: It answered 410',
   )
-  expect(await teller.dispatch('entry', 'change.published')).toEqual({ told: ['b'], failed: [] })
+  expect(await dispatcher.dispatch('entry', 'change.published')).toEqual({ delivered: ['b'], failed: [] })
   expect([good.got.length, failing.got.length]).toEqual([1, 2])
   // After a restart they are told once more, by the same id.
   await instance().dispatch('entry', 'change.published')
