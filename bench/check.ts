@@ -28,7 +28,7 @@ export const benchCheck = ofStack(async (stack, report) => {
   }
   const cwd = stackOptions().root
   // What npm would run first puts other packages in place.
-  const args = ['--conditions=react-server', 'scripts/command.ts', 'check']
+  const args = ['--conditions=react-server', 'scripts/with-environment.ts', 'check']
   const check = () => runNode(args, { cwd, env: callersEnv() })
   const seconds = await sampled(RUNS, async () => (await timed(check)) / 1000)
   report.note('`npm run check`, with the start of Node', seconds, 's')

@@ -1,7 +1,7 @@
 import { blockMessages } from './blocks/block-messages.ts'
 import { breakingMessages } from './breaking/breaking-messages.ts'
 import { checkMessages } from './checks/check-messages.ts'
-import { homeMessages } from './dashboard/dashboard-messages.ts'
+import { dashboardMessages } from './dashboard/dashboard-messages.ts'
 import { feedbackMessages } from './feedback/feedback-messages.ts'
 import { findMessages } from './find/find-messages.ts'
 import { interfaceMessages } from './i18n/interface-messages.ts'
@@ -30,7 +30,7 @@ import { sidebarMessages } from './structure/sidebar/sidebar-messages.ts'
 import { structureMessages } from './structure/structure-messages.ts'
 import { pageKindMessages } from './structure/templates/page-kind-messages.ts'
 import { translateMessages } from './translate/messages.ts'
-import { operationsMessages } from './webhooks/webhooks-messages.ts'
+import { webhooksMessages } from './webhooks/webhooks-messages.ts'
 import { xliffMessages } from './xliff/messages.ts'
 
 /** The messages of every feature: one line each. */
@@ -43,14 +43,14 @@ export const featureMessages: Messages[] = [
   checkMessages,
   feedbackMessages,
   findMessages,
-  homeMessages,
+  dashboardMessages,
   inPlaceMessages,
   inputMessages,
   pasteMessages,
   insightsMessages,
   interfaceMessages,
   noticeMessages,
-  operationsMessages,
+  webhooksMessages,
   pageKindMessages,
   locationMessages,
   languagesMessages,

@@ -1,5 +1,5 @@
 import { Client } from 'typesense'
-import { parseOperations } from '../../studio/webhooks/delivery-state.ts'
+import { parseDeliveryState } from '../../studio/webhooks/delivery-state.ts'
 import { lakeAs, publish } from '../../tests/support/lake.ts'
 import { html } from '../../tests/support/page.ts'
 import { until } from '../../tests/support/until.ts'
@@ -117,7 +117,7 @@ async function found({ itself }: Twin, { stamp }: Words): Promise<boolean> {
 /** Whether the webhook about a document has been sent, taken or not. */
 async function attempted(twin: Twin, id: string): Promise<boolean> {
   const lake = lakeAs(twin.itself, 'administrator')
-  const state = parseOperations(await lake.request<unknown>({ url: '/local/operations' }))
+  const state = parseDeliveryState(await lake.request<unknown>({ url: '/local/operations' }))
   const waiting = state.pending.filter(({ documentId }) => documentId === id)
   return waiting.every(({ attempts }) => attempts > 0)
 }

@@ -48,7 +48,7 @@ export const isFresh = ({ lines }: ReaderAddress): boolean =>
   [...lines.values()].every(({ unseen }) => unseen.length === 0)
 
 /** Lets a reader look; returns the counts that it saw. */
-export async function readPlace(
+export async function readAddress(
   { name, lines, look }: ReaderAddress,
   visitor: Visitor,
   report: Report,

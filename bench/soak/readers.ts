@@ -5,7 +5,7 @@ import type { StackFile } from '../../tests/support/stack-file.ts'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { markdownHref, pageHref } from '../../web/config/paths.ts'
 import type { Report } from '../harness/report.ts'
-import { isFresh, type ReaderAddress, readPlace } from './reader-addresses.ts'
+import { isFresh, type ReaderAddress, readAddress } from './reader-addresses.ts'
 
 const TIMEOUT_MS = 30_000
 /** Between an answer and the next question of a reader, ms. */
@@ -127,14 +127,14 @@ export async function read(
       const { q, locale } = query()
       return visitor.search(stack, locale, q)
     },
-    own: () => readPlace(place(), visitor, report),
+    own: () => readAddress(place(), visitor, report),
     health: () => visitor.visit(`${stack.site}/api/health`),
   }
   for (let step = Math.floor(start * ROUND.length); !signal.aborted; step++) {
     const [first] = wanted
     if (first) {
       wanted.delete(first)
-      await readPlace(first, visitor, report)
+      await readAddress(first, visitor, report)
       if (!isFresh(first)) wanted.add(first)
     } else await steps[ROUND[step % ROUND.length] ?? 'page']()
     await think(THINK_MS, signal)

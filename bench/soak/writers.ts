@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { StackFile } from '../../tests/support/stack-file.ts'
 import type { Report } from '../harness/report.ts'
 import { type Line, type OwnPage, publishLine } from './lines.ts'
-import { type ReaderAddress, readPlace } from './reader-addresses.ts'
+import { type ReaderAddress, readAddress } from './reader-addresses.ts'
 import { think, type Visitor } from './readers.ts'
 
 /** Between two publishes of a writer, ms. */
@@ -66,7 +66,7 @@ export async function findLost(kept: Kept, report: Report): Promise<void> {
   const last = new Map<Line, number>()
   for (const { line, count } of kept.published) last.set(line, Math.max(count, last.get(line) ?? 0))
   for (const place of kept.places)
-    for (const [line, count] of await readPlace(place, kept.visitor, report)) {
+    for (const [line, count] of await readAddress(place, kept.visitor, report)) {
       const wanted = last.get(line) ?? 0
       if (count !== wanted)
         report.fault('lost', `${place.name} ends with ${line.name} at ${count}, not ${wanted}`)

@@ -1,9 +1,13 @@
 import { CodeIcon } from '@sanity/icons/Code'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType, type Path } from 'sanity'
 import { codeLanguages } from '../../schemas/code-languages.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import { lastLanguage } from '../../schemas/last-language.ts'
 import { translationFields } from '../../schemas/locales.ts'
 import { codeLanguageProblem } from '../../schemas/validation/code-language.ts'
+
+const isTranslated = (path: Path | undefined) =>
+  translationFields.some((field) => path?.includes(field))
 
 export const codeBlock = defineType({
   name: 'codeBlock',
@@ -29,12 +33,12 @@ export const codeBlock = defineType({
     defineField({
       name: 'code',
       title: 'Code',
-      description: 'A translation without code shows the English code.',
+      description: 'A translation with a title alone shows the English code.',
       type: 'text',
       rows: 14,
       validation: (rule) =>
-        rule.custom((code, { path }) =>
-          code || translationFields.some((field) => path?.includes(field))
+        rule.custom((code, { path, parent }) =>
+          code || (isTranslated(path) && isRecord(parent) && parent['title'])
             ? true
             : 'Paste the code.',
         ),

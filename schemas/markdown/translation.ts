@@ -87,7 +87,8 @@ function sharedBlock(
   }
   const { _key } = en
   if (en._type === 'codeBlock' && own._type === 'codeBlock') {
-    return en.code === own.code ? [] : [{ ...own, _key }]
+    if (en.code !== own.code) return [{ ...own, _key }]
+    return en.title === own.title ? [] : titleAlone(en, own)
   }
   const bodies = bodiesOf<Block>(en)
   if (bodies.length > 0) {

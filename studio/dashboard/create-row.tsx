@@ -4,7 +4,7 @@ import { Link } from 'sanity/router'
 import { useMessages } from '../i18n/use-messages.ts'
 import { pageKindMessages } from '../structure/templates/page-kind-messages.ts'
 import { useStructureHref } from '../structure/use-structure-href.ts'
-import { homeMessages } from './dashboard-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import type { KnownSidebar } from './sidebar-for.ts'
 
 const LINK = { textDecoration: 'none', color: 'inherit' }
@@ -17,7 +17,7 @@ export interface Creation {
 
 /** A kind of page; opens its sidebar with the dialog that makes one there. */
 export function CreateRow({ kind, icon: Icon, sidebar }: Creation) {
-  const t = useMessages(homeMessages)
+  const t = useMessages(dashboardMessages)
   const kindT = useMessages(pageKindMessages)
   const hrefOf = useStructureHref()
   return (

@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { PAGE_KINDS, type PageKind } from '../structure/templates/page-kinds.ts'
 import { useStaleWhileRevalidate } from '../use-stale-while-revalidate.ts'
 import { CreateRow, type Creation } from './create-row.tsx'
-import { homeMessages } from './dashboard-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import { Section } from './section.tsx'
 import { parseSidebars, SIDEBARS, sidebarFor } from './sidebar-for.ts'
 
@@ -17,7 +17,7 @@ const EMPTY_PAGE: Pick<PageKind, 'icon' | 'folder'> & { id: 'page' } = {
 
 /** The kinds of pages, each with the sidebar in which it is made. */
 export function CreateSection() {
-  const t = useMessages(homeMessages)
+  const t = useMessages(dashboardMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const ask = useCallback(
     async () => parseSidebars(await client.fetch(SIDEBARS, {}, { perspective: 'drafts' })),

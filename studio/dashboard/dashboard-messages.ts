@@ -1,7 +1,7 @@
 import { messages } from '../i18n/messages.ts'
 
 /** What the first tool says. */
-export const homeMessages = messages(
+export const dashboardMessages = messages(
   'home',
   {
     title: 'Home',

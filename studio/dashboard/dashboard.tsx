@@ -12,7 +12,7 @@ import { useStructureHref } from '../structure/use-structure-href.ts'
 import { useChanges } from '../use-changes.ts'
 import { useStaleWhileRevalidate } from '../use-stale-while-revalidate.ts'
 import { CreateSection } from './create-section.tsx'
-import { homeMessages } from './dashboard-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import { type Asker, fetchChanged, fetchMyDrafts, fetchRequests } from './documents.ts'
 import { ChangeRow, MyDraftRow, RequestRow } from './rows.tsx'
 import { Section } from './section.tsx'
@@ -32,8 +32,8 @@ const LEFT_MS = 1500
 const HEARD = '*[_type in $types || _type == "workflow"]'
 
 /** Where a day in the Studio begins: one's own work, what waits for one, and what others did. */
-export function Home() {
-  const t = useMessages(homeMessages)
+export function Dashboard() {
+  const t = useMessages(dashboardMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const current = useCurrentUser()
   const user = current?.id ?? ''

@@ -5,7 +5,7 @@ import { reviewMessages } from '../review/review-messages.ts'
 import { reviewStatusOf } from '../review/review-status.ts'
 import { reviewSummary } from '../review/review-summary.ts'
 import { useTimes } from '../review/times.ts'
-import { homeMessages } from './dashboard-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { ChangedDocument, MyDraft, ReviewRequest } from './documents.ts'
 
@@ -13,7 +13,7 @@ const useWhen = (time: string) => useRelativeTime(time, { useTemporalPhrase: tru
 
 /** A draft of one's own, with where it is on its way to readers. */
 export function MyDraftRow({ draft }: { draft: MyDraft }) {
-  const t = useMessages(homeMessages)
+  const t = useMessages(dashboardMessages)
   const reviewT = useMessages(reviewMessages)
   const times = useTimes()
   const when = useWhen(draft.at)
@@ -32,7 +32,7 @@ export function MyDraftRow({ draft }: { draft: MyDraft }) {
 
 /** A draft that somebody wants to be read. */
 export function RequestRow({ request }: { request: ReviewRequest }) {
-  const t = useMessages(homeMessages)
+  const t = useMessages(dashboardMessages)
   const when = useWhen(request.since)
   return <DocumentRow document={request} about={t('review.asked', { name: request.by, when })} />
 }
@@ -56,7 +56,7 @@ function SignedRow({
   author: string
   when: string
 }) {
-  const t = useMessages(homeMessages)
+  const t = useMessages(dashboardMessages)
   const [user] = useUser(author)
   const name = user?.displayName
   return <DocumentRow document={change} about={name ? t('changed.by', { name, when }) : when} />

@@ -2,7 +2,7 @@ import { Heading, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Problem } from '../problem.tsx'
-import { homeMessages } from './dashboard-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
@@ -19,7 +19,7 @@ type Props<T> = {
 
 /** A heading with a list, or with what is to be said instead of it. */
 export function Section<T>({ title, name, empty, items, problem, children }: Props<T>) {
-  const t = useMessages(homeMessages)
+  const t = useMessages(dashboardMessages)
   const id = useId()
   return (
     <Stack as="section" gap={3} aria-labelledby={id} data-testid={`home-${name}`}>

@@ -1,9 +1,12 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { definePlugin } from 'sanity'
-import { Home } from './dashboard.tsx'
+import { Dashboard } from './dashboard.tsx'
 
 /** The first tool, which the Studio opens after the sign-in. */
 export const home = definePlugin({
   name: 'home',
-  tools: (tools) => [{ name: 'home', title: 'Home', icon: HomeIcon, component: Home }, ...tools],
+  tools: (tools) => [
+    { name: 'home', title: 'Home', icon: HomeIcon, component: Dashboard },
+    ...tools,
+  ],
 })

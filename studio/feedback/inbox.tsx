@@ -13,7 +13,7 @@ import { InboxFilters } from './inbox-filters.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { PlaceList } from './place-list.tsx'
 import { fetchReports, MOST_REPORTS, stateOf } from './report.ts'
-import { reportedPlaces } from './report-locations.ts'
+import { reportLocations } from './report-locations.ts'
 import { usePeople } from './use-people.ts'
 import { useResolveReports } from './use-resolve-reports.ts'
 
@@ -28,7 +28,7 @@ export function Inbox() {
   const run = useResolveReports(refresh)
   // Until the answer is there, those of the state that was chosen before are known.
   const reports = found?.reports.filter((report) => stateOf(report) === state) ?? []
-  const places = reportedPlaces(filteredReports(reports, chosen, { now: new Date(), user }))
+  const places = reportLocations(filteredReports(reports, chosen, { now: new Date(), user }))
   const unreadable = found?.unreadable ?? []
 
   return (

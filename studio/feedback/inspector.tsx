@@ -8,7 +8,7 @@ import { Problem } from '../problem.tsx'
 import { feedbackMessages } from './feedback-messages.ts'
 import { PlaceList } from './place-list.tsx'
 import { formPath, pathInForm, type ReaderReport } from './report.ts'
-import { reportedPlaces } from './report-locations.ts'
+import { reportLocations } from './report-locations.ts'
 import { useOpenReports } from './use-open-reports.ts'
 import { usePeople } from './use-people.ts'
 import { useResolveReports } from './use-resolve-reports.ts'
@@ -36,7 +36,7 @@ export function FeedbackInspector({ documentId, onClose }: DocumentInspectorProp
               {t('empty.page')}
             </Text>
           )}
-          <PlaceList places={reportedPlaces(reports)} people={people} run={run}>
+          <PlaceList places={reportLocations(reports)} people={people} run={run}>
             {({ newest }) => <ShowButton path={pathInForm(newest)} />}
           </PlaceList>
         </Stack>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { reportedPlaces } from './report-locations.ts'
+import { reportLocations } from './report-locations.ts'
 import { reportOf } from './testing/report-of.ts'
 
 const day = (number: number) => ({ at: `2026-01-0${number}T00:00:00.000Z` })
 
 it('merges what is said of one block in one language, the newest first', () => {
-  const places = reportedPlaces([
+  const places = reportLocations([
     reportOf('first', day(1)),
     reportOf('other block', { block: 'c' }),
     reportOf('second', day(3)),
@@ -25,10 +25,10 @@ it('merges what is said of one block in one language, the newest first', () => {
 
 it('keeps fields of one table apart, and headings of a page without a block', () => {
   const fields = ['symbol', 'list[].symbol', 'symbol'].map((field) => reportOf(field, { field }))
-  expect(reportedPlaces(fields).map(({ reports }) => reports.length)).toEqual([2, 1])
+  expect(reportLocations(fields).map(({ reports }) => reports.length)).toEqual([2, 1])
   const headings = ['a', 'b', null].map((anchor) => reportOf('x', { block: null, anchor }))
-  expect(reportedPlaces(headings)).toHaveLength(3)
+  expect(reportLocations(headings)).toHaveLength(3)
   expect(
-    reportedPlaces([reportOf('x', { block: 'a' }), reportOf('y', { block: null, anchor: 'a' })]),
+    reportLocations([reportOf('x', { block: 'a' }), reportOf('y', { block: null, anchor: 'a' })]),
   ).toHaveLength(2)
 })

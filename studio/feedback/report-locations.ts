@@ -13,7 +13,7 @@ const placeOf = ({ page, locale, block, field, anchor }: ReaderReport) =>
   JSON.stringify([page, locale, block ?? ['anchor', anchor ?? ''], field ?? ''])
 
 /** Reports by the passage that they are about, in the order in which they come. */
-export function reportedPlaces(reports: readonly ReaderReport[]): ReportLocation[] {
+export function reportLocations(reports: readonly ReaderReport[]): ReportLocation[] {
   return [...Map.groupBy(reports, placeOf)].flatMap(([key, some]) => {
     const sorted = some.toSorted((a, b) => b.at.localeCompare(a.at))
     const [newest] = sorted

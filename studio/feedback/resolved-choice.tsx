@@ -9,7 +9,7 @@ import type { ReportChoice } from './use-resolved-choice.ts'
 const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 /** Which of the reports whose passages a publish changes are settled by it, and a note for all of them. */
-export function SettledChoice({ reports, left, choose, note, setNote }: ReportChoice) {
+export function ResolvedChoice({ reports, left, choose, note, setNote }: ReportChoice) {
   const t = useMessages(feedbackMessages)
   const isOfSeveral = new Set(reports.map(({ page }) => page)).size > 1
   return (

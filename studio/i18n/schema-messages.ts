@@ -474,7 +474,8 @@ export const schemaMessages: Readonly<Record<string, string>> = {
     '此處有項目時，會開啟選單，本身不再連到任何地方。',
   'Decides the colours.': '決定程式碼的顏色。',
   'Shown above the code: a file name, or what it is.': '顯示在程式碼上方：檔名，或程式碼的說明。',
-  'A translation without code shows the English code.': '譯文若沒有程式碼，則顯示英文版的程式碼。',
+  'A translation with a title alone shows the English code.':
+    '譯文若只有標題，則顯示英文版的程式碼。',
   'Lines that stand out': '要強調的行',
   'Numbers and stretches of lines: 1,3-5.': '行號與行號範圍：1,3-5。',
   'Beside the code': '程式碼旁',

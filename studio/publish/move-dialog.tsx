@@ -4,7 +4,7 @@ import { useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { refreshOpenReports } from '../feedback/open-reports.ts'
 import type { ReaderReport } from '../feedback/report.ts'
-import { SettledChoice } from '../feedback/resolved-choice.tsx'
+import { ResolvedChoice } from '../feedback/resolved-choice.tsx'
 import { useResolvedChoice } from '../feedback/use-resolved-choice.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Problem } from '../problem.tsx'
@@ -87,7 +87,7 @@ export function MoveDialog({ id, revision, part, move, waiting, touched, onClose
           <Text size={1}>{referring.length === 0 ? t('move.alone') : t('move.linked')}</Text>
         )}
         {referring && <ReferringList documents={referring} />}
-        {touched.length > 0 && <SettledChoice {...choice} />}
+        {touched.length > 0 && <ResolvedChoice {...choice} />}
       </Stack>
     </Dialog>
   )

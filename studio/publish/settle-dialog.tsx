@@ -2,7 +2,7 @@ import type { Mutation } from '@sanity/client'
 import { Button, Dialog, Flex, Stack } from '@sanity/ui'
 import { feedbackMessages } from '../feedback/feedback-messages.ts'
 import type { ReaderReport } from '../feedback/report.ts'
-import { SettledChoice } from '../feedback/resolved-choice.tsx'
+import { ResolvedChoice } from '../feedback/resolved-choice.tsx'
 import { useResolvedChoice } from '../feedback/use-resolved-choice.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 
@@ -43,7 +43,7 @@ export function SettleDialog({ reports, onPublish, onClose }: Props) {
       }
     >
       <Stack padding={4}>
-        <SettledChoice {...choice} />
+        <ResolvedChoice {...choice} />
       </Stack>
     </Dialog>
   )

@@ -20,7 +20,7 @@ export const rolesMessages = messages(
     translates: '您負責翻譯：名為「繁體中文」的欄位由您填寫，英文、路徑和設定由撰寫者修改。',
     administrators:
       '只有管理員能修改此處，因為它決定所有讀者會前往哪裡。您可以閱讀；如需修改，請洽管理員。',
-    specification: '名稱、型別和範例來自規格，須在規格中修改；文字說明由您撰寫。',
+    specification: '名稱、類型和範例來自規格，須在規格中修改；文字說明由您撰寫。',
     byWriters: '由撰寫者修改。',
     byAdministrators: '由管理員修改。',
     inSpecification: '來自規格，請在 specs/{{file}} 中修改。',

@@ -1,12 +1,12 @@
 import { Card, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useNumber } from '../i18n/use-number.ts'
-import type { OperationsState } from './delivery-state.ts'
-import { operationsMessages } from './webhooks-messages.ts'
+import type { DeliveryState } from './delivery-state.ts'
+import { webhooksMessages } from './webhooks-messages.ts'
 
 /** How much waits, went out and was refused; a screen reader is told when it changes. */
-export function DeliveryCounts({ counts }: { counts: OperationsState['counts'] }) {
-  const t = useMessages(operationsMessages)
+export function DeliveryCounts({ counts }: { counts: DeliveryState['counts'] }) {
+  const t = useMessages(webhooksMessages)
   const inDigits = useNumber()
   const cells = [
     { name: t('pending'), count: counts.pending, tone: 'default' },

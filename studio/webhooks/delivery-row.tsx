@@ -4,7 +4,7 @@ import { IntentLink } from 'sanity/router'
 import { useMessages } from '../i18n/use-messages.ts'
 import type { DeliveryRecord } from './delivery-state.ts'
 import { OutgoingRow } from './outgoing-row.tsx'
-import { operationsMessages } from './webhooks-messages.ts'
+import { webhooksMessages } from './webhooks-messages.ts'
 
 const TONES = { create: 'positive', update: 'primary', delete: 'critical' } as const
 
@@ -20,8 +20,8 @@ type Props = {
 /** One delivery that was not received: of what, to whom, why, and what can be done. */
 export function DeliveryRow({ delivery, title, hook, onResend, onDiscard }: Props) {
   const { documentId, documentType, operation, attempts, reason, updatedAt } = delivery
-  const t = useMessages(operationsMessages)
-  const { t: own } = useTranslation(operationsMessages.namespace)
+  const t = useMessages(webhooksMessages)
+  const { t: own } = useTranslation(webhooksMessages.namespace)
   const when = useRelativeTime(updatedAt, { useTemporalPhrase: true })
   const name = title ?? documentId
   return (

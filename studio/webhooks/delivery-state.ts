@@ -25,7 +25,7 @@ const schema = z.object({
   dead: z.array(delivery),
 })
 
-export type OperationsState = z.infer<typeof schema>
+export type DeliveryState = z.infer<typeof schema>
 
 /** The lake's answer to `GET /local/operations`; throws when it has another shape. */
-export const parseOperations = (answer: unknown): OperationsState => schema.parse(answer)
+export const parseDeliveryState = (answer: unknown): DeliveryState => schema.parse(answer)

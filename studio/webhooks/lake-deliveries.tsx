@@ -8,10 +8,10 @@ import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { DeliveryCounts } from './delivery-counts.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
-import { type DeliveryRecord, parseOperations } from './delivery-state.ts'
+import { type DeliveryRecord, parseDeliveryState } from './delivery-state.ts'
 import { LIST_STYLE } from './list-style.ts'
 import { usePolled } from './use-polled.ts'
-import { operationsMessages } from './webhooks-messages.ts'
+import { webhooksMessages } from './webhooks-messages.ts'
 
 const TITLES = `*[_id in $ids]{
   _id, "title": coalesce(title.en, name.en, label.en, text.en, summary.en, title, name, label, from)
@@ -45,7 +45,7 @@ function useTitles(ids: readonly string[]): ReadonlyMap<string, string> {
 /** What the lake has told others of, what it is still trying to tell, and what was refused. */
 export function LakeDeliveries() {
   const { state, problem, act } = useOperations()
-  const t = useMessages(operationsMessages)
+  const t = useMessages(webhooksMessages)
   const inWords = useProblemWords()
   const toast = useToast()
   const mayAct = useCurrentUser()?.roles.some((role) => role.name === 'administrator') ?? false
@@ -127,7 +127,7 @@ export function LakeDeliveries() {
 function useOperations() {
   const client = useClient({ apiVersion: API_VERSION })
   const read = useCallback(
-    async () => parseOperations(await client.request<unknown>({ url: '/local/operations' })),
+    async () => parseDeliveryState(await client.request<unknown>({ url: '/local/operations' })),
     [client],
   )
   const { state, problem, refresh } = usePolled(read)

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/use-messages.ts'
-import { operationsMessages } from './webhooks-messages.ts'
+import { webhooksMessages } from './webhooks-messages.ts'
 
 type Props = {
   testId: string
@@ -18,7 +18,7 @@ type Props = {
 
 /** One thing that somebody was not told: what, why, to whom, and what can be done. */
 export function OutgoingRow({ testId, name, heading, reason, detail, onResend, onDiscard }: Props) {
-  const t = useMessages(operationsMessages)
+  const t = useMessages(webhooksMessages)
   return (
     <Card as="li" padding={3} radius={2} border data-testid={testId}>
       <Flex gap={3} align="center" wrap="wrap">

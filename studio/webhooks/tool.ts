@@ -1,7 +1,7 @@
 import { ActivityIcon } from '@sanity/icons/Activity'
 import type { CurrentUser, Tool } from 'sanity'
 import { isAdministrator } from '../../schemas/access.ts'
-import { Operations } from './webhooks.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 export const OPERATIONS = 'operations'
 
@@ -10,7 +10,7 @@ const operationsTool: Tool = {
   name: OPERATIONS,
   title: 'Operations',
   icon: ActivityIcon,
-  component: Operations,
+  component: Webhooks,
 }
 
 const MAY_SEE = ['administrator', 'writer']

@@ -7,12 +7,12 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { LIST_STYLE } from './list-style.ts'
 import { UndeliveredRow } from './undelivered-row.tsx'
 import { useUndelivered } from './use-undelivered.ts'
-import { operationsMessages } from './webhooks-messages.ts'
+import { webhooksMessages } from './webhooks-messages.ts'
 
 /** What receivers of changes did not take; administrators send it again, or throw it away. */
 export function UndeliveredChanges() {
   const { all, problem, resend, discard } = useUndelivered()
-  const t = useMessages(operationsMessages)
+  const t = useMessages(webhooksMessages)
   const inWords = useProblemWords()
   const toast = useToast()
   const mayAct = isAdministrator(useCurrentUser())

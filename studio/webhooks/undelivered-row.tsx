@@ -4,7 +4,7 @@ import { IntentLink } from 'sanity/router'
 import { useMessages } from '../i18n/use-messages.ts'
 import { OutgoingRow } from './outgoing-row.tsx'
 import type { Undelivered } from './use-undelivered.ts'
-import { operationsMessages } from './webhooks-messages.ts'
+import { webhooksMessages } from './webhooks-messages.ts'
 
 type Props = {
   undelivered: Undelivered
@@ -15,8 +15,8 @@ type Props = {
 /** An entry of the changelog that a receiver did not take. */
 export function UndeliveredRow({ undelivered, onResend, onDiscard }: Props) {
   const { entry, receiver, reason, lastTry, tries, nextTry, resend } = undelivered
-  const t = useMessages(operationsMessages)
-  const { t: own } = useTranslation(operationsMessages.namespace)
+  const t = useMessages(webhooksMessages)
+  const { t: own } = useTranslation(webhooksMessages.namespace)
   const last = useRelativeTime(lastTry, { useTemporalPhrase: true })
   const next = useRelativeTime(nextTry ?? lastTry, { useTemporalPhrase: true })
   const title = undelivered.title ?? entry

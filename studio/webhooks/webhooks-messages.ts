@@ -1,7 +1,7 @@
 import { messages } from '../i18n/messages.ts'
 
 /** What the tool says that shows whether others heard of what was published. */
-export const operationsMessages = messages(
+export const webhooksMessages = messages(
   'operations',
   {
     title: 'Operations',

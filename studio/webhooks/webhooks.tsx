@@ -4,11 +4,11 @@ import { ToolHeading } from '../i18n/tool-heading.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LakeDeliveries } from './lake-deliveries.tsx'
 import { UndeliveredChanges } from './undelivered-changes.tsx'
-import { operationsMessages } from './webhooks-messages.ts'
+import { webhooksMessages } from './webhooks-messages.ts'
 
 /** What others were told of, and were not; the hosted lake shows its own deliveries in its management pages. */
-export function Operations() {
-  const t = useMessages(operationsMessages)
+export function Webhooks() {
+  const t = useMessages(webhooksMessages)
   return (
     <Card height="fill" overflow="auto" data-testid="operations">
       <Container width={2} padding={5}>

@@ -142,19 +142,22 @@ describe('drafts on the site, beside the form', () => {
       await studio.page.waitForURL((url) => url.searchParams.get('preview') === address)
       await until(async () => (await studio.field('title.en').inputValue()) === title)
     }
-    const bar = studio.page.locator(`input[value^="${stack.site}"]`)
-    await bar.fill(english)
-    await bar.press('Enter')
-    await shownIn(TYPED).waitFor()
-    await shownForm(english, TYPED)
-    const orderbook = `${stack.site}/v5/market/orderbook`
-    const link = site()
-      .locator(`a[href="${new URL(orderbook).pathname}"]`)
-      .first()
-    await link.evaluate((one: HTMLElement) => one.click())
-    await shownForm(orderbook, 'Get Orderbook')
-    done.abort()
-    await somebody
+    try {
+      const bar = studio.page.locator(`input[value^="${stack.site}"]`)
+      await bar.fill(english)
+      await bar.press('Enter')
+      await shownIn(TYPED).waitFor()
+      await shownForm(english, TYPED)
+      const orderbook = `${stack.site}/v5/market/orderbook`
+      const link = site()
+        .locator(`a[href="${new URL(orderbook).pathname}"]`)
+        .first()
+      await link.evaluate((one: HTMLElement) => one.click())
+      await shownForm(orderbook, 'Get Orderbook')
+    } finally {
+      done.abort()
+      await somebody
+    }
   })
 
   it('made nobody complain', () => {

@@ -1,7 +1,7 @@
 // Needs the running stack: the search follows the lake while it is stopped and started.
 import { Client } from 'typesense'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { parseOperations } from '../../studio/webhooks/delivery-state.ts'
+import { parseDeliveryState } from '../../studio/webhooks/delivery-state.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { delivered } from '../support/delivered.ts'
 import { lakeAs, publish } from '../support/lake.ts'
@@ -21,7 +21,9 @@ async function hits(q: string): Promise<SearchRecord[]> {
 }
 
 async function failedAttempts(id: string): Promise<number> {
-  const state = parseOperations(await administrator.request<unknown>({ url: '/local/operations' }))
+  const state = parseDeliveryState(
+    await administrator.request<unknown>({ url: '/local/operations' }),
+  )
   return state.pending.find(({ documentId }) => documentId === id)?.attempts ?? 0
 }
 

@@ -154,7 +154,10 @@ it('tells nobody twice, also when some were not told and could not be noted', as
   await expect(dispatcher.dispatch('entry', 'change.published')).rejects.toThrow(
     'b was not told of entry, which cannot be kept without SANITY_PUBLISH_TOKEN: It answered 410',
   )
-  expect(await dispatcher.dispatch('entry', 'change.published')).toEqual({ delivered: ['b'], failed: [] })
+  expect(await dispatcher.dispatch('entry', 'change.published')).toEqual({
+    delivered: ['b'],
+    failed: [],
+  })
   expect([good.got.length, failing.got.length]).toEqual([1, 2])
   // After a restart they are told once more, by the same id.
   await instance().dispatch('entry', 'change.published')

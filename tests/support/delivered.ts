@@ -1,4 +1,4 @@
-import { parseOperations } from '../../studio/webhooks/delivery-state.ts'
+import { parseDeliveryState } from '../../studio/webhooks/delivery-state.ts'
 import { lakeAs } from './lake.ts'
 import type { StackFile } from './stack-file.ts'
 import { until } from './until.ts'
@@ -9,7 +9,7 @@ export async function delivered(stack: StackFile, timeoutMs = 60_000): Promise<v
   await until(
     async () => {
       const state = await administrator.request<unknown>({ url: '/local/operations' })
-      return parseOperations(state).pending.length === 0
+      return parseDeliveryState(state).pending.length === 0
     },
     timeoutMs,
     50,

@@ -78,8 +78,9 @@ async function moveTo(url: URL): Promise<void> {
 
 /** Back or forward, or to another place of the same page. */
 async function comeBack(): Promise<void> {
-  // Whatever was on its way is wanted no longer.
+  // Whatever was on its way is wanted no longer, and a renewal that it ends is begun again.
   moves += 1
+  if (renewal === 'running') renewal = 'again'
   const { state } = history
   const address = addressOf(location)
   if (address === shown.address) {
@@ -117,7 +118,7 @@ function renew(): void {
     renewal = 'again'
     return
   }
-  // The page that comes is made now.
+  // Whether the page that comes was published over meanwhile, `stale-page.ts` asks.
   if (arrived !== moves) return
   renewal = 'running'
   void renewOnce().finally(() => {

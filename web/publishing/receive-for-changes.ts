@@ -14,15 +14,15 @@ let saidThatOff = false
  * is answered. A malformed entry is 422, which has the sender keep it and not try again.
  */
 export const receiveForChanges = receiver('changes-webhook', async (delivery) => {
-  const teller = webhookDispatcher()
-  if (!teller) {
+  const dispatcher = webhookDispatcher()
+  if (!dispatcher) {
     if (!saidThatOff)
       console.warn('CHANGES_WEBHOOK_SECRET is not set: no receiver is told of changes.')
     saidThatOff = true
     return { told: [], failed: [] }
   }
   try {
-    return { ...(await work(teller, delivery)) }
+    return { ...(await work(dispatcher, delivery)) }
   } catch (error) {
     if (error instanceof InvalidContentError)
       throw new RefusedRequest(422, error.message, { cause: error })
@@ -31,10 +31,10 @@ export const receiveForChanges = receiver('changes-webhook', async (delivery) =>
 })
 
 async function work(
-  teller: WebhookDispatcher,
+  dispatcher: WebhookDispatcher,
   { id, type, operation }: Delivery,
 ): Promise<DispatchResult> {
-  if (type === UNDELIVERED_CHANGE) return teller.redispatch(id)
+  if (type === UNDELIVERED_CHANGE) return dispatcher.redispatch(id)
   if (type !== 'changelogEntry' || operation === 'delete') return { delivered: [], failed: [] }
-  return teller.dispatch(id, operation === 'create' ? 'change.published' : 'change.updated')
+  return dispatcher.dispatch(id, operation === 'create' ? 'change.published' : 'change.updated')
 }

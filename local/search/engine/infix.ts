@@ -1,13 +1,10 @@
 import type { Collection } from '../store/collection.ts'
 import { textsAt } from '../store/document.ts'
 import { integer, type RawParameters } from './parameters.ts'
-import type { LadderOptions } from './ranking-tiers.ts'
+import type { TierOptions } from './ranking-tiers.ts'
 
 /** Judges by `max_extra_prefix` and `max_extra_suffix` what may stand around a text inside a word. */
-export function insideFits(
-  collection: Collection,
-  raw: RawParameters,
-): LadderOptions['insideFits'] {
+export function insideFits(collection: Collection, raw: RawParameters): TierOptions['insideFits'] {
   const before = integer(raw, 'max_extra_prefix', Number.MAX_SAFE_INTEGER)
   const after = integer(raw, 'max_extra_suffix', Number.MAX_SAFE_INTEGER)
   return (fields, needle, doc) => {

@@ -7,7 +7,7 @@ import type { QueryField } from './parameters.ts'
 import { correct, joinAndSplit, respell, type TypoRules } from './typos.ts'
 import type { Alternatives, Word } from './words.ts'
 
-export interface LadderOptions extends TypoRules {
+export interface TierOptions extends TypoRules {
   budget: Budget
   fields: QueryField[]
   dropThreshold: number
@@ -57,7 +57,7 @@ export function rankByTiers(
   q: string,
   filter: Condition,
   select: Selected,
-  options: LadderOptions,
+  options: TierOptions,
 ): Found {
   const { fields } = options
   const alternatives = options.read(q)

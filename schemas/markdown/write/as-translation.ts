@@ -104,7 +104,7 @@ function isSameCode(english: Block, translated: Block): boolean {
   return isCode && english.code === translated.code
 }
 
-/** Whether a translation gives the English code a title, and has no code. */
+/** Whether a translation gives the English code a title of its own, and neither other code nor other lines. */
 function isTitleAlone(
   english: Block,
   translated: Block,

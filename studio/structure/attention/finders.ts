@@ -2,7 +2,7 @@ import type { CurrentUser } from 'sanity'
 import { z } from 'zod'
 import { isAdministrator } from '../../../schemas/access.ts'
 import { lake } from '../../env.ts'
-import { parseOperations } from '../../webhooks/delivery-state.ts'
+import { parseDeliveryState } from '../../webhooks/delivery-state.ts'
 import { seesDeliveries } from '../../webhooks/tool.ts'
 import { anchors } from './anchors.ts'
 import { oldDrafts, unscheduled, waiting } from './by-query.ts'
@@ -21,7 +21,7 @@ const webhooks: Finder = {
   kind: 'webhooks',
   find: async ({ client, t }) => {
     const answer = await client.request<unknown>({ url: '/local/operations' })
-    const { dead } = parseOperations(answer)
+    const { dead } = parseDeliveryState(answer)
     const ids = dead.map(({ documentId }) => documentId)
     const found = named.parse(await client.fetch(TITLES, { ids }, { perspective: 'published' }))
     const titles = new Map(found.map(({ id, title }) => [id, title]))

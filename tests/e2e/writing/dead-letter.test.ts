@@ -2,7 +2,7 @@
 // @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { parseOperations } from '../../../studio/webhooks/delivery-state.ts'
+import { parseDeliveryState } from '../../../studio/webhooks/delivery-state.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
@@ -46,7 +46,7 @@ describe('a document that was written past the forms and cannot be shown', () =>
     await lake.createOrReplace(marlin(5))
     await until(async () => (await lake.getDocument(LETTER)) !== undefined)
     const told = async () =>
-      parseOperations(await lake.request<unknown>({ url: '/local/operations' }))
+      parseDeliveryState(await lake.request<unknown>({ url: '/local/operations' }))
     const isAbout = ({ documentId }: { documentId: string }) => documentId === ID
     await until(async () => !(await told()).pending.some(isAbout))
     expect((await told()).dead.filter(isAbout)).toEqual([])

@@ -56,7 +56,8 @@ const history: HistoryAdapter = {
     const tell = () => navigate({ type: 'push', title: document.title, url: here() })
     tell()
     const stop = new AbortController()
-    listen('site:page', tell, stop.signal)
+    // A page that was renewed is where it was.
+    listen('site:page', ({ renewed }) => renewed || tell(), stop.signal)
     return () => stop.abort()
   },
   update({ type, url }) {

@@ -5,7 +5,7 @@ import type { Locale } from '../../config/locales.ts'
 import { routePath } from '../../config/paths.ts'
 import { pathsTag, pathTag } from '../../config/tags.ts'
 import { PART, paginate } from '../lake/paginate.ts'
-import { type Reader, taggedQuery, untagged } from '../lake/reader.ts'
+import { type Reader, taggedQuery } from '../lake/reader.ts'
 
 const query = taggedQuery({
   // A reference may lead to a document of any type.
@@ -16,40 +16,18 @@ const query = taggedQuery({
   tags: (_, { path }: { path: string }) => [pathsTag, pathTag(path)],
 })
 
-const moved = taggedQuery({
-  query: defineQuery(`*[_type == "redirect" && from in $froms && to->_type == "page"
-    && defined(to->path.current)]{from, "path": to->path.current}`),
-  parse: (answer, _: { froms: readonly string[] }) => movedRows.parse(answer),
-  // It is asked anew for each request.
-  tags: untagged,
-})
-
 const all = defineQuery(`*[_type == "redirect" && defined(from) && _id > $after] ${PART}{
   "id": _id, from
 }`)
 
 const result = z.object({ path: z.string(), toAnchor: z.string().nullish() }).nullable()
 
-const movedRows = z.array(z.object({ from: z.string(), path: z.string() }))
-
 const redirected = z.object({ id: z.string(), from: z.string() })
-
-const withoutSlash = (from: string): string => from.replace(/^\//, '')
 
 /** The paths of all that leads elsewhere. */
 export async function fetchRedirectedPaths(client: SanityClient): Promise<string[]> {
   const found = await paginate(client, all, redirected)
-  return found.map(({ from }) => withoutSlash(from))
-}
-
-/** The paths that the pages have now which were at `paths`, by those; nothing of what leads to no page. */
-export async function fetchMovedPaths(
-  reader: Reader,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const froms = paths.flatMap((path) => [path, `/${path}`])
-  const found = await reader.read(moved, { froms })
-  return new Map(found.map(({ from, path }) => [withoutSlash(from), path]))
+  return found.map(({ from }) => from.replace(/^\//, ''))
 }
 
 /** Where readers of `path` are sent, as a route without the base path, or undefined. */

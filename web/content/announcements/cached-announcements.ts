@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import {
   type Announcements,
@@ -10,7 +10,7 @@ import {
   type ShownAnnouncement,
 } from './announcements.ts'
 
-const last = lastGoodStore<Announcements>('announcements')
+const last = openLastGoodStore<Announcements>('announcements')
 
 /**
  * What is announced above the pages of a sidebar, or above pages in none, kept until one of them is

@@ -1,11 +1,11 @@
 import 'server-only'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { type LoadedSurface, loadApiSurface } from './load-surface.ts'
 import type { ApiSurface } from './surface-schema.ts'
 
-const last = lastGoodStore<LoadedSurface>('api-surface')
+const last = openLastGoodStore<LoadedSurface>('api-surface')
 
 /** The surface of the API, kept until something that readers see is published again. */
 export async function cachedApiSurface(): Promise<ApiSurface> {

@@ -5,7 +5,7 @@ import { isCurrent } from './is-current.ts'
 import { LastGoodStore } from './last-good-store.ts'
 
 /** Where the last good state of everything that is read lies: beside the build, and thrown away with it. */
-export function lastGoodStore<Value>(name: string): LastGoodStore<Value> {
+export function openLastGoodStore<Value>(name: string): LastGoodStore<Value> {
   const folder = path.join(process.cwd(), 'web', env.SITE_DIST, 'last-good', name)
   return new LastGoodStore(folder, isCurrent)
 }

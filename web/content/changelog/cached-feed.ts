@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { type Feed, loadFeed } from './feed.ts'
 
-const last = lastGoodStore<Feed>('feed')
+const last = openLastGoodStore<Feed>('feed')
 
 /** All entries of the changelog, kept until one is published again. */
 export async function cachedFeed(locale: Locale): Promise<Feed> {

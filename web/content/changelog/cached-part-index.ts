@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { loadPartIndex, type PartIndex } from './part-index.ts'
 
-const last = lastGoodStore<PartIndex>('changelog-parts')
+const last = openLastGoodStore<PartIndex>('changelog-parts')
 
 /** Where each entry of the changelog is, kept until one is published again. */
 export async function cachedPartIndex(locale: Locale): Promise<PartIndex> {

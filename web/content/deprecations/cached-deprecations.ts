@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { type Deprecations, loadDeprecations } from './load-deprecations.ts'
 
-const last = lastGoodStore<Deprecations>('deprecations')
+const last = openLastGoodStore<Deprecations>('deprecations')
 
 /** What is deprecated, kept until something that readers see is published again. */
 export async function cachedDeprecations(locale: Locale): Promise<Deprecations> {

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { type Landing, loadLanding } from './landing.ts'
 
-const last = lastGoodStore<Landing>('landing')
+const last = openLastGoodStore<Landing>('landing')
 
 /** What the landing page says, kept until one of its documents is published again. */
 export async function cachedLanding(locale: Locale): Promise<Landing> {

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { cachedSidebar } from '../sidebar/cached-sidebar.ts'
 import { sidebarsOf } from '../sidebar/load-sidebar.ts'
 import { type PageResult, readPage } from './read-page.ts'
 
-const last = lastGoodStore<PageResult>('page')
+const last = openLastGoodStore<PageResult>('page')
 
 /** What is at `path`, kept until one of the documents that it shows is published again. */
 export async function cachedPage(path: string, locale: Locale): Promise<PageResult> {

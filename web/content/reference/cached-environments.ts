@@ -1,12 +1,12 @@
 import 'server-only'
 import { environmentsTag } from '../../config/tags.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchEnvironments, type StoredEnvironment } from './environments.ts'
 
-const last = lastGoodStore<StoredEnvironment[]>('environments')
+const last = openLastGoodStore<StoredEnvironment[]>('environments')
 
 /** Where the API answers, kept until that is published again. */
 export async function cachedEnvironments(): Promise<StoredEnvironment[]> {

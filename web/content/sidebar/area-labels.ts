@@ -45,7 +45,8 @@ function explorerAreas(
 ): [string, LocalizedText][] {
   return items.flatMap((item): [string, LocalizedText][] => {
     if (item.kind === 'category') return explorerAreas(item.items, item.label)
-    const area = item.kind === 'page' ? areaOf(item.path.replace(/^api-explorer\//, '')) : undefined
+    const [, path] = item.kind === 'page' ? item.path.split(/^api-explorer\//) : []
+    const area = path === undefined ? undefined : areaOf(path)
     return area !== undefined && above ? [[area, above]] : []
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import type { AreaLabels } from '../changelog/area.ts'
 import { contentClient } from '../lake/client.ts'
 import { Reader } from '../lake/reader.ts'
@@ -13,7 +13,7 @@ interface Kept {
   dependencies: string[]
 }
 
-const last = lastGoodStore<Kept>('area-labels')
+const last = openLastGoodStore<Kept>('area-labels')
 
 /** The labels of all areas, kept until a sidebar or the label of a page changes. */
 export async function cachedAreaLabels(locale: Locale): Promise<AreaLabels> {

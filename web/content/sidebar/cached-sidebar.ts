@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
 import { hashOf } from '../cache/hash-of.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { loadSidebar, type SidebarWithoutCurrent } from './load-sidebar.ts'
 
@@ -11,7 +11,7 @@ export interface CachedSidebar extends SidebarWithoutCurrent {
   hash: string
 }
 
-const last = lastGoodStore<SidebarWithoutCurrent | null>('sidebar')
+const last = openLastGoodStore<SidebarWithoutCurrent | null>('sidebar')
 
 /** A sidebar for all of its pages, kept until it, or the label of one of them, is published again. */
 export async function cachedSidebar(

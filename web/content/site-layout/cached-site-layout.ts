@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { loadSiteLayout, type SiteLayout } from './site-layout.ts'
 
-const last = lastGoodStore<SiteLayout>('site-layout')
+const last = openLastGoodStore<SiteLayout>('site-layout')
 
 /** What is around every page, kept until one of its documents is published again. */
 export async function cachedSiteLayout(locale: Locale): Promise<SiteLayout> {

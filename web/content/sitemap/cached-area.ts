@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { loadArea, type ReadingList } from './reading-list.ts'
 
-const last = lastGoodStore<ReadingList>('area')
+const last = openLastGoodStore<ReadingList>('area')
 
 /** The pages of one sidebar in reading order, kept until one of them, or a sidebar, is published again. */
 export async function cachedArea(name: string, locale: Locale): Promise<ReadingList> {

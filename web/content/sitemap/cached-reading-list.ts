@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { loadReadingList, type ReadingList } from './reading-list.ts'
 
-const last = lastGoodStore<ReadingList>('reading-list')
+const last = openLastGoodStore<ReadingList>('reading-list')
 
 /** Every page in reading order, kept until one of them, or a sidebar, is published again. */
 export async function cachedReadingList(locale: Locale): Promise<ReadingList> {

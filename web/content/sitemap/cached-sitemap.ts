@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheWithTags } from '../cache/cache-with-tags.ts'
-import { lastGoodStore } from '../cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../cache/open-last-good-store.ts'
 import { contentClient } from '../lake/client.ts'
 import { Reader } from '../lake/reader.ts'
 import { loadSitemap, type SitemapPage } from './sitemap.ts'
@@ -10,7 +10,7 @@ interface Sitemap {
   dependencies: string[]
 }
 
-const last = lastGoodStore<Sitemap>('sitemap')
+const last = openLastGoodStore<Sitemap>('sitemap')
 
 /** Every page of the site, kept until one of them, or something that they show, is published. */
 export async function cachedSitemap(): Promise<SitemapPage[]> {

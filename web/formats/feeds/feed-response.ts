@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
 import { cachedPageList } from '../../content/addresses/cached-page-list.ts'
-import { fetchMovedPaths } from '../../content/addresses/redirect.ts'
+import { cachedMovedPaths } from '../../content/addresses/moved-paths.ts'
 import { cachedFeed } from '../../content/changelog/cached-feed.ts'
 import { selectedFeed } from '../../content/changelog/feed.ts'
 import { assertKnown } from '../../content/changelog/known-selection.ts'
@@ -12,8 +12,6 @@ import {
   type Selection,
   SelectionError,
 } from '../../content/changelog/selection.ts'
-import { contentClient } from '../../content/lake/client.ts'
-import { Reader } from '../../content/lake/reader.ts'
 import { cachedAreaLabels } from '../../content/sidebar/cached-area-labels.ts'
 import { revalidated } from '../../server/pipeline/cache-lifetimes.ts'
 import { jsonFeed } from './json-feed.ts'
@@ -55,12 +53,9 @@ async function knownSelection(selection: Selection): Promise<Selection> {
   try {
     const pages = await cachedPageList()
     const there = new Set(pages.map(({ path }) => path))
-    const gone = selection.paths.filter((path) => !there.has(path))
-    const moved =
-      gone.length > 0
-        ? await fetchMovedPaths(new Reader(contentClient()), gone)
-        : new Map<string, string>()
-    const known = { ...selection, paths: selection.paths.map((path) => moved.get(path) ?? path) }
+    const moved = await cachedMovedPaths()
+    const current = (path: string) => (there.has(path) ? path : (moved.get(path) ?? path))
+    const known = { ...selection, paths: selection.paths.map(current) }
     assertKnown(known, pages)
     return known
   } catch (error) {

@@ -3,7 +3,7 @@ import { env } from '../../config/env.ts'
 import type { Locale } from '../../config/locales.ts'
 import { cacheWithTags } from '../../content/cache/cache-with-tags.ts'
 import { isCurrent } from '../../content/cache/is-current.ts'
-import { lastGoodStore } from '../../content/cache/open-last-good-store.ts'
+import { openLastGoodStore } from '../../content/cache/open-last-good-store.ts'
 import { lastGoodPage, tagsOf } from '../../content/page/cached-page.ts'
 import { cachedReadingList } from '../../content/sitemap/cached-reading-list.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
@@ -21,7 +21,7 @@ interface PageText {
   tags: string[]
 }
 
-const last = lastGoodStore<PageText>('markdown')
+const last = openLastGoodStore<PageText>('markdown')
 /** What this process had of each page, and when it began to be read, ms of `performance.now()`. */
 const known = new Map<string, PageText & { at: number }>()
 

@@ -38,7 +38,11 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
         'Changes of the API, newest first; of endpoints also those of their enumerations.',
       inputSchema: toolArguments({
         since: z.iso.date().describe('`2026-01-31`'),
-        endpoints: z.array(words).max(50).default([]).describe('Operations, topics, pages'),
+        endpoints: z
+          .array(words)
+          .max(50)
+          .default([])
+          .describe('Operations, topics, pages; none: all'),
         breaking: z.boolean().default(false).describe('Breaking ones alone'),
         locale,
       }),

@@ -25,7 +25,7 @@ export function offerErrors(server: McpServer, docs: Documentation, budget: Call
     'lookup_error_code',
     {
       title: 'Look up error code',
-      description: 'What a retCode means and what to do, or the codes of an error message.',
+      description: 'What a retCode means and what to do, or the codes of a message.',
       inputSchema: toolArguments({
         code: z
           .union([z.int(), words])

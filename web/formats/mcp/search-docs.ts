@@ -25,7 +25,7 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
     {
       title: 'Search docs',
       description:
-        'Words or a question: `answer` is the fact asked for, where certain; get_page reads the results.',
+        'Words or a question; `answer` is the fact asked for, if certain. get_page reads results.',
       inputSchema: toolArguments({
         query: words,
         locale,

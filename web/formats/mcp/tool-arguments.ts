@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { defaultLocale, locales } from '../../config/locales.ts'
 import { isSecretName, SECRET_REFUSED } from './check/secret-in.ts'
 
-/** Of each tool: a client asks its person before it calls one that may write. */
+/**
+ * Of each tool: a client asks its person before it calls one that may write. `openWorldHint` is left out: each client
+ * reads the list before its first question, and hints of a tool that only reads change nothing for it.
+ */
 export const readsOnly = { readOnlyHint: true }
 
 export const locale = z.enum(locales).default(defaultLocale)

@@ -5,20 +5,20 @@ import { publishClient } from '../scheduled/publish-client.ts'
 import { UndeliveredChanges } from './undelivered-changes.ts'
 import { WebhookDispatcher } from './webhook-dispatcher.ts'
 
-let teller: WebhookDispatcher | undefined
+let dispatcher: WebhookDispatcher | undefined
 
 /** What tells receivers of changes; undefined where this site tells nobody. */
 export function webhookDispatcher(): WebhookDispatcher | undefined {
   if (!env.CHANGES_WEBHOOK_SECRET) return undefined
   const client = publishClient()
-  teller ??= new WebhookDispatcher({
+  dispatcher ??= new WebhookDispatcher({
     content: contentClient(),
     undelivered: client && new UndeliveredChanges(client),
     secrets: env.CHANGES_WEBHOOK_SECRET,
     hosts: env.CHANGES_WEBHOOK_HOSTS,
     origin: new URL(env.SITE_URL).origin,
   })
-  return teller
+  return dispatcher
 }
 
 /** Sends again what receivers did not take and is due; what hinders it is in the log alone, as it is due again. */
