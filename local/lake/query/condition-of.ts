@@ -46,6 +46,7 @@ function ofCall({ namespace, name, args }: Node): Condition | null {
 /** The fewest first: what an index finds at once, before what a whole type has. */
 function cost(condition: Condition): number {
   if (condition.kind === 'id') return 0
+  if (condition.kind === 'any') return Math.max(...condition.of.map(cost))
   if (condition.kind === 'reference') return 2
   return condition.field === '_type' ? 3 : 1
 }
@@ -59,7 +60,10 @@ export function conditionOf(filter: unknown): Condition | null {
   if (filter.type === 'Group') return conditionOf(filter['base'])
   if (filter.type === 'OpCall') return ofComparison(filter)
   if (filter.type === 'FuncCall') return ofCall(filter)
-  if (filter.type !== 'And') return null
-  const parts = [conditionOf(filter['left']), conditionOf(filter['right'])]
-  return parts.filter((part) => part !== null).sort((a, b) => cost(a) - cost(b))[0] ?? null
+  if (filter.type !== 'And' && filter.type !== 'Or') return null
+  const parts = [conditionOf(filter['left']), conditionOf(filter['right'])].filter(
+    (part) => part !== null,
+  )
+  if (filter.type === 'Or') return parts.length === 2 ? { kind: 'any', of: parts } : null
+  return parts.sort((a, b) => cost(a) - cost(b))[0] ?? null
 }

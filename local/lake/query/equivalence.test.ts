@@ -79,3 +79,20 @@ describe('a query of the lake', () => {
     expect(ids('{"x": *[_id == "a"]{"found": *[n == ^.n]._id}}')).toEqual({ x: [{ found: ['a'] }] })
   })
 })
+
+test('reads of two alternatives what the tables find of each', () => {
+  const document = (_id: string, path: string) => ({
+    ...{ _id, _type: _id === 'settings' ? 'settings' : 'page', path },
+    ...{ _rev: 'r', _createdAt: '2026-01-02T03:04:05Z', _updatedAt: '2026-01-02T03:04:05Z' },
+  })
+  using memory = memoryStore(['a', 'b', 'c', 'settings'].map((id) => document(id, `/${id}`)))
+  const view = viewIn(memory.store, 'published')
+  const read: string[] = []
+  const get = (id: string) => {
+    read.push(id)
+    return view.get(id)
+  }
+  const text = '*[_type == "page" && path == $path || _id == "settings"]._id'
+  expect(runQuery(text, { path: '/b' }, { ...view, get }, null).result).toEqual(['b', 'settings'])
+  expect(read).toEqual(['b', 'settings'])
+})

@@ -5,6 +5,7 @@ export type Condition =
   | { kind: 'id'; ids: readonly string[] }
   | { kind: 'field'; field: string; values: readonly string[] }
   | { kind: 'reference'; targets: readonly string[] }
+  | { kind: 'any'; of: readonly Condition[] }
 
 /** As SQLite writes the path of a value: names with more than letters and digits are quoted. */
 export function storedPath(path: string): string {
@@ -28,6 +29,8 @@ export function selectIds(database: DatabaseSync, condition: Condition | null): 
       .map((row) => String(row['id']))
   if (!condition) return ids('SELECT id FROM document_keys ORDER BY id')
   if (condition.kind === 'id') return [...new Set(condition.ids)].sort()
+  if (condition.kind === 'any')
+    return [...new Set(condition.of.flatMap((one) => selectIds(database, one)))].sort()
   if (condition.kind === 'reference') return ids(WITH_REFERENCE, JSON.stringify(condition.targets))
   return ids(WITH_FIELD, storedPath(condition.field), JSON.stringify(condition.values))
 }
