@@ -78,13 +78,14 @@ async function moveTo(url: URL): Promise<void> {
 
 /** Back or forward, or to another place of the same page. */
 async function comeBack(): Promise<void> {
-  // Whatever was on its way is wanted no longer, and a renewal that it ends is begun again.
+  // Whatever was on its way is wanted no longer.
   moves += 1
-  if (renewal === 'running') renewal = 'again'
   const { state } = history
   const address = addressOf(location)
   if (address === shown.address) {
     arrived = moves
+    // The page stays, so a renewal that this has ended begins again.
+    if (renewal === 'running') renewal = 'again'
     shown.entry = entryOf(state) ?? note({})
     return
   }
