@@ -5,10 +5,13 @@ import { type Condition, selectIds } from './select-ids.ts'
 /** As many documents stay parsed: of some 7 KB each, about 300 MB of heap. */
 const KEPT = 20_000
 
-/** The documents: SQLite holds and finds them, and the last that were read stay parsed. */
+/**
+ * The documents: SQLite holds and finds them, and the last that were read stay parsed. So does that an id has none:
+ * most pages have no draft, and whoever sees drafts asks for one of each.
+ */
 export class Store {
   readonly #database: DatabaseSync
-  readonly #kept = new Map<string, LakeDocument>()
+  readonly #kept = new Map<string, LakeDocument | null>()
   readonly #read: StatementSync
 
   constructor(database: DatabaseSync) {
@@ -18,11 +21,10 @@ export class Store {
 
   get(id: string): LakeDocument | null {
     const kept = this.#kept.get(id)
-    if (kept) return kept
+    if (kept !== undefined) return kept
     const body = this.#read.get(id)?.['body']
-    if (typeof body !== 'string') return null
     // Written by this program only, from a stored document.
-    const document = JSON.parse(body) as LakeDocument
+    const document = typeof body === 'string' ? (JSON.parse(body) as LakeDocument) : null
     this.#kept.set(id, document)
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)

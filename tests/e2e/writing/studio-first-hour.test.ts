@@ -1,4 +1,5 @@
 // Needs a browser: a writer's first hour in the Studio.
+// @module-tag nightly
 import type { SanityDocument } from '@sanity/client'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -223,6 +224,8 @@ describe('the first hour of a writer', () => {
 
     await begin('operation')
     await type('withdraw')
+    // Told apart from a search that finds nothing.
+    await expect.poll(() => form().getByRole('combobox').inputValue()).toBe('withdraw')
     const found = page.getByTestId('autocomplete-popover').getByRole('option')
     const orButton = page.getByTestId('autocomplete-popover').getByRole('button')
     // In a tall text Sanity may scroll the form out of view once more, and its list hides with it: a person scrolls back.
