@@ -1,13 +1,9 @@
 import { CodeIcon } from '@sanity/icons/Code'
-import { defineField, defineType, type Path } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { codeLanguages } from '../../schemas/code-languages.ts'
-import { isRecord } from '../../schemas/is-record.ts'
 import { lastLanguage } from '../../schemas/last-language.ts'
-import { translationFields } from '../../schemas/locales.ts'
 import { codeLanguageProblem } from '../../schemas/validation/code-language.ts'
-
-const isTranslated = (path: Path | undefined) =>
-  translationFields.some((field) => path?.includes(field))
+import { missingCode } from '../../schemas/validation/missing-code.ts'
 
 export const codeBlock = defineType({
   name: 'codeBlock',
@@ -36,12 +32,7 @@ export const codeBlock = defineType({
       description: 'A translation with a title alone shows the English code.',
       type: 'text',
       rows: 14,
-      validation: (rule) =>
-        rule.custom((code, { path, parent }) =>
-          code || (isTranslated(path) && isRecord(parent) && parent['title'])
-            ? true
-            : 'Paste the code.',
-        ),
+      validation: (rule) => rule.custom(missingCode),
     }),
     defineField({
       name: 'lines',

@@ -244,6 +244,21 @@ describe('a translation', () => {
     expect(blocks[2]).toMatchObject({ language: 'same', title: '例' })
   })
 
+  test.each([
+    ['x', '例'],
+    ['', '例'],
+    ['x', undefined],
+  ])('of a code block that has the code %o says %o alone when it is written', (code, title) => {
+    const [heading, text, block, ...rest] = english(en).blocks
+    if (!heading || !text || block?._type !== 'codeBlock') throw new Error('There is no code')
+    const own = { ...block, code, ...(title !== undefined && { title }) }
+    const written = asTranslation([heading, text, block, ...rest], [own], new Set())[2]
+    expect(written).toEqual({
+      ...{ _type: 'codeBlock', _key: block._key, language: 'same', code: '' },
+      ...(title !== undefined && { title }),
+    })
+  })
+
   test('may wait, block by block', () => {
     const waiting = zh.replace('文', '```same\n```').replace('更多', '```same\n```')
     expect(translated(en, waiting).map(blockText)).toEqual(['甲', ''])

@@ -7,6 +7,7 @@ import { blankBlock } from '../blocks-above.ts'
 import { textHash } from '../text-hash.ts'
 import { describe, rowName } from './describe.ts'
 import { ABOVE, INSTEAD, OWN, SAME } from './fence-languages.ts'
+import { titledCode } from './titled-code.ts'
 
 interface Files {
   en: string
@@ -72,7 +73,8 @@ function sharedBlock(
   count: number,
 ): Block[] {
   const number = `${place}${count}`
-  if (en && own && isFence(own, SAME)) return titleAlone(en, own)
+  // Nothing of a block that is not translated yet, of code at most its title.
+  if (en && own && isFence(own, SAME)) return titledCode(en, own)
   if (en && own && isFence(own, ABOVE)) {
     if (place === '' && isText(en)) return [blankBlock(en)]
     throw new Error(
@@ -87,8 +89,7 @@ function sharedBlock(
   }
   const { _key } = en
   if (en._type === 'codeBlock' && own._type === 'codeBlock') {
-    if (en.code !== own.code) return [{ ...own, _key }]
-    return en.title === own.title ? [] : titleAlone(en, own)
+    return en.code === own.code ? titledCode(en, own) : [{ ...own, _key }]
   }
   const bodies = bodiesOf<Block>(en)
   if (bodies.length > 0) {
@@ -103,13 +104,6 @@ function sharedBlock(
     return [{ ...own, _key, rows: sharedRows(en, own) }]
   }
   return hasWords(en) || hasWords(own) ? [{ ...own, _key }] : []
-}
-
-/** What a fence of `same` says: nothing of a block that is not translated yet, of code at most its title. */
-function titleAlone(en: Block, own: Block): Block[] {
-  if (en._type !== 'codeBlock' || own._type !== 'codeBlock' || !own.title) return []
-  const { _key, language } = en
-  return [{ _type: 'codeBlock', _key, language, code: '', title: own.title }]
 }
 
 /** Parameters with the keys of the English ones of the same name and place. */

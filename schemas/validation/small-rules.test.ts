@@ -6,6 +6,7 @@ import { DESCRIPTION, labelTooLong, TITLE, tooLong } from './length-limits.ts'
 import { linkAddressProblem } from './link-address.ts'
 import { memoised } from './memoised.ts'
 import { memoisedEach } from './memoised-each.ts'
+import { missingCode } from './missing-code.ts'
 import { nearest } from './nearest.ts'
 import { tableHeaderProblem } from './table-header.ts'
 
@@ -44,6 +45,17 @@ it('knows a table whose columns have no names', () => {
   expect(tableHeaderProblem({ header: true, rows: unnamed })).toContain('Column 2 has no name')
   expect(tableHeaderProblem({ header: false, rows: [row('a')] })).toBeUndefined()
   expect(tableHeaderProblem(undefined)).toBeUndefined()
+})
+
+it('wants the code of a block, unless a translation titles that of the English', () => {
+  const document = { body: { en: [{ _key: 't', tabs: [{ _key: 'u', body: [{ _key: 'c' }] }] }] } }
+  const at = (language: string, parent: object) => ({ path: ['body', language], parent, document })
+  const title = '例'
+  expect(missingCode('x', at('en', { _key: 'c' }))).toBe(true)
+  expect(missingCode('', at('zhTW', { _key: 'c', title }))).toBe(true)
+  expect(missingCode('', at('zhTW', { _key: 'own', title }))).toBe('Paste the code.')
+  expect(missingCode('', at('zhTW', { _key: 'c' }))).toBe('Paste the code.')
+  expect(missingCode('', at('en', { _key: 'c', title }))).toBe('Paste the code.')
 })
 
 it('knows code without a language, and images without words', () => {

@@ -1,4 +1,3 @@
-import type { CodeBlock } from '../../../blocks/codeBlock/model.ts'
 import { mapBodies } from '../../../blocks/inner-blocks.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { wordedTypes } from '../../../blocks/registry.ts'
@@ -6,6 +5,7 @@ import { blockText } from '../../block-text.ts'
 import { isBlank } from '../../blocks-above.ts'
 import { describe } from '../describe.ts'
 import { ABOVE, INSTEAD, OWN, SAME } from '../fence-languages.ts'
+import { titledCode } from '../titled-code.ts'
 import { standIn } from './stand-in.ts'
 
 /** Keys of the blocks that the translation of the one above says too. */
@@ -51,9 +51,9 @@ export function withoutRepeats(
   return translated.flatMap((block): Block[] => {
     const en = byKey.get(block._key)
     if (!en) return [block]
+    if (showsSameCode(en, block)) return titledCode(en, block)
     const isRepeated = repeats(en) && describe(en) === describe(block)
-    if (isRepeated || isSameCode(en, block) || (isUntold(en, block) && !said.has(block._key)))
-      return []
+    if (isRepeated || (isUntold(en, block) && !said.has(block._key))) return []
     return [mapBodies(block, en, (body, own) => withoutRepeats(own, body, NONE))]
   })
 }
@@ -77,9 +77,11 @@ function blockOf(english: Block, translated: Block | undefined, said: Said): Blo
   if (repeats(english) && (!translated || describe(translated) === describe(english)))
     return [english]
   if (said.has(english._key)) return [standIn(english, ABOVE)]
-  if (!translated || isSameCode(english, translated)) return [standIn(english, SAME)]
-  if (isTitleAlone(english, translated))
-    return [{ ...standIn(english, SAME), title: translated.title }]
+  if (!translated) return [standIn(english, SAME)]
+  if (showsSameCode(english, translated)) {
+    const [titled] = titledCode(english, translated)
+    return [{ ...standIn(english, SAME), ...titled, language: SAME }]
+  }
   if (describe(translated) !== describe(english)) {
     return [standIn(translated, INSTEAD), translated]
   }
@@ -99,18 +101,11 @@ function repeats(block: Block): boolean {
 const isUntold = (english: Block, translated: Block): boolean =>
   isBlank(translated) && blockText(english).trim() !== ''
 
-function isSameCode(english: Block, translated: Block): boolean {
-  const isCode = english._type === 'codeBlock' && translated._type === 'codeBlock'
-  return isCode && english.code === translated.code
-}
-
-/** Whether a translation gives the English code a title of its own, and neither other code nor other lines. */
-function isTitleAlone(
-  english: Block,
-  translated: Block,
-): translated is CodeBlock & { title: string } {
+/** Whether the readers of a translation see the English code: it repeats that, or has neither code nor lines. */
+function showsSameCode(english: Block, translated: Block): boolean {
   if (english._type !== 'codeBlock' || translated._type !== 'codeBlock') return false
-  const { language, code, title, highlight, lines } = translated
+  const { language, code, highlight, lines } = translated
+  if (code === english.code) return true
   const isBare = code === '' && highlight === undefined && lines === undefined
-  return isBare && title !== undefined && title !== '' && language === english.language
+  return isBare && language === english.language
 }
