@@ -22,6 +22,8 @@ export interface SearchResult extends DocumentLocation {
 export interface SearchFound {
   answer?: { text: string; url: string }
   results: SearchResult[]
+  /** A part of the search was not answered, or not whole: there may be more, and better. */
+  incomplete?: true
 }
 
 /** What the tools read of the documentation. */

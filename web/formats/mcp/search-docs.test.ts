@@ -40,6 +40,19 @@ it('try a search again that could not be asked, and give up in the time of a cal
   log.mockRestore()
 })
 
+it('say that a search was not answered in full', async () => {
+  const search: Documentation['search'] = async (...asked) => ({
+    ...(await docs.search(...asked)),
+    incomplete: true,
+  })
+  const { call } = await connected({}, { ...docs, search })
+  const { text } = await call('search_docs', { query: 'time' })
+  expect(JSON.parse(text)).toEqual({
+    results: [{ title: 'time in en', url: origin, text: '5' }],
+    incomplete: expect.stringContaining('Ask again'),
+  })
+})
+
 it('hint at what the other language has where nothing is found', async () => {
   const search: Documentation['search'] = async (query, locale, limit) =>
     locale === 'en' ? { results: [] } : docs.search(query, locale, limit)

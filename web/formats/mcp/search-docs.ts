@@ -17,6 +17,7 @@ const found = z.object({
   inOtherLanguage: z.object({ locale: z.string(), results }).optional(),
   answer: z.object({ text: z.string(), url }).optional(),
   results,
+  incomplete: z.string().optional(),
 })
 
 export function offerSearch(server: McpServer, docs: Documentation, budget: CallBudget): void {
@@ -40,13 +41,16 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
   )
 }
 
+const INCOMPLETE = 'The search did not answer in full. Ask again for all results.'
+
 /** Hits in the other language that are told where there are none in the one that was asked for. */
 const HINTS = 3
 
 async function foundOrElsewhere(docs: Documentation, query: string, locale: Locale, limit: number) {
-  const here = await docs.search(query, locale, limit)
+  const { incomplete, ...found } = await docs.search(query, locale, limit)
+  const here = { ...found, ...(incomplete && { incomplete: INCOMPLETE }) }
   const other = locales.find((each) => each !== locale)
-  if (here.results.length > 0 || other === undefined) return { ...here }
+  if (here.results.length > 0 || other === undefined) return here
   const { results } = await docs.search(query, other, Math.min(limit, HINTS))
   return { ...here, ...(results.length > 0 && { inOtherLanguage: { locale: other, results } }) }
 }

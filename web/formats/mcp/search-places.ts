@@ -51,9 +51,10 @@ export async function searchPlaces(
     if (others.length === 0) return [result]
     return [{ ...result, others: others.map(({ url }) => `${origin}${url}`) }]
   })
-  if (!answer) return { results }
+  const all = { results, ...(found?.incomplete && { incomplete: true as const }) }
+  if (!answer) return all
   const { subject, text, url } = answer
-  return { answer: { text: `${subject}: ${text}`, url: `${origin}${url}` }, results }
+  return { answer: { text: `${subject}: ${text}`, url: `${origin}${url}` }, ...all }
 }
 
 /** The way to a place, from the title of its page on. */
