@@ -4,9 +4,10 @@ import type { PageCards } from './resolve.ts'
 
 export function serveCards({ cards }: PageCards, { origin, t }: BlockMarkdown): string[] {
   const items = cards.map(({ title, text, href, count }) => {
-    const pages = count === undefined ? '' : ` (${t('cards.count', { count })})`
-    const link = `- [${escapeText(title.text)}](${origin}${href})${pages}`
-    return text.text ? `${link}: ${proseLine(text.text)}` : link
+    const words = `- [${escapeText(title.text)}](${origin}${href})`
+    const label =
+      count === undefined ? words : t('noted', { words, note: t('cards.count', { count }) })
+    return text.text ? t('labelled', { label, value: proseLine(text.text) }) : label
   })
   return [items.join('\n')]
 }

@@ -7,7 +7,10 @@ const GOODBYE = /^WebSocket is already in CLOSING or CLOSED state/
 /** That the page in the preview takes long tells of a busy machine; whether it connects is another test's. */
 const SLOW = /^(The preview iframe hasn't finished loading|Unable to connect to visual editing)/
 
-const EXPECTED = [GOODBYE, SLOW]
+/** So does that the values of a new document took longer than Sanity waits for them: its time-out has no words. */
+const LATE = /^Failed to resolve initial value for template "\w+": Error$/
+
+const EXPECTED = [GOODBYE, SLOW, LATE]
 
 /** Collects what goes wrong in the pages it watches: console errors, exceptions, failed requests. */
 export class StudioErrors {

@@ -62,7 +62,7 @@ function MessageSection({ section, message, t }: MessageProps) {
         <LongListFilter length={fields.length} t={t} />
       </div>
       {appliesTo.length > 0 && (
-        <p>{t('operation.appliesTo', { categories: appliesTo.join(', ') })}</p>
+        <p>{t('operation.appliesTo', { categories: appliesTo.join(t('list.between')) })}</p>
       )}
       <FieldList nodes={fieldTree(fields)} showRequired={direction === 'send'} t={t} />
     </section>

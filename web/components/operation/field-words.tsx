@@ -63,7 +63,7 @@ function fieldFacts(field: Field, t: Translate): ReactNode[] {
       : [inCode((value) => t('operation.example', { value }), field.example)]),
     ...(field.appliesTo.length === 0
       ? []
-      : [t('operation.appliesTo', { categories: field.appliesTo.join(', ') })]),
+      : [t('operation.appliesTo', { categories: field.appliesTo.join(t('list.between')) })]),
   ]
 }
 

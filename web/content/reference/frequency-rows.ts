@@ -10,7 +10,11 @@ export function frequencyRows(frequencies: readonly PushFrequency[], t: Translat
   return [
     row(t('channel.categories'), t('channel.depth'), t('channel.frequency')),
     ...frequencies.map(({ categories, depth, every }) =>
-      row(categories.join(', '), depth === undefined ? '' : `${depth}`, pushed(every, t)),
+      row(
+        categories.join(t('list.between')),
+        depth === undefined ? '' : `${depth}`,
+        pushed(every, t),
+      ),
     ),
   ]
 }

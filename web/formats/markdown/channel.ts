@@ -42,7 +42,7 @@ function sectionMarkdown(
         ? [
             message.appliesTo.length > 0
               ? t('operation.appliesTo', {
-                  categories: message.appliesTo.map(escapeText).join(', '),
+                  categories: message.appliesTo.map(escapeText).join(t('list.between')),
                 })
               : '',
             fieldTable(message.fields, t, message.direction === 'send', origin),
@@ -74,7 +74,7 @@ function connection({ stream, categories, limits }: Channel, t: Translate): stri
   return [
     line(t('channel.path'), inlineCode(stream)),
     categories.length > 0
-      ? line(t('channel.categories'), categories.map(inlineCode).join(', '))
+      ? line(t('channel.categories'), categories.map(inlineCode).join(t('list.between')))
       : '',
     ...limits.map(
       ({ limit, per, description }) =>

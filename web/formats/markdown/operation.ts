@@ -115,11 +115,14 @@ function fieldWords(field: Field, t: Translate, origin: string): string {
     field.words
       ? field.words.map((block) => inlineMarkdown(block, origin)).join('\n')
       : proseLine(field.description.text),
-    values.length > 0 && t('labelled', { label: t('operation.values'), value: values.join(', ') }),
+    values.length > 0 &&
+      t('labelled', { label: t('operation.values'), value: values.join(t('list.between')) }),
     field.default !== undefined && t('operation.default', { value: inlineCode(field.default) }),
     field.example !== undefined && t('operation.example', { value: inlineCode(field.example) }),
     field.appliesTo.length > 0 &&
-      t('operation.appliesTo', { categories: field.appliesTo.map(escapeText).join(', ') }),
+      t('operation.appliesTo', {
+        categories: field.appliesTo.map(escapeText).join(t('list.between')),
+      }),
     field.in !== undefined &&
       field.in !== 'query' &&
       field.in !== 'body' &&

@@ -20,7 +20,7 @@ export function pageMarkdown(page: PageData, origin: string): string {
       ? t('translation.missingAll')
       : count > 0 && t('translation.missing', { count }),
     blocksMarkdown(page.body, { origin, t }),
-    ...sectionMarkdown(page.section ?? [], origin),
+    ...sectionMarkdown(page.section ?? [], { origin, t }),
     page.history.length > 0 && `## ${t('page.history')}`,
     ...page.history.flatMap((entry) => changeMarkdown(entry, 3, { origin, t })),
   ]
