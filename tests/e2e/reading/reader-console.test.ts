@@ -72,6 +72,8 @@ describe('the console', () => {
         // Both keys are of one account, and the other language may have had the limit's last call.
         while (answer['retCode'] === 10006) answer = await send(page, rest)
         sent++
+        // Who goes on by keyboard after the answer is still there.
+        await sendButton(page).and(page.locator(':focus')).waitFor()
         if (answer['retCode'] !== 0) problems.push(`${path}: ${JSON.stringify(answer)}`)
         const others = await undocumented(page, answer['result'])
         if (others.length > 0) problems.push(`${path} does not document ${others.join(', ')}`)

@@ -37,7 +37,7 @@ export const TryIt = memo(function TryIt({
   onRequest,
 }: TryItProps) {
   const box = useRef<HTMLDivElement>(null)
-  const pressed = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   // One server: the environment is chosen above, where its warning is.
   const httpOperation = useMemo(
     () => ({ ...operation, servers: [{ id: rest, url: rest }] }),
@@ -50,7 +50,7 @@ export const TryIt = memo(function TryIt({
     const ours = ownWords(labels, () => missingParameters(panel))
     const amend = () => {
       amendMarkup(panel, labels.body)
-      returnFocus(pressed)
+      returnFocus(button)
       rename(panel, ours)
     }
     const observer = new MutationObserver(amend)
@@ -69,8 +69,8 @@ export const TryIt = memo(function TryIt({
       className={`stoplight ${styles.panel}`}
       data-body-view={bodyView}
       onKeyDownCapture={letTabLeave}
-      onClickCapture={({ target }) => {
-        pressed.current = target instanceof Element ? target.closest('button') : null
+      onFocusCapture={({ target }) => {
+        button.current = target instanceof HTMLButtonElement ? target : null
       }}
     >
       <Panel
@@ -87,11 +87,13 @@ function amendMarkup(panel: HTMLElement, bodyLabel: string): void {
   for (const editor of panel.querySelectorAll('textarea')) editor.ariaLabel = bodyLabel
 }
 
-/** A button that is switched off while its call is under way loses the focus, which it gets back. */
-function returnFocus(pressed: RefObject<HTMLButtonElement | null>): void {
-  const button = pressed.current
-  if (!button?.isConnected || button.disabled || document.activeElement !== document.body) return
-  button.focus({ preventScroll: true })
+/**
+ * A button that is switched off while its call is under way loses the focus, which it gets back. There is no click of
+ * it: it is off by then.
+ */
+function returnFocus({ current }: RefObject<HTMLButtonElement | null>): void {
+  if (!current?.isConnected || current.disabled || document.activeElement !== document.body) return
+  current.focus({ preventScroll: true })
 }
 
 /** The editor would indent by the key, and hold those fast who have no mouse. */
