@@ -78,6 +78,6 @@ export function limitWords(
     categories.set(words, [...(categories.get(words) ?? []), ...(category ? [category] : [])])
   }
   return [...categories].map(([words, names]) =>
-    [names.join(', '), words].filter(Boolean).join(' '),
+    [names.join(t('list.between')), words].filter(Boolean).join(' '),
   )
 }

@@ -22,15 +22,20 @@ const lake = lakeOf([
   // Malformed, which is told of where it is shown itself.
   page('no-reference', { _type: 'channel' }, shows('two')),
   { ...page('no-path', shows('two')), path: { current: 5 } },
+  page('explorer/v5/four', shows('four', true)),
+  page('p2p/four', shows('four')),
+  page('v5/four', shows('four')),
   page('two', headingOf({ _key: 'h', level: 2, text: 'Two' }), shows('two')),
 ])
 
 it('finds the page of the explorer, and the page that is about the operation', async () => {
-  const pages = await fetchOperationPages(new Reader(lake), ['two', 'three', 'gone'])
+  const pages = await fetchOperationPages(new Reader(lake), ['two', 'three', 'four', 'gone'])
   expect(pages.get('two')).toEqual({
     explorer: { id: 'page-explorer/two', path: 'explorer/two' },
     documentation: { id: 'page-two', path: 'two' },
   })
   expect(pages.get('three')).toEqual({ documentation: { id: 'page-all', path: 'all' } })
+  // The same call may be told of in another API's part too, which comes first by its path.
+  expect(pages.get('four')?.documentation?.path).toBe('v5/four')
   expect(pages.get('gone')).toEqual({})
 })

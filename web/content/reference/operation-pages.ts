@@ -26,7 +26,7 @@ export interface OperationPage {
 /** Where an operation or a channel is shown; the explorer shows no channels. */
 export interface OperationPages {
   explorer?: OperationPage
-  /** Of several the one that begins with it, else the first by its path. */
+  /** Of several those of the explorer page's API, and of these the one that begins with it, else the first by its path. */
   documentation?: OperationPage
 }
 
@@ -64,13 +64,16 @@ function showing(
 ): Map<string, OperationPages> {
   return new Map(
     ids.map((id) => {
-      const find = (explorer: boolean) => {
-        const shows = pages.filter(({ shown }) =>
+      const find = (explorer: boolean) =>
+        pages.filter(({ shown }) =>
           shown.some((block) => block.id === id && block.explorer === explorer),
         )
-        return shows.find(({ shown }) => shown[0]?.id === id) ?? shows[0]
-      }
-      const [explorer, documentation] = [find(true), find(false)]
+      const [explorer] = find(true)
+      const all = find(false)
+      const api = explorer?.path.split('/')[1]
+      const near = all.filter(({ path }) => path.split('/')[0] === api)
+      const likely = near.length > 0 ? near : all
+      const documentation = likely.find(({ shown }) => shown[0]?.id === id) ?? likely[0]
       return [
         id,
         {

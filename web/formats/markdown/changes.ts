@@ -31,7 +31,7 @@ function factsMarkdown(changes: readonly ChangeOfApi[], t: Translate): string {
       [name, part, field, value, when]
         .flatMap((one) => (one === undefined ? [] : code(one)))
         .join(' '),
-      breaking ? `${text} (${t('changelog.breaking')})` : text,
+      breaking ? t('noted', { words: text, note: t('changelog.breaking') }) : text,
       before === undefined ? '' : code(before),
       after === undefined ? '' : code(after),
     ]),
