@@ -39,7 +39,11 @@ export function moveInPlace(): void {
     rest = setTimeout(() => fetchWanted(event), REST_MS)
   })
   document.addEventListener('touchstart', fetchWanted, { passive: true })
-  listen('site:navigate', ({ href }) => void moveTo(new URL(href, location.href)))
+  listen('site:navigate', ({ href }) => {
+    // The pointer still rests on the link, whose page may be on its way.
+    clearTimeout(rest)
+    void moveTo(new URL(href, location.href))
+  })
   listen('site:stale', renew)
   window.addEventListener('popstate', () => void comeBack())
   shown.entry = entryOf(history.state) ?? note({})

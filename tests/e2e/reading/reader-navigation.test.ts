@@ -124,10 +124,13 @@ describe('moving between pages', () => {
     page.on('request', (request) => {
       if (isInPlace(request)) asked.push(new URL(request.url()).pathname)
     })
-    // A page that was made anew meanwhile is asked for again once it shows: what says so is kept away.
-    await page.route('**/v5/market/tickers', (route) =>
-      route.request().method() === 'HEAD' ? route.abort() : route.continue(),
-    )
+    const release = Promise.withResolvers<void>()
+    await page.route('**/v5/market/tickers', async (route) => {
+      // A page that was made anew meanwhile is asked for again once it shows: what says so is kept away.
+      if (route.request().method() === 'HEAD') return route.abort()
+      await release.promise
+      await route.continue()
+    })
     await page.goto(kline)
     await alive(page)
     const link = page.locator('a:visible[href$="/v5/market/tickers"]').first()
@@ -138,6 +141,10 @@ describe('moving between pages', () => {
     await page.locator('main a:visible', { hasText: 'Added by the test' }).hover()
     await expect.poll(() => asked).toContain('/docs/faq')
     await link.click()
+    // The pointer rests on the link for long enough, and its page is on its way still.
+    const pressed = await page.evaluate(() => performance.now())
+    await page.waitForFunction((at) => performance.now() > at + 100, pressed)
+    release.resolve()
     await heading('Tickers').waitFor()
     expect(asked.filter((path) => path === '/docs/v5/market/tickers')).toHaveLength(1)
   })
