@@ -87,4 +87,16 @@ describe('the structure of the code', () => {
     )
     expect(silent.map(({ file }) => file)).toEqual([])
   })
+
+  it('waits for what a page of a browser shows, instead of looking once', () => {
+    const reads = [
+      'count|isVisible|isHidden|isEnabled|isDisabled|isEditable|isChecked',
+      'textContent|innerText|inputValue|getAttribute|allTextContents|allInnerTexts',
+      'evaluate|evaluateAll|boundingBox',
+    ]
+    // A page settles by and by, so `expect.poll` asks again. What is looked at once on purpose has a name first.
+    const called = String.raw`(?:[^()]|\((?:[^()]|\([^()]*\))*\))*?`
+    const once = new RegExp(String.raw`expect\(\s*await ${called}\.(${reads.join('|')})\(`)
+    expect(offenders(once, /^(?!tests\/e2e\/)/)).toEqual([])
+  })
 })

@@ -111,8 +111,9 @@ describe('a change of the API', () => {
     await writer.page.getByText(verdict).first().waitFor()
     const translator = await StudioSession.signIn(browser, stack, 'Translator')
     await translator.open('changelogEntry', entry)
-    expect(await translator.field('title.en').isEditable()).toBe(false)
     await translator.field('title.zhTW').fill('代幣改以蒼鷺計算')
+    const editable = await translator.field('title.en').isEditable()
+    expect(editable).toBe(false)
     await until(async () => {
       const draft = JSON.stringify(await lake.getDocument(`drafts.${entry}`))
       return draft.includes('herons') && draft.includes('蒼鷺')

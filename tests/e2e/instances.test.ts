@@ -84,7 +84,7 @@ describe('two instances with one Redis', () => {
       fetch(`${first.site}/api/reconcile?minutes=1&grace=0`, {
         headers: { authorization: `Bearer ${secret}` },
       })
-    expect(await says(first, 'Wombats')).toBe(true)
+    await until(() => says(first, 'Wombats'))
     await retitle('Bettongs')
     expect((await ask('another-secret-of-24-characters')).status).toBe(401)
     expect(await says(first, 'Bettongs')).toBe(false)

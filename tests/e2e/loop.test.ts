@@ -63,15 +63,16 @@ describe('edit in the Studio, publish, read it, find it', () => {
     await hit.first().click()
     await page.waitForURL(/v5\/market\/kline/)
     await page.locator('h1:visible', { hasText: 'Get Kline' }).waitFor()
-    expect(await page.locator('h1:visible').textContent()).toBe('Get Kline in a loop')
+    await expect.poll(() => page.locator('h1:visible').textContent()).toBe('Get Kline in a loop')
     await page.close()
   })
 
   it('lets the translator change the Chinese alone', async () => {
     const translator = await StudioSession.signIn(browser, stack, 'Translator')
     await translator.open('page', id)
-    expect(await translator.field('title.en').isEditable()).toBe(false)
     await translator.field('title.zhTW').fill('查詢 K 線（譯者修訂）')
+    const editable = await translator.field('title.en').isEditable()
+    expect(editable).toBe(false)
     await translator.appendToParagraph('zhTW', '一根 K 線', '鵜鶘看著 K 線。')
     await translator.publish(() => drafted('鵜鶘看著 K 線。'))
 

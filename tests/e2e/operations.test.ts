@@ -74,7 +74,7 @@ describe('the operations view of the Studio', () => {
     await letter.getByText('To Refusing receiver').waitFor()
     await letter.getByText('1 attempt').waitFor()
     const link = letter.getByRole('link', { name: 'operations-a' })
-    expect(await link.getAttribute('href')).toContain('redirect-operations-a')
+    await expect.poll(() => link.getAttribute('href')).toContain('redirect-operations-a')
 
     for (const scheme of ['light', 'dark']) {
       await page.evaluate(
@@ -83,7 +83,7 @@ describe('the operations view of the Studio', () => {
       )
       await page.reload()
       await letter.waitFor()
-      expect(await violations(page, '[data-testid="operations"]')).toEqual([])
+      await expect.poll(() => violations(page, '[data-testid="operations"]')).toEqual([])
     }
 
     await letter.getByRole('button', { name: /^Resend the delivery of/ }).click()
@@ -107,12 +107,14 @@ describe('the operations view of the Studio', () => {
     const writer = await StudioSession.signIn(browser, stack, 'Writer')
     await operationsLink(writer.page).click()
     await writer.page.getByText('An administrator can send them again.').waitFor()
-    expect(await writer.page.getByRole('button', { name: /Resend/ }).count()).toBe(0)
+    const buttons = await writer.page.getByRole('button', { name: /Resend/ }).count()
+    expect(buttons).toBe(0)
     await writer.page.context().close()
 
     const translator = await StudioSession.signIn(browser, stack, 'Translator')
     await translator.page.getByRole('link', { name: 'Translate' }).waitFor()
-    expect(await operationsLink(translator.page).count()).toBe(0)
+    const links = await operationsLink(translator.page).count()
+    expect(links).toBe(0)
     await translator.page.context().close()
   })
 })

@@ -96,7 +96,7 @@ describe('a receiver of changes', () => {
     const row = untold.getByRole('listitem').filter({ hasText: TITLE })
     await row.getByText('It answered 410').waitFor()
     await row.getByRole('link', { name: 'Client' }).waitFor()
-    expect(await violations(page, '[data-testid="operations"]')).toEqual([])
+    await expect.poll(() => violations(page, '[data-testid="operations"]')).toEqual([])
     await row.getByRole('button', { name: `Resend the delivery of ${TITLE}` }).click()
     await row.waitFor({ state: 'detached' })
     await until(async () => (await undelivered()).length === 0)

@@ -114,7 +114,7 @@ describe('drafts on the site, beside the form', () => {
   it('keeps anchors, links and code free of hidden letters', async () => {
     const page = site()
     const hidden = /[\u200b-\u200f\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/u
-    expect(await page.locator('h1').textContent()).toMatch(hidden)
+    await expect.poll(() => page.locator('h1').textContent()).toMatch(hidden)
     const used = await page
       .locator('main')
       .evaluate((main) =>

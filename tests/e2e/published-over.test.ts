@@ -116,7 +116,8 @@ describe('a page that was published over', () => {
     const forward = await publishOver()
     await page.goForward()
     await shows(page, forward)
-    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+    const sameDocument = await page.evaluate(() => Reflect.get(window, 'sameDocument'))
+    expect(sameDocument).toBe(true)
   })
 
   // A browser without windows keeps no page as it was left, so the page is told what one with windows tells it.
@@ -125,7 +126,8 @@ describe('a page that was published over', () => {
   }, async () => {
     await open(page, changed)
     const title = await publishOver()
-    expect(await heading(page)).not.toContain(title)
+    const kept = await heading(page)
+    expect(kept).not.toContain(title)
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     )

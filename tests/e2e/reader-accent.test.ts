@@ -27,11 +27,11 @@ describe('the accent of the settings', () => {
     await page.goto(stack.site)
     const enter = page.getByRole('link', { name: 'Read the introduction' })
     const ground = () => enter.evaluate((link) => getComputedStyle(link).backgroundColor)
-    expect(await ground()).toBe('rgb(255, 176, 32)')
+    await expect.poll(ground).toBe('rgb(255, 176, 32)')
     await page.locator('html').evaluate((root) => {
       root.dataset.theme = 'light'
     })
-    expect(await ground()).toMatch(/^rgb\(1\d\d, \d+, \d+\)$/)
+    await expect.poll(ground).toMatch(/^rgb\(1\d\d, \d+, \d+\)$/)
     await browser.close()
   })
 })

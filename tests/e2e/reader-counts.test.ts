@@ -60,8 +60,11 @@ describe('what is read', () => {
     await expect.poll(() => sent).toEqual(['/docs/v5/broker/account-info'])
     await page.locator('main a[href^="/docs/v5/"]').last().click()
     await page.waitForURL((url) => !url.pathname.endsWith('/account-info'))
-    await expect.poll(() => sent).toEqual([sent[0], new URL(page.url()).pathname])
+    const { pathname } = new URL(page.url())
+    await expect.poll(() => sent).toEqual([sent[0], pathname])
     expect(await page.context().cookies()).toEqual([])
+    // What answers the browser may come after this look.
+    expect((await say(pathname)).headers.getSetCookie()).toEqual([])
     done.push({ path: 'v5/broker/account-info', locale: 'en', counts: { readers: 1 } })
   })
 
@@ -129,7 +132,7 @@ describe('whether a page was helpful', () => {
     await page.getByRole('button', { name: 'It is unclear' }).click()
     await page.waitForURL(/affiliate-info#helpful-thanks$/)
     await page.getByText('Thank you.').waitFor()
-    expect(await page.getByRole('button', { name: 'Yes' }).isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('button', { name: 'Yes' }).isVisible()).toBe(false)
     done.push({ path: 'v5/affiliate/affiliate-info', locale: 'en', counts: { unclear: 1 } })
   })
 
@@ -146,14 +149,18 @@ describe('whether a page was helpful', () => {
     }
     await form.locator('summary').focus()
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await form.locator('details button').first().waitFor()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(390)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await form.getByText('謝謝你的意見。').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('謝謝你的意見。')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('謝謝你的意見。')
     await page.reload()
     await form.getByText('謝謝你的意見。').waitFor()
-    expect(await form.getByRole('button').first().isVisible()).toBe(false)
+    await expect.poll(() => form.getByRole('button').first().isVisible()).toBe(false)
     done.push({ path: 'v5/affiliate/affiliate-info', locale: 'zh-TW', counts: { wrong: 1 } })
   })
 
@@ -183,9 +190,10 @@ const from = `${site.origin}/docs/zh-TW/v5/intro`
 
 it('an address at which nothing is is asked for', async () => {
   const headers = { 'user-agent': chrome, referer: from }
+  // First, so that it would be written no later than the others, which are waited for.
+  expect((await fetch(`${stack.site}/v5/not-asked`, { headers: { dnt: '1' } })).status).toBe(404)
   for (let time = 0; time < ASKED; time++)
     expect((await fetch(`${stack.site}/zh-TW/${old}`, { headers })).status).toBe(404)
-  expect((await fetch(`${stack.site}/v5/not-asked`, { headers: { dnt: '1' } })).status).toBe(404)
 })
 
 it('all of it is in the document of the day, and nothing else', async () => {
@@ -237,7 +245,7 @@ describe('an address at which nothing is', () => {
     await page.keyboard.press('Enter')
     const undo = row.getByRole('button', { name: `Undo the redirect from /${old}` })
     await undo.waitFor()
-    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => undo.evaluate((one) => one === document.activeElement)).toBe(true)
 
     const leadsTo = async () => {
       await reader.goto(address)

@@ -163,8 +163,8 @@ describe('a published entry', () => {
     await until(async () =>
       (await html(feed)).includes('<title>Herons &amp; &lt;feeds&gt;</title>'),
     )
-    expect(await html(at('changelog/v5/feed.json'))).toContain('Herons & <feeds>')
-    expect(await html(at('changelog/v5'))).toContain('Herons &amp; &lt;feeds&gt;')
+    await expect.poll(() => html(at('changelog/v5/feed.json'))).toContain('Herons & <feeds>')
+    await expect.poll(() => html(at('changelog/v5'))).toContain('Herons &amp; &lt;feeds&gt;')
     expect(await html(at('zh-TW/changelog/v5/feed.xml'))).not.toContain('Herons')
     expect(await Promise.all(others.map(stamp))).toEqual(before)
   })

@@ -71,11 +71,11 @@ describe('a second version', () => {
     await navbar(page).getByRole('link', { name: 'Pelican 1.0' }).click()
     await page.waitForURL(`${stack.site}/pelican/v5/market/kline?a=b#request-parameters`)
     await page.locator('h1:visible', { hasText: 'Get Kline of old' }).waitFor()
-    expect(await preferred(page)).toBe('pelican')
+    await expect.poll(() => preferred(page)).toBe('pelican')
     const button = navbar(page).getByRole('button', { name: 'Version: Pelican 1.0' })
     await button.click()
     const next = navbar(page).getByRole('link', { name: 'Next', exact: true })
-    expect(await next.getAttribute('href')).toBe('/docs/v5/market/kline')
+    await expect.poll(() => next.getAttribute('href')).toBe('/docs/v5/market/kline')
 
     // Where no version is shown, it is the preferred one that is named.
     await page.goto(stack.site)
@@ -88,7 +88,7 @@ describe('a second version', () => {
     const page = await reader(browser, `${stack.site}/v5/market/tickers`)
     await navbar(page).getByRole('button', { name: 'Version: Next' }).hover()
     const old = navbar(page).getByRole('link', { name: 'Pelican 1.0' })
-    expect(await old.getAttribute('href')).toBe('/docs/v5/intro')
+    await expect.poll(() => old.getAttribute('href')).toBe('/docs/v5/intro')
     await leave(page)
   })
 
@@ -108,7 +108,7 @@ describe('one version', () => {
     const page = await reader(browser, kline)
     await navbar(page).getByRole('button', { name: 'Version: Next' }).click()
     const link = navbar(page).getByRole('link', { name: 'Next', exact: true })
-    expect(await link.getAttribute('href')).toBe('/docs/v5/market/kline')
+    await expect.poll(() => link.getAttribute('href')).toBe('/docs/v5/market/kline')
     await page.context().close()
   })
 
@@ -117,7 +117,7 @@ describe('one version', () => {
     await page.evaluate((key) => localStorage.setItem(key, 'gone'), stored)
     await page.goto(`${stack.site}/v5/intro`)
     await alive(page)
-    expect(await preferred(page)).toBeNull()
+    await expect.poll(() => preferred(page)).toBeNull()
     await page.context().close()
   })
 })

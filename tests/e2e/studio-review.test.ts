@@ -132,13 +132,13 @@ describe('a page that two people publish', () => {
     await writer.field('title.en').fill('Place orders')
     await page.getByTestId('review-banner').getByText('published by two people').waitFor()
     await until(async () => (await lake.writer.getDocument(DRAFT)) !== undefined)
-    expect(await page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
     await chooseAction(page, 'Request review')
     await page.getByTestId('open-review').click()
     const panel = page.getByTestId('review-panel')
     await panel.getByText('You edited this draft').waitFor()
-    expect(await panel.getByTestId('review-approve').isDisabled()).toBe(true)
-    expect(await page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
+    await expect.poll(() => panel.getByTestId('review-approve').isDisabled()).toBe(true)
+    await expect.poll(() => page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
     const refused = { status: 403, message: expect.stringContaining('you have edited this draft') }
     expect(await failure(approve(as('writer'), await revision()))).toMatchObject(refused)
     for (const role of ['writer', 'administrator'] as const) {
@@ -192,7 +192,7 @@ describe('a page that two people publish', () => {
     await edit('Place too many orders')
     const banner = writer.page.getByTestId('review-banner')
     await banner.getByText('edited after').first().waitFor()
-    expect(await writer.page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
+    await expect.poll(() => writer.page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
     expect(await failure(publish('administrator'))).toMatchObject({ status: 403 })
     await banner.getByText('It was not published').waitFor()
     await writer.page.getByText('was not published at its time').waitFor()
@@ -220,7 +220,7 @@ describe('a page that two people publish', () => {
     const { page } = writer
     await writer.open('apiOperation', OPERATION, 'summary.en')
     await page.getByTestId('review-banner').getByText('published by two people').waitFor()
-    expect(await page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
     await chooseAction(page, 'Request review')
     const operation = { ...as('administrator'), id: OPERATION }
     await until(async () => {

@@ -130,9 +130,10 @@ export class StudioSession {
   /** Types at the end of the paragraph of `body.<locale>` that begins with `start`. */
   async appendToParagraph(locale: string, start: string, addition: string): Promise<void> {
     const editor = this.page.getByTestId(`field-body.${locale}`)
+    const words = editor.getByText(start).first()
+    await words.waitFor()
     const activate = editor.getByText('Click to activate')
     if (await activate.isVisible()) await activate.click()
-    const words = editor.getByText(start).first()
     await this.pressAtEnd(words)
     // The style shows once the editor has the caret; typed earlier, the first letters go astray.
     await editor.getByTestId('block-style-select').getByText('Paragraph').waitFor()

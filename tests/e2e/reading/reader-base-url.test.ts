@@ -27,7 +27,7 @@ describe('the banner about a wrong base URL', () => {
     const text = (await banner(page).textContent()) ?? ''
     expect(text).toContain(words)
     expect(text).toContain(`baseUrl = ${base}`)
-    expect(await banner(page).locator('code').textContent()).toBe(base)
+    await expect.poll(() => banner(page).locator('code').textContent()).toBe(base)
     await page.close()
   })
 
@@ -35,14 +35,16 @@ describe('the banner about a wrong base URL', () => {
     const page = await browser.newPage()
     await page.route(`${files}.js`, (route) => route.abort())
     await page.goto(stack.site, { waitUntil: 'load' })
-    expect(await banner(page).count()).toBe(0)
+    const banners = await banner(page).count()
+    expect(banners).toBe(0)
     await page.close()
   })
 
   it('does not show when all is well, nor stands on any other page', async () => {
     const page = await browser.newPage()
     await page.goto(stack.site, { waitUntil: 'load' })
-    expect(await banner(page).count()).toBe(0)
+    const banners = await banner(page).count()
+    expect(banners).toBe(0)
     expect(await html(`${stack.site}/v5/intro`)).not.toContain('did not load properly')
     await page.close()
   })

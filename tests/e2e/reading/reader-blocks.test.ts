@@ -39,10 +39,12 @@ describe('a sequence diagram', () => {
     const colour = async (mode: 'dark' | 'light') => {
       const page = await reader(browser, `${stack.site}/v5/guide?docs-theme=${mode}`)
       const figure = page.locator('figure:has(svg)')
-      expect(await figure.getByRole('group', { name: 'A signed request' }).count()).toBe(1)
-      expect(await figure.getByRole('listitem').allTextContents()).toContain(
-        'REST API answers Your program: retCode 0, and what was asked for',
-      )
+      await expect
+        .poll(() => figure.getByRole('group', { name: 'A signed request' }).count())
+        .toBe(1)
+      await expect
+        .poll(() => figure.getByRole('listitem').allTextContents())
+        .toContain('REST API answers Your program: retCode 0, and what was asked for')
       const text = figure.locator('svg text').first()
       const found = await text.evaluate((element) => getComputedStyle(element).fill)
       await page.context().close()
@@ -56,11 +58,13 @@ it('steps are a list of what to do, with its code', async () => {
   const page = await reader(browser, `${stack.site}/v5/guide`, { viewport: phone })
   const steps = page.getByRole('list').filter({ hasText: 'Check what the key may do' })
   const items = steps.locator('> li')
-  expect(await items.locator('> p:first-child').allTextContents()).toEqual([
-    'Send the request',
-    'Check what the key may do',
-    'Ask for the margin mode',
-  ])
-  expect(await items.first().locator('pre').textContent()).toContain('GET /v5/user/query-api')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await expect
+    .poll(() => items.locator('> p:first-child').allTextContents())
+    .toEqual(['Send the request', 'Check what the key may do', 'Ask for the margin mode'])
+  await expect
+    .poll(() => items.first().locator('pre').textContent())
+    .toContain('GET /v5/user/query-api')
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(phone.width)
 })

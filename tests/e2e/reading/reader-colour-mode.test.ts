@@ -20,17 +20,17 @@ describe('the colour mode', () => {
 
   it('is dark, whatever the system wants, until the reader says otherwise', async () => {
     const page = await reader(browser, kline, { colorScheme: 'light' })
-    expect(await mode(page)).toBe('dark')
+    const first = await mode(page)
+    expect(first).toBe('dark')
     const button = toggle(page)
-    expect(await button.getAttribute('aria-label')).toBe(
-      'Switch between dark and light mode (currently dark mode)',
-    )
-    expect(await button.getAttribute('title')).toBe('dark mode')
+    const label = () => button.getAttribute('aria-label')
+    await expect.poll(label).toBe('Switch between dark and light mode (currently dark mode)')
+    await expect.poll(() => button.getAttribute('title')).toBe('dark mode')
     await button.click()
-    expect(await mode(page)).toBe('light')
-    expect(await page.locator('html').getAttribute('data-theme-choice')).toBe('light')
-    expect(await button.getAttribute('aria-label')).toContain('(currently light mode)')
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+    await expect.poll(() => mode(page)).toBe('light')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme-choice')).toBe('light')
+    await expect.poll(label).toContain('(currently light mode)')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
     await page.context().close()
   })
 
@@ -38,11 +38,12 @@ describe('the colour mode', () => {
     const page = await reader(browser, kline)
     await toggle(page).click()
     await page.goto(`${stack.site}/zh-TW/v5/intro`)
-    expect(await mode(page)).toBe('light')
-    expect(await toggle(page).getAttribute('title')).toBe('淺色模式')
-    expect(await toggle(page).getAttribute('aria-label')).toBe(
-      '切換淺色/深色模式（當前為淺色模式）',
-    )
+    const first = await mode(page)
+    expect(first).toBe('light')
+    const title = await toggle(page).getAttribute('title')
+    expect(title).toBe('淺色模式')
+    const label = await toggle(page).getAttribute('aria-label')
+    expect(label).toBe('切換淺色/深色模式（當前為淺色模式）')
     await page.context().close()
   })
 
@@ -59,12 +60,14 @@ describe('the colour mode', () => {
   it.each(['docs-theme', 'docusaurus-theme'])('is taken from ?%s for one load', async (name) => {
     const page = await reader(browser, `${kline}?${name}=light&docs-data-frame=a&docs-data-js=b`)
     const root = page.locator('html')
-    expect(await mode(page)).toBe('light')
-    expect(await root.getAttribute('data-frame')).toBe('a')
-    expect(await root.getAttribute('data-js')).toBe('')
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    await expect.poll(() => mode(page)).toBe('light')
+    await expect.poll(() => root.getAttribute('data-frame')).toBe('a')
+    await expect.poll(() => root.getAttribute('data-js')).toBe('')
+    const kept = await page.evaluate(() => localStorage.getItem('theme'))
+    expect(kept).toBeNull()
     await page.goto(kline)
-    expect(await mode(page)).toBe('dark')
+    const next = await mode(page)
+    expect(next).toBe('dark')
     await page.context().close()
   })
 
@@ -90,8 +93,9 @@ describe('the colour mode', () => {
 
   it('offers no switch without scripts', async () => {
     const page = await reader(browser, kline, { javaScriptEnabled: false })
-    expect(await toggle(page).isVisible()).toBe(false)
-    expect(await page.locator('h1').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('h1').isVisible()).toBe(true)
+    const offered = await toggle(page).isVisible()
+    expect(offered).toBe(false)
     await page.context().close()
   })
 })

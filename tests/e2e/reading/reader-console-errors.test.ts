@@ -61,11 +61,10 @@ describe('a call that the API refuses', () => {
       const help = consoleOf(page)
         .getByRole('status')
         .filter({ hasText: String(code) })
-      const said = await help.first().textContent()
       const row = new RegExp(`<tr id="row-${code}".*?</tr>`, 's')
       const [found = ''] = row.exec(await html(new URL(href, stack.site).href)) ?? []
       const [, , meaning = 'none'] = found.replaceAll(/<[^>]+>/g, '|').split(/\|+/)
-      expect(said).toContain(meaning)
+      await expect.poll(() => help.first().textContent()).toContain(meaning)
       await page.context().close()
     },
   )
@@ -76,12 +75,14 @@ describe('a call that the API refuses', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await send(page, rest)
+    const signature = consoleOf(page).getByText('Signature', { exact: true })
+    await signature.waitFor()
     // Who does not look at the signature makes no second call.
     expect(asked).not.toContain('/v5/market/time')
-    const signature = consoleOf(page).getByText('Signature', { exact: true })
     await signature.click()
-    const off = await consoleOf(page).locator('[data-clock]').getAttribute('data-clock')
-    expect(Math.abs(Number(off) - 60_000)).toBeLessThan(2000)
+    const clock = consoleOf(page).locator('[data-clock]')
+    const off = async () => Number(await clock.getAttribute('data-clock'))
+    await expect.poll(async () => Math.abs((await off()) - 60_000)).toBeLessThan(2000)
     await page.context().close()
   })
 
@@ -95,7 +96,8 @@ describe('a call that the API refuses', () => {
     const message = await box.inputValue()
     await box.fill(message.replace('accountType=UNIFIED', 'accountType=unified'))
     await consoleOf(page).getByText('They differ from character').waitFor()
-    expect(await consoleOf(page).locator('mark').allInnerTexts()).toEqual(['U', 'u'])
+    const marks = consoleOf(page).locator('mark')
+    await expect.poll(() => marks.allInnerTexts()).toEqual(['U', 'u'])
     await page.context().close()
   })
 

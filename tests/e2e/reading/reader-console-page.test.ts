@@ -65,7 +65,7 @@ describe('a page with a console', () => {
     const dark = await stylesOutside(page)
     await openConsole(page)
     await page.mouse.move(2, 2)
-    expect(changed(dark, await stylesOutside(page))).toEqual([])
+    await expect.poll(async () => changed(dark, await stylesOutside(page))).toEqual([])
     const ink = () =>
       consoleOf(page)
         .locator('.token')
@@ -74,7 +74,7 @@ describe('a page with a console', () => {
     const inDark = await ink()
     await toggle()
     await expect.poll(ink).not.toBe(inDark)
-    expect(changed(light, await stylesOutside(page))).toEqual([])
+    await expect.poll(async () => changed(light, await stylesOutside(page))).toEqual([])
     await page.context().close()
   })
 
@@ -102,9 +102,9 @@ describe('a page with a console', () => {
     )
     await page.goto(kline)
     const ahead = await scriptsDuring(page, async () => {
-      await alive(page)
       const isLarge = (size: string | undefined) => Number(size) > 100_000
-      await page.waitForResponse((answer) => isLarge(answer.headers()['content-length']))
+      const answered = page.waitForResponse((one) => isLarge(one.headers()['content-length']))
+      await Promise.all([answered, alive(page)])
     })
     expect(ahead).toBeGreaterThan(100_000)
     expect(await scriptsDuring(page, () => openConsole(page))).toBe(0)
@@ -121,7 +121,7 @@ describe('a page with a console', () => {
         const active = document.activeElement
         return `${active?.localName} ${active?.textContent.trim().slice(0, 20)}`
       })
-    expect(await place()).toMatch(/^section/)
+    await expect.poll(place).toMatch(/^section/)
     const places: string[] = []
     const onView = () => page.evaluate(() => document.activeElement?.matches('[type=radio]'))
     for (let step = 0; step < 16 && places.at(-1) !== 'button Send request'; step++) {
@@ -140,13 +140,15 @@ describe('a page with a console', () => {
     await openConsole(page)
     const choice = consoleOf(page).getByLabel('Environment')
     const warning = consoleOf(page).getByText('Real money')
-    expect(await choice.locator('option').count()).toBeGreaterThan(2)
-    expect(await warning.count()).toBe(0)
+    await expect.poll(() => choice.locator('option').count()).toBeGreaterThan(2)
+    const first = await warning.count()
+    expect(first).toBe(0)
     expect(await send(page, stack.exchange.url)).toMatchObject({ retCode: 0 })
     page.once('dialog', (dialog) => dialog.dismiss())
     await choice.selectOption({ label: 'Mainnet' })
-    expect(await choice.locator('option:checked').textContent()).toBe('Sandbox')
-    expect(await warning.count()).toBe(0)
+    await expect.poll(() => choice.locator('option:checked').textContent()).toBe('Sandbox')
+    const refused = await warning.count()
+    expect(refused).toBe(0)
     page.once('dialog', (dialog) => dialog.accept())
     await choice.selectOption({ label: 'Mainnet' })
     await warning.waitFor()
@@ -155,7 +157,9 @@ describe('a page with a console', () => {
 
   it('offers none without scripts', async () => {
     const page = await reader(browser, kline, { javaScriptEnabled: false })
-    expect(await page.getByRole('button', { name: 'Open the console' }).count()).toBe(0)
+    await page.locator('#param-symbol').first().waitFor({ state: 'attached' })
+    const offered = await page.getByRole('button', { name: 'Open the console' }).count()
+    expect(offered).toBe(0)
     await page.context().close()
   })
 })

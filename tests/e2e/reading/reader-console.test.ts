@@ -93,9 +93,13 @@ describe('the console', () => {
     await openConsole(page)
     await send(page, rest)
     const answer = consoleOf(page).getByRole('region', { name: 'Response' })
-    const [form, beside] = [await sendButton(page).boundingBox(), await answer.boundingBox()]
-    expect(beside?.x).toBeGreaterThan((form?.x ?? 1440) + (form?.width ?? 0))
-    expect(beside?.y).toBeLessThan(form?.y ?? 0)
+    /** How far the answer begins to the right of the button, and below its top, px. */
+    const offset = async () => {
+      const [button, shown] = [await sendButton(page).boundingBox(), await answer.boundingBox()]
+      return button && shown && { x: shown.x - button.x - button.width, y: shown.y - button.y }
+    }
+    await expect.poll(async () => (await offset())?.x).toBeGreaterThan(0)
+    await expect.poll(async () => (await offset())?.y).toBeLessThan(0)
     const scrollers = () =>
       consoleOf(page).evaluate((box) => {
         // A list of Stoplight's for screen readers is not seen.
@@ -107,23 +111,26 @@ describe('the console', () => {
           .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
           .map(({ outerHTML }) => outerHTML.slice(0, 80))
       })
-    expect(await scrollers()).toEqual([])
+    await expect.poll(scrollers).toEqual([])
     // The names of fields have the colour that they have in the samples.
-    const inks = await page
-      .locator('section:visible pre i.k', { hasText: '"retCode"' })
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
-    expect(inks.length).toBeGreaterThan(1)
-    expect(new Set(inks).size).toBe(1)
+    const inks = () =>
+      page
+        .locator('section:visible pre i.k', { hasText: '"retCode"' })
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+    await expect.poll(async () => (await inks()).length).toBeGreaterThan(1)
+    await expect.poll(async () => new Set(await inks()).size).toBe(1)
     await page.setViewportSize({ width: 390, height: 844 })
-    const [above, below] = [await sendButton(page).boundingBox(), await answer.boundingBox()]
-    expect(below?.y).toBeGreaterThan(above?.y ?? 844)
+    await expect.poll(async () => (await offset())?.y).toBeGreaterThan(0)
     // Of a form that is longer than the window the button is in reach from its first field.
     await page.goto(`${stack.site}/api-explorer/v5/trade/create-order`)
     await openConsole(page)
     await consoleOf(page).getByRole('textbox', { name: 'symbol', exact: true }).focus()
-    const reached = await sendButton(page).boundingBox()
-    expect((reached?.y ?? 844) + (reached?.height ?? 0)).toBeLessThan(844)
-    expect(await scrollers()).toEqual([])
+    const bottom = async () => {
+      const reached = await sendButton(page).boundingBox()
+      return (reached?.y ?? 844) + (reached?.height ?? 0)
+    }
+    await expect.poll(bottom).toBeLessThan(844)
+    await expect.poll(scrollers).toEqual([])
     await page.context().close()
   })
 
@@ -141,12 +148,12 @@ describe('the console', () => {
       .toBe(true)
     const facts = consoleOf(page).locator('[data-answer-facts] > div')
     const limits = ['X-Bapi-Limit', 'X-Bapi-Limit-Status', 'X-Bapi-Limit-Reset-Timestamp']
-    expect(await facts.locator('dt').allTextContents()).toEqual(
-      expect.arrayContaining(['Status', 'Time', 'Size']),
-    )
-    expect(await facts.locator('dd').allTextContents()).toEqual(
-      expect.arrayContaining(['200', expect.stringMatching(/^\d+ ms$/)]),
-    )
+    await expect
+      .poll(() => facts.locator('dt').allTextContents())
+      .toEqual(expect.arrayContaining(['Status', 'Time', 'Size']))
+    await expect
+      .poll(() => facts.locator('dd').allTextContents())
+      .toEqual(expect.arrayContaining(['200', expect.stringMatching(/^\d+ ms$/)]))
     for (const name of (await facts.locator('dt').allTextContents()).slice(3))
       expect(limits).toContain(name)
     await page.context().close()

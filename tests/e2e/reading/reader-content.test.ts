@@ -102,7 +102,7 @@ describe('the navigation', () => {
       const page = await browser.newPage()
       await page.goto(`${stack.site}/${path}`)
       const current = page.locator(`a[aria-current="page"]:visible`, { hasText: sidebar })
-      expect(await current.first().getAttribute('href')).toBe(`/docs/${path}`)
+      await expect.poll(() => current.first().getAttribute('href')).toBe(`/docs/${path}`)
       await page.close()
     }
   })

@@ -42,34 +42,34 @@ describe('following links', () => {
       sidebar()
         .locator('li > details[open]')
         .evaluateAll((all) => all.length)
-    const before = {
+    const state = async () => ({
       top: await column.evaluate((element) => element.scrollTop),
       open: await open(),
-    }
+    })
+    const before = await state()
     expect(before.top).toBeGreaterThan(100)
     await link('v5/market/tickers').evaluate((element: HTMLElement) => element.click())
     await heading('Tickers').waitFor()
-    const isAsBefore = async () => {
-      expect(await column.evaluate((element) => element.scrollTop)).toBe(before.top)
-      expect(await open()).toBe(before.open)
-    }
-    await isAsBefore()
+    const inPlace = await state()
+    expect(inPlace).toEqual(before)
     // What stands there before any script of its own has come is what the page itself says.
     await page.route('**/enhancements/*.js', () => {})
     await page.evaluate(() => location.assign('/docs/v5/market/orderbook'))
     await heading('Orderbook').waitFor()
-    await isAsBefore()
+    const ofItsOwn = await state()
+    expect(ofItsOwn).toEqual(before)
   })
 
   it('keeps a hidden sidebar hidden, until the page is loaded again', {
     tags: ['nightly'],
   }, async () => {
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
-    expect(await sidebar().count()).toBe(0)
+    await expect.poll(() => sidebar().count()).toBe(0)
     await page.getByRole('link', { name: 'Next' }).and(page.locator('[rel=next]')).click()
     await page.waitForURL((url) => url.href !== kline)
     await enhanced(page)
-    expect(await sidebar().count()).toBe(0)
+    const shown = await sidebar().count()
+    expect(shown).toBe(0)
     await page.reload()
     await sidebar().waitFor()
   })

@@ -39,13 +39,12 @@ describe('the drawer', () => {
 
   it('covers most of the screen, and nothing behind it can be reached or scrolled', async () => {
     const page = await opened(browser)
-    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true')
-    const box = await drawer(page).boundingBox()
-    expect(box?.width).toBeCloseTo(width * 0.83, 0)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
-      'hidden',
-    )
-    expect(await reachable(page)).toBe(false)
+    await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true')
+    const drawn = async () => (await drawer(page).boundingBox())?.width
+    await expect.poll(drawn).toBeCloseTo(width * 0.83, 0)
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    await expect.poll(overflow).toBe('hidden')
+    await expect.poll(() => reachable(page)).toBe(false)
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab')
       const inside = await page.evaluate(() => {
@@ -62,10 +61,10 @@ describe('the drawer', () => {
     const back = panel(page, 'docs').getByRole('button', { name: '← Back to main menu' })
     const current = panel(page, 'docs').locator('[aria-current="page"]')
     const place = async (one: typeof back) => (await one.boundingBox()) ?? { y: -1, height: 0 }
+    await expect.poll(async () => (await place(back)).y).toBeGreaterThan(0)
     const { y, height } = await place(back)
-    expect(y).toBeGreaterThan(0)
-    expect((await place(current)).y).toBeGreaterThan(y + height)
-    expect((await place(current)).y).toBeLessThan(800)
+    await expect.poll(async () => (await place(current)).y).toBeLessThan(800)
+    await expect.poll(async () => (await place(current)).y).toBeGreaterThan(y + height)
     await back.press('Enter')
     await panel(page, 'main').getByRole('link', { name: 'V5 API' }).waitFor()
     await expect.poll(() => focused(page)).toBe('a V5 API')
@@ -74,14 +73,15 @@ describe('the drawer', () => {
 
   it('shows the sidebar first, the main menu when asked, and the sidebar again next time', async () => {
     const page = await opened(browser)
-    expect(await panel(page, 'main').getAttribute('inert')).not.toBeNull()
+    const inert = (name: string) => panel(page, name).getAttribute('inert')
+    await expect.poll(() => inert('main')).not.toBeNull()
     await panel(page, 'docs')
       .getByRole('link', { name: /^Tickers/ })
       .waitFor()
     await panel(page, 'docs').getByRole('button', { name: '← Back to main menu' }).tap()
     await panel(page, 'main').getByRole('link', { name: 'P2P Trading' }).waitFor()
-    expect(await panel(page, 'docs').getAttribute('inert')).not.toBeNull()
-    expect(await panel(page, 'main').getAttribute('inert')).toBeNull()
+    await expect.poll(() => inert('docs')).not.toBeNull()
+    await expect.poll(() => inert('main')).toBeNull()
     await panel(page, 'main').getByText('Extras').tap()
     await panel(page, 'main').getByRole('link', { name: 'FAQ' }).waitFor()
     await page.getByRole('button', { name: 'Close navigation bar' }).tap()
@@ -90,7 +90,7 @@ describe('the drawer', () => {
     await panel(page, 'docs')
       .getByRole('link', { name: /^Tickers/ })
       .waitFor()
-    expect(await panel(page, 'main').getAttribute('inert')).not.toBeNull()
+    await expect.poll(() => inert('main')).not.toBeNull()
     await page.context().close()
   })
 
@@ -98,8 +98,8 @@ describe('the drawer', () => {
     const page = await opened(browser)
     await page.keyboard.press('Escape')
     await closed(page)
-    expect(await focused(page)).toBe('button Toggle navigation bar')
-    expect(await reachable(page)).toBe(true)
+    await expect.poll(() => focused(page)).toBe('button Toggle navigation bar')
+    await expect.poll(() => reachable(page)).toBe(true)
     await page.keyboard.press('Enter')
     await drawer(page).waitFor()
     await page.touchscreen.tap(width - 10, 400)
@@ -128,12 +128,13 @@ describe('the drawer', () => {
       .tap()
     await page.waitForURL(`${stack.site}/v5/market/tickers`)
     await page.locator('h1:visible', { hasText: 'Tickers' }).waitFor()
-    expect(await drawer(page).count()).toBe(0)
-    expect(await reachable(page)).toBe(true)
+    await expect.poll(() => drawer(page).count()).toBe(0)
+    await expect.poll(() => reachable(page)).toBe(true)
     await page.goBack()
     await page.waitForURL(kline)
     await page.locator('h1:visible', { hasText: 'Kline' }).waitFor()
-    expect(await drawer(page).count()).toBe(0)
+    const drawers = await drawer(page).count()
+    expect(drawers).toBe(0)
     await page.context().close()
   })
 
@@ -143,8 +144,9 @@ describe('the drawer', () => {
     await drawer(page).waitFor({ state: 'detached' })
     const sidebar = page.locator('nav[aria-label="Docs sidebar"]:visible')
     await sidebar.getByRole('link', { name: /^Tickers/ }).waitFor()
-    expect(await sidebar.evaluate((element) => element.closest('[inert]'))).toBeNull()
-    expect(await toggle(page).isVisible()).toBe(false)
+    const inert = () => sidebar.evaluate((element) => element.closest('[inert]'))
+    await expect.poll(inert).toBeNull()
+    await expect.poll(() => toggle(page).isVisible()).toBe(false)
     await page.context().close()
   })
 
@@ -166,11 +168,10 @@ describe('the drawer', () => {
   it('shows the main menu at once where there is no sidebar', async () => {
     const page = await opened(browser, stack.site)
     await panel(page, 'main').getByRole('link', { name: 'V5 API' }).waitFor()
-    expect(
-      await drawer(page)
-        .getByRole('button', { name: /Back to main/ })
-        .count(),
-    ).toBe(0)
+    const backs = await drawer(page)
+      .getByRole('button', { name: /Back to main/ })
+      .count()
+    expect(backs).toBe(0)
     await page.context().close()
   })
 

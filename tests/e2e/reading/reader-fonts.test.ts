@@ -58,14 +58,18 @@ it('sets text and code in fonts of its own, which move nothing when they come', 
   await page.goto(`${stack.site}/v5/market/kline`)
   await page.locator('html[data-fonts]').waitFor()
   await page.evaluate(() => document.fonts.ready)
-  expect(await paintedWith(page, 'h1')).toEqual([{ familyName: 'Inter', isCustomFont: true }])
-  expect(await paintedWith(page, 'pre code')).toEqual([
-    { familyName: 'JetBrains Mono', isCustomFont: true },
-  ])
+  await expect
+    .poll(() => paintedWith(page, 'h1'))
+    .toEqual([{ familyName: 'Inter', isCustomFont: true }])
+  await expect
+    .poll(() => paintedWith(page, 'pre code'))
+    .toEqual([{ familyName: 'JetBrains Mono', isCustomFont: true }])
   await expect.poll(() => fonts.length).toBe(2)
   expect(fonts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET)
-  expect(await shifted(page)).toBeLessThan(0.01)
-  expect(await beforeWords(page)).toEqual([])
+  const moved = await shifted(page)
+  expect(moved).toBeLessThan(0.01)
+  const early = await beforeWords(page)
+  expect(early).toEqual([])
 
   // The next page of the window has them from the start, before any file of scripts.
   await page.route('**/*.js', (route) => route.abort())

@@ -61,10 +61,10 @@ describe('by keyboard alone', () => {
             .map((one) => one.outerHTML.slice(0, 160)),
         )
       expect(missed).toEqual([])
-      const unseen = page.locator('[data-reached=unseen]')
-      expect(
-        await unseen.evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 120))),
-      ).toEqual([])
+      const unseen = await page
+        .locator('[data-reached=unseen]')
+        .evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 120)))
+      expect(unseen).toEqual([])
     },
   )
 
@@ -77,6 +77,6 @@ describe('by keyboard alone', () => {
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 })

@@ -43,7 +43,9 @@ describe('the landing page', () => {
     )
     const page = await landing(view.home, { javaScriptEnabled: false })
     const main = page.locator('main')
-    expect(await main.locator('h1').textContent()).toBe(settings.landing.title[view.locale])
+    await expect
+      .poll(() => main.locator('h1').textContent())
+      .toBe(settings.landing.title[view.locale])
     for (const { label, code } of settings.landing.samples) {
       const panel = main.locator('[role=tabpanel]', { hasText: label })
       const shown = await panel.locator('code:visible').textContent()
@@ -80,12 +82,12 @@ describe('the landing page', () => {
     const page = await landing(stack.site)
     for (const width of [1440, 1100, 997, 768, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      const cut = await page
-        .locator('#reference a > span')
-        .evaluateAll((all) =>
-          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-        )
-      expect([width, ...cut]).toEqual([width])
+      const cut = () =>
+        page.locator('#reference a > span').evaluateAll((all) => {
+          const those = all.filter((one) => one.scrollWidth > one.clientWidth)
+          return [innerWidth, ...those.map((one) => one.textContent)]
+        })
+      await expect.poll(cut).toEqual([width])
     }
     await page.context().close()
   })
@@ -97,9 +99,9 @@ describe('the landing page', () => {
     expect(tasks.length).toBeGreaterThan(3)
     const page = await landing(home, { javaScriptEnabled: false })
     const links = page.locator('section[aria-labelledby=tasks] a')
-    expect(await links.locator('strong').allTextContents()).toEqual(
-      tasks.map(({ title }) => title[locale]),
-    )
+    await expect
+      .poll(() => links.locator('strong').allTextContents())
+      .toEqual(tasks.map(({ title }) => title[locale]))
     const [first] = tasks
     await links.first().click()
     await page.waitForURL(new RegExp(`#${first?.anchor}$`))
@@ -112,14 +114,16 @@ describe('the landing page', () => {
     const market = page.locator('#reference li', {
       has: page.getByRole('heading', { name: 'Market' }),
     })
-    expect(await market.first().getByRole('link').allTextContents()).toEqual([
-      'Market',
-      'GETServer Time',
-      'GETKline',
-    ])
-    expect(await market.first().locator('p').textContent()).toMatch(/^Prices, order books/)
-    for (const path of ['v5/market', 'changelog/v5', 'faq', 'pilot-feature'])
-      expect(await page.locator(`#reference a[href="/docs/${path}"]`).count(), path).toBe(1)
+    await expect
+      .poll(() => market.first().getByRole('link').allTextContents())
+      .toEqual(['Market', 'GETServer Time', 'GETKline'])
+    await expect
+      .poll(() => market.first().locator('p').textContent())
+      .toMatch(/^Prices, order books/)
+    for (const path of ['v5/market', 'changelog/v5', 'faq', 'pilot-feature']) {
+      const links = page.locator(`#reference a[href="/docs/${path}"]`)
+      await expect.poll(() => links.count(), { message: path }).toBe(1)
+    }
     await page.context().close()
   })
 
@@ -129,8 +133,9 @@ describe('the landing page', () => {
       [390, 8400],
     ] as const) {
       const page = await landing(stack.site, { viewport: { width, height: 900 } })
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      expect([width, height <= most, height]).toEqual([width, true, height])
+      await alive(page)
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      await expect.poll(height, { message: `${width} px` }).toBeLessThanOrEqual(most)
       await page.context().close()
     }
   })
@@ -142,7 +147,8 @@ describe('the landing page', () => {
     const page = await landing(stack.site)
     await page.getByRole('link', { name: newest.title }).click()
     await page.waitForURL(`**/changelog/v5#${newest.id}`)
-    expect(await page.locator(`[id="${newest.id}"]:visible`).textContent()).toContain(newest.title)
+    const change = page.locator(`[id="${newest.id}"]:visible`)
+    await expect.poll(() => change.textContent()).toContain(newest.title)
     await page.context().close()
   })
 
@@ -151,8 +157,8 @@ describe('the landing page', () => {
     await alive(page)
     await page.getByRole('tab', { name: 'Node.js' }).click()
     const panels = page.locator('main [role=tabpanel]:visible')
-    expect(await panels.count()).toBe(1)
-    expect(await panels.textContent()).toContain('await fetch(url)')
+    await expect.poll(() => panels.count()).toBe(1)
+    await expect.poll(() => panels.textContent()).toContain('await fetch(url)')
     await page.goto(`${stack.site}/v5/intro`)
     await alive(page)
     const tab = page.locator('[role=tab]:visible', { hasText: 'Node.js' })
@@ -177,10 +183,12 @@ describe('the landing page', () => {
     async (width) => {
       for (const { home } of homes) {
         const page = await landing(home, { viewport: { width, height: 900 } })
-        const beyond = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(beyond).toBeLessThanOrEqual(0)
+        await alive(page)
+        const beyond = () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+        await expect.poll(beyond).toBeLessThanOrEqual(0)
         await page.context().close()
       }
     },

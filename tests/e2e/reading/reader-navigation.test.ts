@@ -59,16 +59,22 @@ describe('moving between pages', () => {
     await markDocument()
     await addLink('/docs/v5/market/kline')
     const bar = page.getByRole('progressbar')
-    expect(await bar.isVisible()).toBe(false)
+    const early = await bar.isVisible()
+    expect(early).toBe(false)
     await pressAdded()
     await bar.waitFor({ state: 'visible' })
-    expect(await heading('Introduction').isVisible()).toBe(true)
-    expect(await bar.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none')
-    expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(2)
+    const kept = await heading('Introduction').isVisible()
+    expect(kept).toBe(true)
+    await expect
+      .poll(() => bar.evaluate((element) => getComputedStyle(element).pointerEvents))
+      .toBe('none')
+    await expect
+      .poll(() => bar.evaluate((element) => element.getBoundingClientRect().height))
+      .toBe(2)
     release()
     await heading('Kline').waitFor()
     await bar.waitFor({ state: 'hidden' })
-    expect(await sameDocument()).toBe(true)
+    await expect.poll(sameDocument).toBe(true)
   })
 
   it('shows the top of the next page, or the place that the address names', async () => {
@@ -96,8 +102,10 @@ describe('moving between pages', () => {
     await addLink('/docs/v5/intro?from=test')
     await pressAdded()
     await page.waitForURL(/from=test/)
-    expect(await page.evaluate(() => scrollY)).toBe(700)
-    expect(await page.getByRole('progressbar').isVisible()).toBe(false)
+    const top = await page.evaluate(() => scrollY)
+    expect(top).toBe(700)
+    const isLoading = await page.getByRole('progressbar').isVisible()
+    expect(isLoading).toBe(false)
   })
 
   it('loads the document when the page cannot be loaded in place, and says so', async () => {
@@ -115,8 +123,8 @@ describe('moving between pages', () => {
     await addLink('/docs/v5/market/kline')
     await pressAdded()
     await heading('Kline').waitFor()
-    expect(await sameDocument()).toBe(false)
-    expect(warnings.join()).toContain('could not be loaded in place')
+    await expect.poll(sameDocument).toBe(false)
+    await expect.poll(() => warnings.join()).toContain('could not be loaded in place')
   })
 
   it('fetches a page whose link is pointed at, once', async () => {

@@ -48,9 +48,11 @@ describe('a page that is not there', () => {
     await main.getByRole('heading', { level: 1, name: view.title }).waitFor()
     await main.getByText(view.text).waitFor()
     const kline = `${base}${view.home}/v5/market/kline`
-    expect(await main.locator('section a:visible').first().getAttribute('href')).toBe(kline)
+    const near = main.locator('section a:visible').first()
+    await expect.poll(() => near.getAttribute('href')).toBe(kline)
     // Results are made by scripts.
-    expect(await main.locator('form').isVisible()).toBe(false)
+    const searches = await main.locator('form').isVisible()
+    expect(searches).toBe(false)
   })
 
   it.each(locales)('is not there in the other language either: "$home"', async (view) => {
@@ -74,7 +76,9 @@ describe('a page that is not there', () => {
     await page.locator('h1:visible', { hasText: 'Get Kline' }).waitFor()
     await page.goto(`${stack.site}/no/such`)
     await alive(page)
-    expect(await near.isVisible()).toBe(false)
+    await page.getByRole('navigation', { name: 'Or begin here' }).waitFor()
+    const shown = await near.isVisible()
+    expect(shown).toBe(false)
   })
 
   it('leads to the search, and to where the navigation leads', async () => {
@@ -82,9 +86,9 @@ describe('a page that is not there', () => {
     await alive(page)
     const main = page.locator('main')
     const ways = main.getByRole('navigation', { name: 'Or begin here' }).getByRole('link')
-    const paths = await ways.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(paths).toContain(base)
-    expect(paths).toContain(`${base}/v5/intro`)
+    const paths = () => ways.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    await expect.poll(paths).toContain(base)
+    await expect.poll(paths).toContain(`${base}/v5/intro`)
     await main.getByRole('searchbox', { name: 'Search' }).fill('kline')
     await main.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(`${stack.site}/search?q=kline`)

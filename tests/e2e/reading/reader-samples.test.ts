@@ -25,19 +25,12 @@ describe('the samples of a request', () => {
   it('are in eight languages, of which the chosen one is remembered on all pages', async () => {
     const page = await reader(browser, ORDER)
     const languages = request(page).getByRole('tablist').last()
-    expect(await languages.getByRole('tab').allTextContents()).toEqual([
-      'JSON',
-      'curl',
-      'Python',
-      'Node.js',
-      'Go',
-      'Java',
-      'C#',
-      'PHP',
-      'Ruby',
-    ])
-    expect((await chosen(page)).at(-1)).toBe('JSON')
+    await expect
+      .poll(() => languages.getByRole('tab').allTextContents())
+      .toEqual(['JSON', 'curl', 'Python', 'Node.js', 'Go', 'Java', 'C#', 'PHP', 'Ruby'])
+    await expect.poll(async () => (await chosen(page)).at(-1)).toBe('JSON')
     await request(page).getByRole('tab', { name: 'Ruby' }).click()
+    await expect.poll(async () => (await chosen(page)).at(-1)).toBe('Ruby')
     const [sample = '', ...others] = await code(page)
     expect(others).toEqual([])
     expect(sample).toContain(`call('POST', '${stack.exchange.url}/v5/order/create'`)
@@ -51,14 +44,17 @@ describe('the samples of a request', () => {
     await page.goto(INSTRUMENTS)
     const [example = '', language] = await chosen(page)
     expect(language).toBe('Ruby')
-    expect(await isInSight(page, 'Ruby')).toBe(true)
+    const inSight = await isInSight(page, 'Ruby')
+    expect(inSight).toBe(true)
     await alive(page)
     await request(page).getByRole('tab').nth(1).click()
-    const after = await chosen(page)
-    expect(after).toEqual([expect.not.stringContaining(example), 'Ruby'])
+    await expect.poll(() => chosen(page)).toEqual([expect.not.stringContaining(example), 'Ruby'])
+    const [after] = await chosen(page)
     const answer = page.locator('section:visible:has(> #response-example)')
-    expect(await answer.locator('[aria-selected=true]').allTextContents()).toEqual([after[0]])
-    expect(await code(page)).toEqual([expect.stringContaining('call(')])
+    await expect
+      .poll(() => answer.locator('[aria-selected=true]').allTextContents())
+      .toEqual([after])
+    await expect.poll(() => code(page)).toEqual([expect.stringContaining('call(')])
     await page.context().close()
   })
 
@@ -109,7 +105,7 @@ describe('the samples of a request', () => {
       )
       expect(read).toHaveLength(boxes.length)
       expect(read).toEqual(read.toSorted((one, other) => one - other))
-      if ((await request(page).count()) > 0) expect(await code(page)).toHaveLength(1)
+      if ((await request(page).count()) > 0) await expect.poll(() => code(page)).toHaveLength(1)
       await page.context().close()
     },
   )
@@ -118,14 +114,15 @@ describe('the samples of a request', () => {
     const page = await reader(browser, ORDER)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await request(page).getByRole('tab', { name: 'Python' }).click()
+    await expect.poll(() => chosen(page)).toContain('Python')
     const [call = ''] = await code(page)
     expect(call).not.toContain('hmac')
     await request(page).getByRole('button', { name: 'Copy code' }).first().click()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await request(page).getByText('Set up once').click()
+    await expect.poll(async () => (await code(page))[1]).toContain('hmac')
     const [, setUp = ''] = await code(page)
-    expect(setUp).toContain('hmac')
-    expect(copied).toBe(`${setUp.trimEnd()}\n\n${call.trimEnd()}`)
+    await expect.poll(copied).toBe(`${setUp.trimEnd()}\n\n${call.trimEnd()}`)
     await page.context().close()
   })
 

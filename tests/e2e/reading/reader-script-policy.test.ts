@@ -51,7 +51,8 @@ describe('what scripts pages may run', () => {
       )
       expect(policy).toContain(`; require-trusted-types-for 'script'; trusted-types default`)
       await alive(page)
-      expect(await page.evaluate(() => window.violated)).toEqual([])
+      const violated = await page.evaluate(() => window.violated)
+      expect(violated).toEqual([])
       expect(complaints).toEqual([])
     },
   )
@@ -71,7 +72,8 @@ describe('what scripts pages may run', () => {
     await expect
       .poll(violated)
       .toEqual(expect.arrayContaining(['script-src-elem inline', 'script-src-attr inline']))
-    expect(await page.evaluate(() => window.ran)).toEqual([])
+    const ran = await page.evaluate(() => window.ran)
+    expect(ran).toEqual([])
   })
 
   it('are none that come into it later', async () => {

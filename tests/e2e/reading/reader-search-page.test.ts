@@ -37,7 +37,7 @@ describe('the page of results', () => {
     await until(async () => parameters().get('q') === 'kline')
     await field().fill('funding rate')
     await until(async () => parameters().get('q') === 'funding rate')
-    expect(await page.title()).toMatch(/^Search results for "funding rate" \| /)
+    await expect.poll(() => page.title()).toMatch(/^Search results for "funding rate" \| /)
     await page.goBack()
     await page.waitForURL('**/v5/intro')
   })
@@ -55,7 +55,7 @@ describe('the page of results', () => {
     await field().fill('kline')
     release()
     await found()
-    expect(await field().inputValue()).toBe('kline')
+    await expect.poll(() => field().inputValue()).toBe('kline')
     await until(async () => parameters().get('q') === 'kline')
   })
 
@@ -75,8 +75,8 @@ describe('the page of results', () => {
     const few = await count()
     await page.reload()
     await found()
-    expect(await count()).toBe(few)
-    expect(await market.isChecked()).toBe(true)
+    await expect.poll(count).toBe(few)
+    await expect.poll(() => market.isChecked()).toBe(true)
     await main().getByRole('button', { name: 'Show all', exact: true }).click()
     await until(async () => (await count()) === all && !parameters().has('section'))
   })
@@ -94,7 +94,9 @@ describe('the page of results', () => {
       return (await groups().count()) === all
       // Each page of results is asked for by itself.
     }, 90_000)
-    expect(await main().getByRole('button', { name: 'Load more results' }).count()).toBe(0)
+    await expect
+      .poll(() => main().getByRole('button', { name: 'Load more results' }).count())
+      .toBe(0)
   })
 
   it('is as it was when the reader comes back', { tags: ['nightly'] }, async () => {
@@ -106,12 +108,13 @@ describe('the page of results', () => {
     await page.goBack()
     await page.waitForURL('**/search?q=order&section=Market')
     await found()
-    expect(await field().inputValue()).toBe('order')
-    expect(await count()).toBe(before)
+    await expect.poll(() => field().inputValue()).toBe('order')
+    await expect.poll(count).toBe(before)
     expect(parameters().get('section')).toBe('Market')
     // It is alive, too.
     await field().fill('kline')
-    await until(async () => (await count()) !== before && parameters().get('q') === 'kline')
+    await groups().first().filter({ hasText: /kline/i }).waitFor()
+    await until(async () => parameters().get('q') === 'kline')
     await main()
       .getByRole('checkbox', { name: /^Market/ })
       .uncheck()
@@ -137,7 +140,9 @@ describe('the page of results', () => {
     await page.goto(`${stack.site}/zh-TW/search?q=walk+backwards`)
     const group = main().locator('section[lang=en]').first()
     await group.getByText('英文').waitFor()
-    expect(await group.getByRole('link').first().getAttribute('href')).toMatch(/^\/docs\/v5\//)
+    await expect
+      .poll(() => group.getByRole('link').first().getAttribute('href'))
+      .toMatch(/^\/docs\/v5\//)
   })
 
   it.each([
@@ -147,7 +152,8 @@ describe('the page of results', () => {
     const plain = await newPage({ javaScriptEnabled: false })
     await plain.goto(`${stack.site}${root}/search?q=kline`)
     await plain.getByText(words).waitFor()
-    expect(await plain.getByRole('searchbox').count()).toBe(0)
+    const fields = await plain.getByRole('searchbox').count()
+    expect(fields).toBe(0)
     expect(await html(`${stack.site}${root}/search`)).toMatch(
       /<meta name="robots" content="noindex, follow"/,
     )

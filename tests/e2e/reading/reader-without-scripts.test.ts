@@ -40,7 +40,8 @@ describe('with scripts off', () => {
       .allTextContents()
     expect(idle).toEqual([])
     // A class that the style sheet lacks.
-    expect(await page.locator('[class~="undefined"]').count()).toBe(0)
+    const unstyled = await page.locator('[class~="undefined"]').count()
+    expect(unstyled).toBe(0)
   })
 
   it('the sidebar leads on, and its categories open', async () => {
@@ -51,7 +52,7 @@ describe('with scripts off', () => {
       await sidebar.getByText('Market', { exact: true }).first().click()
     await kline.click()
     await page.waitForURL('**/v5/market/kline')
-    expect(await page.locator('h1').textContent()).toContain('Kline')
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Kline')
   })
 
   it('the drawer opens on a phone', async () => {
@@ -79,7 +80,7 @@ describe('with scripts off', () => {
     const answer = await page.goto(`${stack.site}/${path}`)
     expect(answer?.status()).toBe(404)
     const heading = path.startsWith('zh-TW') ? '找不到頁面' : 'Page Not Found'
-    expect(await page.locator('h1').textContent()).toBe(heading)
-    expect(await page.locator('footer').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('h1').textContent()).toBe(heading)
+    await expect.poll(() => page.locator('footer').isVisible()).toBe(true)
   })
 })

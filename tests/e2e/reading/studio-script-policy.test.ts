@@ -55,8 +55,9 @@ describe('what scripts the Studio may run', () => {
     expect(policy).toMatch(/; script-src 'self' 'wasm-unsafe-eval'(?: 'sha256-[\w+/]{43}=')+; /)
     await page.getByTestId('field-title.en').waitFor()
     await (await askVision(page, '*[_type == "page"][0].title.en')).getByText('"').first().waitFor()
-    expect(await violated(page)).toEqual([])
-    expect(await ownRan(page)).toBe(true)
+    await expect.poll(() => ownRan(page)).toBe(true)
+    const found = await violated(page)
+    expect(found).toEqual([])
   })
 
   it.each([
@@ -75,8 +76,9 @@ describe('what scripts the Studio may run', () => {
     await expect
       .poll(() => violated(page))
       .toEqual(['script-src-attr inline', 'script-src-elem inline'])
-    expect(await page.evaluate(() => window.ran)).toEqual([])
-    expect(await ownRan(page)).toBe(true)
+    await expect.poll(() => ownRan(page)).toBe(true)
+    const ran = await page.evaluate(() => window.ran)
+    expect(ran).toEqual([])
     await page.close()
   })
 
@@ -84,7 +86,8 @@ describe('what scripts the Studio may run', () => {
     const page = await newPage()
     await page.goto(`${stack.studio}/`)
     await page.getByText('Local users').waitFor()
-    expect(await violated(page)).toEqual([])
+    const before = await violated(page)
+    expect(before).toEqual([])
     await page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = `ran.push('text')`
@@ -96,7 +99,8 @@ describe('what scripts the Studio may run', () => {
     await expect
       .poll(() => violated(page))
       .toEqual(['script-src-attr inline', 'script-src-elem inline'])
-    expect(await page.evaluate(() => window.ran)).toEqual([])
+    const ran = await page.evaluate(() => window.ran)
+    expect(ran).toEqual([])
     await page.close()
   })
 })

@@ -59,13 +59,15 @@ describe('a document that was written past the forms and cannot be shown', () =>
     await page.getByTestId('attention-dead-letters').getByText('1', { exact: true }).waitFor()
     await page.getByTestId('attention-dead-letters').click()
     const line = page.getByTestId('findings').getByText('Open it, mend what is named, and publish')
-    expect(await line.textContent()).toMatch(/v5\/malformed-marlin cannot be shown: .*title\.en/)
+    await expect
+      .poll(() => line.textContent())
+      .toMatch(/v5\/malformed-marlin cannot be shown: .*title\.en/)
   })
 
   it('does not any more when it was mended and published', async () => {
     await lake.createOrReplace(marlin('Marlin'))
     await writer.page.getByText('Nothing: all is well here.').waitFor()
-    expect(await lake.getDocument(LETTER)).toBeUndefined()
+    await expect.poll(() => lake.getDocument(LETTER)).toBeUndefined()
     expect(errors.all).toEqual([])
   })
 })

@@ -8,7 +8,6 @@ import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { chooseAction } from '../../support/studio/document-menu.ts'
 import { StudioSession } from '../../support/studio.ts'
-import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const id = 'page-v5-market-open-interest'
@@ -78,12 +77,13 @@ describe('a link to the draft of a page', () => {
     await reader.goto(`${stack.site}/api/preview-link/${token}`)
     expect(reader.url()).toBe(english)
     await reader.locator('h1', { hasText: DRAFT }).waitFor()
-    expect(await reader.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    const robots = reader.locator('meta[name=robots]')
+    await expect.poll(() => robots.getAttribute('content')).toBe('noindex')
     const banner = reader.getByTestId('preview-banner')
-    expect(await banner.textContent()).toMatch(/Draft preview\. It ends at .*UTC/)
+    await expect.poll(() => banner.textContent()).toMatch(/Draft preview\. It ends at .*UTC/)
     await banner.getByRole('link').click()
-    await until(async () => (await reader.locator('h1').textContent()) !== DRAFT)
-    expect(await reader.context().cookies(english)).toEqual([])
+    await expect.poll(() => reader.locator('h1').textContent()).not.toContain(DRAFT)
+    await expect.poll(() => reader.context().cookies(english)).toEqual([])
     await reader.close()
   })
 

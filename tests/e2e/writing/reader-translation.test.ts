@@ -1,5 +1,5 @@
 // Needs a browser: marks of what is not translated stand on the page.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { headingOf } from '../../../blocks/heading/heading-of.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
@@ -67,19 +67,24 @@ describe('what is not translated', () => {
     await until(async () => (await fetch(chinese)).status === 404)
   })
 
+  const languageOf = (part: Locator) => part.getAttribute('lang')
+  const canonical = () => page.locator('link[rel=canonical]').getAttribute('href')
+
   it('is read in English, said to be so, and found at the English address', async () => {
     await write({ body: [], sources: [] })
     await until(async () => (await fetch(chinese)).status === 200)
     await page.goto(chinese)
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hant-TW')
-    expect(await page.locator('h1').getAttribute('lang')).toBe('en')
-    expect(await page.getByText('The first paragraph.').getAttribute('lang')).toBe('en')
-    expect(await page.locator('h2[id=rules]').getAttribute('lang')).toBe('en')
+    await expect.poll(() => languageOf(page.locator('html'))).toBe('zh-Hant-TW')
+    await expect.poll(() => languageOf(page.locator('h1'))).toBe('en')
+    await expect.poll(() => languageOf(page.getByText('The first paragraph.'))).toBe('en')
+    await expect.poll(() => languageOf(page.locator('h2[id=rules]'))).toBe('en')
     const notice = page.locator('[data-translation-notice]')
-    expect(await notice.textContent()).toContain('本頁尚未翻譯，以英文顯示。')
-    expect(await notice.getByRole('link').getAttribute('href')).toBe(new URL(english).pathname)
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(english)
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    await expect.poll(() => notice.textContent()).toContain('本頁尚未翻譯，以英文顯示。')
+    const way = notice.getByRole('link')
+    await expect.poll(() => way.getAttribute('href')).toBe(new URL(english).pathname)
+    await expect.poll(canonical).toBe(english)
+    const robots = page.locator('meta[name=robots]')
+    await expect.poll(() => robots.getAttribute('content')).toContain('noindex')
     expect(await html(english)).not.toContain('noindex')
     expect(await html(`${chinese}.md`)).toContain('本頁尚未翻譯，以英文顯示。')
   })
@@ -92,14 +97,17 @@ describe('what is not translated', () => {
     })
     await until(async () => (await html(chinese)).includes('第一段。'))
     await page.goto(chinese)
-    expect(await page.locator('h1').getAttribute('lang')).toBeNull()
-    expect(await page.getByText('第一段。').getAttribute('lang')).toBeNull()
-    expect(await page.getByText('The second paragraph.').getAttribute('lang')).toBe('en')
-    expect(await page.getByText('Inside two.').getAttribute('lang')).toBe('en')
+    await expect.poll(() => languageOf(page.getByText('The second paragraph.'))).toBe('en')
+    await expect.poll(() => languageOf(page.getByText('Inside two.'))).toBe('en')
+    for (const translated of [page.locator('h1'), page.getByText('第一段。')]) {
+      const language = await languageOf(translated)
+      expect(language).toBeNull()
+    }
     const notice = page.locator('[data-translation-notice]')
-    expect(await notice.textContent()).toContain('本頁有 2 處尚未翻譯，以英文顯示。')
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(chinese)
-    expect(await page.locator('meta[name=robots]').count()).toBe(0)
+    await expect.poll(() => notice.textContent()).toContain('本頁有 2 處尚未翻譯，以英文顯示。')
+    await expect.poll(canonical).toBe(chinese)
+    const robots = await page.locator('meta[name=robots]').count()
+    expect(robots).toBe(0)
   })
 
   it('is quietly marked where the English changed since, with the way there', async () => {
@@ -118,10 +126,10 @@ describe('what is not translated', () => {
     await until(async () => (await html(chinese)).includes('第二段。'))
     await page.goto(chinese)
     const marks = page.getByRole('link', { name: '原文已更新' })
-    expect(await marks.count()).toBe(1)
-    expect(await page.getByText('第二段。').locator('a').getAttribute('href')).toBe(
-      `${new URL(english).pathname}#rules`,
-    )
-    expect(await page.locator('[data-translation-notice]').count()).toBe(0)
+    await expect.poll(() => marks.count()).toBe(1)
+    const way = page.getByText('第二段。').locator('a')
+    await expect.poll(() => way.getAttribute('href')).toBe(`${new URL(english).pathname}#rules`)
+    const notices = await page.locator('[data-translation-notice]').count()
+    expect(notices).toBe(0)
   })
 })

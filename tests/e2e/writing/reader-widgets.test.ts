@@ -51,10 +51,11 @@ describe('tabs', () => {
     await open()
     const first = tab('Python')
     const panel = page.locator(`[id="${await first.getAttribute('aria-controls')}"]`)
-    expect(await panel.getAttribute('role')).toBe('tabpanel')
-    expect(await panel.getAttribute('aria-labelledby')).toBe(await first.getAttribute('id'))
+    await expect.poll(() => panel.getAttribute('role')).toBe('tabpanel')
+    const name = (await first.getAttribute('id')) ?? 'none'
+    await expect.poll(() => panel.getAttribute('aria-labelledby')).toBe(name)
     const stops = page.locator('main [role=tablist]').first().locator('[tabindex="0"]')
-    expect(await stops.allTextContents()).toEqual(['Python'])
+    await expect.poll(() => stops.allTextContents()).toEqual(['Python'])
   })
 
   it('are walked by arrows, which wrap, and chosen by Enter and by Space', async () => {
@@ -62,18 +63,19 @@ describe('tabs', () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await tab('Python').focus()
     await page.keyboard.press('ArrowLeft')
-    expect(await focused()).toBe('Java')
+    await expect.poll(focused).toBe('Java')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    expect(await focused()).toBe('Go')
-    expect(await chosen()).toEqual(['Python', 'Python'])
+    await expect.poll(focused).toBe('Go')
+    const before = await chosen()
+    expect(before).toEqual(['Python', 'Python'])
     await page.keyboard.press('Enter')
-    expect(await chosen()).toEqual(['Go', 'Go'])
+    await expect.poll(() => chosen()).toEqual(['Go', 'Go'])
     await page.keyboard.press('End')
     await page.keyboard.press('Space')
-    expect(await chosen()).toEqual(['Java', 'Java'])
+    await expect.poll(() => chosen()).toEqual(['Java', 'Java'])
     await page.keyboard.press('Home')
-    expect(await focused()).toBe('Python')
+    await expect.poll(focused).toBe('Python')
   })
 
   it('keep a choice, on later loads before the site reacts, and in other windows', async () => {
@@ -84,7 +86,8 @@ describe('tabs', () => {
     await tab('Go').click()
     await until(async () => (await chosen(other)).join() === 'Go,Go')
     await page.reload()
-    expect(await chosen()).toEqual(['Go', 'Go'])
+    const kept = await chosen()
+    expect(kept).toEqual(['Go', 'Go'])
   })
 
   it('pass over a value that no tab has, and honour that of the former site', {
@@ -94,7 +97,8 @@ describe('tabs', () => {
       localStorage.setItem('docs.tab.programming-language', 'cobol')
     })
     await open()
-    expect(await chosen()).toEqual(['Python', 'Python'])
+    const first = await chosen()
+    expect(first).toEqual(['Python', 'Python'])
     const fresh = await browser.newContext()
     await fresh.addInitScript(() => {
       localStorage.setItem('docusaurus.tab.programming-languages', 'Java')
@@ -102,7 +106,7 @@ describe('tabs', () => {
     const former = await fresh.newPage()
     await former.goto(address)
     await alive(former)
-    expect(await chosen(former)).toEqual(['Java', 'Java'])
+    await expect.poll(() => chosen(former)).toEqual(['Java', 'Java'])
     await fresh.close()
   })
 
@@ -111,20 +115,22 @@ describe('tabs', () => {
       localStorage.setItem('docs.tab.programming-language', 'java')
     })
     await open(`${address}?programming-language=go`)
-    expect(await chosen()).toEqual(['Go', 'Go'])
+    await expect.poll(() => chosen()).toEqual(['Go', 'Go'])
     await tab('Python').click()
-    expect(page.url()).toContain('?programming-language=python')
+    await expect.poll(() => page.url()).toContain('?programming-language=python')
   })
 
   it('are said in the address where their writers want it', { tags: ['nightly'] }, async () => {
     await open()
     await tab('Go').click()
-    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => chosen()).toEqual(['Go', 'Go'])
+    const search = await page.evaluate(() => location.search)
+    expect(search).toBe('')
     await tab('Java', 1).click()
-    expect(new URL(page.url()).search).toBe('?programming-language=java')
+    await expect.poll(() => new URL(page.url()).search).toBe('?programming-language=java')
     const shared = await (await browser.newContext()).newPage()
     await shared.goto(page.url())
-    expect(await chosen(shared)).toEqual(['Java', 'Java'])
+    await expect.poll(() => chosen(shared)).toEqual(['Java', 'Java'])
     await shared.context().close()
   })
 
@@ -144,13 +150,17 @@ describe('tabs', () => {
     const top = () => lower.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     const before = await top()
     await lower.click()
+    await expect.poll(() => chosen()).toEqual(['Go', 'Go'])
     // Twenty paragraphs more stand above now.
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+    const atOnce = await top()
+    expect(Math.abs(atOnce - before)).toBeLessThanOrEqual(1)
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     )
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
-    expect(await bar.getAttribute('data-away')).toBeNull()
+    const afterwards = await top()
+    expect(Math.abs(afterwards - before)).toBeLessThanOrEqual(1)
+    const away = await bar.getAttribute('data-away')
+    expect(away).toBeNull()
   })
 
   it('are read in full without scripts', async () => {
@@ -158,9 +168,13 @@ describe('tabs', () => {
     const reader = await plain.newPage()
     await reader.goto(address)
     for (const name of ['Python', 'Go', 'Java'])
-      expect(await reader.getByText(`${name}, paragraph 0 of upper.`).isVisible()).toBe(true)
-    expect(await reader.getByRole('tab').count()).toBe(0)
-    expect(await reader.locator('[data-copy]:visible').count()).toBe(0)
+      await expect
+        .poll(() => reader.getByText(`${name}, paragraph 0 of upper.`).isVisible())
+        .toBe(true)
+    const tabs = await reader.getByRole('tab').count()
+    expect(tabs).toBe(0)
+    const copiers = await reader.locator('[data-copy]:visible').count()
+    expect(copiers).toBe(0)
     await plain.close()
   })
 })
@@ -172,19 +186,16 @@ describe('code', () => {
   it('marks lines, and is copied without the comments that mark them', async () => {
     await open()
     const marked = frame('marked.py')
-    expect(await marked.locator('mark').allTextContents()).toEqual([
-      'second = 2\n',
-      'third = 3\n',
-      'fourth = 4\n',
-      'fifth = 5',
-    ])
+    await expect
+      .poll(() => marked.locator('mark').allTextContents())
+      .toEqual(['second = 2\n', 'third = 3\n', 'fourth = 4\n', 'fifth = 5'])
     const button = marked.getByRole('button', { name: 'Copy code to clipboard' })
     await button.click()
     await marked.getByRole('button', { name: 'Copied' }).waitFor()
-    expect(await page.locator('[data-announcer]').textContent()).toContain('Copied')
-    expect(await copied()).toBe('first = 1\nsecond = 2\nthird = 3\nfourth = 4\nfifth = 5')
+    await expect.poll(() => page.locator('[data-announcer]').textContent()).toContain('Copied')
+    await expect.poll(copied).toBe('first = 1\nsecond = 2\nthird = 3\nfourth = 4\nfifth = 5')
     await button.waitFor()
-    expect(await button.textContent()).toBe('Copy')
+    await expect.poll(() => button.textContent()).toBe('Copy')
   })
 
   it('is wrapped on demand, where its lines run over', { tags: ['nightly'] }, async () => {
@@ -192,16 +203,16 @@ describe('code', () => {
     const long = frame('exchange.example')
     const wrap = long.getByRole('button', { name: 'Toggle word wrap' })
     await wrap.waitFor()
-    expect(await frame('marked.py').getByRole('button', { name: 'Toggle word wrap' }).count()).toBe(
-      0,
-    )
+    const short = frame('marked.py').getByRole('button', { name: 'Toggle word wrap' })
+    const offered = await short.count()
+    expect(offered).toBe(0)
     const over = () => long.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth)
-    expect(await over()).toBe(true)
+    await expect.poll(over).toBe(true)
     await wrap.click()
-    expect(await over()).toBe(false)
-    expect(await wrap.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(over).toBe(false)
+    await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('true')
     await wrap.click()
-    expect(await over()).toBe(true)
+    await expect.poll(over).toBe(true)
   })
 })
 
@@ -209,15 +220,18 @@ describe('other blocks', () => {
   it('say what kind of note they are, in words', async () => {
     await open()
     const note = page.getByRole('note', { name: 'Mind the gap' })
-    expect(await note.textContent()).toContain('Caution')
+    await expect.poll(() => note.textContent()).toContain('Caution')
   })
 
   it('unfold, at once for those who want less motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open()
     const inside = page.getByText('Inside the fold.')
-    expect(await inside.isVisible()).toBe(false)
-    await page.getByText('A fold', { exact: true }).click()
+    const fold = page.getByText('A fold', { exact: true })
+    await fold.waitFor()
+    const before = await inside.isVisible()
+    expect(before).toBe(false)
+    await fold.click()
     await inside.waitFor()
     // What follows the reader's scrolling does not move by itself.
     const moving = await page.evaluate(
@@ -231,16 +245,15 @@ describe('other blocks', () => {
     await page.setViewportSize({ width: 700, height: 800 })
     await open()
     const table = page.getByRole('group', { name: /^Table: Cell 0, Cell 1/ })
-    const widths = () => table.evaluate((frame) => [frame.scrollWidth, frame.clientWidth])
-    const [content = 0, frame = 0] = await widths()
-    expect(content).toBeGreaterThan(frame)
-    expect(await table.getAttribute('tabindex')).toBe('0')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(700)
+    const over = () => table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(over).toBeGreaterThan(0)
+    await expect.poll(() => table.getAttribute('tabindex')).toBe('0')
+    await expect.poll(width).toBe(700)
     // A phone shows it as a list, which needs no frame.
     await page.setViewportSize({ width: 360, height: 800 })
-    const [list, own] = await widths()
-    expect(list).toBe(own)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect.poll(over).toBe(0)
+    await expect.poll(width).toBe(360)
     await page.setViewportSize({ width: 1280, height: 800 })
     const code = page.locator('figure[data-code]:visible pre').first()
     await until(async () => (await code.getAttribute('tabindex')) === null)
@@ -250,11 +263,11 @@ describe('other blocks', () => {
     await open()
     await page.emulateMedia({ media: 'print' })
     for (const text of ['Go, paragraph 0 of upper.', 'Java, paragraph 0 of lower.'])
-      expect(await page.getByText(text).isVisible()).toBe(true)
+      await expect.poll(() => page.getByText(text).isVisible()).toBe(true)
     await page.getByText('Inside the fold.').waitFor()
     const seen = page.locator(
       '[data-navbar]:visible, [data-drawer]:visible, footer:visible, [data-copy]:visible',
     )
-    expect(await seen.count()).toBe(0)
+    await expect.poll(() => seen.count()).toBe(0)
   })
 })

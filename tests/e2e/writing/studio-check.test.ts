@@ -60,14 +60,14 @@ describe('the check of every document', () => {
       .filter({ hasText: 'Say in a sentence what the image shows' })
       .filter({ hasText: '/v5/checked-heron' })
     await checks().getByRole('button', { name: 'Check everything' }).click()
-    expect(await finding.textContent()).toContain(
-      'Body, 3rd block (Image) → What it shows, English',
-    )
+    await expect
+      .poll(() => finding.textContent())
+      .toContain('Body, 3rd block (Image) → What it shows, English')
     await studio.page.getByTestId('check-done').waitFor()
     await finding.getByRole('link').click()
     const field = studio.page.getByTestId('field-body.en[_key=="i"].alt.en')
     await field.waitFor()
-    expect(studio.page.url()).toContain(ID)
+    await expect.poll(() => studio.page.url()).toContain(ID)
   })
 
   it('stops when it is told to, and keeps what it found', async () => {

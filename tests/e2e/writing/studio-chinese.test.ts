@@ -61,9 +61,13 @@ describe('the Studio in Chinese', () => {
   let draft = ''
 
   const open = async (type: string, id: string) => {
+    const form = studio.page.getByTestId('form-view').first()
+    // The form of another document has fields too.
+    await studio.openLists()
+    await form.waitFor({ state: 'detached' })
     await studio.follow(`/intent/edit/id=${id};type=${type}/`)
     await studio.page.waitForURL((url) => !url.pathname.startsWith('/intent/'))
-    await studio.page.getByTestId('form-view').first().waitFor()
+    await form.locator('[data-testid^="field-"]').first().waitFor({ state: 'attached' })
     await studio.page.getByTestId('loading-block').waitFor({ state: 'detached' })
   }
 
@@ -96,16 +100,17 @@ describe('the Studio in Chinese', () => {
 
   it('has no English in a list of documents', async () => {
     const { page } = studio
-    await studio.follow('/structure')
+    const list = page
+      .getByTestId('structure-tool-list-pane')
+      .nth(1)
+      .or(page.getByTestId('attention'))
+      .or(page.getByTestId('document-list-pane'))
+      .first()
     for (const pane of ['attention', 'pages', 'api-reference', 'settings', 'docsVersion']) {
+      await studio.openLists()
+      await list.waitFor({ state: 'detached' })
       await page.locator(`a[href="/structure/${pane}"]`).click()
-      await page
-        .getByTestId('structure-tool-list-pane')
-        .nth(1)
-        .or(page.getByTestId('attention'))
-        .or(page.getByTestId('document-list-pane'))
-        .first()
-        .waitFor()
+      await list.waitFor()
       await english.look(pane)
     }
     expect(english.found()).toEqual([])
@@ -119,6 +124,7 @@ describe('the Studio in Chinese', () => {
       const groups = studio.page.getByTestId('field-groups').first()
       if (!(await groups.isVisible())) continue
       await groups.getByRole('tab', { name: '所有欄位' }).click()
+      await groups.getByRole('tab', { name: '所有欄位', selected: true }).waitFor()
       await english.look(type)
     }
     expect(english.found()).toEqual([])
@@ -139,6 +145,7 @@ describe('the Studio in Chinese', () => {
     await until(() => insert.isEnabled())
     await english.look('editor')
     await insert.click()
+    await page.getByRole('menuitem').first().waitFor()
     await english.look('kinds of blocks')
     await page.keyboard.press('Escape')
     for (const name of BLOCKS) {
@@ -164,17 +171,24 @@ describe('the Studio in Chinese', () => {
     await open('page', MOVED)
     const footer = page.getByTestId('pane-footer')
     const dialog = page.getByRole('dialog').first()
+    /** What a dialog looks for is said in it once it is found. */
+    const answered = () =>
+      dialog.locator('[data-ui=Spinner]').first().waitFor({ state: 'detached' })
     for (const action of ['刪除', '排程發布', '捨棄變更', '分享預覽']) {
       await footer.getByTestId('action-menu-button').click()
+      const item = page.getByRole('menuitem').filter({ hasText: action })
+      await item.waitFor()
       await english.look('actions')
-      await page.getByRole('menuitem').filter({ hasText: action }).click()
+      await item.click()
       await dialog.waitFor()
+      await answered()
       await english.look(action)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     }
     await footer.getByRole('button', { name: '發布英文', exact: true }).click()
     await dialog.getByTestId('confirm-button').waitFor()
+    await answered()
     await english.look('move')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -192,6 +206,7 @@ describe('the Studio in Chinese', () => {
     await page.getByRole('button', { name: '已發布', exact: true }).first().click()
     await footer.getByRole('button', { name: '取消發布' }).click()
     await dialog.getByTestId('confirm-button').waitFor()
+    await answered()
     await english.look('unpublish')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -203,7 +218,9 @@ describe('the Studio in Chinese', () => {
     await open('apiOperation', await lake.fetch<string>(WITH_PARAMETERS))
     await page.getByTestId('field-parameters').getByTestId('default-preview').first().click()
     const dialog = page.getByRole('dialog').last()
-    await dialog.getByTestId('fieldset-facts').getByRole('button').first().click()
+    const facts = dialog.getByTestId('fieldset-facts')
+    await facts.getByRole('button').first().click()
+    await facts.locator('[data-testid^="field-"]').first().waitFor()
     await english.look('field')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

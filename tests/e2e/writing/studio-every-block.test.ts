@@ -118,7 +118,7 @@ describe('a page with every block', () => {
     // The row and the focus go up together.
     await keyboard.press('Alt+Shift+ArrowUp')
     await atCell('Row 2, column 1')
-    expect(await cell('Row 2, column 1').inputValue()).toBe('`side`')
+    await expect.poll(() => cell('Row 2, column 1').inputValue()).toBe('`side`')
     await table.form.getByRole('button', { name: 'Row 2', exact: true }).click()
     await writer.page.getByRole('menuitem', { name: 'Move down' }).click()
     await until(async () => (await cell('Row 3, column 2').inputValue()) === 'Buy or sell')
@@ -164,7 +164,10 @@ describe('a page with every block', () => {
     await image.write('alt.en', 'The bar of the Studio')
     await problem.waitFor({ state: 'detached' })
     await image.close()
-    picture = (await stored()).find(({ _type }) => _type === 'image')?.asset?._ref ?? ''
+    await until(async () => {
+      picture = (await stored()).find(({ _type }) => _type === 'image')?.asset?._ref ?? ''
+      return picture !== ''
+    })
   })
 
   it('takes what the API and other pages say', async () => {
@@ -210,8 +213,10 @@ describe('a page with every block', () => {
     await writer.page.getByTestId('schedule-time').fill(time)
     await writer.page.getByTestId('confirm-schedule').click()
     await writer.page.getByText('Scheduled: published by itself').first().waitFor()
-    expect(await lake.getDocument(id)).toBeUndefined()
     await until(async () => (await lake.getDocument(id)) !== undefined, 60_000, 100)
+    // Not before, however much of that time the steps above took.
+    const publishedAt = (await lake.getDocument(id))?._updatedAt ?? ''
+    expect(Date.parse(publishedAt)).toBeGreaterThanOrEqual(Date.parse(time))
   })
 
   it('shows every block to readers', async () => {

@@ -108,9 +108,11 @@ describe('what readers reported of passages', () => {
     await rowIn(writer, 'b', 'zh-TW').getByText('單位錯了。').waitFor()
     await rowIn(writer, 'page').getByText('The page as a whole').waitFor()
     const hostile = rowIn(writer, 'a')
-    expect(await hostile.getByText(HOSTILE).count()).toBe(2)
-    expect(await hostile.locator('img').count()).toBe(0)
-    expect(await writer.page.evaluate(() => 'ran' in window)).toBe(false)
+    await expect.poll(() => hostile.getByText(HOSTILE).count()).toBe(2)
+    const images = await hostile.locator('img').count()
+    expect(images).toBe(0)
+    const ran = await writer.page.evaluate(() => 'ran' in window)
+    expect(ran).toBe(false)
   })
 
   it('is filtered, and in either order', async () => {
@@ -176,6 +178,8 @@ describe('what readers reported of passages', () => {
     const { page: window } = writer
     for (const colorScheme of ['light', 'dark'] as const) {
       await window.emulateMedia({ colorScheme })
+      // The Studio follows the system a moment later.
+      await window.locator(`[data-testid=feedback][data-scheme=${colorScheme}]`).waitFor()
       await until(async () =>
         window.evaluate(
           () => !document.getAnimations().some((one) => one instanceof CSSTransition),
@@ -184,11 +188,12 @@ describe('what readers reported of passages', () => {
       expect(await violations(window, '[data-testid=feedback]'), colorScheme).toEqual([])
     }
     await window.setViewportSize({ width: 390, height: 800 })
-    const width = await window.evaluate(() => {
-      const inbox = document.querySelector('[data-testid=feedback]')
-      return Math.max(document.documentElement.scrollWidth, inbox?.scrollWidth ?? 0)
-    })
-    expect(width).toBeLessThanOrEqual(390)
+    const width = () =>
+      window.evaluate(() => {
+        const inbox = document.querySelector('[data-testid=feedback]')
+        return Math.max(document.documentElement.scrollWidth, inbox?.scrollWidth ?? 0)
+      })
+    await expect.poll(width).toBeLessThanOrEqual(390)
     await window.setViewportSize({ width: 1440, height: 1000 })
   })
 
@@ -236,7 +241,7 @@ describe('what readers reported of passages', () => {
     const dialog = writer.page.getByRole('dialog')
     await dialog.getByText('Does this settle what readers reported?').waitFor()
     // Another passage and another language are no question of this publish.
-    expect(await dialog.getByRole('checkbox').count()).toBe(2)
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(2)
     expect(await violations(writer.page, '[data-testid=settled-choice]')).toEqual([])
     await dialog.getByRole('checkbox', { name: /The second report/ }).uncheck()
     await dialog.getByLabel('Note for other writers, if you like').fill('Minutes are named.')
@@ -266,7 +271,7 @@ describe('what readers reported of passages', () => {
     await writer.page.getByTestId('publish-chosen').click()
     const dialog = writer.page.getByRole('dialog')
     await dialog.getByRole('checkbox', { name: /The second report/ }).waitFor()
-    expect(await dialog.getByRole('checkbox').count()).toBe(1)
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(1)
     await dialog.getByTestId('confirm-button').getByText('mark 1 as done').click()
     await becomes('second', { state: 'done' })
     expect(await lake.getDocument(`drafts.${ID}`)).toBeUndefined()
@@ -285,7 +290,8 @@ describe('what readers reported of passages', () => {
     await findings.getByRole('link').filter({ hasText: 'Plovers' }).getByText('1 則回報').waitFor()
     await shown(translator)
     await rowIn(translator, 'a').getByText('由撰寫者處理').waitFor()
-    expect(await rowIn(translator, 'a').getByRole('button').count()).toBe(0)
+    const buttons = await rowIn(translator, 'a').getByRole('button').count()
+    expect(buttons).toBe(0)
     await english.look('feedback')
     expect(english.found()).toEqual([])
     const row = rowIn(translator, 'b', 'zh-TW')

@@ -70,7 +70,7 @@ describe('words of a page', () => {
     await status.getByText('1 of 3').waitFor()
     await press('Next')
     await status.getByText('2 of 3').waitFor()
-    expect(await dialog.locator('mark').textContent()).toBe('heron')
+    await expect.poll(() => dialog.locator('mark').textContent()).toBe('heron')
     await dialog.getByLabel('Replace with').fill('stork')
     await press('Replace')
     await until(async () => (await count('stork')) === 1)

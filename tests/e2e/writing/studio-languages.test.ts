@@ -76,11 +76,9 @@ describe('a page that a writer and a translator changed', () => {
     const { page, button, press } = await open('Translator', first, 'zh-TW')
     await page.getByText('英文尚未發布').first().waitFor()
     await press('發布繁體中文')
-    await until(async () => (await titles(first)).live?.[1] === '新文')
-    expect(await titles(first)).toEqual({
-      live: ['Old words', '新文'],
-      draft: ['New words', '新文'],
-    })
+    await expect
+      .poll(() => titles(first))
+      .toEqual({ live: ['Old words', '新文'], draft: ['New words', '新文'] })
     await until(() => button('發布繁體中文').isDisabled())
   })
 
@@ -91,15 +89,13 @@ describe('a page that a writer and a translator changed', () => {
     await page.getByTestId('field-title.en').getByRole('textbox').fill('New words')
     await until(() => button('Publish English').or(button('Publish both languages')).isEnabled())
     await button('Publish English').or(button('Publish both languages')).click()
-    await until(async () => (await titles(sixth)).live?.[0] === 'New words')
-    expect(await titles(sixth)).toEqual({ live: ['New words', '新文'], draft: null })
+    await expect.poll(() => titles(sixth)).toEqual({ live: ['New words', '新文'], draft: null })
   })
 
   it('is then published in English by the writer, and nothing waits', async () => {
     const { press } = await open('Writer', first, 'en-US')
     await press('Publish English')
-    await until(async () => (await titles(first)).draft === null)
-    expect((await titles(first)).live).toEqual(['New words', '新文'])
+    await expect.poll(() => titles(first)).toEqual({ live: ['New words', '新文'], draft: null })
   })
 
   it('is published in English by the writer, who reads what waits and who wrote it', async () => {
@@ -108,11 +104,9 @@ describe('a page that a writer and a translator changed', () => {
     const told = page.getByText(`last by ${nameOf('translator')}`).first()
     await told.waitFor({ state: 'attached' })
     await press('Publish English')
-    await until(async () => (await titles(second)).live?.[0] === 'New words')
-    expect(await titles(second)).toEqual({
-      live: ['New words', '舊文'],
-      draft: ['New words', '新文'],
-    })
+    await expect
+      .poll(() => titles(second))
+      .toEqual({ live: ['New words', '舊文'], draft: ['New words', '新文'] })
     await until(() => button('Publish English').isDisabled())
   })
 
@@ -122,11 +116,9 @@ describe('a page that a writer and a translator changed', () => {
     await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
     await page.getByRole('menuitem', { name: 'Discard changes' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await until(async () => (await titles(fourth)).draft?.[1] === '舊文')
-    expect(await titles(fourth)).toEqual({
-      live: ['Old words', '舊文'],
-      draft: ['New words', '舊文'],
-    })
+    await expect
+      .poll(() => titles(fourth))
+      .toEqual({ live: ['Old words', '舊文'], draft: ['New words', '舊文'] })
   })
 
   it('is restored in Chinese by the translator, and the English waits', async () => {
@@ -134,11 +126,9 @@ describe('a page that a writer and a translator changed', () => {
     await page.getByText('English waits').first().waitFor()
     const entries = await openHistory(page)
     await restore(page, entries.last(), 'Restore your language as it was then?')
-    await until(async () => (await titles(fifth)).draft?.[1] === '舊文')
-    expect(await titles(fifth)).toEqual({
-      live: ['Old words', '舊文'],
-      draft: ['New words', '舊文'],
-    })
+    await expect
+      .poll(() => titles(fifth))
+      .toEqual({ live: ['Old words', '舊文'], draft: ['New words', '舊文'] })
   })
 
   it('is published in both languages, or in one alone, by an administrator', async () => {
@@ -146,10 +136,10 @@ describe('a page that a writer and a translator changed', () => {
     await button('Publish both languages').waitFor()
     await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
     await page.getByRole('menuitem', { name: 'Publish English alone' }).click()
-    await until(async () => (await titles(third)).live?.[0] === 'New words')
-    expect((await titles(third)).draft).toEqual(['New words', '新文'])
+    await expect
+      .poll(() => titles(third))
+      .toEqual({ live: ['New words', '舊文'], draft: ['New words', '新文'] })
     await press('Publish Traditional Chinese')
-    await until(async () => (await titles(third)).draft === null)
-    expect((await titles(third)).live).toEqual(['New words', '新文'])
+    await expect.poll(() => titles(third)).toEqual({ live: ['New words', '新文'], draft: null })
   })
 })

@@ -129,8 +129,9 @@ describe('links, whatever becomes of the page that they lead to', () => {
     await delivered(stack)
     await until(() => allLinkTo('v5/links-moved'), 120_000)
     for (const locale of LOCALES) {
-      expect(await html(`${stack.site}/${locale}v5/links-moved`)).toContain('Herons stand here.')
-      expect(await redirectOf(`${locale}${pathOf(TARGET)}`)).toBe(`${base}/${locale}v5/links-moved`)
+      const address = `${locale}v5/links-moved`
+      await expect.poll(() => html(`${stack.site}/${address}`)).toContain('Herons stand here.')
+      await expect.poll(() => redirectOf(`${locale}${pathOf(TARGET)}`)).toBe(`${base}/${address}`)
     }
     for (const locale of ['en', 'zh-TW'] as const)
       for (const url of await foundAt(locale)) expect(url).toContain('v5/links-moved')
@@ -141,7 +142,8 @@ describe('links, whatever becomes of the page that they lead to', () => {
     const dialog = await askFor(writer.page, 'Delete')
     await listed(dialog)
     await dialog.getByText('Redirects (1)').waitFor()
-    expect(await dialog.getByTestId('confirm-button').isDisabled()).toBe(true)
+    const isRefused = await dialog.getByTestId('confirm-button').isDisabled()
+    expect(isRefused).toBe(true)
     await expect(lakeAs(stack, 'writer').delete(TARGET)).rejects.toMatchObject({ statusCode: 409 })
 
     await dialog.getByTestId('page-choice').fill('links lead th')
@@ -153,7 +155,9 @@ describe('links, whatever becomes of the page that they lead to', () => {
     await until(() => allLinkTo(pathOf(OTHER)), 120_000)
     for (const locale of LOCALES)
       for (const old of [pathOf(TARGET), 'v5/links-moved'])
-        expect(await redirectOf(`${locale}${old}`)).toBe(`${base}/${locale}${pathOf(OTHER)}`)
+        await expect
+          .poll(() => redirectOf(`${locale}${old}`))
+          .toBe(`${base}/${locale}${pathOf(OTHER)}`)
   })
 
   it('and words of several pages change at the same moment', async () => {

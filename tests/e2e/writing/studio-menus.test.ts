@@ -64,7 +64,7 @@ describe('the lists that open while a writer types', () => {
   it('offer every kind of block behind a slash, and insert the one that is chosen', async () => {
     await type('/')
     await list().waitFor()
-    expect((await options()).length).toBeGreaterThan(20)
+    await expect.poll(async () => (await options()).length).toBeGreaterThan(20)
     // The keyboard stays in the editor, which tells which entry is the active one.
     const active = async () => editor().getAttribute('aria-activedescendant')
     await until(async () => (await active()) === (await selected().getAttribute('id')))
@@ -85,18 +85,16 @@ describe('the lists that open while a writer types', () => {
 
   it('find it in Chinese, make lists, and take the last choice first', async () => {
     await type('/編號')
-    await list().waitFor()
+    await until(async () => (await options())[0]?.trim() === 'Numbers')
     await press('Enter')
     await type('one')
     await until(async () => (await kinds()).includes('number'))
     await press('Enter')
     await press('Enter')
     await type('/')
-    await list().waitFor()
-    expect((await options()).slice(0, 2).map((text) => text.trim())).toEqual([
-      'Numbers',
-      expect.stringContaining('Warning'),
-    ])
+    await expect
+      .poll(async () => (await options()).slice(0, 2).map((text) => text.trim()))
+      .toEqual(['Numbers', expect.stringContaining('Warning')])
     await press('Escape')
     await list().waitFor({ state: 'detached' })
     await press('Backspace')
@@ -104,6 +102,7 @@ describe('the lists that open while a writer types', () => {
 
   it('leave words with a slash alone, and what Escape closed', async () => {
     await type('and/or 1/2 /no such thing')
+    await editor().getByText('and/or 1/2 /no such thing').waitFor()
     await until(async () => (await list().count()) === 0)
     await press('Enter')
     await type('Behind words /divi')
@@ -130,7 +129,8 @@ describe('the lists that open while a writer types', () => {
     })
     await input.send('Input.insertText', { text: '表格' })
     await until(async () => (await options())[0]?.trim() === 'Table')
-    expect(await form().count()).toBe(0)
+    const forms = await form().count()
+    expect(forms).toBe(0)
     await press('Escape')
   })
 

@@ -18,17 +18,18 @@ describe('in the Studio', () => {
     studio = await StudioSession.signIn(browser, stack, name)
   }
   const note = () => studio.page.getByTestId('access-note').textContent()
+  /** Says above the form that the role may not change it, once that is known. */
+  const refusal = () => studio.page.getByTestId('permission-check-banner')
   const field = (path: string) => studio.page.getByTestId(`field-${path}`)
   const editable = (path: string) => studio.field(path).isEditable()
   const operation = () =>
     lakeAs(stack, 'viewer').fetch<string>('*[_type == "apiOperation" && spec == "market"][0]._id')
-  const shareIsOff = async () => {
+  const expectShare = async (state: 'on' | 'off') => {
     await studio.page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
     const item = studio.page.getByRole('menuitem', { name: /^Share preview/ })
     await item.waitFor()
-    const off = await item.isDisabled()
+    await expect.poll(() => item.isDisabled()).toBe(state === 'off')
     await studio.page.keyboard.press('Escape')
-    return off
   }
 
   beforeAll(async () => {
@@ -40,10 +41,13 @@ describe('in the Studio', () => {
   it('a viewer reads everything and changes nothing', async () => {
     await signIn('Viewer')
     await studio.open('page', page)
-    expect(await note()).toContain('You read: your role changes nothing.')
-    for (const path of ['title.en', 'title.zhTW']) expect(await editable(path)).toBe(false)
-    expect(await studio.page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
-    expect(await shareIsOff()).toBe(true)
+    await expect.poll(note).toContain('You read: your role changes nothing.')
+    // Whether the form is read-only says nothing before the rights are known.
+    await refusal().waitFor()
+    for (const path of ['title.en', 'title.zhTW'])
+      await expect.poll(() => editable(path)).toBe(false)
+    await expect.poll(() => studio.page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
+    await expectShare('off')
     const viewer = lakeAs(stack, 'viewer')
     const change = viewer.patch(page).set({ 'title.zhTW': '不行' }).commit()
     await expect(change).rejects.toMatchObject(refused)
@@ -54,13 +58,14 @@ describe('in the Studio', () => {
   it('a translator changes translations, and reads beside the English who changes that', async () => {
     await signIn('Translator')
     await studio.open('page', page)
-    expect(await note()).toContain('You translate')
+    await expect.poll(note).toContain('You translate')
+    await expect.poll(() => editable('title.zhTW')).toBe(true)
     expect(await editable('title.en')).toBe(false)
-    expect(await editable('title.zhTW')).toBe(true)
     await field('title.en').getByText('Changed by writers.').waitFor()
     await field('path').getByText('Changed by writers.').waitFor()
-    expect(await field('title.zhTW').getByText('Changed by').count()).toBe(0)
-    expect(await shareIsOff()).toBe(false)
+    const told = await field('title.zhTW').getByText('Changed by').count()
+    expect(told).toBe(0)
+    await expectShare('on')
     const change = lakeAs(stack, 'translator').patch(page).set({ 'title.en': 'Not mine' }).commit()
     await expect(change).rejects.toMatchObject(refused)
   })
@@ -68,11 +73,13 @@ describe('in the Studio', () => {
   it('a writer writes, but for what decides where readers are led', async () => {
     await signIn('Writer')
     await studio.open('page', page)
-    expect(await studio.page.getByTestId('access-note').count()).toBe(0)
-    expect(await editable('title.en')).toBe(true)
+    await expect.poll(() => editable('title.en')).toBe(true)
+    const notes = await studio.page.getByTestId('access-note').count()
+    expect(notes).toBe(0)
     await studio.open('siteSettings', 'siteSettings', 'name.en')
-    expect(await note()).toContain('Only administrators change this')
-    expect(await editable('name.en')).toBe(false)
+    await expect.poll(note).toContain('Only administrators change this')
+    await refusal().waitFor()
+    await expect.poll(() => editable('name.en')).toBe(false)
     const change = lakeAs(stack, 'writer').patch('siteSettings').set({ 'name.en': 'X' }).commit()
     await expect(change).rejects.toMatchObject(refused)
   })
@@ -80,8 +87,8 @@ describe('in the Studio', () => {
   it('a writer finds at a fact which specification it comes from', async () => {
     await signIn('Writer')
     await studio.open('apiOperation', await operation(), 'summary.en')
-    expect(await note()).toContain('come from the specification')
-    expect(await editable('summary.en')).toBe(true)
+    await expect.poll(note).toContain('come from the specification')
+    await expect.poll(() => editable('summary.en')).toBe(true)
     await studio.page.getByRole('tab', { name: 'Facts from the specification' }).click()
     await field('method').getByText('change it in specs/market.yaml').waitFor()
     expect(await editable('method')).toBe(false)
@@ -90,7 +97,8 @@ describe('in the Studio', () => {
   it('an administrator changes the settings as well', async () => {
     await signIn('Administrator')
     await studio.open('siteSettings', 'siteSettings', 'name.en')
-    expect(await studio.page.getByTestId('access-note').count()).toBe(0)
-    expect(await editable('name.en')).toBe(true)
+    await expect.poll(() => editable('name.en')).toBe(true)
+    const notes = await studio.page.getByTestId('access-note').count()
+    expect(notes).toBe(0)
   })
 })

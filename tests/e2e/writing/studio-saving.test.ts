@@ -50,7 +50,7 @@ describe('what is written', () => {
 
   it('is said to be saved, at all times', async () => {
     await says('Saved')
-    expect(await asks()).toBe(false)
+    await expect.poll(asks).toBe(false)
     await studio.field('title.en').fill('Grey heron')
     await expect.poll(stored).toBe('Grey heron')
     await says('Saved')
@@ -60,14 +60,15 @@ describe('what is written', () => {
     await studio.page.route(WRITES, (route) => route.abort())
     await studio.field('title.en').fill('Purple heron')
     await says('Saving…')
-    expect(await asks()).toBe(true)
+    await expect.poll(asks).toBe(true)
     await says('Offline: kept in this window')
-    expect(await studio.field('title.en').inputValue()).toBe('Purple heron')
+    const shown = await studio.field('title.en').inputValue()
+    expect(shown).toBe('Purple heron')
     expect(await stored()).toBe('Grey heron')
     await studio.page.unroute(WRITES)
     await expect.poll(stored, { timeout: 90_000 }).toBe('Purple heron')
     await says('Saved')
-    expect(await asks()).toBe(false)
+    await expect.poll(asks).toBe(false)
   })
 
   it('is published whole, however early Publish is pressed', async () => {

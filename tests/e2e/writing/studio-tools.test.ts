@@ -44,10 +44,15 @@ describe('the bar of the Studio', () => {
     studio.page.getByTestId('studio-navbar').locator('a[data-ui=Button]:not([disabled])')
 
   it('opens each of its tools', async () => {
-    const found = await links().evaluateAll((all) =>
-      all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname.slice(1)),
-    )
-    expect([...new Set(found)].sort()).toEqual(Object.keys(TOOLS).sort())
+    const names = async () => {
+      const found = await links().evaluateAll((all) =>
+        all.map((link) =>
+          new URL(link.getAttribute('href') ?? '', location.href).pathname.slice(1),
+        ),
+      )
+      return [...new Set(found)].sort()
+    }
+    await expect.poll(names).toEqual(Object.keys(TOOLS).sort())
     for (const [name, shown] of Object.entries(TOOLS)) {
       await links()
         .and(studio.page.locator(`[href="/${name}"]`))

@@ -97,8 +97,8 @@ describe('the tool of translators', () => {
   it('comes first, with what there is to do', async () => {
     const row = page.getByTestId(`row-${id}`)
     await row.waitFor({ timeout: 60_000 })
-    expect(await row.textContent()).toContain('2 changed')
-    expect(await row.textContent()).toContain('1 missing')
+    await expect.poll(() => row.textContent()).toContain('2 changed')
+    await expect.poll(() => row.textContent()).toContain('1 missing')
     await section().click()
     await row.click()
     await page.getByTestId('translate-editor').waitFor()
@@ -107,7 +107,7 @@ describe('the tool of translators', () => {
   it('shows what the English changed, and leads there by the keyboard', async () => {
     const diff = segment('a').getByTestId('diff')
     await diff.waitFor()
-    expect(await diff.locator('ins').allTextContents()).toEqual(['the leverage '])
+    await expect.poll(() => diff.locator('ins').allTextContents()).toEqual(['the leverage '])
     await page.keyboard.press('Alt+ArrowDown')
     await writing('a').waitFor()
   })
@@ -132,12 +132,13 @@ describe('the tool of translators', () => {
 
   it('offers what is translated elsewhere', async () => {
     const offer = segment('c').getByTestId('suggestion')
-    expect(await offer.textContent()).toContain('Page v5/translated-elsewhere')
+    await expect.poll(() => offer.textContent()).toContain('Page v5/translated-elsewhere')
     await offer.getByRole('button', { name: 'Take' }).click()
     await segment('c').getByText('兩個頁面都說的話。').waitFor()
     await press('c', 'Translated')
     await until(async () => (await state('c')) === 'translated')
-    expect(await page.getByTestId('progress').textContent()).toContain('4 of 4 translated')
+    const progress = page.getByTestId('progress')
+    await expect.poll(() => progress.textContent()).toContain('4 of 4 translated')
   })
 
   it('publishes, and the notices on the site are gone', async () => {
@@ -171,6 +172,6 @@ describe('the tool of translators', () => {
     await session.field('title.en').fill('Page with another title')
     const drafted = () => writer.getDocument(`drafts.${id}`)
     await until(async () => (await drafted())?.['title'].en === 'Page with another title', 30_000)
-    expect((await drafted())?.['title'].zhTWSource).toBe(stale.title.en)
+    await expect.poll(async () => (await drafted())?.['title'].zhTWSource).toBe(stale.title.en)
   })
 })

@@ -80,10 +80,11 @@ describe('a page in the Studio, from its first word to its deletion', () => {
         () => false,
       )
     })
-    expect(await writer.page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
+    const publish = writer.page.getByTestId(/^action-publish/)
+    await expect.poll(() => publish.isDisabled()).toBe(true)
     await path.getByRole('button', { name: 'Generate' }).click()
     await problem.waitFor({ state: 'detached' })
-    expect(await writer.field('path').inputValue()).toBe(PATH)
+    await expect.poll(() => writer.field('path').inputValue()).toBe(PATH)
 
     await writer.beginBody('en', 'Pelicans fly over 鵜鶘 water.')
     await writer.publish(() => drafted('Pelicans fly over 鵜鶘 water.', PATH))
@@ -100,6 +101,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     await writer.page.keyboard.press('End')
     await present(writer, 'Administrator')
     await present(administrator, 'Writer')
+    for (const field of [title, description]) await expect.poll(() => field.isEditable()).toBe(true)
     await Promise.all([
       title.pressSequentially(' of a team', { delay: 30 }),
       description.pressSequentially('Two at once.', { delay: 30 }),
@@ -122,7 +124,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     })
     await restore(writer.page, entries.filter({ hasText: 'Published' }).last())
     await until(async () => says(await draft(), '"en":"Walk through"'))
-    expect(await drafted('Two at once.')).toBe(false)
+    await expect.poll(() => drafted('Two at once.')).toBe(false)
     await shows(writer, 'title.en', 'Walk through')
 
     const changes = await reviewChanges(writer.page)
@@ -173,10 +175,10 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     })
 
     await writer.publish(() => drafted('See the map.', 'A map of the Studio', '後台地圖'))
-    await until(async () => (await fetch(`${stack.site}/${PATH}`)).status === 200)
-    const shown = /<img [^>]*src="([^"]+)"[^>]*alt="A map of the Studio"/.exec(
-      await html(`${stack.site}/${PATH}`),
-    )
+    // A reader may have been shown the page before it had the image.
+    const image = /<img [^>]*src="([^"]+)"[^>]*alt="A map of the Studio"/
+    await expect.poll(() => html(`${stack.site}/${PATH}`)).toMatch(image)
+    const shown = image.exec(await html(`${stack.site}/${PATH}`))
     const address = new URL(shown?.[1]?.replaceAll('&amp;', '&') ?? '', stack.site)
     expect(address.searchParams.get('rect')).toMatch(/^(7|8)\d,0,3[12]\d,300$/)
     const served = await fetch(address)
@@ -209,7 +211,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     const dialog = await askFor(writer.page, 'Delete')
     await dialog.getByText('1 document refers to this page').waitFor()
     await dialog.getByText('/v5/walk-before').waitFor()
-    expect(await dialog.getByTestId('confirm-button').isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByTestId('confirm-button').isDisabled()).toBe(true)
     await dialog.getByTestId('cancel-button').click()
     await expect(lakeAs(stack, 'writer').delete(id)).rejects.toMatchObject({ statusCode: 409 })
     expect(await published()).toBeDefined()
@@ -232,10 +234,13 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     const viewer = await StudioSession.signInByButtons(browser, stack, 'Viewer', errors)
     await viewer.open('page', id)
     await viewer.page.getByTestId('permission-check-banner').waitFor()
+    await viewer.page.getByTestId('field-body.en').getByText('Pelicans fly').first().waitFor()
     for (const field of ['title.en', 'title.zhTW'])
-      expect(await viewer.field(field).isEditable()).toBe(false)
-    expect(await viewer.page.locator('[contenteditable=true]').count()).toBe(0)
-    expect(await viewer.page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
+      await expect.poll(() => viewer.field(field).isEditable()).toBe(false)
+    const editors = await viewer.page.locator('[contenteditable=true]').count()
+    expect(editors).toBe(0)
+    const publish = viewer.page.getByTestId(/^action-publish/)
+    await expect.poll(() => publish.isDisabled()).toBe(true)
     await viewer.signOut()
     await viewer.page.context().close()
   })
@@ -244,9 +249,14 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     const translator = await signIn('Translator')
     await translator.open('page', id)
     await translator.page.getByTestId('access-note').waitFor()
-    expect(await translator.field('title.en').isEditable()).toBe(false)
+    // All of a form is read-only until it knows who may write.
+    await expect.poll(() => translator.field('title.zhTW').isEditable()).toBe(true)
+    const canEdit = await translator.field('title.en').isEditable()
+    expect(canEdit).toBe(false)
     const english = translator.page.getByTestId('field-body.en')
-    expect(await english.locator('[contenteditable=true]').count()).toBe(0)
+    await english.getByText('Pelicans fly').first().waitFor()
+    const editors = await english.locator('[contenteditable=true]').count()
+    expect(editors).toBe(0)
     await translator.field('title.zhTW').fill('巡覽')
     await translator.page.getByTestId('start-translation').click()
     await translator.appendToParagraph('zhTW', 'Pelicans fly', ' 鵜鶘飛過。')

@@ -127,7 +127,7 @@ describe('a translator and an agency', () => {
     await tool('內容').waitFor()
     await studio.reload()
     await tool('翻譯').waitFor()
-    expect(await studio.getByTestId('studio-language').textContent()).toBe('English')
+    await expect.poll(() => studio.getByTestId('studio-language').textContent()).toBe('English')
   })
 
   it('sends a section, and has on the site what comes back', async () => {
@@ -175,7 +175,8 @@ describe('a translator and an agency', () => {
     await studio.getByTestId('xliff-file').setInputFiles(bad)
     const problem = studio.getByTestId('xliff-refused')
     await expect.poll(() => problem.textContent()).toContain('DOCTYPE')
-    expect(await studio.getByTestId('xliff-write').count()).toBe(0)
+    const offers = await studio.getByTestId('xliff-write').count()
+    expect(offers).toBe(0)
     expect(await writer.fetch<string>('*[_id == $id][0]._rev', { id })).toBe(before)
   })
 })

@@ -12,11 +12,13 @@ export class BodyBlocks {
   /** Puts a block where the caret is, by the toolbar or what it has no room for, and hands out its form. */
   async insert(name: string): Promise<BlockForm> {
     const button = this.#editor.getByRole('button', { name: `Insert ${name} (block)`, exact: true })
+    const more = this.#editor.getByTestId('insert-menu-button').last()
+    await button.or(more).first().waitFor()
     if (await button.isVisible()) {
       await button.click()
       return BlockForm.open(this.#page)
     }
-    await this.#editor.getByTestId('insert-menu-button').last().click()
+    await more.click()
     const item = this.#page.getByRole('menuitem').filter({ hasText: new RegExp(`^${name}$`) })
     await item.click()
     return BlockForm.open(this.#page)
