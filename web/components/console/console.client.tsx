@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { BodyEditor } from './body/body-editor.client.tsx'
 import { useBody } from './body/use-body.ts'
 import type { Call } from './call/call.ts'
@@ -11,7 +11,6 @@ import { canSign, keyStore } from './keys/key-store.ts'
 import { KeysForm } from './keys/keys-form.client.tsx'
 import { CallReport } from './panels/call-report.client.tsx'
 import { EnvironmentChoice } from './panels/environment-choice.client.tsx'
-import type { EditedRequest } from './samples/request-text.ts'
 import { useSamples } from './samples/use-samples.ts'
 import { TryIt } from './try-it/try-it.client.tsx'
 
@@ -24,15 +23,8 @@ export function Console({ data }: { data: ConsoleData }) {
   const chosen = () => environmentOf(environments)
   const environment = useSyncExternalStore(environmentStore.subscribe, chosen, chosen)
   const box = useRef<HTMLDivElement>(null)
-  const { body, operation: sent, onRequest: onBody } = useBody(operation, fields)
-  const onSample = useSamples(box, data, environment?.rest)
-  const onRequest = useCallback(
-    (request: EditedRequest) => {
-      onBody(request)
-      onSample(request)
-    },
-    [onBody, onSample],
-  )
+  const { body, operation: sent, onType } = useBody(operation, fields)
+  const onRequest = useSamples(box, data, environment?.rest)
   // JSON is sent as it is written, also to see what the API says of it.
   const isIncomplete = body?.view === 'form' && body.missing.length > 0
 
@@ -90,6 +82,7 @@ export function Console({ data }: { data: ConsoleData }) {
           rest={environment.rest}
           labels={labels}
           bodyView={body?.view}
+          onType={onType}
           onRequest={onRequest}
         />
       </div>

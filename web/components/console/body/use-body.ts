@@ -1,9 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { missingFields } from '../../../samples/missing-fields.ts'
 import type { ConsoleOperation } from '../operation/console-operation.ts'
 import { withBody } from '../operation/with-body.ts'
-import type { EditedRequest } from '../samples/request-text.ts'
 import type { BodyField } from './body-field.ts'
 import { type ReadBody, readBody } from './read-body.ts'
 
@@ -24,8 +23,8 @@ interface UsedBody {
   body: EditedBody | undefined
   /** What Stoplight sends: it holds the text of the body too. */
   operation: ConsoleOperation
-  /** For Stoplight to tell what is typed into its editor. */
-  onRequest: (request: EditedRequest) => void
+  /** To be told what is typed into Stoplight's editor, with each letter; stays the same function. */
+  onType: (text: string) => void
 }
 
 /** The body of `operation`, one text behind the form and Stoplight's editor. */
@@ -34,7 +33,6 @@ export function useBody(operation: ConsoleOperation, fields: readonly BodyField[
   const [text, setText] = useState(start)
   const [given, setGiven] = useState(start)
   const [view, setView] = useState<BodyView>(() => (readBody(start).fault ? 'json' : 'form'))
-  const shown = useRef(view)
   const read = useMemo(() => readBody(text), [text])
   const missing = useMemo(
     () => (read.fault ? [] : missingFields(fields, read.value)),
@@ -42,28 +40,20 @@ export function useBody(operation: ConsoleOperation, fields: readonly BodyField[
   )
   const hasForm = fields.length > 0
 
-  const show = (next: BodyView) => {
-    shown.current = next
-    setView(next)
-  }
   const write = (next: string) => {
     // Stoplight notices another text only: what was typed into its editor has to be given to it before.
     if (given !== text) flushSync(() => setGiven(text))
     setGiven(next)
     setText(next)
-    if (readBody(next).fault) show('json')
+    if (readBody(next).fault) setView('json')
   }
-  const onRequest = useCallback(({ postData }: EditedRequest) => {
-    // It tells with a delay: while the form shows, the form knows better.
-    if (shown.current === 'json' && postData) setText(postData.text ?? '')
-  }, [])
 
   return {
-    body: hasForm ? { text, read, view, missing, show, write } : undefined,
+    body: hasForm ? { text, read, view, missing, show: setView, write } : undefined,
     operation: useMemo(
       () => (hasForm ? withBody(operation, given) : operation),
       [operation, hasForm, given],
     ),
-    onRequest,
+    onType: setText,
   }
 }

@@ -24,7 +24,9 @@ export interface TryItProps {
   labels: ConsoleLabels
   /** How the body is edited; only as JSON it is here. Absent where the body has no form. */
   bodyView: BodyView | undefined
-  /** Told of each change of what would be sent; must stay the same function. */
+  /** Told of the body with each letter that is typed; must stay the same function. */
+  onType: (text: string) => void
+  /** Told later of each change of what would be sent; must stay the same function. */
   onRequest: (request: EditedRequest) => void
 }
 
@@ -34,6 +36,7 @@ export const TryIt = memo(function TryIt({
   rest,
   labels,
   bodyView,
+  onType,
   onRequest,
 }: TryItProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -69,6 +72,9 @@ export const TryIt = memo(function TryIt({
       className={`stoplight ${styles.panel}`}
       data-body-view={bodyView}
       onKeyDownCapture={letTabLeave}
+      onInputCapture={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) onType(target.value)
+      }}
       onFocusCapture={({ target }) => {
         button.current = target instanceof HTMLButtonElement ? target : null
       }}
