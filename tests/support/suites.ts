@@ -50,7 +50,11 @@ export const suites: Record<SuiteName, Suite> = {
       'scripts/export/export-content.test.ts',
       'schemas/content-violations.test.ts',
     ],
-    data: [...CONTENT, 'tests/search/**/*.yaml', 'studio/search-trial/queries/*'],
+    data: [
+      ...[...CONTENT, 'tests/**/*.yaml', 'studio/search-trial/queries/*'],
+      // Chinese is written there too, and one word for one thing.
+      ...['web/messages/*.json', 'studio/**/*words.ts', 'studio/i18n/**/*.ts'],
+    ],
   },
   programs: {
     of: 'the samples and programs of pages',
