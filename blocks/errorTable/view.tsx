@@ -5,6 +5,9 @@ import type { ViewContext } from '../view-context.ts'
 import type { PageErrors } from './resolve.ts'
 import styles from './view.module.css'
 
+/** A code is seen to be one, its meaning follows it, and what to do says so. */
+const NAMELESS = ['', '', '']
+
 export function viewErrors({ errors }: PageErrors, { t }: ViewContext): ReactNode {
   const head = [t('errors.code'), t('errors.meaning'), t('errors.action')]
   return (
@@ -12,6 +15,7 @@ export function viewErrors({ errors }: PageErrors, { t }: ViewContext): ReactNod
       <Table
         label={t('table.about', { subject: errors.title.text || errors.name })}
         header
+        columns={NAMELESS}
         namedRows
         rows={[
           { key: 'head', cells: head.map((word) => ({ key: word, content: word })) },

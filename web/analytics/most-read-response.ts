@@ -1,14 +1,13 @@
 import 'server-only'
-import { env } from '../config/env.ts'
 import { type Locale, locales } from '../config/locales.ts'
 import { pageHref } from '../config/paths.ts'
 import { cachedPageList } from '../content/addresses/cached-page-list.ts'
+import { contentClient } from '../content/lake/client.ts'
+import { Reader } from '../content/lake/reader.ts'
 import { cachedLanding } from '../content/landing/cached-landing.ts'
+import { fetchReadMost } from '../content/landing/read-most.ts'
 import { textIn } from '../content/model/localized-text.ts'
 import { translator } from '../messages/translator.ts'
-import type { Counts } from './count-key.ts'
-import { countsClient, dayStore } from './counts-client.ts'
-import { mostRead } from './most-read.ts'
 
 /** Pages to begin with, and what they are. */
 interface FirstPages {
@@ -16,8 +15,8 @@ interface FirstPages {
   pages: { title: string; href: string }[]
 }
 
-const DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
+/** How many are named. */
+const MOST = 6
 /** How long what was counted is taken for what is read, ms; it is asked of the lake once for all readers. */
 const KEPT_MS = 60 * 60 * 1000
 
@@ -40,13 +39,13 @@ export async function mostReadResponse(url: URL): Promise<Response> {
 }
 
 async function countedPages(locale: Locale): Promise<FirstPages> {
-  const paths = mostRead(await lastDays(), locale)
+  const paths = await readMost(locale)
   const all = paths.length > 0 ? await cachedPageList() : []
   const pages = paths.flatMap((path) => {
     const page = all.find((each) => each.path === path)
     return page ? [{ title: textIn(page.title, locale).text, href: pageHref(path, locale) }] : []
   })
-  return { title: translator(locale)('search.mostRead'), pages }
+  return { title: translator(locale)('search.mostRead'), pages: pages.slice(0, MOST) }
 }
 
 async function toldPages(locale: Locale): Promise<FirstPages> {
@@ -55,23 +54,20 @@ async function toldPages(locale: Locale): Promise<FirstPages> {
   return { title: translator(locale)('landing.tasks'), pages }
 }
 
-let kept: { at: number; days: Promise<Counts[]> } | undefined
+const kept = new Map<Locale, { at: number; paths: Promise<string[]> }>()
 
-/** What was counted lately; nothing where the site does not count, or cannot tell. */
-async function lastDays(): Promise<Counts[]> {
-  if (!env.SANITY_COUNTS_TOKEN) return []
+/** What was counted lately; nothing where the lake cannot tell. */
+async function readMost(locale: Locale): Promise<string[]> {
   const now = Date.now()
-  if (!kept || now - kept.at > KEPT_MS) {
-    const { read } = dayStore(countsClient(env.SANITY_COUNTS_TOKEN))
-    const days = Array.from({ length: DAYS }, (_, back) =>
-      read(new Date(now - back * DAY_MS).toISOString().slice(0, 10)),
-    )
-    kept = { at: now, days: Promise.all(days) }
+  let known = kept.get(locale)
+  if (!known || now - known.at > KEPT_MS) {
+    known = { at: now, paths: fetchReadMost(new Reader(contentClient()), locale) }
+    kept.set(locale, known)
   }
   try {
-    return await kept.days
+    return await known.paths
   } catch (error) {
-    kept = undefined
+    kept.delete(locale)
     console.error('Which pages are read most is not known.', error)
     return []
   }

@@ -16,6 +16,19 @@ export function changesFilter(): void {
     },
     { capture: true },
   )
+  document.addEventListener(
+    'click',
+    (event) => {
+      const form = closest(event, '[data-changes-reset]')?.closest('form')
+      if (!form) return
+      form.reset()
+      filterChanges(form)
+      keepInAddress(form)
+      // What was pressed is gone.
+      form.querySelector('select')?.focus()
+    },
+    { capture: true },
+  )
 }
 
 /** Filters the changes of a page that has just come by what its address says. */
@@ -71,6 +84,10 @@ function filterChanges(form: HTMLFormElement): void {
   }
   for (const month of all('[data-month]'))
     month.hidden = month.querySelector('[data-change]:not([hidden])') === null
+  const away = [...all('[data-month][hidden] [id]')].map(({ id }) => id)
+  for (const contents of all('[data-contents]')) hideInContents(contents, new Set(away))
+  const reset = form.querySelector<HTMLElement>('[data-changes-reset]')
+  if (reset) reset.hidden = shown > 0
   const isFiltered = wanted.area !== '' || wanted.kind !== '' || wanted.breaking
   const count = form.querySelector<HTMLElement>('[data-changes-count]')
   if (count)
@@ -80,6 +97,14 @@ function filterChanges(form: HTMLFormElement): void {
   const index = form.dataset.changesIndex
   const links = [...all<HTMLAnchorElement>('a[data-changes-part]')]
   if (index && count) filterParts(index, links, count, isFiltered ? wanted : undefined)
+}
+
+/** A table of contents leads to nothing that is hidden, and goes where nothing is left of it. */
+function hideInContents(contents: HTMLElement, away: ReadonlySet<string>): void {
+  const items = [...contents.querySelectorAll('li')]
+  for (const item of items)
+    item.hidden = away.has(decodeURIComponent(item.querySelector('a')?.hash.slice(1) ?? ''))
+  contents.hidden = items.every(({ hidden }) => hidden)
 }
 
 /** The ways to other parts keep what is wanted, and tell how much of it is there. */

@@ -2,14 +2,19 @@ import { onPage } from './on-page.ts'
 
 /** Marks the table of contents' entry of what is being read; returns how to stop. */
 export function tocHighlight(): () => void {
-  const links = onPage<HTMLAnchorElement>('[data-toc] a')
-  const headings = new Map(onPage('main [id]').map((element) => [element.id, element]))
+  // Those that are hidden too: a filter brings them back.
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')]
+  const headings = new Map(
+    [...document.querySelectorAll('main [id]')].map((element) => [element.id, element]),
+  )
   const pairs = links.flatMap((link) => {
     const heading = headings.get(decodeURIComponent(link.hash.slice(1)))
     return heading ? [{ link, heading }] : []
   })
   const mark = () => {
-    const shown = pairs.filter(({ heading }) => heading.checkVisibility())
+    const shown = pairs.filter(({ link, heading }) =>
+      [link, heading].every((element) => element.checkVisibility()),
+    )
     const tops = shown.map(({ heading }) => heading.getBoundingClientRect().top)
     const current = shown[currentHeading(tops, navbarHeight(), window.innerHeight)]
     for (const { link } of pairs) {

@@ -115,6 +115,21 @@ describe('the page that tells what breaks a client', () => {
     await expect.poll(() => findings('deprecated').textContent()).toContain('pasted text:1')
     await page.keyboard.press('Tab')
     await expect.poll(() => focused(page)).toBe('a POST /v5/position/set-risk-limit')
+    // The day is chosen in a field that looks like the button beside it, in both modes.
+    const looks = (one: Element) => {
+      const { backgroundColor, color, borderTop, borderRadius, font, colorScheme } =
+        getComputedStyle(one)
+      return { backgroundColor, color, borderTop, borderRadius, font, colorScheme }
+    }
+    const button = main().getByRole('button', { name: 'Files', exact: true })
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((theme) => {
+        document.documentElement.dataset['theme'] = theme
+      }, mode)
+      const expected = await button.evaluate(looks)
+      expect(expected.colorScheme).toBe(mode)
+      await expect.poll(() => main().getByLabel('Changes since').evaluate(looks)).toEqual(expected)
+    }
   })
 
   it('says in a sentence what it could not read', { tags: ['nightly'] }, async () => {

@@ -19,7 +19,10 @@ describe('the changelog', () => {
 
   const shown = () => page.locator('[data-change]:visible').count()
 
-  it('is filtered by area and kind, in the address', async () => {
+  const contents = (name: string) =>
+    page.getByRole('navigation', { name }).getByRole('link').allTextContents()
+
+  it('is filtered by area and kind, in the address, until all is shown again', async () => {
     await page.goto(at('changelog/v5'))
     await enhanced(page)
     const all = await shown()
@@ -34,18 +37,43 @@ describe('the changelog', () => {
     await page.getByText(`of ${all}`).waitFor()
     for (const month of await page.locator('[data-month]:visible').all())
       await expect.poll(() => month.locator('[data-change]:visible').count()).toBeGreaterThan(0)
+    const months = async () =>
+      (await page.locator('[data-month] > h2:visible').allTextContents()).map((text) =>
+        text.replace(/#$/, ''),
+      )
+    const some = await months()
+    await expect.poll(() => contents('On this page')).toEqual(some)
+    await page.locator('select[name=kind]').selectOption('removed')
+    await expect.poll(shown).toBe(0)
+    await expect
+      .poll(() => page.getByText('On this page').filter({ visible: true }).count())
+      .toBe(0)
+    const reset = page.getByRole('button', { name: 'Show all changes' })
+    await reset.press('Enter')
+    await expect.poll(shown).toBe(all)
+    await reset.waitFor({ state: 'hidden' })
+    const isFocused = () =>
+      page.locator('select[name=area]').evaluate((one) => one === document.activeElement)
+    await expect.poll(isFocused).toBe(true)
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    const every = await months()
+    expect(every.length).toBeGreaterThan(some.length)
+    await expect.poll(() => contents('On this page')).toEqual(every)
   })
 
   it('comes filtered from an address, and takes no choice that there is not', async () => {
-    await page.goto(at('zh-TW/changelog/v5?area=order&kind=removed'))
+    await page.goto(at('zh-TW/changelog/v5?area=market&kind=removed'))
     await enhanced(page)
     const area = page.locator('select[name=area]')
-    await expect.poll(() => area.inputValue()).toBe('order')
-    const removed = await shown()
+    await expect.poll(() => area.inputValue()).toBe('market')
+    await expect.poll(shown).toBe(0)
+    await page.getByRole('button', { name: '顯示全部變更' }).waitFor()
+    await expect.poll(() => contents('本頁導覽')).toEqual([])
     await page.goto(at('zh-TW/changelog/v5?area=%3Cb%3E&kind=no'))
     await enhanced(page)
     await expect.poll(() => area.inputValue()).toBe('')
-    await expect.poll(shown).toBeGreaterThan(removed)
+    await expect.poll(shown).toBeGreaterThan(0)
+    await expect.poll(() => contents('本頁導覽').then(({ length }) => length)).toBeGreaterThan(0)
   })
 
   it('goes on in parts, to which the choice goes along', async () => {
@@ -107,7 +135,15 @@ describe('the changelog', () => {
   it('gives one address for what a reader chooses', async () => {
     await page.goto(at('changelog/v5/follow'))
     await alive(page)
-    await page.locator('summary', { hasText: /^Market$/ }).click()
+    const market = page.locator('summary', { hasText: /^Market$/ })
+    const mark = () =>
+      market.evaluate((one) => {
+        const { content, width, rotate } = getComputedStyle(one, '::before')
+        return [content, width, rotate]
+      })
+    await expect.poll(mark).toEqual(['""', '6px', '-45deg'])
+    await market.click()
+    await expect.poll(mark).toEqual(['""', '6px', '45deg'])
     await page.getByRole('checkbox', { name: 'Kline', exact: true }).check()
     await page.getByRole('checkbox', { name: 'Only what may break clients' }).check()
     const field = page.getByLabel('Address of your feed')

@@ -16,6 +16,16 @@ afterAll(() => browser.close())
 const navbar = (page: Page) => page.locator('nav[data-navbar]:visible')
 const menu = (page: Page, name: string) => navbar(page).getByRole('button', { name })
 
+/** What unfolds with a mark of the browser's in place of the site's. */
+function nativeMarks(body: Element): string[] {
+  return [...body.querySelectorAll('summary')]
+    .filter((summary) => {
+      const { display, listStyleType } = getComputedStyle(summary)
+      return display === 'list-item' || listStyleType !== 'none'
+    })
+    .map((summary) => summary.textContent)
+}
+
 describe('a menu of the navbar', () => {
   it('opens under the pointer, and by key; Escape closes it and keeps the focus', async () => {
     const page = await reader(browser, kline)
@@ -77,8 +87,18 @@ describe('a menu of the navbar', () => {
     await page.context().close()
   })
 
-  it('opens without scripts while the focus is in it', async () => {
+  it('opens without scripts while the focus is in it, as that of the versions does on each kind of page', async () => {
     const page = await reader(browser, kline, { javaScriptEnabled: false })
+    const own = ['', '/search', '/changelog/v5/follow', '/changelog/v5/deprecations', '/breaks-me']
+    for (const address of [kline, ...own.map((path) => stack.site + path)]) {
+      if (page.url() !== address) await page.goto(address)
+      await menu(page, 'Version: Next').focus()
+      const next = navbar(page).getByRole('link', { name: 'Next', exact: true })
+      await next.and(page.locator('[data-menu] > ul > li > a')).waitFor()
+      await expect.poll(() => next.count()).toBe(1)
+      await expect.poll(() => page.locator('body').evaluate(nativeMarks)).toEqual([])
+    }
+    await page.goto(kline)
     await menu(page, 'Extras').focus()
     await navbar(page).getByRole('link', { name: 'FAQ' }).click()
     await page.waitForURL(`${stack.site}/faq`)

@@ -1,5 +1,5 @@
 // Needs a browser: the console calls the API from the page.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '../../../web/config/locales.ts'
 import { launchBrowser } from '../../support/browser.ts'
@@ -131,6 +131,23 @@ describe('the console', () => {
     }
     await expect.poll(bottom).toBeLessThan(844)
     await expect.poll(scrollers).toEqual([])
+    // A name, a text, a number and a word have one colour in the console and in the samples.
+    await consoleOf(page).getByRole('radio', { name: 'JSON', exact: true }).check()
+    await consoleOf(page)
+      .getByRole('textbox', { name: 'Request body' })
+      .fill('{"symbol": "HERON", "positionIdx": 1, "reduceOnly": true}')
+    const ink = (part: Locator) => part.first().evaluate((one) => getComputedStyle(one).color)
+    const inConsole = ['property', 'string', 'number', 'boolean'].map((kind) =>
+      consoleOf(page).locator(`.token.${kind}`),
+    )
+    const inSamples = ['"symbol"', '"HERON"', '1', 'true'].map((text) =>
+      page
+        .locator('section:visible:has(> #request-example) pre:visible i')
+        .filter({ hasText: new RegExp(`^${text}$`) }),
+    )
+    const samples = await Promise.all(inSamples.map(ink))
+    expect(new Set(samples).size).toBe(3)
+    await expect.poll(() => Promise.all(inConsole.map(ink))).toEqual(samples)
     await page.context().close()
   })
 

@@ -45,7 +45,7 @@ describe('when something does not come, or breaks', () => {
     await spinner.waitFor({ state: 'hidden' })
   })
 
-  it('says why the search did not come, and fetches it again', async () => {
+  it('says why the search did not come, and fetches it again, the focus in its field', async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await alive(page)
     await page.route(scripts, (route) => route.abort())
@@ -55,7 +55,9 @@ describe('when something does not come, or breaks', () => {
     await page.unroute(scripts)
     await failure.getByRole('button', { name: 'Retry' }).click()
     // In the dialog, or on the page of results, where the browser remembers that a file did not come.
-    await field().fill('insurance')
+    await page.locator(':is(dialog[open], main) [data-mounted]').waitFor({ state: 'attached' })
+    await expect.poll(() => field().evaluate((one) => one.matches(':focus'))).toBe(true)
+    await page.keyboard.type('insurance')
     const found = page.getByRole('option').or(page.locator('main mark'))
     await found.filter({ visible: true }).first().waitFor()
   })

@@ -1,5 +1,5 @@
 // Needs a browser: columns, anchors and what sticks are laid out.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { reader } from '../../support/reader.ts'
@@ -104,7 +104,7 @@ describe('the layout of a page', () => {
     await expect.poll(visible).toEqual(before)
   })
 
-  it('has rows of names and values for a table of three columns, the first on the first screen, and its menu beside the title, on a phone', async () => {
+  it('has each code in two lines, the first on the first screen, and title, menu and lead together, on a phone', async () => {
     await open('/v5/error', { width: 390, height: 844 })
     const bottom = async () => {
       const first = await page.locator('main tbody tr').first().boundingBox()
@@ -112,11 +112,21 @@ describe('the layout of a page', () => {
     }
     await expect.poll(bottom).toBeLessThan(844)
     const row = page.locator('#row-10001')
+    const numerals = (of: Locator) => of.evaluate((one) => getComputedStyle(one).fontVariantNumeric)
+    for (const one of [row, row.locator('code').first()])
+      await expect.poll(() => numerals(one)).toBe('tabular-nums')
+    await expect.poll(() => numerals(page.locator('body'))).toBe('normal')
+    // Nothing is named that is seen, and who hears the table is told.
+    await expect.poll(() => page.locator('main tbody [data-column]').count()).toBe(0)
+    await expect.poll(() => row.getByRole('rowheader').allTextContents()).toEqual(['10001'])
+    await expect.poll(() => row.getByRole('cell').count()).toBe(2)
+    const table = page.getByRole('table').filter({ has: row })
     await expect
-      .poll(() => row.evaluate((one) => getComputedStyle(one).fontVariantNumeric))
-      .toBe('tabular-nums')
-    const column = () => row.locator('td').first().getAttribute('data-column')
-    await expect.poll(column).toBe('Meaning')
+      .poll(() => table.getByRole('columnheader').allTextContents())
+      .toEqual(['Code', 'Meaning', 'What to do'])
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeLessThan(60_000)
     const [code, meaning, action] = await row
       .locator('> *')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
@@ -127,12 +137,20 @@ describe('the layout of a page', () => {
     const title = await page.locator('h1:visible').boundingBox()
     const menu = page.getByRole('navigation', { name: 'More formats of this page' })
     const place = await menu.boundingBox()
-    expect(place?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+    const below = (title?.y ?? 0) + (title?.height ?? 0)
+    expect(place?.y).toBeLessThan(below)
+    const lead = await page.getByText('What the codes of refused requests mean').boundingBox()
+    expect(lead?.y).toBeGreaterThanOrEqual(below)
+    expect((lead?.y ?? 844) - below).toBeLessThan(24)
     const copy = page.getByRole('button', { name: 'Copy page as Markdown' })
     const before = await copy.count()
     expect(before).toBe(0)
     await menu.getByRole('button').click()
     await copy.waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox', { name: 'Filter this page' }).fill('10002')
+    await page.locator('#row-10002').waitFor()
+    await row.waitFor({ state: 'hidden' })
   })
 
   it('says where the page stands, to readers and to search engines', async () => {

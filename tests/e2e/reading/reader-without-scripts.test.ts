@@ -1,5 +1,5 @@
 // Needs a browser: pages work in a browser without scripts.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { inTurns, pageTypes } from '../../support/page-types.ts'
@@ -44,7 +44,7 @@ describe('with scripts off', () => {
     expect(unstyled).toBe(0)
   })
 
-  it('the sidebar leads on, and its categories open', async () => {
+  it('the sidebar leads on, its categories open, and code has its colours', async () => {
     await page.goto(`${stack.site}/v5/intro`)
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
     const kline = sidebar.locator('a[href$="/v5/market/kline"]')
@@ -53,6 +53,11 @@ describe('with scripts off', () => {
     await kline.click()
     await page.waitForURL('**/v5/market/kline')
     await expect.poll(() => page.locator('h1').textContent()).toContain('Kline')
+    const code = page.locator('main pre:visible')
+    const kinds = ['k', 's', 'n'].map((kind) => code.locator(`i.${kind}`))
+    const ink = (part: Locator) => part.first().evaluate((one) => getComputedStyle(one).color)
+    const inks = async () => new Set(await Promise.all([code, ...kinds].map(ink)))
+    await expect.poll(async () => (await inks()).size).toBe(4)
   })
 
   it('the drawer opens on a phone', async () => {

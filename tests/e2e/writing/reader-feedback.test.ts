@@ -59,6 +59,23 @@ async function faults(page: Page): Promise<string[]> {
   return found
 }
 
+/** The words of the page that lie below `mark`. */
+function wordsBelow(mark: Element): string[] {
+  const { left, right, top, bottom } = mark.getBoundingClientRect()
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const words = texts.currentNode.textContent?.trim() ?? ''
+    if (words === '' || mark.contains(texts.currentNode)) continue
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    const isBelow = (box: DOMRect) =>
+      box.left < right && box.right > left && box.top < bottom && box.bottom > top
+    if ([...range.getClientRects()].some(isBelow)) found.push(words)
+  }
+  return found
+}
+
 describe('what a reader reports', () => {
   const newPage = ownPages()
   afterAll(() =>
@@ -119,8 +136,18 @@ describe('what a reader reports', () => {
     })
   })
 
-  it('is of a row that the form asks for, where a table has the keyboard', async () => {
+  it('is of a row, which has the one mark while a mouse points at it, and which the form asks for, where a table has the keyboard', async () => {
     const page = await open('v5/error')
+    const marks = page.locator('body > button')
+    for (const code of ['10001', '10002']) {
+      const row = page.locator(`#row-${code}`)
+      await row.hover()
+      await page.getByRole('button', { name: `Report: ${code}`, exact: true }).waitFor()
+      await expect.poll(() => marks.count()).toBe(1)
+      const [over, words] = await Promise.all([marks.boundingBox(), row.boundingBox()])
+      expect((over?.x ?? 1e9) + (over?.width ?? 0)).toBeLessThanOrEqual((words?.x ?? 0) + 1)
+      await expect.poll(() => marks.evaluate(wordsBelow)).toEqual([])
+    }
     const table = page.locator('main [data-scroller]:has(#row-10001)')
     const mark = table.getByRole('button', { name: /^Report: / })
     const opacity = () => mark.evaluate((one) => getComputedStyle(one).opacity)
@@ -152,6 +179,10 @@ describe('what a reader reports', () => {
       hasTouch: true,
       isMobile: true,
     })
+    // A tap is no wish to report something.
+    await page.locator('main h2[id]').first().tap()
+    const marks = await page.locator('body > button').count()
+    expect(marks).toBe(0)
     const paragraph = page.locator('main [class*=prose] > p').first()
     const quote = await paragraph.evaluate((element) => {
       getSelection()?.selectAllChildren(element)

@@ -54,6 +54,9 @@ export function ChangesFilter({ areas, total, index, t }: ChangesFilterProps) {
             total: '{total}',
           })}
         />
+        <button type="button" data-changes-reset="" hidden>
+          {t('changelog.reset')}
+        </button>
         <button type="button" data-visit-clear="" hidden>
           {t('changelog.seen')}
         </button>

@@ -18,6 +18,10 @@ export function FactsTable({ changes, t }: FactsTableProps) {
     <Table
       label={t('changelog.facts')}
       header
+      // Where and what say so themselves.
+      columns={columns.map((key) =>
+        key === 'where' || key === 'change' ? '' : t(`changelog.${key}`),
+      )}
       namedRows
       rows={[
         {

@@ -34,6 +34,8 @@ export function SearchView({ layout, announcements, locale }: OwnPage) {
             <search className={search.search}>
               <form action={searchHref(locale)}>
                 <input
+                  // biome-ignore lint/a11y/noAutofocus: who comes from the dialog, whose search did not load, was in a field like it
+                  autoFocus
                   className={search.input}
                   type="search"
                   name="q"

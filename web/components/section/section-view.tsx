@@ -18,6 +18,7 @@ export function SectionView({ parts, title, t }: SectionViewProps) {
       <Table
         label={t('table.about', { subject: heading?.label.text ?? title })}
         header
+        columns={columnsOf(rows, t).map((word, index) => (index < NAMELESS ? '' : word))}
         namedRows
         rows={[
           {
@@ -37,6 +38,9 @@ interface SectionViewProps {
   title: string
   t: Translate
 }
+
+/** A page and its description are seen to be such. */
+const NAMELESS = 2
 
 const hasFacts = (rows: readonly SectionRow[]) =>
   rows.some(({ limits, topics }) => limits.length + topics.length > 0)

@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Table } from './table.tsx'
 
-const draw = (...names: string[]) =>
+const draw = (names: string[], columns?: string[]) =>
   renderToStaticMarkup(
     <Table
       label="a"
       header
+      columns={columns}
       namedRows
       rows={['head', 'row'].map((key) => ({
         key,
@@ -17,7 +18,7 @@ const draw = (...names: string[]) =>
 const roles = (markup: string) => [...markup.matchAll(/ role="([^"]+)"/g)].map(([, role]) => role)
 
 it('says that it is a table where a phone shows its rows as lists of names and values', () => {
-  const markup = draw('a', 'b', 'c')
+  const markup = draw(['a', 'b', 'c'])
   expect(roles(markup)).toEqual([
     ...['group', 'table', 'rowgroup', 'row', 'columnheader', 'columnheader', 'columnheader'],
     ...['rowgroup', 'row', 'rowheader', 'cell', 'cell'],
@@ -26,5 +27,11 @@ it('says that it is a table where a phone shows its rows as lists of names and v
 })
 
 it('says nothing that its elements say where it stays a table', () => {
-  expect(roles(draw('a', 'b'))).toEqual(['group'])
+  expect(roles(draw(['a', 'b']))).toEqual(['group'])
+})
+
+it('names on a phone no cell whose words say what it is', () => {
+  const markup = draw(['a', 'b', 'c'], ['', '', 'C'])
+  expect(markup.match(/data-column="[^"]+"/g)).toEqual(['data-column="C"'])
+  expect(roles(markup)).toEqual(roles(draw(['a', 'b', 'c'])))
 })

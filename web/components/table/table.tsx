@@ -5,7 +5,10 @@ export interface TableProps {
   /** What is said of the frame in which a wide table scrolls. */
   label: string
   header: boolean
-  /** The names of the columns, where the cells of the header are no plain words. With three or more, a phone shows each row as a list of names and values. */
+  /**
+   * What stands before each cell on a phone, which shows three columns or more as a list, where that is not what the header
+   * says in plain words; nothing before a cell whose words say what it is.
+   */
   columns?: readonly string[] | undefined
   /** Of each column; none where all begin at the left. */
   align?: ('left' | 'center' | 'right')[] | undefined

@@ -5,7 +5,11 @@ import styles from './toc-details.module.css'
 export function TocDetails({ entries, title, slim = false }: TocProps) {
   if (entries.length === 0) return null
   return (
-    <nav className={`${styles.narrow} ${slim ? styles.slim : ''}`} aria-label={title}>
+    <nav
+      className={`${styles.narrow} ${slim ? styles.slim : ''}`}
+      aria-label={title}
+      data-contents=""
+    >
       <details>
         <summary>{title}</summary>
         <TocLinks entries={entries} />

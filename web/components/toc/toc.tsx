@@ -13,7 +13,12 @@ export interface TocProps {
 export function Toc({ entries, title, slim = false }: TocProps) {
   if (entries.length === 0) return null
   return (
-    <nav className={`${styles.toc} ${slim ? styles.slim : ''}`} aria-label={title} data-toc="">
+    <nav
+      className={`${styles.toc} ${slim ? styles.slim : ''}`}
+      aria-label={title}
+      data-toc=""
+      data-contents=""
+    >
       <b>{title}</b>
       <TocLinks entries={entries} />
     </nav>

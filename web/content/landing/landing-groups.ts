@@ -8,6 +8,7 @@ import type { Endpoint } from '../reference/endpoints.ts'
 import { sidebarPages } from '../sidebar/neighbours.ts'
 import { resolveSidebar } from '../sidebar/sidebar.ts'
 import { type StoredSidebar, sidebarPageIds } from '../sidebar/stored-sidebar.ts'
+import { mostUsed } from './most-used.ts'
 
 export interface LandingLink {
   label: LocalizedText
@@ -19,7 +20,7 @@ export interface LandingGuide extends LandingLink {
   description: LocalizedText
 }
 
-/** A sidebar: the pages at its top, which explain, and its categories, each with the first of its pages. */
+/** A sidebar: the pages at its top, which explain, and its categories, each with two of its pages. */
 export interface LandingGroup {
   key: string
   title: LocalizedText
@@ -27,13 +28,12 @@ export interface LandingGroup {
   sections: (LandingGuide & { pages: LandingLink[] })[]
 }
 
-/** How many pages of a category are named. */
-const NAMED = 2
-
 export interface LandingGroupContext {
   locale: Locale
   pages: ReadonlyMap<string, LinkedPage>
   requests: ReadonlyMap<string, Endpoint>
+  /** Paths of the pages that are used most, in order. */
+  used: readonly string[]
 }
 
 /** The sidebar as the landing page lists it. */
@@ -42,6 +42,7 @@ export function landingGroup(stored: StoredSidebar, context: LandingGroupContext
   const link = ({ path, label, href }: SidebarPage): LandingLink =>
     omitUndefined({ label, href, request: context.requests.get(byPath.get(path)?.operation ?? '') })
   const { title, items } = resolveSidebar(stored, context)
+  const named = mostUsed(items, context.used)
   return {
     key: stored._id,
     title,
@@ -57,14 +58,13 @@ export function landingGroup(stored: StoredSidebar, context: LandingGroupContext
     ),
     sections: items.flatMap((item) => {
       if (item.kind !== 'category') return []
-      const pages = sidebarPages(item.items)
-      const own = item.page ?? pages[0]
+      const own = item.page ?? sidebarPages(item.items)[0]
       if (!own) return []
       return [
         {
           ...{ label: item.label, href: own.href },
           description: textIn(byPath.get(item.page?.path ?? '')?.description, context.locale),
-          pages: pages.slice(0, NAMED).map(link),
+          pages: named(item).map(link),
         },
       ]
     }),

@@ -160,6 +160,54 @@ describe('the landing page', () => {
     ])
   })
 
+  it('names of each category the two pages that are read most, else those of the tasks, else the first', async () => {
+    const category = (name: string, ...items: object[]) => ({
+      _type: 'sidebarCategory',
+      _key: name,
+      label: words(name),
+      items,
+    })
+    const inner = category('Inner', listed('page-shared'), listed('page-b'))
+    const sidebar = {
+      _id: 'sidebar-areas',
+      _type: 'sidebar',
+      name: 'areas',
+      title: words('Areas'),
+      items: [
+        category('Market', listed('page-a'), listed('page-c'), listed('page-d'), inner),
+        category('Stream', listed('page-e'), listed('page-f'), listed('page-shared')),
+      ],
+    }
+    const all = ['a', 'b', 'c', 'd', 'e', 'f', 'shared'].map((name) =>
+      page(`page-${name}`, `v5/${name}`, name),
+    )
+    const named = async (more: object, ...days: Record<string, unknown>[]) => {
+      const landing = { ...settings, landing: { ...settings.landing, ...more } }
+      const { groups } = await loadLanding(lakeOf([landing, sidebar, ...all, ...days]), 'en')
+      return groups.flatMap(({ sections }) =>
+        sections.map(({ pages }) => pages.map(({ label }) => label.text).join(' ')),
+      )
+    }
+    expect(await named({})).toEqual(['a c', 'e f'])
+    const tasks = ['d', 'shared'].map((name) => ({
+      title: words(name),
+      page: { _ref: `page-${name}` },
+    }))
+    expect(await named({ tasks })).toEqual(['d a', 'shared e'])
+    const counts = { b: 3, shared: 9, c: 1, f: 2 }
+    const day = {
+      _id: 'readingDay.today',
+      _type: 'readingDay',
+      day: new Date().toISOString().slice(0, 10),
+      pages: Object.entries(counts).map(([name, readers]) => ({
+        path: `v5/${name}`,
+        locale: 'en',
+        readers,
+      })),
+    }
+    expect(await named({ tasks }, day)).toEqual(['b c', 'shared f'])
+  })
+
   it('leads to what the tasks of the settings name, as far as readers can see it', async () => {
     const task = (title: object, page: string, more: object = {}) => ({
       _type: 'task',

@@ -25,6 +25,7 @@ import {
 } from './landing-groups.ts'
 import { fetchLandingSettings } from './landing-settings.ts'
 import { type LandingTask, landingTasks, taskPages } from './landing-tasks.ts'
+import { fetchReadMost } from './read-most.ts'
 
 /** Next keeps at most 128 tags per entry. */
 const MOST_DESCRIBED = 60
@@ -47,10 +48,11 @@ export interface Landing {
 /** What the landing page says: the settings' words, a first request, and the sidebars' pages. */
 export async function loadLanding(client: SanityClient, locale: Locale): Promise<Landing> {
   const reader = new Reader(client)
-  const [stored, settings, hosts] = await Promise.all([
+  const [stored, settings, hosts, readMost] = await Promise.all([
     fetchSidebars(reader),
     fetchLandingSettings(reader),
     fetchEnvironments(reader),
+    fetchReadMost(reader, locale),
   ])
   const sidebars = await inNavigationOrder(reader, stored)
   const ids = sidebars.flatMap((sidebar) => sidebarPageIds(sidebar.items))
@@ -71,7 +73,10 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     locale,
   )
   const entry = sidebars.map((sidebar) => pages.get(sidebar.entry?._ref ?? '')).find(Boolean)
-  const context = { locale, pages, requests }
+  // Where nothing is counted, what the settings say that most come for.
+  const wanted = taskPages(settings).flatMap((id) => pages.get(id)?.path ?? [])
+  const used = readMost.length > 0 ? readMost : wanted
+  const context = { locale, pages, requests, used }
   const { groups, more } = all
     ? splitGroups(sidebars.map((stored) => landingGroup(stored, context)))
     : { groups: [], more: entriesAlone(sidebars, context) }
