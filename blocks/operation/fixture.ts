@@ -26,7 +26,15 @@ export const operationFixture: KindFixture<'operation'> = {
         rateLimits: [{ limit: 10, per: 's', category: 'linear' }],
         countedFor: 'uid',
         counting: '/docs/v5/rate-limit#endpoints',
-        likelyErrors: [{ code: '110007', href: '/docs/v5/error#row-110007' }],
+        headers: '/docs/v5/rate-limit#headers',
+        likelyErrors: [
+          {
+            code: '110007',
+            href: '/docs/v5/error#row-110007',
+            meaning: { text: 'The balance does not cover it.' },
+            action: { text: 'Lower `qty`.' },
+          },
+        ],
         generalErrors: '/docs/v5/error#unified-account',
         deprecated: false,
         sections: [

@@ -52,6 +52,23 @@ describe('a publish regenerates the pages that show what changed, and no other',
     await until(async () => !(await html(at('v5/error'))).includes('albatross'))
   })
 
+  it('reaches the operations that are likely to meet a code when its words change', async () => {
+    const others = ['v5/market/time', 'v5/asset/transfer/create-inter-transfer'].map(at)
+    await delivered(stack)
+    const before = await Promise.all(others.map(stamp))
+    const meaning = 'codes[code == "170131"].meaning.en'
+    const was = await writer.fetch<string>(
+      '*[_id == "errors-spot-trade"][0].codes[code == "170131"][0].meaning.en',
+    )
+    await publish(writer, 'errors-spot-trade', { [meaning]: 'A heron is in the way.' })
+    const order = ['v5/order/create-order', 'api-explorer/v5/trade/create-order']
+    for (const path of order.flatMap((page) => [page, `${page}.md`, `${page}.json`]))
+      await until(async () => (await html(at(path))).includes('A heron is in the way.'))
+    expect(await Promise.all(others.map(stamp))).toEqual(before)
+    await publish(writer, 'errors-spot-trade', { [meaning]: was })
+    await until(async () => !(await html(at('v5/order/create-order'))).includes('heron'))
+  })
+
   it('shows the last of many changes, also to pages that were being made meanwhile', async () => {
     const asked = ['v5/market/tickers', 'zh-TW/v5/market/tickers', 'v5/market/time'].map(at)
     let publishing = true

@@ -33,7 +33,7 @@ it('asks the lake for nothing that the model does not have', () => {
 
 it('reads nothing of an answer that its query does not ask for, or as another type', () => {
   expect(parsed.length).toBeGreaterThan(20)
-  const asked = { id: 'a', ids: ['a'], path: 'a', paths: ['a'] }
+  const asked = { codes: ['a'], id: 'a', ids: ['a'], path: 'a', paths: ['a'] }
   const wrong = parsed.flatMap(({ file, query, parse }) => {
     const { answer, missed } = answerOf(byType(query), types)
     const refused = typesRefused(() => parse(answer, asked))

@@ -6,6 +6,7 @@ const root = path.join(import.meta.dirname, '..', '..')
 
 /** What queries of the site are asked with, each with some. */
 export interface QueryParams {
+  codes: readonly string[]
   id: string
   ids: readonly string[]
   path: string

@@ -15,6 +15,7 @@ export async function specOperations(): Promise<Operation[]> {
       locale: 'en',
       enums: new Map(),
       enumPages: new Map(),
+      ownErrors: new Map(),
       operationPages: new Map(),
       recent: new Map(),
     }),

@@ -60,6 +60,11 @@ export function linkTag(pageId: string): string {
   return `link:${pageId}`
 }
 
+/** A group of error codes of which only rows are shown, beside the operations that answer them. */
+export function errorRowsTag(groupId: string): string {
+  return `error-rows:${groupId}`
+}
+
 /** `tags`, each once; the one that stands for all linked pages where more are linked than Next keeps. */
 export function boundedTags(tags: Iterable<string>): string[] {
   const all = [...new Set(tags)]

@@ -78,9 +78,17 @@ describe('affectedTags', () => {
   it.each([
     ['operation-get-v5-market-kline', 'apiOperation'],
     ['channel-public-orderbook', 'apiChannel'],
-    ['errors-spot-trade', 'errorCode'],
   ])('touches %s alone: the pages that show it carry its id', (id, type) => {
     expect(affectedTags({ id, type, operation: 'update' })).toEqual([id, 'sitemap'])
+  })
+
+  it('touches the operations that are explained by rows of a group of error codes', () => {
+    const group = { id: 'errors-spot-trade', type: 'errorCode' } as const
+    expect(affectedTags({ ...group, operation: 'update' })).toEqual([
+      'errors-spot-trade',
+      'sitemap',
+      'error-rows:errors-spot-trade',
+    ])
   })
 
   it('touches the lists of operations when one is deprecated', () => {

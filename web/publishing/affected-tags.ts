@@ -5,6 +5,7 @@ import {
   deprecatedTag,
   documentTag,
   environmentsTag,
+  errorRowsTag,
   historyTag,
   linksTag,
   linkTag,
@@ -35,6 +36,7 @@ export function affectedTags(delivery: Delivery, now = Date.now()): string[] {
   if (CONTENT.includes(delivery.type)) tags.push(sitemapTag)
   if (delivery.type === 'redirect') tags.push(pathsTag)
   if (delivery.type === 'sidebar') tags.push(sidebarsTag)
+  if (delivery.type === 'errorCode') tags.push(errorRowsTag(delivery.id))
   if (delivery.type === 'docsVersion') tags.push(versionsTag)
   if (delivery.type === 'apiEnvironment') tags.push(environmentsTag)
   if (delivery.type === 'changelogEntry')

@@ -15,6 +15,7 @@ const page = {
     'operation-kline',
     'versions',
     'path:v4/market/kline',
+    'error-rows:errors-asset',
     'link:page-v5-market-tickers',
   ],
 }

@@ -3,6 +3,7 @@ import { pageHref } from '../config/paths.ts'
 import {
   changelogTag,
   deprecatedTag,
+  errorRowsTag,
   historyTag,
   linksTag,
   linkTag,
@@ -24,8 +25,8 @@ export interface DocumentChange {
 
 /**
  * What a page's records are made of: the documents that it shows, the pages whose labels lead to it,
- * and for a changelog those that its entries name. Other links, and what the changelog says of a page, leave
- * no trace in the records.
+ * and for a changelog those that its entries name. Other links, what likely errors mean, and what the changelog
+ * says of a page, leave no trace in the records.
  */
 export function recordDependencies(page: PageData): string[] {
   const named = page.body.some(({ _type }) => _type === 'changelog')
@@ -35,6 +36,7 @@ export function recordDependencies(page: PageData): string[] {
       : tag !== versionsTag &&
         tag !== deprecatedTag &&
         !tag.startsWith(pathTag('')) &&
+        !tag.startsWith(errorRowsTag('')) &&
         !tag.startsWith(historyTag()),
   )
   const crumbs = page.breadcrumbs.flatMap(({ href }) => (href ? [crumb(href)] : []))

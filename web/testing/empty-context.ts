@@ -7,6 +7,7 @@ export const emptyContext: PageContext = {
   operations: none,
   channels: none,
   errors: none,
+  ownErrors: none,
   enums: none,
   scopes: none,
   pages: none,

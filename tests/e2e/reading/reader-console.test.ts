@@ -151,6 +151,19 @@ describe('the console', () => {
     await page.context().close()
   })
 
+  it.each([
+    ['en', 'Permission (that of the product)'],
+    ['zh-TW', '權限（依產品）'],
+  ] as [Locale, string][])('says in %s which permission the key needs', async (locale, label) => {
+    const root = locale === 'en' ? stack.site : `${stack.site}/${locale}`
+    const page = await reader(browser, `${root}/api-explorer/v5/trade/create-order`)
+    await openConsole(page, locale)
+    const words = consoleOf(page).locator('dl', { hasText: label }).locator('dt, dd')
+    const named = [label, 'Order', 'SpotTrade', 'OptionsTrade']
+    await expect.poll(() => words.allTextContents()).toEqual(named)
+    await page.context().close()
+  })
+
   it('names what is missing, and tells how an answer came', async () => {
     const page = await reader(browser, `${stack.site}/api-explorer/v5/market/kline`)
     await openConsole(page)

@@ -60,6 +60,17 @@ describe('with scripts off', () => {
     await expect.poll(async () => (await inks()).size).toBe(4)
   })
 
+  it('the likely errors of an operation unfold by keyboard to what to do', async () => {
+    await page.goto(`${stack.site}/v5/order/create-order`)
+    const codes = page.locator('main details:has(a[href$="/v5/error#row-110007"])').first()
+    const remedy = codes.locator('li', { hasText: '110007' })
+    await expect.poll(() => remedy.isVisible()).toBe(false)
+    await codes.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => remedy.isVisible()).toBe(true)
+    await expect.poll(() => remedy.textContent()).toMatch(/^110007 \S.+ · \S/)
+  })
+
   it('the drawer opens on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${stack.site}/v5/intro`)

@@ -1,3 +1,4 @@
+import type { CallFact } from '../../content/reference/operation-notes.ts'
 import type { SampledExample, SampledField } from '../../samples/sample-request.ts'
 import type { BodyField } from './body/body-field.ts'
 import type { ConsoleLabels } from './console-labels.ts'
@@ -8,6 +9,8 @@ export interface ConsoleData {
   operation: ConsoleOperation
   /** Calls need a signature. */
   signed: boolean
+  /** That the key needs, as the page says it; only where calls need a signature. */
+  permission?: CallFact
   /** That the operation is deprecated, and what instead; it stands above the call and in samples. */
   warning?: string
   /** In order; the first without real money is the one to begin with. */

@@ -7,6 +7,7 @@ import { chooseEnvironment, environmentOf } from './choose-environment.ts'
 import styles from './console.module.css'
 import type { ConsoleData } from './console-data.ts'
 import { environmentStore } from './environment-store.ts'
+import { KeyPermission } from './keys/key-permission.client.tsx'
 import { canSign, keyStore } from './keys/key-store.ts'
 import { KeysForm } from './keys/keys-form.client.tsx'
 import { CallReport } from './panels/call-report.client.tsx'
@@ -18,7 +19,7 @@ import { TryIt } from './try-it/try-it.client.tsx'
  * Sends calls of one operation: where to, signed with what, with which parameters, and what came of it.
  */
 export function Console({ data }: { data: ConsoleData }) {
-  const { operation, fields, signed, warning, environments, labels, errorGroups, errorsHref } = data
+  const { operation, fields, signed, permission, warning, environments, labels } = data
   const [call, setCall] = useState<{ number: number; environment: string; call: Call }>()
   const chosen = () => environmentOf(environments)
   const environment = useSyncExternalStore(environmentStore.subscribe, chosen, chosen)
@@ -64,6 +65,7 @@ export function Console({ data }: { data: ConsoleData }) {
         {signed && (
           <KeysForm key={environment.id} labels={labels} environment={environment} signs="calls" />
         )}
+        {permission && <KeyPermission permission={permission} />}
         {body && (
           <BodyEditor
             body={body}
@@ -92,8 +94,8 @@ export function Console({ data }: { data: ConsoleData }) {
             key={call.number}
             call={call.call}
             rest={environment.rest}
-            errorGroups={errorGroups}
-            errorsHref={errorsHref}
+            errorGroups={data.errorGroups}
+            errorsHref={data.errorsHref}
             labels={labels}
           />
         ) : (

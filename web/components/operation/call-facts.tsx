@@ -1,23 +1,57 @@
+import { Fragment } from 'react'
 import type { Operation } from '../../content/model/page-data.ts'
 import { type CallFactValue, callFacts } from '../../content/reference/operation-notes.ts'
 import type { Translate } from '../../messages/translator.ts'
+import { InlineText } from '../inline-text/inline-text.tsx'
 import styles from './call-facts.module.css'
 
 /** What a call needs and is limited to, and the errors that it is likely to meet, each by its name. */
 export function CallFacts({ operation, t }: { operation: Operation; t: Translate }) {
   return (
     <dl className={styles.facts}>
-      {callFacts(operation, t).map(({ name, label, values }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          {values.map((value) => (
-            <dd key={value.text}>
-              <Value value={value} />
-            </dd>
-          ))}
-        </div>
-      ))}
+      {callFacts(operation, t).map(({ name, label, values }) => {
+        const explained = values.filter(({ about }) => about)
+        return (
+          <div key={name}>
+            <dt>{label}</dt>
+            {explained.length > 0 && (
+              <dd>
+                <Explained values={explained} />
+              </dd>
+            )}
+            {values
+              .filter(({ about }) => !about)
+              .map((value) => (
+                <dd key={value.text}>
+                  <Value value={value} />
+                </dd>
+              ))}
+          </div>
+        )
+      })}
     </dl>
+  )
+}
+
+/** The names, which unfold to what each means and what to do. */
+function Explained({ values }: { values: readonly CallFactValue[] }) {
+  return (
+    <details className={styles.explained}>
+      <summary>{values.map(({ text }) => text).join(' · ')}</summary>
+      <ul>
+        {values.map(({ about = [], ...value }) => (
+          <li key={value.text}>
+            <Value value={value} />{' '}
+            {about.map((words, index) => (
+              <Fragment key={words.text}>
+                {index > 0 && ' · '}
+                <InlineText text={words} />
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { documentTag } from '../../config/tags.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
 import { type Reader, type TaggedQuery, taggedQuery } from '../lake/reader.ts'
+import { fetchOwnErrors, type OwnErrors } from '../reference/own-errors.ts'
 import { type StoredChannel, storedChannel } from '../reference/stored-channel.ts'
 import { type StoredErrors, storedErrors } from '../reference/stored-errors.ts'
 import {
@@ -46,6 +47,7 @@ export interface ShownDocuments {
   /** Those asked for, and those that fields of the others take their values from. */
   enums: Map<string, StoredEnum>
   errors: Map<string, StoredErrors>
+  ownErrors: OwnErrors
 }
 
 /** The operations, channels, enums and error codes that a page's blocks show, by id; without those that do not exist. */
@@ -67,12 +69,16 @@ export async function fetchShownDocuments(
     ...channels.flatMap(({ messages }) => messages.flatMap((message) => message.fields)),
   ]
   const enumIds = new Set([...asked.enums, ...fields.flatMap((field) => field.enum?._ref ?? [])])
-  const enums = await fetched(queries.enums, [...enumIds])
+  const [enums, ownErrors] = await Promise.all([
+    fetched(queries.enums, [...enumIds]),
+    fetchOwnErrors(reader, operations),
+  ])
   return {
     operations: byId(operations),
     channels: byId(channels),
     enums: byId(enums),
     errors: byId(errors),
+    ownErrors,
   }
 }
 

@@ -253,6 +253,8 @@ export interface Operation {
   counting: string
   /** Where the limits of higher levels are, if they differ. */
   levels?: string
+  /** Where the headers are explained that say what is left of the limit, if it is published. */
+  headers?: string
   deprecated: boolean
   deprecation?: Deprecation
   /** Of its own, the most frequent first; none where the source names none. */
@@ -290,6 +292,9 @@ export interface LikelyError {
   code: string
   /** Of its row on the page of errors. */
   href: string
+  /** Without words where no group of codes has it. */
+  meaning: LocalizedText
+  action: LocalizedText
 }
 
 export interface OperationSection {

@@ -236,6 +236,22 @@ describe('loadPage', () => {
     expect(await pagesShowing(client, 'errors-spot', 'errorCode')).toEqual(['page-error'])
   })
 
+  it('explains the errors of an operation in each language, and waits for their group alone', async () => {
+    const group = {
+      ...{ _id: 'errors-unified-account', _type: 'errorCode', name: 'unified-account' },
+      codes: [{ _key: '1', code: '110007', meaning: words('No balance', '餘額不足') }],
+    }
+    const named = dataset.map((one) =>
+      one._id === 'operation-b' ? { ...one, errors: ['110007'] } : one,
+    )
+    const page = await loadPage(lakeOf([...named, group]), 'v5/b', 'zh-TW')
+    const meaning = { text: '餘額不足' }
+    const likelyErrors = [{ code: '110007', meaning, action: { text: '' } }]
+    expect(page?.body[3]).toMatchObject({ operation: { likelyErrors } })
+    const tags = page?.dependencies.filter((tag) => tag.includes('errors-'))
+    expect(tags).toEqual([`error-rows:${group._id}`])
+  })
+
   it('falls back to English where a translation is missing, and says so', async () => {
     const page = await loadPage(client, 'v5/b', 'zh-TW')
     expect(page?.title).toEqual({ text: '取得 B' })

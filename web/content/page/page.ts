@@ -153,6 +153,7 @@ export async function pageData(
     ),
     enums: shown.enums,
     errors: shown.errors,
+    ownErrors: shown.ownErrors,
     pages: linked,
     requests,
     enumPages,

@@ -2,12 +2,22 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { codeAnchor } from '../../../schemas/field-anchors.ts'
+import { errorDocument } from '../../../scripts/sync-specs/error-document.ts'
 import { operationsFromSpec } from '../../../scripts/sync-specs/operations-from-spec.ts'
 import { readSpecs } from '../../../scripts/sync-specs/read-specs.ts'
 import { locales } from '../../config/locales.ts'
 import { errorPath } from '../../config/paths.ts'
+import { operationFacts } from '../../formats/facts/block-facts.ts'
+import { translator } from '../../messages/translator.ts'
+import { emptyContext } from '../../testing/empty-context.ts'
+import { lakeOf } from '../../testing/lake-of.ts'
+import { Reader } from '../lake/reader.ts'
 import { errorGroups } from './error-groups.ts'
 import { generalErrors, likelyErrors } from './likely-errors.ts'
+import { callFacts } from './operation-notes.ts'
+import { fetchOwnErrors } from './own-errors.ts'
+import { resolveOperation } from './resolve-operation.ts'
+import { storedOperation } from './stored-operation.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -53,11 +63,70 @@ describe('the errors of an operation', () => {
   })
 })
 
-it('leads to the row of each, in the order of the specification', () => {
-  expect(likelyErrors(['170141', '110007'], 'zh-TW')).toEqual([
-    { code: '170141', href: '/docs/zh-TW/v5/error#row-170141' },
-    { code: '110007', href: `/docs/zh-TW/v5/error#${codeAnchor('110007')}` },
+it('lead to the row of each, in the order of the specification, with its words', () => {
+  const row = {
+    ...{ _key: 'a', code: '110007', meaning: { en: 'No balance.', zhTW: '餘額不足。' } },
+    action: { en: 'Lower `qty`.' },
+  }
+  const ownErrors = new Map([['order', [row]]])
+  const errors = ['170141', '110007']
+  const shown = likelyErrors({ _id: 'order', errors }, { locale: 'zh-TW', ownErrors })
+  expect(shown).toEqual([
+    {
+      code: '170141',
+      href: '/docs/zh-TW/v5/error#row-170141',
+      meaning: { text: '' },
+      action: { text: '' },
+    },
+    {
+      code: '110007',
+      href: `/docs/zh-TW/v5/error#${codeAnchor('110007')}`,
+      meaning: { text: '餘額不足。' },
+      action: { text: 'Lower `qty`.', lang: 'en' },
+    },
   ])
+})
+
+describe.each(locales)('every operation, in %s', async (locale) => {
+  const ownErrors = await fetchOwnErrors(
+    new Reader(lakeOf(errors.map((group) => ({ ...errorDocument(group) })))),
+    operations.map((one) => ({ ...one, errors: one.errors ?? [] })),
+  )
+  const t = translator(locale)
+  const resolved = operations.map((one) =>
+    resolveOperation(storedOperation.parse(one), { ...emptyContext, locale, ownErrors }),
+  )
+  const shown = resolved.map((operation) => ({
+    name: `${operation.method} ${operation.path}`,
+    operation,
+    values: callFacts(operation, t).find(({ name }) => name === 'errors')?.values ?? [],
+  }))
+
+  it('says what each of its errors means, and what to do', () => {
+    const wordless = shown.flatMap(({ name, operation }) =>
+      operation.likelyErrors.flatMap(({ code, meaning, action }) =>
+        [meaning, action].every(({ text, lang }) => text !== '' && !lang)
+          ? []
+          : [`${name} ${code}`],
+      ),
+    )
+    expect(wordless).toEqual([])
+  })
+
+  it('has at least three of its own, or says that no others are published', () => {
+    const none = [t('operation.noOwnErrors'), t('operation.noOtherErrors')]
+    const silent = shown.flatMap(({ name, operation, values }) => {
+      const own = operation.likelyErrors.length
+      const said = values.flatMap(({ text }) => (none.includes(text) ? [none.indexOf(text)] : []))
+      const wanted = own > 2 ? [] : [own === 0 ? 0 : 1]
+      const data = operationFacts(operation, 'https://docs.exchange.example')
+      const isSaid =
+        String(said) === String(wanted) && data.noOtherErrors === (own < 3 || undefined)
+      return isSaid ? [] : [`${name}: ${own}`]
+    })
+    expect(silent).toEqual([])
+    expect(shown.length).toBeGreaterThan(200)
+  })
 })
 
 it.each(locales)('has a section of the page in %s for those of any call', (locale) => {

@@ -1,12 +1,26 @@
 import { codeAnchor } from '../../../schemas/field-anchors.ts'
 import type { Locale } from '../../config/locales.ts'
 import { errorPath, pageHref } from '../../config/paths.ts'
+import { textIn } from '../model/localized-text.ts'
 import type { LikelyError } from '../model/page-data.ts'
+import type { OwnErrors } from './own-errors.ts'
+import type { StoredOperation } from './stored-operation.ts'
 
 /** The section of the page of errors about those that any operation can meet. */
 export const generalErrors = 'unified-account'
 
-/** The errors of an operation's own, with the row of each on the page of errors. */
-export function likelyErrors(codes: readonly string[], locale: Locale): LikelyError[] {
-  return codes.map((code) => ({ code, href: pageHref(errorPath, locale, codeAnchor(code)) }))
+/** The errors of an operation's own: what each means, what to do, and its row on the page of errors. */
+export function likelyErrors(
+  { _id, errors }: Pick<StoredOperation, '_id' | 'errors'>,
+  { locale, ownErrors }: { locale: Locale; ownErrors: OwnErrors },
+): LikelyError[] {
+  return errors.map((code) => {
+    const row = ownErrors.get(_id)?.find((one) => one.code === code)
+    return {
+      code,
+      href: pageHref(errorPath, locale, codeAnchor(code)),
+      meaning: textIn(row?.meaning, locale),
+      action: textIn(row?.action, locale),
+    }
+  })
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { operationsFromSpec } from '../../../scripts/sync-specs/operations-from-spec.ts'
 import { readSpecs } from '../../../scripts/sync-specs/read-specs.ts'
 import { locales } from '../../config/locales.ts'
-import { limitGuides, limitSections } from './limit-guides.ts'
+import { leftHeader, limitGuides, limitSections } from './limit-guides.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const page = (name: string, locale = 'en') =>
@@ -18,7 +18,9 @@ describe('the limits of an operation', () => {
     [{ rateLimits: [] }, 'ip', '/docs/v5/rate-limit#ip'],
     [{ auth: false }, 'ip', '/docs/v5/rate-limit#ip'],
   ])('count requests of %o for each %s', (more, countedFor, counting) => {
-    expect(limitGuides({ ...called, ...more }, 'en')).toEqual({ countedFor, counting })
+    // What the headers say is left is of a user's limit.
+    const headers = countedFor === 'uid' && { headers: '/docs/v5/rate-limit#headers' }
+    expect(limitGuides({ ...called, ...more }, 'en')).toEqual({ countedFor, counting, ...headers })
   })
 
   it('lead to the levels where those have higher ones', () => {
@@ -43,6 +45,12 @@ describe('the limits of an operation', () => {
 })
 
 describe.each(locales)('in %s', (locale) => {
+  it('the section of the headers explains the one that says what is left', () => {
+    const [name, section] = limitSections.headers
+    const [, after = ''] = page(name, locale).split(`{#${section}}`)
+    expect(after.split('\n## ')[0]).toContain(`\`${leftHeader}\` |`)
+  })
+
   it.each(Object.values(limitSections))('%s has the section %s', (name, section) => {
     // A translation without headings of its own has those of the English page.
     const own = page(name, locale)

@@ -9,17 +9,21 @@ export const limitSections = {
   merchant: ['p2p/rate-limit', 'limits'],
   address: ['v5/rate-limit', 'ip'],
   levels: ['v5/rate-limit/rules-for-vips', 'levels'],
+  headers: ['v5/rate-limit', 'headers'],
 } as const
+
+/** The header of an answer that says how many requests are left. */
+export const leftHeader = 'X-Bapi-Limit-Status'
 
 type Stored = Pick<StoredOperation, 'auth' | 'path' | 'limitsByLevel'> & {
   rateLimits: readonly unknown[]
 }
 
-/** For whom an operation's requests are counted, where that is explained, and which levels may send more. */
+/** For whom an operation's requests are counted, and where limits, levels and headers are explained. */
 export function limitGuides(
   { auth, path, rateLimits, limitsByLevel }: Stored,
   locale: Locale,
-): Pick<Operation, 'countedFor' | 'counting' | 'levels'> {
+): Pick<Operation, 'countedFor' | 'counting' | 'levels' | 'headers'> {
   const href = ([page, section]: (typeof limitSections)[keyof typeof limitSections]) =>
     pageHref(page, locale, section)
   const isOfUser = auth && rateLimits.length > 0
@@ -28,5 +32,6 @@ export function limitGuides(
     countedFor: isOfUser ? 'uid' : 'ip',
     counting: href(isOfUser ? ofUser : limitSections.address),
     ...(limitsByLevel && { levels: href(limitSections.levels) }),
+    ...(isOfUser && { headers: href(limitSections.headers) }),
   }
 }

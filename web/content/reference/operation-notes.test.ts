@@ -2,16 +2,17 @@ import { expect, it } from 'vitest'
 import type { Locale } from '../../config/locales.ts'
 import { translator } from '../../messages/translator.ts'
 import { operationFixture } from '../../testing/operation-fixture.ts'
-import type { Operation } from '../model/page-data.ts'
+import type { LikelyError, Operation } from '../model/page-data.ts'
 import { type CallFact, callFacts } from './operation-notes.ts'
 
 const of = (category: string, limit: number) => ({ limit, per: 's', category })
 
 const LIMIT = '/docs/v5/rate-limit'
 const user = 'per user ID, whatever the key'
+const left = 'what is left: X-Bapi-Limit-Status'
 const address = 'every request counts per IP address'
 type Limited = Partial<
-  Pick<Operation, 'auth' | 'rateLimits' | 'countedFor' | 'counting' | 'levels'>
+  Pick<Operation, 'auth' | 'rateLimits' | 'countedFor' | 'counting' | 'levels' | 'headers'>
 >
 const ip = { countedFor: 'ip', counting: `${LIMIT}#ip` } as const
 it.each<[Limited, string[]]>([
@@ -29,6 +30,7 @@ it.each<[Limited, string[]]>([
     { rateLimits: [{ limit: 5, per: 's' }], levels: `${LIMIT}/rules-for-vips#levels` },
     ['5 req/s', user, 'higher for VIPs'],
   ],
+  [{ rateLimits: [{ limit: 5, per: 's' }], headers: `${LIMIT}#headers` }, ['5 req/s', user, left]],
   [{ ...ip, rateLimits: [] }, ['not published', address]],
   [{ ...ip, auth: false, rateLimits: [] }, [address]],
   [{ ...ip, auth: false, rateLimits: [{ limit: 50, per: 's' }] }, ['50 req/s', address]],
@@ -36,10 +38,9 @@ it.each<[Limited, string[]]>([
   const facts = callFacts(operationFixture(operation), translator('en'))
   const values = facts.find(({ name }) => name === 'limit')?.values ?? []
   expect(values.map(({ text }) => text)).toEqual(limits)
-  expect(values.flatMap(({ href }) => href ?? [])).toEqual([
-    operation.counting ?? `${LIMIT}#endpoints`,
-    ...(operation.levels ? [operation.levels] : []),
-  ])
+  const { counting = `${LIMIT}#endpoints`, levels, headers } = operation
+  const hrefs = [counting, levels, headers].filter((href) => href !== undefined)
+  expect(values.flatMap(({ href }) => href ?? [])).toEqual(hrefs)
 })
 
 it.each([
@@ -57,6 +58,13 @@ const said = (more: Partial<Operation>, name: CallFact['name'], locale: Locale =
   const { label, values = [] } = facts.find((fact) => fact.name === name) ?? {}
   return label && [label, ...values.map(({ text }) => text)].join(' | ')
 }
+
+const likely = (code: string): LikelyError => ({
+  code,
+  href: `/docs/v5/error#row-${code}`,
+  meaning: { text: '' },
+  action: { text: '' },
+})
 
 it('says how a request is signed', () => {
   expect(said({ auth: true }, 'signing')).toBe('Signing | HMAC-SHA256 or RSA-SHA256')
@@ -91,14 +99,29 @@ it.each([
   expect(label?.split(' | ')[0]).toBe(chinese)
 })
 
-it('names the errors of its own, or says that none are published, then leads to the general ones', () => {
-  const likelyErrors = [{ code: '110007', href: '/docs/v5/error#row-110007' }]
-  const general = { text: 'general errors', href: '/docs/v5/error#unified-account' }
-  const values = (operation: Operation) =>
-    callFacts(operation, translator('en')).find(({ name }) => name === 'errors')?.values
-  expect(values(operationFixture({ likelyErrors }))).toEqual([
-    { text: '110007', href: '/docs/v5/error#row-110007' },
-    general,
+it.each([
+  [0, 'none of its own published', '未公布專屬錯誤'],
+  [1, '1 | no others of its own published', '1 | 未公布其他專屬錯誤'],
+  [2, '1 | 2 | no others of its own published', '1 | 2 | 未公布其他專屬錯誤'],
+  [3, '1 | 2 | 3', '1 | 2 | 3'],
+])('of %i errors of its own says %j, then leads to the general ones', (count, english, chinese) => {
+  const likelyErrors = Array.from({ length: count }, (_, index) => likely(`${index + 1}`))
+  expect(said({ likelyErrors }, 'errors')).toBe(`Likely errors | ${english} | general errors`)
+  expect(said({ likelyErrors }, 'errors', 'zh-TW')).toBe(`常見錯誤 | ${chinese} | 通用錯誤`)
+})
+
+it('says what an error means and what to do, as far as that is known', () => {
+  const [meaning, action] = [{ text: 'No balance.' }, { text: 'Lower `qty`.' }]
+  const likelyErrors = [
+    likely('1'),
+    { ...likely('2'), meaning },
+    { ...likely('3'), meaning, action },
+  ]
+  const facts = callFacts(operationFixture({ likelyErrors }), translator('en'))
+  expect(facts.find(({ name }) => name === 'errors')?.values).toEqual([
+    { text: '1', href: '/docs/v5/error#row-1' },
+    { text: '2', href: '/docs/v5/error#row-2', about: [meaning] },
+    { text: '3', href: '/docs/v5/error#row-3', about: [meaning, action] },
+    { text: 'general errors', href: '/docs/v5/error#unified-account' },
   ])
-  expect(values(operationFixture())).toEqual([{ text: 'none of its own published' }, general])
 })

@@ -1,5 +1,7 @@
 import type { Translate } from '../../messages/translator.ts'
-import type { Operation } from '../model/page-data.ts'
+import type { LocalizedText } from '../model/localized-text.ts'
+import type { LikelyError, Operation } from '../model/page-data.ts'
+import { leftHeader } from './limit-guides.ts'
 import type { StoredOperation } from './stored-operation.ts'
 
 export interface CallFact {
@@ -14,7 +16,12 @@ export interface CallFactValue {
   code?: true
   /** Where more is said of it. */
   href?: string
+  /** What it means, and what to do. */
+  about?: LocalizedText[]
 }
+
+/** With fewer errors of its own a caller asks whether there are others. */
+const MANY_ERRORS = 3
 
 /** What a caller must know before calling, each with its name: signature, permission, limits, errors. */
 export function callFacts(operation: Operation, t: Translate): CallFact[] {
@@ -42,18 +49,29 @@ function permissionValues(operation: Operation, t: Translate): CallFactValue[] {
   return [{ text: t(permissionRule ? 'operation.anyPermission' : 'operation.notPublished') }]
 }
 
-/** Those of its own, then the way to those that any operation can meet. */
-function errorValues({ likelyErrors, generalErrors }: Operation, t: Translate): CallFactValue[] {
+/** Those of its own, whether there are others, then the way to those that any operation can meet. */
+function errorValues(operation: Operation, t: Translate): CallFactValue[] {
+  const { likelyErrors, generalErrors } = operation
+  const none = likelyErrors.length > 0 ? 'operation.noOtherErrors' : 'operation.noOwnErrors'
   return [
-    ...likelyErrors.map(({ code, href }) => ({ text: code, href })),
-    ...(likelyErrors.length > 0 ? [] : [{ text: t('operation.noOwnErrors') }]),
+    ...likelyErrors.map(errorValue),
+    ...(hasFewErrors(operation) ? [{ text: t(none) }] : []),
     { text: t('operation.generalErrors'), href: generalErrors },
   ]
 }
 
-/** The limits, for whom requests are counted, and the way to higher limits. */
+/** Whether it is said that no errors of an operation's own are published but `likelyErrors`. */
+export const hasFewErrors = ({ likelyErrors }: Pick<Operation, 'likelyErrors'>): boolean =>
+  likelyErrors.length < MANY_ERRORS
+
+function errorValue({ code, href, meaning, action }: LikelyError): CallFactValue {
+  const about = [meaning, action].filter(({ text }) => text !== '')
+  return { text: code, href, ...(about.length > 0 && { about }) }
+}
+
+/** The limits, for whom requests are counted, and the ways to higher limits and to what is left. */
 function limitValues(operation: Operation, t: Translate): CallFactValue[] {
-  const { auth, rateLimits, countedFor, counting, levels } = operation
+  const { auth, rateLimits, countedFor, counting, levels, headers } = operation
   const isUnknown = auth && rateLimits.length === 0
   const limits = isUnknown ? [t('operation.notPublished')] : limitWords(operation, t)
   return [
@@ -63,6 +81,7 @@ function limitValues(operation: Operation, t: Translate): CallFactValue[] {
       href: counting,
     },
     ...(levels ? [{ text: t('operation.levels'), href: levels }] : []),
+    ...(headers ? [{ text: t('operation.left', { header: leftHeader }), href: headers }] : []),
   ]
 }
 

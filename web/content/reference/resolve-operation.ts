@@ -22,6 +22,7 @@ import { limitGuides } from './limit-guides.ts'
 import type { OperationPages } from './operation-pages.ts'
 import { scoped } from './operation-scopes.ts'
 import { operationSections } from './operation-sections.ts'
+import type { OwnErrors } from './own-errors.ts'
 import { resolveDeprecation } from './resolve-deprecation.ts'
 import type { StoredEnum, StoredExample, StoredField, StoredOperation } from './stored-operation.ts'
 
@@ -32,6 +33,7 @@ export interface OperationContext {
   enumPages: ReadonlyMap<string, EnumPage>
   /** Where operations and channels are shown, by their ids. */
   operationPages: ReadonlyMap<string, OperationPages>
+  ownErrors: OwnErrors
   /** Where samples send their requests; without it there are none. */
   api?: string | undefined
   /** What changed lately of the fields of all that the page shows. */
@@ -66,7 +68,7 @@ export function resolveOperation(
     ...limitGuides(stored, locale),
     deprecated: stored.deprecated,
     deprecation: resolveDeprecation(stored.deprecation, context),
-    likelyErrors: likelyErrors(stored.errors, locale),
+    likelyErrors: likelyErrors(stored, context),
     generalErrors: pageHref(errorPath, locale, generalErrors),
     spec: stored.spec ? specHref(`${stored.spec}.yaml`) : undefined,
     sections: operationSections(stored, locale, scope),

@@ -2,20 +2,22 @@ import { z } from 'zod'
 import { list } from '../lake/optional-fields.ts'
 import { localizedValue } from '../model/localized-text.ts'
 
+/** A row of a group. */
+export const storedErrorRow = z.object({
+  _key: z.string(),
+  code: z.string(),
+  meaning: localizedValue.nullish(),
+  action: localizedValue.nullish(),
+})
+
 /** An `errorCode` of the lake: a group of them. */
 export const storedErrors = z.object({
   _id: z.string(),
   _updatedAt: z.string().nullish(),
   name: z.string(),
   title: localizedValue.nullish(),
-  codes: list(
-    z.object({
-      _key: z.string(),
-      code: z.string(),
-      meaning: localizedValue.nullish(),
-      action: localizedValue.nullish(),
-    }),
-  ),
+  codes: list(storedErrorRow),
 })
 
+export type StoredErrorRow = z.infer<typeof storedErrorRow>
 export type StoredErrors = z.infer<typeof storedErrors>

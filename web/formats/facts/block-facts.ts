@@ -7,6 +7,7 @@ import type {
   Field,
   Operation,
 } from '../../content/model/page-data.ts'
+import { hasFewErrors } from '../../content/reference/operation-notes.ts'
 import { wholeProgram } from '../../samples/program.ts'
 import { deprecationData } from './deprecation.ts'
 import type { PageFacts } from './facts-schema.ts'
@@ -18,7 +19,7 @@ type ChannelFacts = PageFacts['channels'][number]
 
 export function operationFacts(operation: Operation, origin: string): OperationFacts {
   const { operationId, method, path, auth, permissions, permissionRule } = operation
-  const { rateLimits, countedFor, levels, deprecated } = operation
+  const { rateLimits, countedFor, levels, headers, deprecated } = operation
   return omitUndefined({
     operationId,
     method,
@@ -34,12 +35,16 @@ export function operationFacts(operation: Operation, origin: string): OperationF
     countedFor,
     countingUrl: `${origin}${operation.counting}`,
     levelsUrl: levels && `${origin}${levels}`,
+    headersUrl: headers && `${origin}${headers}`,
     deprecated,
     deprecation: deprecationData(operation.deprecation, origin),
-    likelyErrors: operation.likelyErrors.map(({ code, href }) => ({
+    likelyErrors: operation.likelyErrors.map(({ code, meaning, action, href }) => ({
       code,
+      meaning: meaning.text,
+      action: action.text,
       url: `${origin}${href}`,
     })),
+    noOtherErrors: hasFewErrors(operation) || undefined,
     generalErrors: `${origin}${operation.generalErrors}`,
     parameters: fieldsFacts(operation.parameters, origin),
     response: fieldsFacts(operation.response, origin),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permissionRules } from '../../../schemas/permission-rules.ts'
 import { locales } from '../../config/locales.ts'
+import { leftHeader } from '../../content/reference/limit-guides.ts'
 import { changeFactsSchema } from './change-facts.ts'
 
 /** Words in the page's locale, or in English where they are not translated; code in backticks. */
@@ -86,13 +87,26 @@ const operationFactsSchema = z.strictObject({
     ),
   countingUrl: z.url().describe('Where that is explained.'),
   levelsUrl: z.url().optional().describe('Where the higher limits of VIPs are, if they differ.'),
+  headersUrl: z
+    .url()
+    .optional()
+    .describe(`Where the headers are explained that say what is left, such as \`${leftHeader}\`.`),
   deprecated: z.boolean(),
   deprecation,
   likelyErrors: z
-    .array(z.strictObject({ code: z.string(), url: z.url() }))
-    .describe(
-      'Codes of its own, the most frequent first, and where each is explained; none where none are published.',
-    ),
+    .array(
+      z.strictObject({
+        code: z.string(),
+        meaning: words.describe('What the code means.'),
+        action: words.describe('What to do.'),
+        url: z.url().describe('Where it is explained.'),
+      }),
+    )
+    .describe('Codes of its own, the most frequent first; none where none are published.'),
+  noOtherErrors: z
+    .literal(true)
+    .optional()
+    .describe('There are few or no `likelyErrors`, and no others of its own are published.'),
   generalErrors: z.url().describe('Where the codes are explained that any call can meet.'),
   parameters: z.array(field),
   response: z.array(field),

@@ -29,6 +29,22 @@ it('says what an operation is', () => {
   })
 })
 
+it('says what the likely errors of an operation mean, and that no others are published', () => {
+  const [operation] = pageFacts(everyBlock('en'), origin).operations
+  expect(operation).toMatchObject({
+    headersUrl: `${origin}/docs/v5/rate-limit#headers`,
+    likelyErrors: [
+      {
+        code: '110007',
+        meaning: 'The balance does not cover it.',
+        action: 'Lower `qty`.',
+        url: `${origin}/docs/v5/error#row-110007`,
+      },
+    ],
+    noOtherErrors: true,
+  })
+})
+
 it('finds what is inside other blocks', () => {
   const details = { _type: 'details' as const, _key: 'd', summary: '', body: [time] }
   const page = pageFixture('v5/a', 'A', [details])

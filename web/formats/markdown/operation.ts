@@ -37,15 +37,20 @@ export function operationMarkdown(
 export const listed = (lines: readonly string[]): string[] =>
   lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : []
 
-/** What a call needs and is limited to, and the errors that it is likely to meet, each by its name. */
+/** What a call needs and is limited to, and the errors that it is likely to meet, each with its words. */
 function calling(operation: Operation, origin: string, t: Translate): string[] {
   const written = ({ text, code, href }: CallFactValue) => {
     if (href) return `[${escapeText(text)}](${origin}${href})`
     return code ? inlineCode(text) : escapeText(text)
   }
-  return callFacts(operation, t).map(
-    ({ label, values }) => `- ${t('labelled', { label, value: values.map(written).join(' · ') })}`,
-  )
+  const explained = ({ text, about = [] }: CallFactValue) => {
+    const value = about.map((words) => proseLine(words.text)).join(' · ')
+    return value === '' ? [] : [`  - ${t('labelled', { label: inlineCode(text), value })}`]
+  }
+  return callFacts(operation, t).flatMap(({ label, values }) => [
+    `- ${t('labelled', { label, value: values.map(written).join(' · ') })}`,
+    ...values.flatMap(explained),
+  ])
 }
 
 function sectionMarkdown(

@@ -23,6 +23,29 @@ it.each([
   ])
 })
 
+it.each([
+  [
+    'en',
+    'Permission (any of): Order · SpotTrade',
+    'Likely errors: 110007 · no others of its own published · general errors',
+    '110007: No balance. · Lower `qty`.',
+  ],
+  [
+    'zh-TW',
+    '權限（任一）：Order · SpotTrade',
+    '常見錯誤：110007 · 未公布其他專屬錯誤 · 通用錯誤',
+    '110007：No balance. · Lower `qty`.',
+  ],
+])(
+  'say in %s which permissions a key needs by which rule, and what errors mean',
+  async (...said) => {
+    const [locale, ...lines] = said
+    const { call } = await connected()
+    const { text } = await call('get_operation', { operation: 'POST /v5/order/create', locale })
+    expect(text.split('\n')).toEqual(expect.arrayContaining(lines))
+  },
+)
+
 it('describe an operation in all its words where that is asked for, in the form of the schema', async () => {
   const { call } = await connected()
   const { text } = await call('get_operation', {

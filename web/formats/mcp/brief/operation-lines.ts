@@ -15,9 +15,14 @@ export function operationLines(operation: Operation, t: Translate): string[] {
     `${method} ${path} · ${plainWords(summary.text)}`,
     ...(operation.deprecated ? [deprecationLine(operation.deprecation, t)] : []),
     plainWords(description.text),
-    ...callFacts(operation, t).map(({ label, values }) =>
+    ...callFacts(operation, t).flatMap(({ label, values }) => [
       labelled(label, values.map(({ text }) => text).join(' · ')),
-    ),
+      ...values.flatMap(({ text, about = [] }) =>
+        about.length > 0
+          ? [labelled(text, about.map((words) => plainWords(words.text)).join(' · '))]
+          : [],
+      ),
+    ]),
     ...(parameters.length > 0
       ? [`${t('operation.parameters')} ${t('operation.marks')}`]
       : [t('operation.noParameters')]),

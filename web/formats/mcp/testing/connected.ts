@@ -38,6 +38,22 @@ const sampled = {
     ],
   },
 }
+const order = operation('POST', '/v5/order/create', 'Place Order', [])
+const signed = {
+  ...order,
+  operation: {
+    ...order.operation,
+    ...{ auth: true, permissions: ['Order', 'SpotTrade'], permissionRule: 'anyOf' as const },
+    likelyErrors: [
+      {
+        code: '110007',
+        href: '/docs/v5/error#row-110007',
+        meaning: { text: 'No balance.' },
+        action: { text: 'Lower `qty`.' },
+      },
+    ],
+  },
+}
 const book = channel(
   'orderbook.{depth}.{symbol}',
   'Order book',
@@ -64,6 +80,7 @@ export const docs: Documentation = {
     if (path === 'old') return { kind: 'redirect', to: '/v5/market/time#top', dependencies: [] }
     const bodies: Record<string, PageBlock[]> = {
       'v5/market/time': [sampled],
+      'v5/order/create-order': [signed],
       'v5/error': errors,
       'v5/convert': converting,
       'v5/stream/book': [book],
@@ -78,7 +95,12 @@ export const docs: Documentation = {
   pagesLike: async (path) =>
     path.endsWith('/tiem') ? [{ title: 'Server Time', url: `${origin}/docs/v5/market/time` }] : [],
   pageTitled: async (path) => (path.endsWith('/server-time') ? 'v5/market/time' : undefined),
-  operationPath: async (name) => (name.endsWith('/v5/market/time') ? 'v5/market/time' : undefined),
+  operationPath: async (name) =>
+    name.endsWith('/v5/market/time')
+      ? 'v5/market/time'
+      : name === 'POST /v5/order/create'
+        ? 'v5/order/create-order'
+        : undefined,
   operations: async () => [
     'GET /v5/market/time',
     'POST /v5/order/create',

@@ -1,0 +1,14 @@
+import type { CallFact } from '../../../content/reference/operation-notes.ts'
+import styles from './key-permission.module.css'
+
+/** What the key must be allowed, in the words of the page. */
+export function KeyPermission({ permission }: { permission: CallFact }) {
+  return (
+    <dl className={styles.permission}>
+      <dt>{permission.label}</dt>
+      {permission.values.map(({ text, code }) => (
+        <dd key={text}>{code ? <code translate="no">{text}</code> : text}</dd>
+      ))}
+    </dl>
+  )
+}
