@@ -12,6 +12,7 @@ export const storedErrors = z.object({
     z.object({
       _key: z.string(),
       code: z.string(),
+      retMsg: list(z.string()),
       meaning: localizedValue.nullish(),
       action: localizedValue.nullish(),
     }),
