@@ -6,7 +6,14 @@ import type { KindFixture } from '../fixture.ts'
 
 export const errorTableFixture: KindFixture<'errorTable'> = {
   shown: () => [
-    errors('spot-trade', [['170001', 'There is no such `orderId`.', 'Compare the *ids*.']]),
+    errors('spot-trade', [
+      [
+        '170001',
+        'There is no such `orderId`.',
+        'Compare the *ids*.',
+        ['Order {…} | gone.', 'no *'],
+      ],
+    ]),
   ],
   any: fc.constant({ _type: 'errorTable', _key, errors: refer(errorsId('http')) }),
 }

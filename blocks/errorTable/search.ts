@@ -3,10 +3,11 @@ import { copyWords, joined } from '../../web/search/block-words.ts'
 import type { PageErrors } from './resolve.ts'
 
 export function searchErrors({ errors }: PageErrors, { list }: BlockSearch): void {
-  for (const { code, anchor, meaning, action } of errors.codes)
+  for (const { code, anchor, retMsg, meaning, action } of errors.codes)
     list.add('error', {
-      content: joined(copyWords(meaning), copyWords(action)),
+      content: joined(copyWords(meaning), copyWords(action), ...retMsg),
       codes: [code],
+      called: retMsg,
       anchor,
     })
 }

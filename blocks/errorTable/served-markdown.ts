@@ -4,9 +4,9 @@ import { tableMarkdown } from '../../web/formats/markdown/table.ts'
 import type { PageErrors } from './resolve.ts'
 
 export function serveErrors({ errors }: PageErrors, { t }: BlockMarkdown): string[] {
-  const rows = errors.codes.map(({ code, meaning, action }) => [
+  const rows = errors.codes.map(({ code, retMsg, meaning, action }) => [
     inlineCode(code),
-    proseLine(meaning.text),
+    [proseLine(meaning.text), ...retMsg.map(inlineCode)].join('\n'),
     proseLine(action.text),
   ])
   return [tableMarkdown([t('errors.code'), t('errors.meaning'), t('errors.action')], rows)]

@@ -19,17 +19,40 @@ export function viewErrors({ errors }: PageErrors, { t }: ViewContext): ReactNod
         namedRows
         rows={[
           { key: 'head', cells: head.map((word) => ({ key: word, content: word })) },
-          ...errors.codes.map(({ _key, code, anchor, meaning, action }) => ({
+          ...errors.codes.map(({ _key, code, anchor, retMsg, meaning, action }) => ({
             key: _key,
             anchor,
             cells: [
               { key: 'code', content: <code translate="no">{code}</code> },
-              { key: 'meaning', content: <InlineText text={meaning} /> },
+              {
+                key: 'meaning',
+                content: (
+                  <>
+                    <InlineText text={meaning} />
+                    {retMsg.length > 0 && <Messages label={t('errors.retMsg')} retMsg={retMsg} />}
+                  </>
+                ),
+              },
               { key: 'action', content: <InlineText text={action} /> },
             ],
           })),
         ]}
       />
     </div>
+  )
+}
+
+/** The server's own messages, quietly: who looks for one finds it. */
+function Messages({ label, retMsg }: { label: string; retMsg: readonly string[] }) {
+  return (
+    <ul className={styles.messages} aria-label={label}>
+      {retMsg.map((message) => (
+        <li key={message}>
+          <code lang="en" translate="no">
+            {message}
+          </code>
+        </li>
+      ))}
+    </ul>
   )
 }

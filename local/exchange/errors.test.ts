@@ -140,6 +140,15 @@ describe('Prefer: code=…', () => {
     expect(refused.parse(body).code).toBe(code)
   })
 
+  it.each([
+    [110007, 'ab not enough for new order'],
+    [110043, 'leverage not modified'],
+    [110013, 'Error 110013.'],
+    [131214, 'Error 131214.'],
+  ])('answers %i with the message that the specs have: %s', async (code, message) => {
+    expect(refused.parse((await provoke(code)).body).words).toBe(message)
+  })
+
   it('answers 10002 and 10004 with the details of the request', async () => {
     const skewed = refused.parse((await provoke(10002)).body)
     expect(skewed.words).toContain(`server_timestamp[${exchange.clock.now}]`)

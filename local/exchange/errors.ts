@@ -1,4 +1,5 @@
 import type { Fields } from './fields.ts'
+import { serverMessages } from './server-messages.ts'
 
 /** A request that the API refuses: its code, its words, and the HTTP status, which is mostly 200. */
 export class ApiError extends Error {
@@ -27,18 +28,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Words of the codes that need no details, as the API says them. */
+/** Words of codes that need no details and whose messages the specs do not have. */
 const WORDS: Readonly<Record<number, string>> = {
-  10001: 'params error',
-  10003: 'API key is invalid.',
-  10005: 'Permission denied, please check your API key permissions.',
-  10006: 'Too many visits. Exceeded the API Rate Limit.',
   10016: 'Server error.',
   10017: 'Route not found.',
 }
 
-/** What the API says with a code; a code without words here gets its number. */
-export const errorMessage = (retCode: number) => WORDS[retCode] ?? `Error ${retCode}.`
+/** What the API says with a code; a code without words gets its number. */
+export const errorMessage = (retCode: number) =>
+  serverMessages.get(retCode) ?? WORDS[retCode] ?? `Error ${retCode}.`
 
 /** An error whose words are always the same. */
 export const refusal = (retCode: number) => new ApiError(retCode, errorMessage(retCode))

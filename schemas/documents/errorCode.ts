@@ -32,6 +32,15 @@ export const errorCode = defineType({
           title: 'Error code',
           fields: [
             defineField({ name: 'code', title: 'Error code', type: 'string', readOnly: true }),
+            defineField({
+              name: 'retMsg',
+              title: 'Messages of the server',
+              description: 'As it answers them; {…} stands for what differs.',
+              type: 'array',
+              of: [{ type: 'string' }],
+              readOnly: true,
+              hidden: ({ value }) => value === undefined,
+            }),
             defineField({ name: 'meaning', title: 'Meaning', type: 'localeText' }),
             defineField({ name: 'action', title: 'What to do', type: 'localeText' }),
           ],

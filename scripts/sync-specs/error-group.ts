@@ -10,6 +10,12 @@ const code = z.strictObject({
   code: z
     .string('must be text: write it in quotes, as "110001".')
     .regex(/^-?\d{1,12}$/, 'must be digits, as "110001".'),
+  /** What the server answers, word for word; `{…}` stands for what differs from one answer to the next. */
+  retMsg: z
+    .array(filled)
+    .min(1)
+    .refine((all) => new Set(all).size === all.length, 'says a message twice.')
+    .optional(),
   meaning: filled,
   action: filled,
   ...eachOf(specKeys, () =>

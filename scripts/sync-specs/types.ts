@@ -113,7 +113,7 @@ export interface ErrorDocument {
   name: string
   title: SpecText
   /** The key of each is the code. */
-  codes: { _key: string; code: string; meaning: SpecText; action: SpecText }[]
+  codes: { _key: string; code: string; retMsg?: string[]; meaning: SpecText; action: SpecText }[]
 }
 
 /** One pattern to subscribe to; `order` and `order.{category}` are two of one channel. */

@@ -41,6 +41,12 @@ describe.each(files)('%s', (file) => {
     expect(all.filter((text) => text.split('`').length % 2 === 0)).toEqual([])
   })
 
+  it('has the messages of the server as they are written: in English, and without backticks', () => {
+    const messages = codes.flatMap(({ retMsg = [] }) => retMsg)
+    const written = messages.map((message) => message.replaceAll('{…}', ''))
+    expect(written.filter((message) => !/^[ -_a-~]+$/.test(message))).toEqual([])
+  })
+
   it('holds Traditional Chinese in the words of Taiwan', () => {
     const chinese = codes.flatMap(({ 'x-zh-TW': one }) => [one?.meaning, one?.action])
     expect(notOfTaiwan(chinese.join('\n'))).toEqual([])

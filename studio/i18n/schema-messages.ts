@@ -93,6 +93,8 @@ export const schemaMessages: Readonly<Record<string, string>> = {
   Group: '群組',
   'Error codes': '錯誤碼',
   'Error code': '錯誤碼',
+  'Messages of the server': '伺服器的訊息',
+  'As it answers them; {…} stands for what differs.': '伺服器回傳的原文；{…} 代表每次不同的部分。',
   Codes: '代碼',
   'The codes come from the specification; what is said of them is edited here.':
     '代碼來自規格；其說明在此編輯。',

@@ -124,6 +124,24 @@ it.each([
   expect([...errors, ...nearest].map((each) => each.code)).toContain(code)
 })
 
+it.each(locales)('the messages of the server lead to their codes alone, in %s', async (locale) => {
+  for (const [message, code] of [
+    ['ab not enough for new order', '110007'],
+    ['position idx not match position mode', '10001'],
+    ['cannot set leverage [5000] gt maxLeverage [2000] by risk limit', '110013'],
+  ]) {
+    const { errors } = codes.parse(
+      JSON.parse(await call('lookup_error_code', { code: message, locale })),
+    )
+    expect(errors.map((each) => each.code)).toEqual([code])
+  }
+})
+
+it.each(locales)('a message of the server finds its row, in %s', async (locale) => {
+  const [first] = await search({ query: 'ab not enough for new order', locale })
+  expect([first?.url, ...(first?.others ?? [])].join(' ')).toContain('v5/error#row-110007')
+})
+
 it('says none of words that no code has, with the nearest', async () => {
   const given = { code: 'the flux capacitor is missing' }
   const { errors, nearest } = codes.parse(JSON.parse(await call('lookup_error_code', given)))
@@ -134,5 +152,5 @@ it('says none of words that no code has, with the nearest', async () => {
 it('what the search finds for a message of an error leads to its codes too', async () => {
   const [first] = await search({ query: 'insufficient balance' })
   expect(pagePath(first?.url ?? '')).toBe('v5/error')
-  expect(first?.others).toContain(`${origin}/docs/v5/error#row-110007`)
+  expect(first?.others).toContain(`${origin}/docs/v5/error#row-170131`)
 })

@@ -20,6 +20,8 @@ export interface RecordContent {
   anchor?: string
   day?: number
   deprecated?: boolean
+  /** What it is called by whoever wants it first. */
+  called?: string[]
   answers?: AnswerTexts
   /** What it belongs to, below the heading: the parameter of a value. */
   below?: string
@@ -89,7 +91,7 @@ export class RecordList {
 
   add(type: RecordType, found: RecordContent): void {
     const { content, identifiers = [], codes = [], path, method, below, day, deprecated } = found
-    const { answers = {} } = found
+    const { answers = {}, called = [] } = found
     if (!content && (type === 'text' || type === 'code')) return
     const { page } = this
     const index = this.records.length
@@ -112,6 +114,7 @@ export class RecordList {
       ...(path ? { path } : {}),
       ...(method ? { method } : {}),
       ...(codes.length > 0 ? { codes } : {}),
+      ...(called.length > 0 ? { called } : {}),
       ...(Object.keys(answers).length > 0 ? { answers } : {}),
       ...(elsewhere.length > 0 ? { elsewhere } : {}),
       ...(day ? { day } : {}),

@@ -182,7 +182,7 @@ export function channel(
 /** A table of error codes, each with what it means and, perhaps, what to do. */
 export function errors(
   name: string,
-  codes: [code: string, meaning: string, action?: string][],
+  codes: [code: string, meaning: string, action?: string, retMsg?: string[]][],
 ): PageErrors {
   return {
     _type: 'errorTable',
@@ -191,10 +191,11 @@ export function errors(
       documentId: `errors-${name}`,
       name,
       title: { text: `Codes of ${name}` },
-      codes: codes.map(([code, meaning, action = '']) => ({
+      codes: codes.map(([code, meaning, action = '', retMsg = []]) => ({
         _key: code,
         code,
         anchor: `row-${code}`,
+        retMsg,
         meaning: { text: meaning },
         action: { text: action },
       })),

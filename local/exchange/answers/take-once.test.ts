@@ -9,7 +9,9 @@ const create = (taken: Set<string>, asked: Record<string, unknown>) => () =>
 it('takes an identifier once, and says so with the code of the product', () => {
   const taken = new Set<string>()
   create(taken, { category: 'linear', orderLinkId: 'a' })()
-  expect(create(taken, { category: 'linear', orderLinkId: 'a' })).toThrow('110072')
+  expect(create(taken, { category: 'linear', orderLinkId: 'a' })).toThrow(
+    'OrderLinkedID is duplicate',
+  )
   expect(create(taken, { category: 'spot', orderLinkId: 'a' })).toThrow('170141')
   expect(create(taken, { category: 'linear', orderLinkId: 'b' })).not.toThrow()
   expect(create(taken, { category: 'linear' })).not.toThrow()

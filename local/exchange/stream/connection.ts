@@ -76,8 +76,7 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): v
   }
 
   function signIn(request: StreamRequest): Fields {
-    if (stream.dialect !== 'private' && stream.dialect !== 'trade')
-      throw new ApiError(10404, 'Unknown op.')
+    if (stream.dialect !== 'private' && stream.dialect !== 'trade') throw refusal(10404)
     if (key) throw new ApiError(20001, 'Repeated auth.')
     key = login(request.args, exchange.keys, now())
     return result({ dialect: stream.dialect, connId, request }, 0, '')

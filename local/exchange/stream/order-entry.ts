@@ -38,7 +38,7 @@ export async function enterOrder(
   if (exchange.windows.take(`orders ${address}`, 1, limit, windowMs, now).exceeded)
     throw new ApiError(10403, 'Exceeded the limit of requests of the IP address.')
   const operation = exchange.operations.get(`POST ${PATHS[request.op]}`)
-  if (!operation) throw new ApiError(10404, 'Unknown op.')
+  if (!operation) throw refusal(10404)
   if (!key) throw new ApiError(10007, 'User authentication failed: send auth first.')
   if (!isPermitted(key, operation.permissions)) throw refusal(10005)
   countId(usedIds, request.reqId)

@@ -134,6 +134,11 @@ describe('the layout of a page', () => {
     expect(meaning.top).toBeLessThan(code.bottom)
     expect(action.top).toBeGreaterThanOrEqual(meaning.bottom)
     expect(action.right).toBeLessThanOrEqual(390)
+    // What the server answers is below it, however long.
+    const messages = row.getByRole('list', { name: 'Messages of the server' })
+    await messages.getByText('position idx not match position mode', { exact: true }).waitFor()
+    const right = () => messages.evaluate((list) => list.scrollWidth - list.clientWidth)
+    await expect.poll(right).toBe(0)
     const title = await page.locator('h1:visible').boundingBox()
     const menu = page.getByRole('navigation', { name: 'More formats of this page' })
     const place = await menu.boundingBox()

@@ -50,7 +50,7 @@ it('explains the codes that the specification has, once for each group', () => {
   const body = anchorRows([
     errors('unified-account', [['110001', 'No `orderId`.', 'Compare it.']]),
     errors('spot-trade', [
-      ['110001', 'No spot order.'],
+      ['110001', 'No spot order.', '', ['Order does not exist.']],
       ['170001', 'No.'],
     ]),
   ])
@@ -73,6 +73,7 @@ it('explains the codes that the specification has, once for each group', () => {
   expect(errorRows(page)[1]).toEqual({
     code: '110001',
     text: 'No spot order.',
+    retMsg: ['Order does not exist.'],
     href: '/docs/v5/error#row-spot-trade-110001',
     group: 'Codes of spot-trade',
     groupName: 'spot-trade',

@@ -21,6 +21,8 @@ export interface ErrorRow {
   code: string
   /** What it means and what to do. */
   text: string
+  /** The server's own messages; `{…}` stands for what differs. */
+  retMsg?: string[]
   href: string
   /** The part of the API that the code is of, where that is known. */
   group?: string
@@ -39,8 +41,9 @@ export function errorRows({ body, path, locale }: PageData): ErrorRow[] {
     if (block._type === 'errorTable') {
       const { name, title, codes } = block.errors
       const group = plainWords(title.text)
-      return codes.map(({ code, anchor, meaning, action }) => ({
+      return codes.map(({ code, anchor, retMsg, meaning, action }) => ({
         ...row(code, anchor, [meaning, action].map(errorWords)),
+        ...(retMsg.length > 0 && { retMsg }),
         ...(group !== '' && { group }),
         groupName: name,
       }))

@@ -463,6 +463,8 @@ export interface ErrorGroup {
     _key: string
     code: string
     anchor: string
+    /** What the server answers, word for word; `{…}` stands for what differs. */
+    retMsg: string[]
     meaning: LocalizedText
     action: LocalizedText
   }[]

@@ -10,7 +10,7 @@ import { type StoredErrorRow, storedErrorRow } from './stored-errors.ts'
 import type { StoredOperation } from './stored-operation.ts'
 
 const groq = defineQuery(`*[_type == "errorCode" && _id in $ids]{
-  _id, "codes": codes[code in $codes]{_key, code, meaning, action}
+  _id, "codes": codes[code in $codes]{_key, code, retMsg, meaning, action}
 }`)
 
 const group = z.object({ _id: z.string(), codes: list(storedErrorRow) })

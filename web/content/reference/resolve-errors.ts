@@ -10,10 +10,11 @@ export function resolveErrors(stored: StoredErrors, locale: Locale): ErrorGroup 
     documentId: stored._id,
     name: stored.name,
     title: textIn(stored.title, locale),
-    codes: stored.codes.map(({ _key, code, meaning, action }) => ({
+    codes: stored.codes.map(({ _key, code, retMsg, meaning, action }) => ({
       _key,
       code,
       anchor: codeAnchor(code),
+      retMsg,
       meaning: textIn(meaning, locale),
       action: textIn(action, locale),
     })),

@@ -6,6 +6,7 @@ import { localizedValue } from '../model/localized-text.ts'
 export const storedErrorRow = z.object({
   _key: z.string(),
   code: z.string(),
+  retMsg: list(z.string()),
   meaning: localizedValue.nullish(),
   action: localizedValue.nullish(),
 })

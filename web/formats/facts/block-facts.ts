@@ -112,8 +112,11 @@ export function enumFacts({ name, title, description, values }: EnumDefinition, 
   }
 }
 
-export function errorFacts({ code, text, group, href }: ErrorRow, origin: string): ErrorFacts {
-  return omitUndefined({ code, meaning: text, group, url: `${origin}${href}` })
+export function errorFacts(
+  { code, text, retMsg, group, href }: ErrorRow,
+  origin: string,
+): ErrorFacts {
+  return omitUndefined({ code, meaning: text, retMsg, group, url: `${origin}${href}` })
 }
 
 export const fieldsFacts = (fields: readonly Field[], origin: string): FieldFacts[] =>

@@ -173,6 +173,12 @@ const enumeration = z.strictObject({
 export const errorFactsSchema = z.strictObject({
   code: z.string(),
   meaning: words.describe('What the code means and what to do, as the page says it.'),
+  retMsg: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'What the server answers, word for word, `{…}` for what differs; none where it is not published here.',
+    ),
   group: words.optional().describe('The part of the API that the code is of.'),
   url: z.url().describe('Where it is explained.'),
 })

@@ -57,13 +57,14 @@ it('has nothing to say of a page of words', () => {
 })
 
 it('says what the error codes of a page mean, and takes no other table for one', () => {
-  const codes = errors('spot-trade', [['170001', 'No such order.', 'Compare the id.']])
+  const codes = errors('spot-trade', [['170001', 'No such order.', 'Compare the id.', ['gone']]])
   const page = pageFixture('v5/spot', 'Spot', [codes, table(['Code'], ['`170002`', 'Words'])])
   expect(hasFacts(page)).toBe(true)
   expect(pageFacts(page, origin).errors).toEqual([
     {
       code: '170001',
       meaning: 'No such order. · Compare the id.',
+      retMsg: ['gone'],
       group: 'Codes of spot-trade',
       url: `${origin}/docs/v5/spot#row-170001`,
     },

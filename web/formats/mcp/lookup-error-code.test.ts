@@ -19,6 +19,7 @@ it('explain a code of several parts of the API, each with its part', async () =>
     {
       code: '110001',
       meaning: 'No such order.',
+      retMsg: ['order not exists or too late to cancel', 'late: {…}ms, max {…}ms'],
       group: 'Codes of unified-account',
       url: `${page}#row-110001`,
     },
@@ -30,6 +31,25 @@ it('explain a code of several parts of the API, each with its part', async () =>
     },
   ])
 })
+
+it.each(['order not exists or too late to cancel', 'Late: 120ms, max 80ms.'])(
+  'find a code by the message of the server, %s',
+  async (message) => {
+    const { call } = await connected()
+    const { text } = await call('lookup_error_code', { code: message })
+    expect(JSON.parse(text)).toMatchObject({ errors: [{ code: '110001' }] })
+    expect(JSON.parse(text).errors).toHaveLength(1)
+  },
+)
+
+it.each(['too late to cancel', 'late: 120ms', 'max 80ms', 'late: max 80ms'])(
+  'take %s for no message of the server, of which it is a part',
+  async (part) => {
+    const { call } = await connected()
+    const { text, isError } = await call('lookup_error_code', { code: part })
+    expect(isError, text).toBe(true)
+  },
+)
 
 it('say that no code has the words, and which are near', async () => {
   const { call } = await connected()

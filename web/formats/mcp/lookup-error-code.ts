@@ -8,6 +8,7 @@ import { errorFacts } from '../facts/block-facts.ts'
 import { errorFactsSchema } from '../facts/facts-schema.ts'
 import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
+import { isMessage } from './is-message.ts'
 import { NEAR, nothingThere, withoutSearch } from './nothing-there.ts'
 import { pagePath } from './page-path.ts'
 import { sharesWords } from './shares-words.ts'
@@ -38,13 +39,14 @@ export function offerErrors(server: McpServer, docs: Documentation, budget: Call
     },
     answering(budget, async ({ code, locale }) => {
       const isNumber = /^-?\d+$/.test(code)
-      const known = isNumber ? await knownRows(docs, locale) : []
-      const own = known.filter((row) => row.code === code)
-      const rows = own.length > 0 ? own : await foundRows(docs, code, locale, isNumber)
+      const known = await knownRows(docs, locale)
+      const own = known.filter((row) => row.code === code || isMessage(row.retMsg, code))
+      const found = isNumber && own.length > 0 ? [] : await foundRows(docs, code, locale, isNumber)
+      const rows = [...own, ...found.filter(({ href }) => own.every((row) => row.href !== href))]
       if (rows.length === 0)
         return nothingThere(`error code ${code} in the documentation`, codesLike(code, known))
       const facts = (some: readonly ErrorRow[]) => some.map((row) => errorFacts(row, docs.origin))
-      const meant = isNumber ? rows : rows.filter(({ text }) => sharesWords(text, code))
+      const meant = isNumber ? rows : rows.filter((row) => own.includes(row) || isAbout(row, code))
       return meant.length > 0
         ? json({ errors: facts(meant) })
         : json({
@@ -80,6 +82,10 @@ async function foundRows(
     .flatMap((href) => rows.get(href) ?? [])
     .filter((row) => !isNumber || row.code === code)
 }
+
+/** Whether most of these words are in what is said of the code, or all in a message of the server. */
+const isAbout = ({ text, retMsg = [] }: ErrorRow, words: string): boolean =>
+  sharesWords(text, words) || retMsg.some((message) => sharesWords(message, words, 1))
 
 /** The codes that one digit more, less or other makes of a code. */
 function codesLike(code: string, rows: readonly ErrorRow[]): string[] {

@@ -1,11 +1,11 @@
 /** At least so many of the words that are asked for are in a text that is about them. */
 const SHARE = 0.5
 
-/** Whether `text` has most of the words of `asked`, in whatever form; of Chinese the pairs of characters. */
-export function sharesWords(text: string, asked: string): boolean {
+/** Whether `text` has most of the words of `asked`, or another share, in whatever form; of Chinese the pairs of characters. */
+export function sharesWords(text: string, asked: string, share = SHARE): boolean {
   const wanted = [...new Set(stems(asked))]
   const known = new Set(stems(text))
-  return wanted.filter((word) => known.has(word)).length >= SHARE * wanted.length
+  return wanted.filter((word) => known.has(word)).length >= share * wanted.length
 }
 
 const WORD = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu

@@ -62,7 +62,14 @@ const book = channel(
 )
 const errors = anchorRows([
   table(['retCode', 'Meaning'], ['10002', 'The clocks differ']),
-  errorTable('unified-account', [['110001', 'No such order.']]),
+  errorTable('unified-account', [
+    [
+      '110001',
+      'No such order.',
+      '',
+      ['order not exists or too late to cancel', 'late: {…}ms, max {…}ms'],
+    ],
+  ]),
   errorTable('spot-trade', [['110001', 'No such spot order.', 'Compare the id.']]),
 ])
 const toc = [{ anchor: 'request-parameters', text: 'Request parameters', level: 2, children: [] }]

@@ -1,0 +1,23 @@
+const DIFFERS = '{…}'
+
+/** Whether `asked` is one of these messages of the server, whatever stands where they differ. */
+export function isMessage(retMsg: readonly string[] = [], asked: string): boolean {
+  const text = plain(asked)
+  return retMsg.some((message) => fits(plain(message), text))
+}
+
+const plain = (message: string): string => message.trim().replace(/\.$/, '').toLowerCase()
+
+function fits(message: string, text: string): boolean {
+  const [first = '', ...between] = message.split(DIFFERS)
+  const last = between.pop()
+  if (last === undefined) return text === first
+  if (!text.startsWith(first) || !text.endsWith(last)) return false
+  let end = first.length
+  for (const part of between) {
+    const at = text.indexOf(part, end)
+    if (at === -1) return false
+    end = at + part.length
+  }
+  return end + last.length <= text.length
+}
