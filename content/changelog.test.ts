@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { breaksClients } from '../schemas/changes/breaks-clients.ts'
 import { refsIn } from '../schemas/workflow/shown-at.ts'
 import { changelogFile } from '../scripts/seed/changelog-document.ts'
 import { readAll } from '../scripts/seed/read-all.ts'
@@ -36,10 +37,60 @@ describe('the changelog', () => {
     ])
   })
 
+  it('says what was before or is after of each change and removal, but for what no value says', () => {
+    const silent = told
+      .filter(({ kind }) => kind === 'changed' || kind === 'removed')
+      .flatMap(({ at, changes }) =>
+        changes
+          .filter(({ before, after }) => before === undefined && after === undefined)
+          .map(({ rule }) => `${at}: ${rule}`),
+      )
+    expect([...new Set(silent)]).toEqual([
+      '2026-03-24 repay-with-yield-token: effect-changed',
+      '2026-01-28 pro-threshold: condition-added',
+      '2024-03-01 lending: endpoint-removed',
+      '2023-09-14 loan-parent-uid: field-meaning-changed',
+      '2023-08-11 shared-borrow-quota: field-meaning-changed',
+    ])
+  })
+
+  it.each([
+    ['2026-07-23', 'execType', true],
+    ['2026-07-16', 'depositStatus', true],
+    ['2026-07-10', 'rows[].depositType', true],
+    ['2026-04-17', 'transactionPurpose', true],
+    ['2025-01-09', 'coin', true],
+    ['2023-03-09', 'GET /v5/account/wallet-balance', true],
+    // More than before breaks nobody.
+    ['2023-03-09', 'leverage', false],
+    ['2023-06-15', 'permissions', false],
+  ])('breaks clients on %s by %s: %s', (day, what, breaks) => {
+    const entry = told.find(
+      ({ date, changes }) =>
+        date === day && changes.some(({ name, field }) => [name, field].includes(what)),
+    )
+    const rules = entry?.changes.map(({ rule }) => rule)
+    expect(rules && entry && breaksClients(entry.kind, rules)).toBe(breaks)
+  })
+
   it('states facts of what there is', () => {
     const known = new Set(facts.map(({ _id }) => _id))
     const of = told.flatMap(({ at, changes }) => changes.map((one) => `${at}: ${one.of}`))
     expect(of.filter((line) => !known.has(line.replace(/.*: /, '')))).toEqual([])
+  })
+
+  it('names no field that the operation or topic lacks, but for what was removed', () => {
+    const byId = new Map(facts.map((one) => [one._id, one]))
+    const problems = told.flatMap(({ at, changes }) =>
+      changes.flatMap(({ rule, of, name, part, field }) => {
+        const one = byId.get(of)
+        if (field === undefined || !one || /^(?:parameter|field)-removed$/.test(rule)) return []
+        const has = fieldsOf(one, part).some(({ path }) => path === field)
+        const whole = [name, part].filter(Boolean).join(' ')
+        return has ? [] : [`${at}: ${rule} names ${field}, which ${whole} has not`]
+      }),
+    )
+    expect(problems).toEqual([])
   })
 
   it('names each page of what changed, and of each page that it names what changed', () => {
@@ -96,11 +147,13 @@ function usesOf(id: string, value: string): { id: string; path: string }[] {
   )
 }
 
-function fieldsOf(one: (typeof facts)[number]): FieldFacts[] {
+/** Those of an operation or a topic; of a topic's `part` alone, where that is given. */
+function fieldsOf(one: (typeof facts)[number], part?: string): FieldFacts[] {
   if (one._type === 'apiOperation') return [...one.parameters, ...one.response]
   if (one._type !== 'apiChannel') return []
+  const isWanted = (name: string) => part === undefined || name === part
   return [
-    ...one.topics.flatMap(({ parameters }) => parameters),
-    ...one.messages.flatMap(({ fields }) => fields),
+    ...one.topics.flatMap(({ pattern, parameters }) => (isWanted(pattern) ? parameters : [])),
+    ...one.messages.flatMap(({ name, fields }) => (isWanted(name) ? fields : [])),
   ]
 }

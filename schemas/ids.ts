@@ -17,8 +17,14 @@ export const channelId = (spec: string, name: string): string =>
 /** `enum-category` of `category`. */
 export const enumId = (name: string): string => documentId('enum', name)
 
+/** Whether an id is that of an enumeration. */
+export const isEnumId = (id: string): boolean => id.startsWith('enum-')
+
 /** `errors-unified-account` of the group `unified-account`. */
 export const errorsId = (group: string): string => documentId('errors', group)
+
+/** Whether an id is that of a group of error codes. */
+export const isErrorsId = (id: string): boolean => id.startsWith('errors-')
 
 /** `sidebar-v5SideBar` of `v5SideBar`. */
 export const sidebarId = (name: string): string => documentId('sidebar', name)

@@ -28,6 +28,7 @@ const projection = `{
   "path": path.current, "pathBefore": before().path.current,
   "sections": sections[]._ref, "sectionsBefore": before().sections[]._ref,
   "pages": pages[]._ref, "pagesBefore": before().pages[]._ref,
+  "subjects": changes[].subject._ref, "subjectsBefore": before().changes[].subject._ref,
   "date": date, "dateBefore": before().date,
   "linkChanged": delta::operation() != "update"
     || before().path.current != after().path.current

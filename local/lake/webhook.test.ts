@@ -49,7 +49,7 @@ describe("the site's webhook", () => {
       pathBefore: null,
       linkChanged: true,
       ...{ sections: null, sectionsBefore: null, pages: null, pagesBefore: null },
-      ...{ date: null, dateBefore: null },
+      ...{ date: null, dateBefore: null, subjects: null, subjectsBefore: null },
     })
     expect(second).toMatchObject({ operation: 'update', linkChanged: false })
     expect(third).toMatchObject({ path: 'v5/b', pathBefore: 'v5/a', linkChanged: true })
@@ -78,12 +78,14 @@ describe("the site's webhook", () => {
     ])
   })
 
-  it('tells which pages an entry of the changelog names and named, and its day', async () => {
+  it('tells which pages an entry of the changelog names and named, what it is about, and its day', async () => {
     await using site = await receiver()
     await using lake = await testLake({ webhook: { url: site.url, secret } })
     const client = lake.client('writer')
     const pages = (id: string) => [{ _key: id, _ref: id, _type: 'reference', _weak: true }]
-    const entry = { _id: 'a', _type: 'changelogEntry', date: '2026-11-20' }
+    const subject = { _ref: 'enum-side', _type: 'reference', _weak: true }
+    const changes = [{ _key: 'c', _type: 'apiChange', subject }]
+    const entry = { _id: 'a', _type: 'changelogEntry', date: '2026-11-20', changes }
     await client.create({ ...entry, pages: pages('one') })
     await client
       .patch('a')
@@ -91,7 +93,10 @@ describe("the site's webhook", () => {
       .commit()
     await client.delete('a')
     expect(bodies(await site.until(3))).toMatchObject([
-      { operation: 'create', date: '2026-11-20', pages: ['one'], pagesBefore: null },
+      {
+        ...{ operation: 'create', date: '2026-11-20', pages: ['one'], pagesBefore: null },
+        ...{ subjects: ['enum-side'], subjectsBefore: null },
+      },
       {
         ...{ operation: 'update', date: '2026-11-21', dateBefore: '2026-11-20' },
         ...{ pages: ['two'], pagesBefore: ['one'] },

@@ -88,6 +88,33 @@ export const CHANGE_RULES: Readonly<Record<ChangeRuleName, ChangeRule>> = {
   'field-values-changed': { kind: 'changed', breaking: true },
 }
 
+/** Changes and removals that have no value: the rule and the thing say all, or no value can and the entry's words do. */
+const WITHOUT_VALUE: ReadonlySet<ChangeRuleName> = new Set([
+  'endpoint-removed',
+  'endpoint-restored',
+  'signature-required',
+  'signature-dropped',
+  'permission-required',
+  'permission-dropped',
+  'parameter-restored',
+  'field-restored',
+  'field-always-there',
+  'field-may-be-absent',
+  'value-restored',
+  'topic-removed',
+  'topic-restored',
+  'message-removed',
+  'enumeration-removed',
+  'error-code-removed',
+  'condition-added',
+  'effect-changed',
+  'field-meaning-changed',
+])
+
+/** Whether a fact by this rule has to say what was before, or what is after. */
+export const wantsValue = (rule: ChangeRuleName): boolean =>
+  ['changed', 'removed'].includes(CHANGE_RULES[rule].kind) && !WITHOUT_VALUE.has(rule)
+
 export const isChangeRule = (name: unknown): name is ChangeRuleName =>
   typeof name === 'string' && Object.hasOwn(CHANGE_RULES, name)
 

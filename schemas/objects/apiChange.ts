@@ -1,7 +1,8 @@
 import { defineField, defineType } from 'sanity'
+import type { ApiChange } from '../changes/api-change.ts'
 import { ruleTitle } from '../changes/rule-title.ts'
 import { RULE_WORDS } from '../changes/rule-words.ts'
-import { CHANGE_RULE_NAMES, CHANGE_RULES, isChangeRule } from '../changes/rules.ts'
+import { CHANGE_RULE_NAMES, CHANGE_RULES, isChangeRule, wantsValue } from '../changes/rules.ts'
 
 const fact = (name: string, title: string) => defineField({ name, title, type: 'string' })
 
@@ -47,6 +48,14 @@ export const apiChange = defineType({
     fact('before', 'Before'),
     fact('after', 'After'),
   ],
+  validation: (rule) =>
+    rule
+      .custom<Partial<ApiChange>>((change) => {
+        const { rule: name, before, after } = change ?? {}
+        if (!isChangeRule(name) || !wantsValue(name) || before || after) return true
+        return 'Say what was before, what is after, or both.'
+      })
+      .warning(),
   preview: {
     select: { rule: 'rule', name: 'name', field: 'field', value: 'value' },
     prepare: ({ rule, name, field, value }) => ({

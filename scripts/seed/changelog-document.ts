@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { apiChangeOf } from '../../schemas/changes/api-change.ts'
 import { CHANGE_KINDS } from '../../schemas/changes/kinds.ts'
-import { CHANGE_RULE_NAMES } from '../../schemas/changes/rules.ts'
+import { CHANGE_RULE_NAMES, wantsValue } from '../../schemas/changes/rules.ts'
 import { changelogId, pageId } from '../../schemas/ids.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { localised, reference } from './documents.ts'
 import { words } from './words.ts'
 
-const change = z.strictObject({
+const fact = z.strictObject({
   rule: z.enum(CHANGE_RULE_NAMES),
   /** Id of the operation, topic, enumeration or group of error codes. */
   of: z.string().min(1),
@@ -19,6 +19,14 @@ const change = z.strictObject({
   when: z.string().optional(),
   before: z.string().optional(),
   after: z.string().optional(),
+})
+
+const change = fact.superRefine(({ rule, name, field = '', before, after }, context) => {
+  if (!wantsValue(rule) || before !== undefined || after !== undefined) return
+  context.addIssue({
+    code: 'custom',
+    message: `${rule} of ${name} ${field} says neither what was before nor what is after. Give it one of them.`,
+  })
 })
 
 const entry = z.strictObject({

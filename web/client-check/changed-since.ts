@@ -17,8 +17,9 @@ function changeOf(each: Used, change: SurfaceChange): UsageFinding | undefined {
   const { date, kind, title, anchor, parts, breaking = false } = change
   const own = parts?.filter((part) => part.subject === what)
   if (own ? own.length === 0 : page === undefined || !change.pages.includes(page)) return undefined
-  const fields =
+  const named =
     own?.flatMap(({ field, when }) => (field && when ? `${field} (${when})` : (field ?? []))) ?? []
+  const fields = [...new Set(named)]
   return {
     kind: 'changed',
     subject,

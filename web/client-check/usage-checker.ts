@@ -208,7 +208,9 @@ export class UsageChecker implements Uses {
     this.#believeAssumed()
     const used = this.#used.all
     const ofApi = (host: string) =>
-      this.#api.hosts.has(host) || this.#seenHosts.has(host) || (host === '' && used.length > 0)
+      this.#api.hosts.has(host) ||
+      this.#seenHosts.has(host) ||
+      (host === '' && (used.length > 0 || this.#doubtsTopicsAlone))
     // One letter is no chance, wherever it stands.
     const unknown = [...this.#unknown].flatMap(([host, tally]) =>
       ofApi(host)
@@ -227,6 +229,12 @@ export class UsageChecker implements Uses {
       used,
       open: this.#open.all,
     }
+  }
+
+  /** Nothing then says that the subscriptions are another API's: silence would pass for a good answer. */
+  get #doubtsTopicsAlone(): boolean {
+    const doubted = [...this.#unknown.values()].flatMap(({ all }) => all)
+    return doubted.every(({ subject }) => subject === 'topic')
   }
 
   /** Takes the calls that were not written whole, where the client says more of the API than them. */

@@ -1,3 +1,5 @@
+import { isErrorsId } from '../../schemas/ids.ts'
+
 /** Cache tags: what a cached read depends on, and what the webhook revalidates. */
 
 /** Next keeps at most 128 tags per entry; this leaves room for the other documents of a page. */
@@ -29,6 +31,14 @@ export function changelogYearTag(year?: number): string {
 /** What the changelog says of a page; without its id, of all pages. */
 export function historyTag(pageId?: string): string {
   return pageId === undefined ? 'history' : `history:${pageId}`
+}
+
+/** What the changelog says of error codes: pages name codes, not the groups that have them. */
+export const errorHistoryTag = historyTag('errors')
+
+/** What the changelog says of an enumeration, or of the error codes of a group, wherever they are used. */
+export function sharedHistoryTag(id: string): string {
+  return isErrorsId(id) ? errorHistoryTag : historyTag(id)
 }
 
 /** Which operations are deprecated, for what lists them by name. */

@@ -71,6 +71,16 @@ describe('affectedTags', () => {
         ...{ pages: ['page-a', 'page-b'], pagesBefore: ['page-a', 'page-c'] },
       }),
     ).toEqual([...shown, 'history:page-a', 'history:page-b', 'history:page-c'])
+    // Of what pages share, too: of codes alike in every group.
+    const subjects = ['enum-side', 'errors-order', 'operation-get-v5-a']
+    expect(affectedTags({ ...entry, operation: 'create', pages: [], subjects })).toEqual([
+      ...shown,
+      'history:enum-side',
+      'history:errors',
+    ])
+    expect(
+      affectedTags({ ...entry, operation: 'delete', pagesBefore: [], subjectsBefore: subjects }),
+    ).toEqual([...shown, 'history:enum-side', 'history:errors'])
     expect(affectedTags({ ...entry, operation: 'delete', pagesBefore: [] })).toEqual(shown)
     expect(affectedTags({ ...entry, operation: 'update' })).toEqual([...shown, 'history'])
   })

@@ -1,3 +1,4 @@
+import { isEnumId, isErrorsId } from '../../schemas/ids.ts'
 import {
   announcementsTag,
   changelogTag,
@@ -11,6 +12,7 @@ import {
   linkTag,
   pathsTag,
   pathTag,
+  sharedHistoryTag,
   sidebarsTag,
   sitemapTag,
   versionsTag,
@@ -74,12 +76,20 @@ function yearTags({ operation, date, dateBefore }: Delivery, now: number): strin
   return Array.from({ length: last - first + 1 }, (_, index) => changelogYearTag(first + index))
 }
 
-/** Of the pages that an entry names, and of those that it named; of all where that is not known. */
-function historyTags({ operation, pages, pagesBefore }: Delivery): string[] {
+/**
+ * Of the pages that an entry names and named, and of the enumerations and error codes that it is and was about,
+ * which pages share; of all where that is not known.
+ */
+function historyTags(delivery: Delivery): string[] {
+  const { operation, pages, pagesBefore, subjects, subjectsBefore } = delivery
   const isKnown =
     operation === 'delete' ? pagesBefore : operation === 'create' ? pages : pages && pagesBefore
   if (!isKnown) return [historyTag()]
-  return [...new Set([...(pages ?? []), ...(pagesBefore ?? [])])].map(historyTag)
+  const named = [...(pages ?? []), ...(pagesBefore ?? [])].map(historyTag)
+  const shared = [...(subjects ?? []), ...(subjectsBefore ?? [])].filter(
+    (id) => isEnumId(id) || isErrorsId(id),
+  )
+  return [...new Set([...named, ...shared.map(sharedHistoryTag)])]
 }
 
 /** Of the pages above which an announcement shows, and of those above which it did; of all where that is not known. */

@@ -16,6 +16,9 @@ const schema = z.object({
   /** Of an entry of the changelog: ids of the pages that it names. */
   pages: z.array(z.string()).nullish(),
   pagesBefore: z.array(z.string()).nullish(),
+  /** Of an entry of the changelog: ids of what its facts are about. */
+  subjects: z.array(z.string()).nullish(),
+  subjectsBefore: z.array(z.string()).nullish(),
   date: z.iso.date().nullish().catch(undefined),
   dateBefore: z.iso.date().nullish().catch(undefined),
 })

@@ -1,4 +1,5 @@
 import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
+import type { ChangeState } from '../../../schemas/changes/states.ts'
 import { compareSunset } from './compare-sunset.ts'
 import type { FieldFacts } from './facts.ts'
 import { change, type Found } from './found.ts'
@@ -15,9 +16,10 @@ export function compareFields(before: FieldFacts[], after: FieldFacts[], side: S
   const moved = side === 'sent' ? come.filter((field) => moveOf(field, gone) !== undefined) : []
   const isMoved = ({ path }: FieldFacts) => moved.some((field) => field.path === path)
   return [
-    ...outermost(gone.filter((field) => !isMoved(field))).map(({ path }) => ({
+    ...outermost(gone.filter((field) => !isMoved(field))).map(({ path, type }) => ({
       rule: side === 'sent' ? ('parameter-removed' as const) : ('field-removed' as const),
       field: path,
+      before: type,
     })),
     ...moved.map((field) => ({
       rule: 'parameter-moved' as const,
@@ -78,7 +80,10 @@ function sentField(before: FieldFacts, after: FieldFacts): Found[] {
       ...change(before.type, after.type),
     })
   if (before.required !== after.required)
-    found.push({ rule: after.required ? 'parameter-required' : 'parameter-optional' })
+    found.push({
+      rule: after.required ? 'parameter-required' : 'parameter-optional',
+      ...change(presence(before), presence(after)),
+    })
   if (before.min !== after.min || before.max !== after.max)
     found.push({
       rule: isTighter(before, after) ? 'parameter-bounds-narrowed' : 'parameter-bounds-widened',
@@ -113,7 +118,9 @@ function compareValues(before: string[], after: string[], side: Side): Found[] {
       ? (['parameter-value-removed', 'parameter-value-added'] as const)
       : (['field-value-removed', 'field-value-added'] as const)
   return [
-    ...before.filter((value) => !after.includes(value)).map((value) => ({ rule: removed, value })),
+    ...before
+      .filter((value) => !after.includes(value))
+      .map((value) => ({ rule: removed, value, before: value })),
     ...after.filter((value) => !before.includes(value)).map((value) => ({ rule: added, value })),
   ]
 }
@@ -129,6 +136,8 @@ export function compareDeprecatedValues(before: string[], after: string[]): Foun
       .map((value) => ({ rule: 'value-deprecated' as const, value })),
   ]
 }
+
+const presence = ({ required }: FieldFacts): ChangeState => (required ? 'required' : 'optional')
 
 /** `1…1000` */
 const bounds = ({ min, max }: FieldFacts): string | undefined =>

@@ -100,7 +100,9 @@ function listed(
   as: 'part' | 'value' = 'part',
 ): Found[] {
   return [
-    ...before.filter((one) => !after.includes(one)).map((one) => ({ rule: removed, [as]: one })),
+    ...before
+      .filter((one) => !after.includes(one))
+      .map((one) => ({ rule: removed, [as]: one, ...(as === 'value' && { before: one }) })),
     ...after.filter((one) => !before.includes(one)).map((one) => ({ rule: added, [as]: one })),
   ]
 }

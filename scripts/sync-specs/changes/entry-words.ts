@@ -1,6 +1,7 @@
 import type { ApiChange } from '../../../schemas/changes/api-change.ts'
 import { RULE_WORDS } from '../../../schemas/changes/rule-words.ts'
 import { CHANGE_RULES } from '../../../schemas/changes/rules.ts'
+import { isChangeState } from '../../../schemas/changes/states.ts'
 import type { LocaleField } from '../../../schemas/locales.ts'
 
 type Words = Record<LocaleField, string>
@@ -50,15 +51,21 @@ export function entryBody(changes: readonly ApiChange[]): Words {
 
 const inEnglish = (change: ApiChange, thing: string): string => {
   const what = decapitalised(RULE_WORDS[change.rule].en)
-  const { before, after } = change
+  const { before, after } = toldValues(change)
   return `${thing}: ${what}${from('from', before)}${from('to', after)}.`
 }
 
 const inChinese = (change: ApiChange, thing: string): string => {
-  const { before, after } = change
+  const { before, after } = toldValues(change)
   const what = RULE_WORDS[change.rule].zhTW
   const both = `${before === undefined ? '' : `，原為 \`${before}\``}${after === undefined ? '' : `，改為 \`${after}\``}`
   return `${thing}：${what}${both}。`
+}
+
+/** What the rule's words leave open: not that something is required now, nor what was removed. */
+function toldValues({ rule, before, after }: ApiChange): Pick<ApiChange, 'before' | 'after'> {
+  const isSaid = CHANGE_RULES[rule].kind === 'removed' || isChangeState(after ?? '')
+  return isSaid ? {} : { before, after }
 }
 
 /** In backticks what is code; what is part of the only subject without that. */

@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestLake, testLake } from '../../../local/lake/testing/test-lake.ts'
+import { fetchSharedUsers } from '../../../web/content/changelog/shared-users.ts'
+import { Reader } from '../../../web/content/lake/reader.ts'
 import { SPEC } from '../../testing/spec.ts'
 import { syncReport } from '../report.ts'
 import { type SpecSyncOptions, syncSpecs } from '../sync-specs.ts'
@@ -108,6 +110,66 @@ test('a second sync tells nothing, a revert is a change of its own, and so is th
   ])
   await sync(TWO.replace('maximum: 1000', 'maximum: 500'))
   expect(await entries()).toHaveLength(3)
+})
+
+test('a change of a schema is told of each operation and topic that uses it', async () => {
+  await mkdir(path.join(folder, 'websocket'))
+  const fill = "{$ref: '#/components/schemas/Fill'}"
+  const using = TWO.replace('symbol: {type: string}', `symbol: {type: string}, fill: ${fill}`)
+    .replace("{$ref: '#/components/schemas/Envelope'}}}}}\n", `${fill}}}}}\n`)
+    .replace(
+      '  schemas:\n',
+      '  schemas:\n    Fill: {type: object, properties: {price: {type: string}}}\n',
+    )
+  await writeFile(
+    path.join(folder, 'websocket/private.yaml'),
+    `
+asyncapi: 3.0.0
+servers: {testnet: {host: testnet.example, pathname: /v5/private, protocol: wss}}
+channels:
+  fills:
+    address: fills
+    summary: Fills
+    x-docs-route: /docs/v5/websocket/private/fills
+    messages:
+      fill:
+        title: Fill
+        payload: {schema: {$ref: '../market.yaml#/components/schemas/Fill'}}
+        examples: [{name: one, payload: {price: '1'}}]
+operations: {}
+`,
+  )
+  await sync(using)
+  const known = await entries()
+  await sync(using.replace('price: {type: string}', 'price: {type: number}'))
+  const [entry] = (await entries()).filter(({ _id }) => !known.some((one) => one._id === _id))
+  expect(entry?.changes.map(({ name, field }) => `${name} ${field}`).sort()).toEqual([
+    'GET /v5/market/kline rows[].fill.price',
+    'GET /v5/market/time price',
+    'fills price',
+  ])
+})
+
+test('a change of an error code is told of its group, by which the operations that name it are found', async () => {
+  await mkdir(path.join(folder, 'errors'))
+  const code = (number: number) => `  - {code: "${number}", meaning: Wrong., action: Mend it.}\n`
+  const write = (codes: string) =>
+    writeFile(
+      path.join(folder, 'errors/market.yaml'),
+      `group: market\ntitle: Market\ncodes:\n${codes}`,
+    )
+  const naming = TWO.replace('operationId: time', 'operationId: time\n      x-errors: ["110002"]')
+  await write(code(110001))
+  await sync(naming)
+  const known = await entries()
+  await write(code(110001) + code(110002))
+  await sync(naming)
+  const [entry] = (await entries()).filter(({ _id }) => !known.some((one) => one._id === _id))
+  expect(entry?.changes.map(({ rule, name, value }) => [rule, name, value])).toEqual([
+    ['error-code-added', 'market', '110002'],
+  ])
+  const users = await fetchSharedUsers(new Reader(client()), entry ? [entry] : [])
+  expect(users.map(({ id }) => id)).toEqual(['operation-get-v5-market-time'])
 })
 
 test('words alone are no change of the API', async () => {

@@ -11,6 +11,7 @@ export const validationMessages: Readonly<Record<string, string>> = {
   'Choose how urgent it is.': '請選擇緊急程度。',
   'Choose what happened.': '請選擇發生的變更。',
   'Choose what changed.': '請選擇有變更的項目。',
+  'Say what was before, what is after, or both.': '請填入變更前或變更後的內容，或兩者皆填。',
   'Name what changed: “GET /v5/market/kline”.':
     '請填寫有變更的項目名稱，例如「GET /v5/market/kline」。',
   'A section stands in the list twice: take one out.': '清單中有重複的章節：請移除其中一個。',

@@ -21,6 +21,12 @@ async function read(text: string, name = 'client/a.ts') {
   }
 }
 
+/** Without a call of ours beside it. */
+async function readAlone(text: string, surface = smallSurface) {
+  const { findings } = await analyse([textFile('client/a.py', text)], indexApi(surface))
+  return findings.map(({ kind, what, instead }) => [kind, what, instead])
+}
+
 const BOOK = 'orderbook.{depth}.{symbol}'
 const TICKERS = 'tickers.{symbol}'
 
@@ -93,6 +99,34 @@ describe('what is found', () => {
     ],
   ])('%s', async (_, text, findings) => {
     expect((await read(text)).findings).toEqual(findings)
+  })
+})
+
+describe('a subscription that is all there is', () => {
+  it('names the topic that the API does not have', async () => {
+    expect(await readAlone('ws.subscribe(["liquidation.HERON"])')).toEqual([
+      ['unknown', 'liquidation.HERON', undefined],
+    ])
+  })
+
+  it('says nothing where the rest of the client calls another API', async () => {
+    const other = 'get("/v5/herons/list")\nws.subscribe(["liquidation.HERON"])'
+    expect(await readAlone(other)).toEqual([])
+  })
+
+  it.each([
+    ['orderbok.50.HERON', BOOK],
+    ['orderbok.50', BOOK],
+    ['orderbok.rpi.HERON', 'orderbook.rpi.{symbol}'],
+  ])('corrects %s to the topic that takes what was given: %s', async (name, instead) => {
+    const rpi = {
+      ...{ pattern: 'orderbook.rpi.{symbol}', stream: '/v5/public/{category}', fields: [] },
+      parameters: [{ name: 'symbol' }],
+    }
+    const surface = { ...smallSurface, topics: [rpi, ...smallSurface.topics] }
+    expect(await readAlone(`ws.subscribe(["${name}"])`, surface)).toEqual([
+      ['misspelt', name, instead],
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import { isChangeState } from '../../../schemas/changes/states.ts'
 import type { ChangeOfApi } from '../../content/model/page-data.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { Table } from '../table/table.tsx'
@@ -45,7 +46,7 @@ interface CellProps {
 
 function Cell({ of, change, t }: CellProps) {
   if (of === 'where') return <Where change={change} />
-  if (of !== 'change') return <Value value={change[of]} />
+  if (of !== 'change') return <Value value={change[of]} t={t} />
   if (!change.breaking) return change.text
   return (
     <>
@@ -70,14 +71,15 @@ function Where({ change: { name, part, field, value, when } }: { change: ChangeO
   )
 }
 
-const Value = ({ value }: { value: string | undefined }) =>
-  value === undefined ? (
-    '–'
-  ) : (
+function Value({ value, t }: { value: string | undefined; t: Translate }) {
+  if (value === undefined) return '–'
+  if (isChangeState(value)) return t(`changelog.${value}`)
+  return (
     <code translate="no" className={value.length <= SHORT ? styles.short : undefined}>
       {value}
     </code>
   )
+}
 
 /** Letters that stay in one line: a date is no longer. */
 const SHORT = 10

@@ -140,6 +140,46 @@ it('has everything of the API that a client can name, and where each is explaine
   })
 })
 
+it('says of each user what an enumeration or an error code got, unless the entry says more of it', async () => {
+  const told = (rule: string, subject: string, more: object) => ({
+    ...{ _key: `${rule}-${subject}`, rule, subject: ref(subject), name: subject, ...more },
+  })
+  const entry = {
+    ...{ _id: 'change-2', _type: 'changelogEntry', date: '2026-11-03', kind: 'added' },
+    ...{ title: { en: 'Both' }, pages: [] },
+    changes: [
+      told('field-value-added', 'enum-side', { value: 'Both' }),
+      told('field-value-added', 'own', { value: 'Both', field: 'list[].side' }),
+      told('error-code-removed', 'errors-order', { value: '110001' }),
+    ],
+  }
+  const side = key('side', { enum: ref('enum-side') })
+  const operation = (id: string, more: object) => ({
+    ...{ _id: id, _type: 'apiOperation', method: 'GET', path: `/v5/${id}` },
+    ...more,
+  })
+  const { surface } = await loadApiSurface(
+    lakeOf([
+      entry,
+      operation('own', { response: [side] }),
+      operation('open', { response: [side] }),
+      operation('narrow', { parameters: [{ ...side, values: ['Buy'] }] }),
+      operation('codes', { errors: ['110001'] }),
+      {
+        ...{ _id: 'topic', _type: 'apiChannel', stream: '/v5/private' },
+        topics: [{ _key: 't', pattern: 'fills' }],
+        messages: [{ _key: 'm', direction: 'receive', fields: [side] }],
+      },
+    ]),
+  )
+  expect(surface.changes[0]?.parts).toEqual([
+    { subject: 'GET /v5/open', breaking: true },
+    { subject: 'fills', breaking: true },
+    { subject: 'GET /v5/own', field: 'list[].side', breaking: true },
+    { subject: 'GET /v5/codes' },
+  ])
+})
+
 it('is what tools are told that it is', async () => {
   const { surface } = await loadApiSurface(lake)
   expect(apiSurfaceSchema.parse(JSON.parse(JSON.stringify(surface)))).toEqual(surface)

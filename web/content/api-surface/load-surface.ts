@@ -4,6 +4,7 @@ import { defaultLocale, localeConfig, locales } from '../../config/locales.ts'
 import { fetchLinkedPages, type LinkedPage } from '../addresses/linked-pages.ts'
 import { resolveApiChange } from '../changelog/api-change.ts'
 import { changedPages, fetchChangelog, rulesOf, type StoredChange } from '../changelog/changelog.ts'
+import { enumsOf, isOfUse, type SharedUse } from '../changelog/shared-use.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchEnvironments } from '../reference/environments.ts'
@@ -45,10 +46,7 @@ export async function loadApiSurface(client: SanityClient): Promise<LoadedSurfac
     fetchLinkedPages(reader, changedPages(changes)),
   ])
   const addresses = environments.flatMap(({ rest, stream }) => [rest, stream])
-  const names = new Map<string, readonly string[]>([
-    ...operations.map(({ id, method, path }) => [id, [`${method} ${path}`]] as const),
-    ...channels.map(({ id, topics }) => [id, topics.map(({ pattern }) => pattern)] as const),
-  ])
+  const subjects = [...operations.map(operationSubject), ...channels.map(channelSubject)]
   const surface = {
     hosts: distinct(addresses.map((address) => new URL(address).hostname)),
     operations: operations
@@ -64,7 +62,7 @@ export async function loadApiSurface(client: SanityClient): Promise<LoadedSurfac
       commandsOf(stored).map((name) => omitUndefined({ name, page: channelPages.get(stored.id) })),
     ),
     streams: distinct(channels.map(({ stream }) => stream)),
-    changes: changes.map((stored) => surfaceChange(stored, { pages: named, names })),
+    changes: changes.map((stored) => surfaceChange(stored, named, subjects)),
   }
   return { surface, dependencies: reader.dependencies }
 }
@@ -164,26 +162,61 @@ function byName(fields: readonly SurfaceField[]): [string, SurfaceField[]][] {
 }
 
 const valuesOf = (field: SurfaceField, enums: Enums): readonly string[] =>
-  field.values.length > 0 ? field.values : (enums.get(field.enum ?? '') ?? [])
+  field.values.length > 0 ? field.values : (enums.get(field.enum?._ref ?? '') ?? [])
 
-interface Subjects {
-  pages: ReadonlyMap<string, LinkedPage>
-  /** What a client calls a document: an operation, or each topic of a channel. */
-  names: ReadonlyMap<string, readonly string[]>
+interface Subject {
+  id: string
+  /** What a client calls it: an operation, or each topic of a channel. */
+  names: readonly string[]
+  uses: SharedUse
 }
 
-function surfaceChange(stored: StoredChange, { pages, names }: Subjects): SurfaceChange {
+const operationSubject = ({
+  id,
+  method,
+  path,
+  errors,
+  parameters,
+  response,
+}: OperationOfSurface): Subject => ({
+  id,
+  names: [`${method} ${path}`],
+  uses: { enums: enumsOf([...parameters, ...response]), codes: errors },
+})
+
+const channelSubject = ({ id, topics, messages }: ChannelOfSurface): Subject => ({
+  id,
+  names: topics.map(({ pattern }) => pattern),
+  uses: {
+    enums: enumsOf([
+      ...topics.flatMap(({ parameters }) => parameters),
+      ...messages.flatMap(({ fields }) => fields),
+    ]),
+    codes: [],
+  },
+})
+
+function surfaceChange(
+  stored: StoredChange,
+  pages: ReadonlyMap<string, LinkedPage>,
+  subjects: readonly Subject[],
+): SurfaceChange {
   const { _id, date, kind, title, changes } = stored
+  const told = new Set(changes.map(({ subject }) => subject._ref))
   const titles = locales.flatMap((locale) => {
     const words = title[localeConfig[locale].field]
     return words ? [[locale, words] as const] : []
   })
   const parts = changes.flatMap((change) => {
-    const { subject, field, when, breaking } = resolveApiChange(change, kind, defaultLocale)
-    const found = names.get(subject) ?? []
-    return found.map((name) =>
-      omitUndefined({ subject: name, field, when, breaking: breaking || undefined }),
+    const resolved = resolveApiChange(change, kind, defaultLocale)
+    const { subject, field, when, breaking } = resolved
+    // What the entry says of an operation itself says more than that of an enumeration which it uses.
+    const meant = subjects.filter(
+      ({ id, uses }) => id === subject || (!told.has(id) && isOfUse(resolved, uses)),
     )
+    return meant
+      .flatMap(({ names }) => names)
+      .map((name) => omitUndefined({ subject: name, field, when, breaking: breaking || undefined }))
   })
   return omitUndefined({
     date,

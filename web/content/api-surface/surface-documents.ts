@@ -6,7 +6,7 @@ import { PART } from '../lake/paginate.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 
 const LIFE = 'deprecated, "successor": deprecation.successor, "sunset": deprecation.sunset'
-const FIELD = `{name, in, required, ${LIFE}, values, "enum": enum._ref}`
+const FIELD = `{name, in, required, ${LIFE}, values, enum}`
 
 const life = { deprecated: flag, successor: z.string().nullish(), sunset: z.string().nullish() }
 
@@ -16,7 +16,7 @@ const field = z.object({
   required: flag,
   ...life,
   values: list(z.string()),
-  enum: z.string().nullish(),
+  enum: z.object({ _ref: z.string() }).nullish(),
 })
 
 const operation = z.object({
@@ -24,6 +24,7 @@ const operation = z.object({
   method: z.string(),
   path: z.string(),
   ...life,
+  errors: list(z.string()),
   parameters: list(field),
   response: list(field),
 })
@@ -50,7 +51,7 @@ const tags = () => [sitemapTag]
 const operations = {
   query:
     defineQuery(`*[_type == "apiOperation" && defined(method) && defined(path) && _id > $after] ${PART}{
-    "id": _id, method, path, ${LIFE}, parameters[]${FIELD}, response[]${FIELD}
+    "id": _id, method, path, ${LIFE}, errors, parameters[]${FIELD}, response[]${FIELD}
   }`),
   row: operation,
   tags,

@@ -13,6 +13,8 @@ import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { localizedValue, textIn } from '../model/localized-text.ts'
 import type { ChangelogEntry, ChangelogMonth, PageLink } from '../model/page-data.ts'
 import { resolveApiChange, storedApiChange } from './api-change.ts'
+import { isOfUse } from './shared-use.ts'
+import type { SharedUser } from './shared-users.ts'
 
 export const storedChange = z.object({
   _id: z.string(),
@@ -59,6 +61,8 @@ const monthOf = ({ date }: StoredChange): string => date.slice(0, 'YYYY-MM'.leng
 export interface ChangelogContext {
   locale: Locale
   pages: ReadonlyMap<string, LinkedPage>
+  /** What uses the enumerations and error codes that changed, for who chooses entries by what they concern. */
+  users?: readonly SharedUser[]
 }
 
 /** `entries` by month, in their order; pages that are gone are left out. */
@@ -79,8 +83,15 @@ export function changelogMonths(
 
 export function resolveChange(
   stored: StoredChange,
-  { locale, pages }: ChangelogContext,
+  { locale, pages, users = [] }: ChangelogContext,
 ): ChangelogEntry {
+  const changes = stored.changes.map((change) => {
+    const resolved = resolveApiChange(change, stored.kind, locale)
+    const own = users.filter((user) => isOfUse(resolved, user)).map(({ id }) => id)
+    return own.length > 0 ? { ...resolved, users: own } : resolved
+  })
+  const using = new Set(changes.flatMap((change) => change.users ?? []))
+  const paths = users.flatMap(({ id, path }) => (path && using.has(id) ? path : []))
   return {
     anchor: stored._id,
     date: stored.date,
@@ -93,7 +104,8 @@ export function resolveChange(
       if (!page) return []
       return [{ label: textIn(page.title, locale), href: pageHref(page.path, locale) }]
     }),
+    ...(paths.length > 0 && { usedOn: paths.map((path) => pageHref(path, locale)) }),
     breaking: breaksClients(stored.kind, rulesOf(stored)),
-    changes: stored.changes.map((change) => resolveApiChange(change, stored.kind, locale)),
+    changes,
   }
 }

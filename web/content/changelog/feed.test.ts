@@ -40,6 +40,47 @@ it('a feed of one page has what names it, however old', async () => {
   expect(selectedFeed(all, { ...EVERYTHING, breaking: true }, none).entries).toEqual([])
 })
 
+it('a feed of a page has what the enumerations and error codes got that its operation uses', async () => {
+  const subject = (_ref: string) => ({ subject: { _type: 'reference', _ref, _weak: true } })
+  const ref = (_ref: string) => ({ _type: 'reference', _ref })
+  const told = (name: string, facts: object) => ({
+    ...{ _id: `changelog-${name}`, _type: 'changelogEntry', date: '2026-11-20', kind: 'added' },
+    ...{ title: { en: name }, pages: [{ _key: 'p', ...ref('page-other') }] },
+    changes: [{ _key: 'c', _type: 'apiChange', name, ...facts }],
+  })
+  const page = (id: string, operation: string) => ({
+    ...{ _id: `page-${id}`, _type: 'page', path: { current: `v5/${id}/a` }, title: { en: id } },
+    body: { en: [{ _key: 'o', _type: 'operation', operation: ref(operation) }] },
+  })
+  const side = { _key: 'f', name: 'side', type: 'string', enum: ref('enum-side') }
+  const operation = (id: string, more: object) => ({
+    ...{ _id: id, _type: 'apiOperation', method: 'GET', path: `/v5/${id}` },
+    ...more,
+  })
+  const all = await loadFeed(
+    lakeOf([
+      told('value', { rule: 'field-value-added', ...subject('enum-side'), value: 'Both' }),
+      told('code', { rule: 'error-code-added', ...subject('errors-order'), value: '110001' }),
+      operation('open', { response: [side], errors: ['110001'] }),
+      operation('narrow', { parameters: [{ ...side, values: ['Buy'] }], errors: ['110002'] }),
+      {
+        ...{ _id: 'stream', _type: 'apiChannel', stream: '/v5/private' },
+        messages: [{ _key: 'm', direction: 'receive', fields: [side] }],
+      },
+      page('open', 'open'),
+      page('narrow', 'narrow'),
+    ]),
+    'zh-TW',
+  )
+  const of = (selection: Partial<Selection>) =>
+    selectedFeed(all, { ...EVERYTHING, ...selection }, none).entries.map(({ title }) => title.text)
+  expect(of({ paths: ['v5/open/a'] }).sort()).toEqual(['code', 'value'])
+  expect(of({ areas: ['open'] })).toHaveLength(2)
+  expect(of({ paths: ['v5/narrow/a'] })).toEqual([])
+  const users = all.entries.map(({ changes }) => changes.flatMap((change) => change.users ?? []))
+  expect(users).toEqual([['open'], ['open', 'stream']])
+})
+
 it('a feed is called as the sidebars and pages call what it has', async () => {
   const page = { _type: 'page', path: { current: 'v5/old/a' }, title: { en: 'Old', zhTW: '舊頁' } }
   const all = await loadFeed(lakeOf([...entries, { _id: 'page-old', ...page }]), 'zh-TW')

@@ -13,6 +13,7 @@ import type { ChangelogEntry } from '../model/page-data.ts'
 import type { AreaLabels } from './area.ts'
 import { changedPages, changelogMonths, fetchChangelog } from './changelog.ts'
 import { isSelected, type Selection, selectionQuery } from './selection.ts'
+import { fetchSharedUsers } from './shared-users.ts'
 
 const result = z.object({
   site: localizedValue.nullish(),
@@ -61,7 +62,10 @@ export async function loadFeed(client: SanityClient, locale: Locale): Promise<Fe
     reader.read(query, { path: changelogPath }),
     fetchChangelog(reader),
   ])
-  const pages = await fetchLinkedPages(reader, changedPages(changes))
+  const [pages, users] = await Promise.all([
+    fetchLinkedPages(reader, changedPages(changes)),
+    fetchSharedUsers(reader, changes),
+  ])
   const titles = [textIn(page?.title, locale), textIn(site, locale)]
   return {
     locale,
@@ -69,7 +73,7 @@ export async function loadFeed(client: SanityClient, locale: Locale): Promise<Fe
     title: titles.flatMap(({ text }) => text || []).join(' | '),
     description: textIn(page?.description, locale).text,
     href: pageHref(changelogPath, locale),
-    entries: changelogMonths(changes, { locale, pages }).flatMap((month) => month.entries),
+    entries: changelogMonths(changes, { locale, pages, users }).flatMap((month) => month.entries),
     dependencies: reader.dependencies,
   }
 }

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lakeOf } from '../../testing/lake-of.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchPathsOfEarlier } from './earlier-paths.ts'
-import { fetchHistory, historyToc, pageHistory } from './history.ts'
+import { fetchHistory, historyToc, type PageSubjects, pageHistory } from './history.ts'
 
 const change = (subject: string, rule: string) => ({
   ...{ _key: `${subject}-${rule}`, _type: 'apiChange', rule, name: 'GET /v5/a', field: 'limit' },
@@ -24,21 +24,27 @@ const lake = lakeOf([
     [change('operation-a', 'parameter-bounds-narrowed'), change('operation-b', 'field-added')],
   ),
   entry('other', '2026-11-21', ['page-b']),
+  entry(
+    'side',
+    '2026-11-22',
+    ['page-enums'],
+    [{ ...change('enum-side', 'field-value-added'), name: 'side', value: 'Both' }],
+  ),
+  entry(
+    'code',
+    '2026-11-23',
+    ['page-errors'],
+    [{ ...change('errors-order', 'error-code-added'), name: 'order', value: '110001' }],
+  ),
   ...Array.from({ length: 30 }, (_, index) => entry(`many${index}`, '2025-01-01', ['page-many'])),
 ])
 
-const none = new Map()
-const shown = {
-  ...{ channels: none, enums: none, errors: none },
-  operations: new Map([['operation-a', 1]]),
-}
+const shown: PageSubjects = { documents: new Set(['operation-a']), uses: [] }
 
-async function historyOf(page: string, locale: 'en' | 'zh-TW' = 'en') {
+async function historyOf(page: string, locale: 'en' | 'zh-TW' = 'en', subjects = shown) {
   const reader = new Reader(lake)
-  return {
-    reader,
-    history: pageHistory(await fetchHistory(reader, [page]), locale, shown, new Map()),
-  }
+  const entries = await fetchHistory(reader, [page], subjects)
+  return { reader, history: pageHistory(entries, locale, subjects, new Map()) }
 }
 
 it('tells what names the page, the newest first, and waits for nothing else', async () => {
@@ -58,6 +64,29 @@ it('has the facts of what the page shows alone, in the words of the locale', asy
   expect(historyToc([], 'en')).toEqual([])
 })
 
+describe('of what pages share', () => {
+  const using = (values: string[], codes: string[] = []): PageSubjects => ({
+    documents: new Set(['operation-a']),
+    uses: [{ enums: [{ id: 'enum-side', values }], codes }],
+  })
+
+  it('tells of an enumeration whose new value a field takes, though the entry names another page', async () => {
+    for (const values of [[], ['Buy', 'Both']]) {
+      const { reader, history } = await historyOf('page-user', 'en', using(values))
+      expect(history).toMatchObject([{ anchor: 'side', changes: [{ value: 'Both' }] }])
+      expect(reader.dependencies).toContain('history:enum-side')
+    }
+    expect((await historyOf('page-user', 'en', using(['Buy']))).history).toEqual([])
+  })
+
+  it('tells of an error code that callers meet, whatever its group', async () => {
+    const { reader, history } = await historyOf('page-user', 'en', using(['Buy'], ['110001']))
+    expect(history).toMatchObject([{ anchor: 'code', changes: [{ value: '110001' }] }])
+    expect(reader.dependencies).toContain('history:errors')
+    expect((await historyOf('page-user', 'en', using(['Buy'], ['110002']))).history).toEqual([])
+  })
+})
+
 it('leaves the oldest to the changelog where there are many', async () => {
   expect((await historyOf('page-many')).history).toHaveLength(20)
 })
@@ -68,9 +97,9 @@ it('leads to the part of a long changelog that has an entry', async () => {
   )
   const long = new Reader(lakeOf([entry('oldest', '2023-01-01', ['page-a']), ...days]))
   const paths = await fetchPathsOfEarlier(long)
-  const shown = { operations: new Map(), channels: new Map(), enums: new Map(), errors: new Map() }
-  const history = pageHistory(await fetchHistory(long, ['page-a']), 'en', shown, paths)
-  expect(history.map(({ path }) => path)).toEqual(['changelog/v5/earlier/1'])
-  const [newest] = pageHistory(await fetchHistory(long, ['page-b']), 'en', shown, paths)
+  const of = async (page: string) =>
+    pageHistory(await fetchHistory(long, [page], shown), 'en', shown, paths)
+  expect((await of('page-a')).map(({ path }) => path)).toEqual(['changelog/v5/earlier/1'])
+  const [newest] = await of('page-b')
   expect(newest?.path).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
+import { isEnumId, isErrorsId } from '../../../schemas/ids.ts'
 import type { Locale } from '../../config/locales.ts'
-import { changelogTag, historyTag } from '../../config/tags.ts'
+import { changelogTag, errorHistoryTag, historyTag, sharedHistoryTag } from '../../config/tags.ts'
 import { translator } from '../../messages/translator.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
@@ -8,6 +9,7 @@ import { type Reader, taggedQuery } from '../lake/reader.ts'
 import type { ChangelogEntry, TocEntry } from '../model/page-data.ts'
 import { resolveChange, type StoredChange, storedChange } from './changelog.ts'
 import { HISTORY_ANCHOR } from './history-anchor.ts'
+import { isOfUse, type SharedChange, type SharedUse } from './shared-use.ts'
 
 /** How many entries a page tells of itself at most; the changelog has them all. */
 const MOST = 20
@@ -15,28 +17,62 @@ const MOST = 20
 /** Next keeps at most 128 tags per entry. */
 const MOST_FOLLOWED = 40
 
+interface Asked extends Record<string, unknown> {
+  /** Of pages. */
+  ids: readonly string[]
+  /** Of enumerations and groups of error codes. */
+  shared: readonly string[]
+  codes: readonly string[]
+}
+
 const query = taggedQuery({
-  query:
-    defineQuery(`*[_type == "changelogEntry" && count(pages[_ref in $ids]) > 0 && defined(date) && defined(title.en)]
-    | order(date desc, _id)[0...${MOST}]{_id, _updatedAt, date, kind, title, body, changes}`),
+  // Some tell of values that the fields of the page never have.
+  query: defineQuery(`*[_type == "changelogEntry" && defined(date) && defined(title.en) &&
+    (count(pages[_ref in $ids]) > 0 ||
+      count(changes[subject._ref in $shared || (value in $codes && string::startsWith(subject._ref, "errors-"))]) > 0)]
+    | order(date desc, _id)[0...${2 * MOST}]{_id, _updatedAt, date, kind, title, body, pages, changes}`),
   parse: (answer) => readDocuments('changelogEntry', storedChange, answer),
-  tags: (_, { ids }: { ids: readonly string[] }) => [
-    historyTag(),
-    ...(ids.length > MOST_FOLLOWED ? [changelogTag] : ids.map((id) => historyTag(id))),
-  ],
+  tags: (_, { ids, shared, codes }: Asked) => {
+    const followed = new Set([
+      ...ids.map((id) => historyTag(id)),
+      ...shared.map(sharedHistoryTag),
+      ...(codes.length > 0 ? [errorHistoryTag] : []),
+    ])
+    return [historyTag(), ...(followed.size > MOST_FOLLOWED ? [changelogTag] : followed)]
+  },
 })
 
-/** The newest entries of the changelog that name one of the pages `ids`, the newest first. */
-export function fetchHistory(reader: Reader, ids: readonly string[]): Promise<StoredChange[]> {
-  return reader.read(query, { ids })
+/** What a page shows that entries of the changelog may be about. */
+export interface PageSubjects {
+  /** Ids of operations, channels, enumerations and groups of error codes. */
+  documents: ReadonlySet<string>
+  /** Of the operations and channels. */
+  uses: readonly SharedUse[]
 }
 
-interface Shown {
-  operations: ReadonlyMap<string, unknown>
-  channels: ReadonlyMap<string, unknown>
-  enums: ReadonlyMap<string, unknown>
-  errors: ReadonlyMap<string, unknown>
+/** The newest entries that name one of the pages `ids`, or are about what the page shows; the newest first. */
+export async function fetchHistory(
+  reader: Reader,
+  ids: readonly string[],
+  shown: PageSubjects,
+): Promise<StoredChange[]> {
+  const used = shown.uses.flatMap(({ enums }) => enums.map(({ id }) => id))
+  const own = [...shown.documents].filter((id) => isEnumId(id) || isErrorsId(id))
+  const entries = await reader.read(query, {
+    ids,
+    shared: [...new Set([...own, ...used])],
+    codes: [...new Set(shown.uses.flatMap(({ codes }) => codes))],
+  })
+  const isTold = ({ pages, changes }: StoredChange) =>
+    pages.some(({ _ref }) => ids.includes(_ref)) ||
+    changes.some(({ rule, subject, value }) =>
+      isAbout({ rule, subject: subject._ref, value }, shown),
+    )
+  return entries.filter(isTold).slice(0, MOST)
 }
+
+const isAbout = (change: SharedChange, { documents, uses }: PageSubjects): boolean =>
+  documents.has(change.subject) || uses.some((use) => isOfUse(change, use))
 
 /**
  * The same as the page tells it: with the changes of what is `shown` there alone. `paths` has those of earlier
@@ -45,17 +81,15 @@ interface Shown {
 export function pageHistory(
   entries: readonly StoredChange[],
   locale: Locale,
-  shown: Shown,
+  shown: PageSubjects,
   paths: ReadonlyMap<string, string>,
 ): ChangelogEntry[] {
-  const isShown = (id: string) =>
-    [shown.operations, shown.channels, shown.enums, shown.errors].some((one) => one.has(id))
   return entries.map((stored) => {
     const entry = resolveChange(stored, { locale, pages: new Map() })
     return omitUndefined({
       ...entry,
       path: paths.get(stored._id),
-      changes: entry.changes.filter(({ subject }) => isShown(subject)),
+      changes: entry.changes.filter((change) => isAbout(change, shown)),
     })
   })
 }

@@ -68,7 +68,9 @@ export function isSelected(entry: ChangelogEntry, selection: Selection, locale: 
   if (since !== undefined && entry.date < since) return false
   if (areas.length + paths.length === 0) return true
   const hrefs = new Set(paths.map((path) => pageHref(path, locale)))
-  return entry.pages.some(({ href }) => hrefs.has(href) || areas.includes(areaOf(href) ?? ''))
+  return [...entry.pages.map(({ href }) => href), ...(entry.usedOn ?? [])].some(
+    (href) => hrefs.has(href) || areas.includes(areaOf(href) ?? ''),
+  )
 }
 
 function all(query: URLSearchParams, name: 'area' | 'page', form: RegExp, what: string): string[] {

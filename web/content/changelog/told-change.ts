@@ -5,6 +5,7 @@ import { fetchLinkedPages, type LinkedPage } from '../addresses/linked-pages.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
 import { Reader, taggedQuery, untagged } from '../lake/reader.ts'
 import { changedPages, storedChange } from './changelog.ts'
+import { fetchSharedUsers, type SharedUser } from './shared-users.ts'
 
 const toldChange = storedChange.extend({ _rev: z.string(), _updatedAt: z.string() })
 
@@ -17,10 +18,11 @@ const query = taggedQuery({
   tags: untagged,
 })
 
-/** One entry of the changelog as it is published, with the pages that it names. */
+/** One entry of the changelog as it is published, with the pages that it names and what uses what changed. */
 export interface ToldChange {
   entry: z.infer<typeof toldChange>
   pages: ReadonlyMap<string, LinkedPage>
+  users: readonly SharedUser[]
 }
 
 /** Undefined where it is not published. Throws a MalformedDocument, and when the lake does not answer. */
@@ -30,5 +32,10 @@ export async function loadToldChange(
 ): Promise<ToldChange | undefined> {
   const reader = new Reader(client)
   const [entry] = await reader.read(query, { id })
-  return entry && { entry, pages: await fetchLinkedPages(reader, changedPages([entry])) }
+  if (!entry) return undefined
+  const [pages, users] = await Promise.all([
+    fetchLinkedPages(reader, changedPages([entry])),
+    fetchSharedUsers(reader, [entry]),
+  ])
+  return { entry, pages, users }
 }

@@ -206,6 +206,8 @@ export interface ChangelogEntry {
   body: LocalizedText
   /** Those that changed. */
   pages: PageLink[]
+  /** Addresses of the pages about what uses an enumeration or error code that changed, where that was looked up. */
+  usedOn?: string[]
   /** Whether a client that was right before may fail from then on. */
   breaking: boolean
   /** What exactly changed; none where the words say all. */
@@ -222,6 +224,8 @@ export interface ChangeOfApi {
   text: string
   /** Id of the operation, topic, enumeration or group of codes. */
   subject: string
+  /** Ids of the operations and topics that use the enumeration or error code, where that was looked up. */
+  users?: string[]
   /** `GET /v5/market/kline` */
   name: string
   /** Which of its messages, topics, limits or permissions. */

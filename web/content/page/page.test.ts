@@ -224,6 +224,7 @@ describe('loadPage', () => {
       'errors-gone',
       'errors-spot',
       'history',
+      'history:errors',
       'history:page-error',
       'page-error',
       // It is in none, and would notice one that takes it in.
@@ -324,6 +325,7 @@ describe('loadPage', () => {
       'enum-c',
       'environments',
       'history',
+      'history:enum-c',
       'history:page-b',
       'link:page-a',
       'link:page-b',

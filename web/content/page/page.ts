@@ -10,7 +10,6 @@ import { markStale } from '../blocks/mark-stale.ts'
 import { hasWords, mergeTranslation } from '../blocks/merge-translation.ts'
 import { resolveBlocks } from '../blocks/resolve-blocks.ts'
 import { anchorRows } from '../blocks/row-anchors.ts'
-import { fetchShownDocuments } from '../blocks/shown-documents.ts'
 import { tableOfContents } from '../blocks/toc.ts'
 import type { AreaLabels } from '../changelog/area.ts'
 import { fetchPathsOfEarlier } from '../changelog/earlier-paths.ts'
@@ -38,6 +37,7 @@ import { neighbours } from '../sidebar/neighbours.ts'
 import { sidebarPosition } from '../sidebar/sidebar-position.ts'
 import { fetchInVersions } from './in-versions.ts'
 import { fetchPage, fetchShownPage } from './page-query.ts'
+import { fetchShownWithHistory } from './shown-with-history.ts'
 import type { StoredPage } from './stored-page.ts'
 import { translatedInto } from './translated.ts'
 
@@ -116,21 +116,20 @@ export async function pageData(
 
   const callable = references.operations.length + references.channels.length > 0
   const namesEnvironments = callable || references.addresses
-  const [linked, place, shown, inVersions, environments, own, areas] = await Promise.all([
+  const [linked, place, told, inVersions, environments, areas] = await Promise.all([
     fetchLinkedPages(reader, [...new Set(linkedIds)], references.cards),
     findSidebar(sidebars, page._id, locale, reader),
-    fetchShownDocuments(reader, references),
+    fetchShownWithHistory(reader, page._id, english, references),
     page.version ? fetchInVersions(reader, path, page.version) : [],
     namesEnvironments ? fetchEnvironments(reader) : [],
-    // The changelog tells of every page.
-    references.changelog ? [] : fetchHistory(reader, [page._id]),
     references.changelog ? fetchAreaLabels(reader, locale) : noLabels,
   ])
+  const { shown, subjects, history: own } = told
   // A part stands where the whole does.
   const sidebar = place && sidebarAt(place, pageHref(page.path, locale))
   const section =
     references.cards.length > 0 ? undefined : await fetchSection(reader, sidebar, locale)
-  const changes = section ? await fetchHistory(reader, [page._id, ...section.ids]) : own
+  const changes = section ? await fetchHistory(reader, [page._id, ...section.ids], subjects) : own
   const operations = references.cards.flatMap((id) => linked.get(id)?.operation ?? [])
   const [enumPages, operationPages, requests, earlier] = await Promise.all([
     fetchEnumPages(reader, shown.enums.keys()),
@@ -168,8 +167,8 @@ export async function pageData(
   const resolved = resolveBlocks(merged.blocks, context)
   const body = anchorRows(markStale(resolved, merged.state.stale, path))
   const position = sidebarPosition(sidebar)
-  const told = section ? changes.slice(0, SECTION_CHANGES) : changes
-  const history = pageHistory(told, locale, shown, earlier)
+  const newest = section ? changes.slice(0, SECTION_CHANGES) : changes
+  const history = pageHistory(newest, locale, subjects, earlier)
   const updated = lastUpdated([
     page,
     ...shown.operations.values(),

@@ -41,6 +41,6 @@ export function changeFacts(entry: ChangelogEntry, locale: Locale, origin: strin
     title: title.text,
     description: body.text,
     url: `${origin}${pageHref(path, locale, anchor)}`,
-    changes: changes.map(({ key: _, text: __, subject: ___, ...facts }) => facts),
+    changes: changes.map(({ key: _, text: __, subject: ___, users: ____, ...facts }) => facts),
   }
 }

@@ -1,3 +1,4 @@
+import { isChangeState } from '../../../schemas/changes/states.ts'
 import type { ChangelogEntry, ChangeOfApi } from '../../content/model/page-data.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { escapeText, proseLine } from './escape.ts'
@@ -32,10 +33,15 @@ function factsMarkdown(changes: readonly ChangeOfApi[], t: Translate): string {
         .flatMap((one) => (one === undefined ? [] : code(one)))
         .join(' '),
       breaking ? t('noted', { words: text, note: t('changelog.breaking') }) : text,
-      before === undefined ? '' : code(before),
-      after === undefined ? '' : code(after),
+      valueMarkdown(before, t),
+      valueMarkdown(after, t),
     ]),
   )
+}
+
+function valueMarkdown(value: string | undefined, t: Translate): string {
+  if (value === undefined) return ''
+  return isChangeState(value) ? t(`changelog.${value}`) : code(value)
 }
 
 const code = (words: string) => `\`${words}\``

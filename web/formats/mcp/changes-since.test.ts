@@ -18,16 +18,17 @@ it.each([
   for (const { url, date } of changes) expect(url).toBe(`${origin}/docs/changelog/v5#${date}`)
 })
 
-it('tell of an endpoint what the enumerations got whose values it takes, and of others nothing', async () => {
+it('tell of an endpoint what the enumerations and error codes got that it uses, and of others nothing', async () => {
   const fact = { key: 'k', rule: 'field-value-added', kind: 'added', text: 'New value' } as const
-  const told = (subject: string, name: string, breaking = false) => ({
+  const told = (subject: string, name: string, breaking = false, users: string[] = []) => ({
     ...fact,
-    ...{ subject, name, breaking, value: 'option' },
+    ...{ subject, name, breaking, value: 'option', users },
   })
   const entry = {
     ...change('2026-11-21', true, 'v5/enum'),
     changes: [
-      told('enum-category', 'category'),
+      told('enum-category', 'category', false, ['operation-/v5/market/time']),
+      told('errors-order', 'order', false, ['operation-/v5/market/time', 'operation-other']),
       told('enum-side', 'side', true),
       told('operation-/v5/market/time', 'GET /v5/market/time'),
       told('operation-other', 'GET /v5/other'),
@@ -41,13 +42,13 @@ it('tell of an endpoint what the enumerations got whose values it takes, and of 
   }
   const [own] = await of({ endpoints: ['GET /v5/market/time'] })
   const names = own.changes.map(({ name }: { name: string }) => name)
-  expect(names).toEqual(['category', 'GET /v5/market/time'])
+  expect(names).toEqual(['category', 'order', 'GET /v5/market/time'])
   // What breaks clients is about something else.
   expect(own.breaking).toBe(false)
   expect(await of({ endpoints: ['GET /v5/market/time'], breaking: true })).toEqual([])
   expect(await of({ endpoints: ['orderbook.50.BTCUSDT'] })).toEqual([])
   const [all] = await of({ breaking: true })
-  expect(all.changes).toHaveLength(4)
+  expect(all.changes).toHaveLength(5)
 })
 
 it('tell the first of many changes, and how many more there are', async () => {

@@ -4,7 +4,7 @@ import type { Locale } from '../../config/locales.ts'
 import { EVERYTHING, isSelected } from '../../content/changelog/selection.ts'
 import type { ChangelogEntry, PageData } from '../../content/model/page-data.ts'
 import { changeFacts, changeFactsSchema } from '../facts/change-facts.ts'
-import { concerning, usedOn } from './concerns.ts'
+import { concerning, shownOn } from './concerns.ts'
 import { currentPage, namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { noOperation } from './no-operation.ts'
@@ -35,7 +35,7 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
     {
       title: 'Changes since',
       description:
-        'Changes of the API, newest first; of endpoints also those of their enumerations.',
+        'Changes of the API, newest first; of endpoints also of their enumerations and codes.',
       inputSchema: toolArguments({
         since: z.iso.date().describe('`2026-01-31`'),
         endpoints: z
@@ -56,10 +56,10 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
         if (page === undefined) return noOperation(docs, 'endpoint', endpoint, locale)
         pages.push(page)
       }
-      const used = usedOn(pages, locale)
+      const shown = shownOn(pages, locale)
       const found = (await docs.changes(locale))
         .filter((entry) => isSelected(entry, { ...EVERYTHING, since }, locale))
-        .flatMap((entry) => (pages.length === 0 ? entry : (concerning(entry, used) ?? [])))
+        .flatMap((entry) => (pages.length === 0 ? entry : (concerning(entry, shown) ?? [])))
         .filter((entry) => !breaking || entry.breaking)
       return json({
         changes: found.slice(0, MOST).map((entry) => briefFacts(entry, locale, docs.origin)),

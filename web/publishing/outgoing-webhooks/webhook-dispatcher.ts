@@ -193,7 +193,8 @@ function messageId({ entry: { _id, _rev } }: ToldChange, receiver: ChangeReceive
 
 async function wanting(content: SanityClient, change: ToldChange): Promise<ChangeReceiver[]> {
   // Areas and what breaks a client are the same in every language.
-  const entry = resolveChange(change.entry, { locale: 'en', pages: change.pages })
+  const { entry: stored, pages, users } = change
+  const entry = resolveChange(stored, { locale: 'en', pages, users })
   const all = await fetchChangeReceivers(content)
   return all.filter(
     ({ enabled, areas, breaking }) =>
