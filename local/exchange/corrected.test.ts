@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readOperations } from './operations.ts'
 import { connect } from './testing/stream-client.ts'
-import { READING_KEY, startTestExchange } from './testing/test-exchange.ts'
+import { keyWith, READING_KEY, startTestExchange } from './testing/test-exchange.ts'
 
 /** What readers were once told otherwise, and programs rely on. */
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
@@ -55,6 +55,19 @@ it.each(['delete-api', 'create-sub-api', 'update-api'])(
     expect((await exchange.signed(call)).body).toMatchObject({ retCode: 10005 })
   },
 )
+
+it.each([
+  ['AccountTransfer', 0],
+  ['SubMemberTransfer', 0],
+  ['Withdraw', 0],
+  ['SubMemberTransferList', 10005],
+])('answers a key with %s alone that makes a key for a sub-account: %i', async (one, retCode) => {
+  exchange.clock.now += 1000
+  const made = { subuid: 100007788, readOnly: 1, permissions: { Spot: ['SpotTrade'] } }
+  const call = { method: 'POST', path: '/v5/user/create-sub-api', payload: JSON.stringify(made) }
+  const { body } = await exchange.signed({ ...call, key: keyWith(one) })
+  expect(body).toMatchObject({ retCode })
+})
 
 it.each(['CONTRACT', 'SPOT'])('credits deposits to %s of an older account', async (accountType) => {
   const path = '/v5/asset/deposit/deposit-to-account'

@@ -18,10 +18,15 @@ export const rsa = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
+/** The key that has this permission alone. */
+export const keyWith = (permission: string) => `EXAMPLEKEY${permission}`
+const MOVING = ['AccountTransfer', 'SubMemberTransfer', 'SubMemberTransferList', 'Withdraw']
+
 export const keys: readonly ApiKey[] = [
   { name: HMAC_KEY, secret: HMAC_SECRET },
   { name: RSA_KEY, publicKey: rsa.publicKey },
   { name: READING_KEY, secret: HMAC_SECRET, permissions: ['Position'] },
+  ...MOVING.map((one) => ({ name: keyWith(one), secret: HMAC_SECRET, permissions: [one] })),
 ]
 
 /** How the tests sign, written apart from the code they test. */
