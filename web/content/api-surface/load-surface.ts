@@ -2,13 +2,13 @@ import type { SanityClient } from '@sanity/client'
 import { breaksClients } from '../../../schemas/changes/breaks-clients.ts'
 import { defaultLocale, localeConfig, locales } from '../../config/locales.ts'
 import { fetchLinkedPages, type LinkedPage } from '../addresses/linked-pages.ts'
+import { fetchOperationPages } from '../addresses/operation-pages.ts'
 import { resolveApiChange } from '../changelog/api-change.ts'
 import { changedPages, fetchChangelog, rulesOf, type StoredChange } from '../changelog/changelog.ts'
 import { enumsOf, isOfUse, type SharedUse } from '../changelog/shared-use.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchEnvironments } from '../reference/environments.ts'
-import { fetchOperationPages } from '../reference/operation-pages.ts'
 import {
   type ChannelOfSurface,
   fetchSurfaceDocuments,

@@ -1,9 +1,9 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { isEnumId, isErrorsId } from '../../../schemas/ids.ts'
+import { fetchOperationPages } from '../addresses/operation-pages.ts'
 import { list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery, untagged } from '../lake/reader.ts'
-import { fetchOperationPages } from '../reference/operation-pages.ts'
 import type { StoredChange } from './changelog.ts'
 import { enumsOf, type SharedUse } from './shared-use.ts'
 

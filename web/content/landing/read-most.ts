@@ -27,8 +27,8 @@ const query = taggedQuery({
 export async function fetchReadMost(reader: Reader, locale: Locale): Promise<string[]> {
   const after = new Date(Date.now() - DAYS * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
   const readers = new Map<string, number>()
+  // The landing page leads to what is read.
   for (const { pages } of await reader.read(query, { after, locale }))
-    // The landing page leads to what is read.
     for (const { path, readers: count } of pages)
       if (path !== '') readers.set(path, (readers.get(path) ?? 0) + count)
   if (readers.size < LEAST) return []

@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { fetchOperationPages } from '../addresses/operation-pages.ts'
 import { Reader } from '../lake/reader.ts'
-import { fetchOperationPages } from './operation-pages.ts'
 
 const query = defineQuery(
   `*[_type == "apiOperation" && (operationId == $name || path == $name || method + " " + path == $name)]

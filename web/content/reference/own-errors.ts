@@ -6,14 +6,18 @@ import { fittingRows } from '../lake/malformed-document.ts'
 import { list } from '../lake/optional-fields.ts'
 import { type Reader, taggedQuery } from '../lake/reader.ts'
 import { errorGroups } from './error-groups.ts'
-import { type StoredErrorRow, storedErrorRow } from './stored-errors.ts'
+import { storedErrorRow } from './stored-errors.ts'
 import type { StoredOperation } from './stored-operation.ts'
 
 const groq = defineQuery(`*[_type == "errorCode" && _id in $ids]{
-  _id, "codes": codes[code in $codes]{_key, code, retMsg, meaning, action}
+  _id, "codes": codes[code in $codes]{_key, code, meaning, action}
 }`)
 
-const group = z.object({ _id: z.string(), codes: list(storedErrorRow) })
+const ownError = storedErrorRow.omit({ retMsg: true })
+const group = z.object({ _id: z.string(), codes: list(ownError) })
+
+/** What a row says of a code, without the messages of the server. */
+type OwnError = z.infer<typeof ownError>
 
 interface Asked extends Record<string, unknown> {
   /** Of the groups that can explain a code, the most likely first. */
@@ -22,7 +26,7 @@ interface Asked extends Record<string, unknown> {
 }
 
 interface FoundRow {
-  row?: StoredErrorRow
+  row?: OwnError
   /** The groups up to the one that has the code: another row there would be its words. */
   searched: readonly string[]
 }
@@ -42,7 +46,7 @@ const query = taggedQuery({
 })
 
 /** By the id of an operation, the rows that explain the codes of its own; without those that no group has. */
-export type OwnErrors = ReadonlyMap<string, readonly StoredErrorRow[]>
+export type OwnErrors = ReadonlyMap<string, readonly OwnError[]>
 
 /** Reads no more of each group than these rows. */
 export async function fetchOwnErrors(
@@ -50,7 +54,7 @@ export async function fetchOwnErrors(
   operations: readonly Pick<StoredOperation, '_id' | 'path' | 'errors'>[],
 ): Promise<OwnErrors> {
   const named = operations.filter(({ errors }) => errors.length > 0)
-  const rows = named.map(async ({ _id, path, errors }): Promise<[string, StoredErrorRow[]]> => {
+  const rows = named.map(async ({ _id, path, errors }): Promise<[string, OwnError[]]> => {
     const asked = { ids: errorGroups(path).map(errorsId), codes: errors }
     const found = await reader.read(query, asked)
     return [_id, found.flatMap(({ row }) => row ?? [])]

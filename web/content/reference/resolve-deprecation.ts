@@ -1,10 +1,10 @@
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import { dateInWords } from '../../messages/date-in-words.ts'
+import type { OperationPages } from '../addresses/operation-pages.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { textIn } from '../model/localized-text.ts'
 import type { DatedDay, Deprecation } from '../model/page-data.ts'
-import type { OperationPages } from './operation-pages.ts'
 import type { StoredDeprecation } from './stored-deprecation.ts'
 
 export interface DeprecationContext {

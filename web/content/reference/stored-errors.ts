@@ -20,5 +20,4 @@ export const storedErrors = z.object({
   codes: list(storedErrorRow),
 })
 
-export type StoredErrorRow = z.infer<typeof storedErrorRow>
 export type StoredErrors = z.infer<typeof storedErrors>
