@@ -34,7 +34,7 @@ const bodyField = z.object({
 const bodySchema = z.object({ properties: z.record(z.string(), bodyField).default({}) })
 
 /** A field of a body, as far as the sandbox needs to know it. */
-export interface BodyField {
+export interface SpecifiedField {
   format: string | undefined
   /** What answers a value that was sent before. */
   duplicateErrors: readonly z.infer<typeof duplicateError>[]
@@ -57,7 +57,7 @@ export interface Operation {
   limits: readonly RateLimit[]
   examples: readonly Example[]
   /** Those of a body and of the objects in its lists, by name. */
-  bodyFields: ReadonlyMap<string, BodyField>
+  bodyFields: ReadonlyMap<string, SpecifiedField>
   style: EnvelopeStyle
   /** As the mock server reads it. */
   specified: Specified
@@ -109,9 +109,9 @@ function operationOf(specified: Specified): Operation {
   }
 }
 
-function bodyFieldsIn(schema: unknown): [string, BodyField][] {
+function bodyFieldsIn(schema: unknown): [string, SpecifiedField][] {
   const { properties } = bodySchema.parse(schema ?? {})
-  return Object.entries(properties).flatMap(([name, field]): [string, BodyField][] => [
+  return Object.entries(properties).flatMap(([name, field]): [string, SpecifiedField][] => [
     [name, { format: field.format, duplicateErrors: field['x-duplicate-errors'] }],
     ...bodyFieldsIn(field.items),
   ])

@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts'
 import { type Fields, isFields } from '../fields.ts'
 
 /** Why each order of a batch is refused, in their order; nothing for those that are accepted. */
-export type Refusals = readonly (ApiError | undefined)[]
+type Refusals = readonly (ApiError | undefined)[]
 
 /** What `assert` refuses of each order of a batch; of any other request it throws that. */
 export function refusedOrders(

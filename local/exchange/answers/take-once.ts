@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { badParameter, refusal } from '../errors.ts'
 import type { Fields } from '../fields.ts'
-import type { BodyField, Operation } from '../operations.ts'
+import type { Operation, SpecifiedField } from '../operations.ts'
 import type { RecentMap } from './recent-map.ts'
 
 /** How old the time of a withdrawal may be, in ms: the API refuses an old one and publishes no figure. */
@@ -34,7 +34,10 @@ export function takeOnce(
 }
 
 /** The code of the category, else the one of every category. */
-const duplicateCode = ({ duplicateErrors }: BodyField, category: unknown): number | undefined =>
+const duplicateCode = (
+  { duplicateErrors }: SpecifiedField,
+  category: unknown,
+): number | undefined =>
   (
     duplicateErrors.find((error) => error.category !== undefined && error.category === category) ??
     duplicateErrors.find((error) => error.category === undefined)
