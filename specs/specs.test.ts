@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseDocument } from 'yaml'
+import { parse, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { notOfTaiwan } from '../schemas/testing/taiwan.ts'
 import { operationsFromSpec } from '../scripts/sync-specs/operations-from-spec.ts'
@@ -11,6 +11,11 @@ import { objects, tree } from './tree.ts'
 
 const EXAMPLES = ['value', 'query', 'body', 'example']
 
+const coded = z.array(z.object({ code: z.string() }))
+const group = z.object({ codes: coded })
+const duplicates = z
+  .object({ 'x-duplicate-errors': coded.default([]) })
+  .transform((object) => ({ errors: object['x-duplicate-errors'] }))
 const operation = z.object({ operationId: z.string() })
 const enumeration = z.object({
   title: z.string(),
@@ -61,6 +66,19 @@ it('has a worked request for each category that an operation serves', async () =
         .map((category) => `${method} ${path}: ${category}`)
     })
   expect(lacking).toEqual([])
+})
+
+it('answers an identifier that was sent before with a code of errors/', () => {
+  const folder = new URL('errors/', import.meta.url)
+  const listed = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => group.parse(parse(readFileSync(new URL(name, folder), 'utf8'))).codes)
+  const named = files.flatMap(({ source }) =>
+    objects(source, EXAMPLES).flatMap(([, object]) => duplicates.parse(object).errors),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  const codes = new Set(listed.map(({ code }) => code))
+  expect(named.filter(({ code }) => !codes.has(code))).toEqual([])
 })
 
 describe.each(files)('$name', ({ text, document, source, paths, components }) => {

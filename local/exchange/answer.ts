@@ -6,11 +6,12 @@ import type { Windows } from './access/windows.ts'
 import { answerFromExample } from './answers/answer-from-example.ts'
 import { type Parameters, readParameters } from './answers/asked.ts'
 import { bestExample } from './answers/best-example.ts'
-import { refuseExcess } from './answers/excess.ts'
 import { inForce } from './answers/in-force.ts'
 import { mock } from './answers/mock.ts'
 import { assertOrderRules } from './answers/order-rules.ts'
-import { takeOnce } from './answers/take-once.ts'
+import { followPositionMode, type PositionModes } from './answers/position-mode.ts'
+import { refusedOrders, refuseOrders } from './answers/refuse-orders.ts'
+import { takeOnce, type UsedIds } from './answers/take-once.ts'
 import { ApiError, refusal, routeNotFound } from './errors.ts'
 import type { Fields } from './fields.ts'
 import { errorReply, type Reply } from './http.ts'
@@ -21,8 +22,8 @@ export interface Exchange {
   operations: Operations
   keys: readonly ApiKey[]
   windows: Windows
-  /** Identifiers that were taken, where they are remembered. */
-  taken: Set<string> | undefined
+  usedIds: UsedIds
+  positionModes: PositionModes
 }
 
 /** A request as it came over the wire. */
@@ -68,7 +69,7 @@ async function accepted(
 
 /** What an operation answers to these parameters, with the headers that tell where `key` stands; throws an ApiError. */
 export async function perform(
-  { windows, taken }: Exchange,
+  { windows, usedIds, positionModes }: Exchange,
   operation: Operation,
   key: ApiKey | undefined,
   { asked, fields }: Parameters,
@@ -78,13 +79,14 @@ export async function perform(
   const example = bestExample(operation, inForce(operation.path, fields))
   const envelope = await mock(operation, asked, example?.key)
   assertOrderRules(operation.path, fields)
-  if (taken) takeOnce(taken, operation.path, fields, now)
+  const refusals = refusedOrders(fields, (order, index) => {
+    if (counted && index >= counted.granted) throw refusal(10006)
+    followPositionMode(positionModes, operation, order)
+    takeOnce(usedIds, operation, order, now)
+  })
   const worked = example?.request ?? {}
   const body = answerFromExample(envelope, { path: operation.path, worked, asked: fields, now })
-  return {
-    headers: counted?.headers ?? {},
-    body: counted ? refuseExcess(body, counted.granted) : body,
-  }
+  return { headers: counted?.headers ?? {}, body: refuseOrders(body, refusals) }
 }
 
 /** Without headers and parameters: they hold keys. */

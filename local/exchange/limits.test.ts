@@ -10,7 +10,8 @@ import {
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 let start: number
 beforeAll(async () => {
-  exchange = await startTestExchange()
+  // The same orders are sent again and again.
+  exchange = await startTestExchange({ rememberedIds: 0 })
 })
 beforeEach(() => {
   exchange.clock.now += 60_000

@@ -25,6 +25,21 @@ const extensions = z.object({
     .default([]),
 })
 
+const duplicateError = z.object({ code: z.coerce.number(), category: z.string().optional() })
+const bodyField = z.object({
+  format: z.string().optional(),
+  'x-duplicate-errors': z.array(duplicateError).default([]),
+  items: z.unknown().optional(),
+})
+const bodySchema = z.object({ properties: z.record(z.string(), bodyField).default({}) })
+
+/** A field of a body, as far as the sandbox needs to know it. */
+export interface SpecifiedField {
+  format: string | undefined
+  /** What answers a value that was sent before. */
+  duplicateErrors: readonly z.infer<typeof duplicateError>[]
+}
+
 type Specified = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number]
 
 /** A worked request, with the key of the response example that belongs to it. */
@@ -41,6 +56,8 @@ export interface Operation {
   permissions: NeededPermissions
   limits: readonly RateLimit[]
   examples: readonly Example[]
+  /** Those of a body and of the objects in its lists, by name. */
+  bodyFields: ReadonlyMap<string, SpecifiedField>
   style: EnvelopeStyle
   /** As the mock server reads it. */
   specified: Specified
@@ -86,7 +103,16 @@ function operationOf(specified: Specified): Operation {
       const { query, body } = extra['x-request-examples'][index] ?? {}
       return { key, request: fields.safeParse(body ?? query).data ?? {} }
     }),
+    bodyFields: new Map(bodyFieldsIn(specified.request?.body?.contents?.[0]?.schema)),
     style: styleOf(worked),
     specified,
   }
+}
+
+function bodyFieldsIn(schema: unknown): [string, SpecifiedField][] {
+  const { properties } = bodySchema.parse(schema ?? {})
+  return Object.entries(properties).flatMap(([name, field]): [string, SpecifiedField][] => [
+    [name, { format: field.format, duplicateErrors: field['x-duplicate-errors'] }],
+    ...bodyFieldsIn(field.items),
+  ])
 }

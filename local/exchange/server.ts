@@ -10,12 +10,16 @@ import { asksForWebSocket, closeServer, listenOnLoopback } from '../listen.ts'
 import type { ApiKey } from './access/keys.ts'
 import { Windows } from './access/windows.ts'
 import { answer, type Exchange } from './answer.ts'
+import { RecentMap } from './answers/recent-map.ts'
 import { assertHost } from './assert-host.ts'
 import { corsHeaders } from './cors.ts'
 import { errorEnvelope } from './envelope.ts'
 import { errorReply, type Reply, readBody, send } from './http.ts'
 import { readOperations } from './operations.ts'
 import { createStreams, type StreamOptions } from './stream/upgrade.ts'
+
+/** How many position modes are remembered: more than there are symbols. */
+const MODES = 1000
 
 export interface ExchangeOptions {
   /** 0 takes a free port. */
@@ -29,8 +33,8 @@ export interface ExchangeOptions {
   streams?: Pick<StreamOptions, 'pace'>
   /** What counts the requests. */
   windows?: Windows
-  /** Whether what the API takes once is refused the second time. */
-  remembersIds?: boolean
+  /** How many identifiers are refused the second time: the newest; with 0, none. */
+  rememberedIds?: number
 }
 
 export interface ExchangeServer {
@@ -46,13 +50,14 @@ export async function startExchange({
   now = Date.now,
   streams: timing = {},
   windows = new Windows(),
-  remembersIds = false,
+  rememberedIds = 10_000,
 }: ExchangeOptions): Promise<ExchangeServer> {
   const exchange: Exchange = {
     operations: await readOperations(),
     keys,
     windows,
-    taken: remembersIds ? new Set() : undefined,
+    usedIds: new RecentMap(rememberedIds),
+    positionModes: new RecentMap(MODES),
   }
   const streams = createStreams({ exchange, origins, now, ...timing })
   const serve = () =>

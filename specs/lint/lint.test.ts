@@ -59,6 +59,8 @@ describe('Spectral', () => {
     ],
     ['system-status.yaml', 'rate-limit', 'operationId: system-status', limit],
     ['system-status.yaml', 'invalid-ref', 'common.yaml#/', 'nowhere.yaml#/'],
+    ['earn.yaml', 'duplicates-answered', 'x-duplicate-errors:', 'x-a:'],
+    ['earn.yaml', 'duplicate-errors', '- code: "180031"', '- error: "180031"'],
     ['broker.yaml', 'own-errors', '- "404011"', '- "400105"'],
     ['demo.yaml', 'permissions', '        anyOf:', '        oneOf:'],
     ['account.yaml', 'operation-security', '\nsecurity:', '\nx-security:'],

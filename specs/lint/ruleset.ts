@@ -1,5 +1,5 @@
 import { Ruleset } from '@stoplight/spectral-core'
-import { schema, truthy } from '@stoplight/spectral-functions'
+import { defined, schema, truthy } from '@stoplight/spectral-functions'
 import { asyncapi, oas } from '@stoplight/spectral-rulesets'
 import { described, secured } from './functions.ts'
 
@@ -86,6 +86,14 @@ export const restRuleset = (shared: boolean) =>
         function: schema,
         functionOptions: { schema: { type: 'array', minItems: 1, uniqueItems: true } },
       }),
+      'duplicates-answered': rule(
+        '$..properties[?(@ && (@.format === "uuid" || @.format === "unique-id"))]',
+        { field: 'x-duplicate-errors', function: defined },
+      ),
+      'duplicate-errors': rule(
+        '$..x-duplicate-errors[*]',
+        fits({ code: { type: 'string' }, category: { type: 'string' } }, ['code']),
+      ),
       'field-described': fieldDescribed,
       'deprecation-flagged': deprecationFlagged,
       'operation-deprecation-flagged': rule(

@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { onPath } from '../../scripts/test/on-path.ts'
+import { goEnvironment } from './go-environment.ts'
 
-/** Where Debian keeps the libraries of Go. */
-const GO_PATH = '/usr/share/gocode'
-const goLibrary = `${GO_PATH}/src/github.com/gorilla/websocket`
+const goLibrary = `${goEnvironment.GOPATH}/src/github.com/gorilla/websocket`
 
 /** How a program is started in its folder. */
 export interface Launcher {
@@ -41,11 +38,4 @@ export const launchers: Readonly<Record<string, Launcher>> = {
   java: { missing: () => without('javac'), command: (file) => ['java', file] },
   php: { missing: () => without('php'), command: (file) => ['php', file] },
   ruby: { missing: () => without('ruby'), command: (file) => ['ruby', file] },
-}
-
-/** Where Go finds the libraries of Debian, and keeps what it has built. */
-export const goEnvironment = {
-  GO111MODULE: 'off',
-  GOPATH: GO_PATH,
-  GOCACHE: path.join(os.tmpdir(), 'guides-go'),
 }

@@ -6,8 +6,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { HMAC_KEY, HMAC_SECRET } from '../../local/exchange/testing/test-exchange.ts'
 import { testEnv } from '../../scripts/test/env.ts'
+import { goEnvironment } from './go-environment.ts'
 import type { Program } from './guide-programs.ts'
-import { goEnvironment, launchers } from './launchers.ts'
+import { launchers } from './launchers.ts'
 
 export interface Running {
   /** Everything that it has printed so far. */

@@ -18,6 +18,9 @@ afterAll(() => sandbox.close())
 const ODD_NUMBERS =
   '{"b":[0.00000001,9007199254740993,1.10,-0,1e400,1.0],"10":{"1":1,"0":0},"2":"$x \'#{y}\' `\\\\`"}'
 
+/** As the pages write it: a blank is no plus. */
+const ENCODED = 'coin=a%20b%2Bc%26d%25e%E5%B9%A3'
+
 /** What reaches the sandbox when samples of an operation are run, each of which asks once. */
 async function asked(language: RunLanguage, path: string, examples: string[]) {
   const operation = operations.find((one) => one.path === path)
@@ -41,7 +44,7 @@ async function asked(language: RunLanguage, path: string, examples: string[]) {
 }
 
 describe.concurrent('values of all kinds reach the sandbox as they are, and signed', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, () => {
   for (const language of runLanguages) {
     const isMissing = missingFor(language).length > 0
@@ -67,8 +70,9 @@ describe.concurrent('values of all kinds reach the sandbox as they are, and sign
       const requests = await asked(
         language,
         '/v5/order/realtime',
-        examples.map((query) => `GET /v5/order/realtime?${query}`),
+        [...examples, ENCODED].map((query) => `GET /v5/order/realtime?${query}`),
       )
+      expect(requests.pop()?.queryString).toBe(ENCODED)
       const query = requests.map(({ queryString }) => queryString).join('&')
       expect([...new URLSearchParams(query)]).toEqual(pairs)
     })

@@ -28,7 +28,6 @@ export async function startRecordedSandbox() {
     keys: [{ name: HMAC_KEY, secret: HMAC_SECRET }],
     origins: [],
     windows: new NoLimits(),
-    remembersIds: true,
   })
   const recorded: Recorded[][] = []
 

@@ -6,12 +6,15 @@ import { promisify } from 'node:util'
 import { HMAC_KEY, HMAC_SECRET } from '../../local/exchange/testing/test-exchange.ts'
 import { testEnv } from '../../scripts/test/env.ts'
 import { onPath } from '../../scripts/test/on-path.ts'
+import { goEnvironment } from '../guides/go-environment.ts'
 
 const RUNNERS = path.join(import.meta.dirname, 'runners')
 
 interface Runner {
   /** Programs that must be installed; the first runs `file`. */
   needs: readonly [string, ...string[]]
+  /** What that is told before the name of the file. */
+  options?: readonly string[]
   file: string
 }
 
@@ -20,6 +23,7 @@ const runners = {
   curl: { needs: ['sh', 'curl', 'openssl'], file: 'run.sh' },
   python: { needs: ['python3'], file: 'run.py' },
   nodejs: { needs: ['node'], file: 'run.mjs' },
+  go: { needs: ['go'], options: ['run'], file: 'run.go' },
   java: { needs: ['java', 'javac'], file: 'Run.java' },
   php: { needs: ['php'], file: 'run.php' },
   ruby: { needs: ['ruby'], file: 'run.rb' },
@@ -31,6 +35,7 @@ export const runLanguages: readonly RunLanguage[] = [
   'curl',
   'python',
   'nodejs',
+  'go',
   'java',
   'php',
   'ruby',
@@ -43,32 +48,44 @@ export const missingFor = (language: RunLanguage): string[] =>
 /** A file for programs to send: it looks like the end of a line, of a form, and of no text at all. */
 export const RECEIPT = Buffer.from('\x89PNG\r\n\x1a\n\0\xff--upload', 'latin1')
 
-/** Runs `programs` as they stand, each with the sandbox's key; returns what each printed. */
-export async function runPrograms(language: RunLanguage, programs: string[]): Promise<string[]> {
-  const { needs, file } = runners[language]
+const env = {
+  NODE_ENV: 'test' as const,
+  PATH: testEnv().searchPath,
+  API_KEY: HMAC_KEY,
+  API_SECRET: HMAC_SECRET,
+  // No program runs for long: a third of the time would be spent on making them faster.
+  JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
+  ...goEnvironment,
+}
+
+/** Puts `programs` into a folder of their own, where they can be run as they stand, as often as one likes. */
+export async function writePrograms(language: RunLanguage, programs: readonly string[]) {
+  const { needs, options = [], file }: Runner = runners[language]
   const [command] = needs
   const folder = await mkdtemp(path.join(os.tmpdir(), `samples-${language}-`))
   const place = (index: number) => path.join(folder, `${index}${path.extname(file)}`)
+  await writeFile(path.join(folder, 'receipt.png'), RECEIPT)
+  await Promise.all(programs.map((program, index) => writeFile(place(index), program)))
+  return {
+    /** Runs each with the sandbox's key; returns what each printed. */
+    async run(): Promise<string[]> {
+      await promisify(execFile)(
+        command === 'node' ? process.execPath : command,
+        [...options, path.join(RUNNERS, file)],
+        { cwd: folder, env },
+      )
+      return Promise.all(programs.map((_, index) => readFile(`${place(index)}.out`, 'utf8')))
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Runs `programs` once; returns what each printed. */
+export async function runPrograms(language: RunLanguage, programs: string[]): Promise<string[]> {
+  const written = await writePrograms(language, programs)
   try {
-    await writeFile(path.join(folder, 'receipt.png'), RECEIPT)
-    await Promise.all(programs.map((program, index) => writeFile(place(index), program)))
-    await promisify(execFile)(
-      command === 'node' ? process.execPath : command,
-      [path.join(RUNNERS, file)],
-      {
-        cwd: folder,
-        env: {
-          NODE_ENV: 'test',
-          PATH: testEnv().searchPath,
-          API_KEY: HMAC_KEY,
-          API_SECRET: HMAC_SECRET,
-          // No program runs for long: a third of the time would be spent on making them faster.
-          JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
-        },
-      },
-    )
-    return await Promise.all(programs.map((_, index) => readFile(`${place(index)}.out`, 'utf8')))
+    return await written.run()
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await written.remove()
   }
 }

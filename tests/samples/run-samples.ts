@@ -2,7 +2,7 @@ import type { Example, Operation } from '../../web/content/model/page-data.ts'
 import { codeSamples } from '../../web/samples/code-samples.ts'
 import { wholeProgram } from '../../web/samples/program.ts'
 import type { Recorded, startRecordedSandbox } from './recorded-sandbox.ts'
-import { type RunLanguage, runPrograms } from './run-programs.ts'
+import { type RunLanguage, writePrograms } from './run-programs.ts'
 
 /** What an example of an operation asks for. */
 export interface Asked {
@@ -18,23 +18,37 @@ export interface Ran extends Asked {
   requests: Recorded[]
 }
 
-/** Runs the samples of one language against the sandbox. */
+/** Runs the samples of one language against the sandbox, `times` in a row; a sample that ran twice is in the list twice. */
 export async function runSamples(
   sandbox: Awaited<ReturnType<typeof startRecordedSandbox>>,
   language: RunLanguage,
   asked: readonly Asked[],
+  times = 1,
 ): Promise<Ran[]> {
-  const bases = asked.map(() => sandbox.newBase())
-  const programs = asked.map(({ operation, example }, index) => {
-    const samples = codeSamples(operation, example, bases[index] ?? '')
-    const sample = samples.find(({ value }) => value === language)
-    return sample ? wholeProgram(sample) : ''
+  const samples = asked.map((one) => {
+    const base = sandbox.newBase()
+    const written = codeSamples(one.operation, one.example, base)
+    const sample = written.find(({ value }) => value === language)
+    return { ...one, base, program: sample ? wholeProgram(sample) : '' }
   })
-  const printed = await runPrograms(language, programs)
-  return asked.map((one, index) => ({
-    ...one,
-    program: programs[index] ?? '',
-    printed: printed[index] ?? '',
-    requests: sandbox.requestsAt(bases[index] ?? ''),
-  }))
+  const programs = await writePrograms(
+    language,
+    samples.map(({ program }) => program),
+  )
+  const runs: Ran[] = []
+  try {
+    for (let run = 0; run < times; run += 1) {
+      const before = samples.map(({ base }) => sandbox.requestsAt(base).length)
+      const printed = await programs.run()
+      const ran = samples.map(({ base, ...sample }, index) => ({
+        ...sample,
+        printed: printed[index] ?? '',
+        requests: sandbox.requestsAt(base).slice(before[index]),
+      }))
+      runs.push(...ran)
+    }
+  } finally {
+    await programs.remove()
+  }
+  return runs
 }

@@ -52,10 +52,10 @@ function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[]
   if (json) return [`var payload = ${quoted(jsonText(json.value, fresh))};`]
   if (pairs)
     return [
-      'var payload = await new FormUrlEncodedContent(new Dictionary<string, string>',
+      'var payload = (await new FormUrlEncodedContent(new Dictionary<string, string>',
       '{',
       ...pairs.map(([name, value]) => `    [${asciiText(name)}] = ${asciiText(value)},`),
-      '}).ReadAsStringAsync();',
+      '}).ReadAsStringAsync()).Replace("+", "%20");',
     ]
   return query === undefined ? undefined : [`var payload = "${query}";`]
 }

@@ -3,10 +3,16 @@ import { formTail, formType, quotedFormHead } from './form.ts'
 import { atMarks, type Fresh, makesIds } from './fresh.ts'
 import { jsonText } from './json-text.ts'
 import type { Program } from './program.ts'
-import { asciiText } from './quotes.ts'
 import type { SampleRequest } from './sample-request.ts'
 
-const raw = (text: string) => (text.includes('`') ? asciiText(text) : `\`${text}\``)
+/** In ASCII: Go writes what is beyond four digits with a capital, and knows no surrogates. */
+const interpreted = (text: string) =>
+  JSON.stringify(text.toWellFormed()).replaceAll(/[\u{7f}-\u{10ffff}]/gu, (character) => {
+    const code = character.codePointAt(0)?.toString(16) ?? ''
+    return code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`
+  })
+
+const raw = (text: string) => (text.includes('`') ? interpreted(text) : `\`${text}\``)
 
 const fresh: Readonly<Record<Fresh, string>> = {
   uuid: 'newUUID()',
@@ -53,7 +59,7 @@ function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[]
     ]
   if (json) return [`payload := ${quoted(jsonText(json.value, fresh))}`]
   if (pairs) {
-    const lines = pairs.map(([name, value]) => `	${asciiText(name)}, ${asciiText(value)},`)
+    const lines = pairs.map(([name, value]) => `	${interpreted(name)}, ${interpreted(value)},`)
     return ['payload := query(', ...lines, ')']
   }
   return query === undefined ? undefined : [`payload := "${query}"`]
@@ -98,11 +104,11 @@ function setUp({ method, signed, file, fresh }: SampleRequest): string {
     ],
     method === 'GET' && [
       'func query(pairs ...string) string {',
-      '\tvalues := url.Values{}',
+      '\tvar parts []string',
       '\tfor i := 0; i < len(pairs); i += 2 {',
-      '\t\tvalues.Add(pairs[i], pairs[i+1])',
+      '\t\tparts = append(parts, url.QueryEscape(pairs[i])+"="+url.QueryEscape(pairs[i+1]))',
       '\t}',
-      '\treturn values.Encode()',
+      '\treturn strings.ReplaceAll(strings.Join(parts, "&"), "+", "%20")',
       '}',
       '',
     ],
@@ -157,11 +163,12 @@ function setUp({ method, signed, file, fresh }: SampleRequest): string {
     '\t\tif err != nil {',
     '\t\t\treturn nil, fmt.Errorf("HTTP status %s: %w", response.Status, err)',
     '\t\t}',
-    '\t\tif got.RetCode == 0 && got.P2PCode == 0 {',
+    '\t\tcode := got.RetCode + got.P2PCode',
+    '\t\tif code == 0 {',
     '\t\t\treturn got.Result, nil',
     '\t\t}',
-    '\t\tif got.RetCode != 10006 || last {',
-    '\t\t\treturn nil, fmt.Errorf("%d: %s%s", got.RetCode+got.P2PCode, got.RetMsg, got.P2PMsg)',
+    '\t\tif code != 10006 || last {',
+    '\t\t\treturn nil, fmt.Errorf("%d: %s%s", code, got.RetMsg, got.P2PMsg)',
     '\t\t}',
     '\t\ttime.Sleep(pause)',
     '\t}',

@@ -92,7 +92,7 @@ function api({ method, signed, file }: SampleRequest) {
       '        for (int i = 0; i < pairs.length; i += 2)',
       '            query.append(i == 0 ? "" : "&").append(URLEncoder.encode(pairs[i], UTF_8))',
       '                .append("=").append(URLEncoder.encode(pairs[i + 1], UTF_8));',
-      '        return query.toString();',
+      '        return query.toString().replace("+", "%20");',
       '    }',
       '',
     ],

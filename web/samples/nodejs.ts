@@ -48,7 +48,8 @@ function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[]
   if (json?.verbatim) return [`const payload = ${text(json.verbatim)}`]
   if (json) return [`const payload = JSON.stringify(${literal(json.value, dialect, fresh)})`]
   // A list keeps its order, whatever the names are.
-  if (pairs) return [`const payload = String(new URLSearchParams(${params(pairs)}))`]
+  if (pairs)
+    return [`const payload = String(new URLSearchParams(${params(pairs)})).replaceAll('+', '%20')`]
   return query === undefined ? undefined : [`const payload = '${query}'`]
 }
 

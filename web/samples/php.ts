@@ -54,7 +54,9 @@ function payloadOf(request: SampleRequest): string[] | undefined {
   if (json?.verbatim) return [`$payload = ${text(json.verbatim)};`]
   if (json) return [`$payload = json_encode(${literal(json.value, dialect, request.fresh)});`]
   if (pairs)
-    return [`$payload = http_build_query(${literal(new Map(pairs), dialect, request.fresh)});`]
+    return [
+      `$payload = http_build_query(${literal(new Map(pairs), dialect, request.fresh)}, '', '&', PHP_QUERY_RFC3986);`,
+    ]
   return query === undefined ? undefined : [`$payload = '${query}';`]
 }
 

@@ -36,7 +36,8 @@ function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[]
   if (json?.verbatim)
     return [`payload = ${singleQuoted(json.verbatim) ?? doubleQuoted(json.verbatim)}`]
   if (json) return [`payload = json.dumps(${literal(json.value, dialect, fresh)})`]
-  if (pairs) return [`payload = urlencode(${literal(new Map(pairs), dialect, fresh)})`]
+  if (pairs)
+    return [`payload = urlencode(${literal(new Map(pairs), dialect, fresh)}, quote_via=quote)`]
   return query === undefined ? undefined : [`payload = "${query}"`]
 }
 
@@ -47,7 +48,7 @@ const setUp = ({ method, signed, file, fresh }: SampleRequest) =>
     signed && 'import os',
     'import time',
     'from urllib.error import HTTPError',
-    method === 'GET' && 'from urllib.parse import urlencode',
+    method === 'GET' && 'from urllib.parse import quote, urlencode',
     'from urllib.request import Request, urlopen',
     makesIds(fresh) && 'from uuid import uuid4',
     '',

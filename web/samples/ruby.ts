@@ -41,7 +41,10 @@ function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[]
     ]
   if (json?.verbatim) return [`payload = ${text(json.verbatim)}`]
   if (json) return [`payload = JSON.generate(${literal(json.value, dialect, fresh)})`]
-  if (pairs) return [`payload = URI.encode_www_form(${literal(new Map(pairs), dialect, fresh)})`]
+  if (pairs)
+    return [
+      `payload = URI.encode_www_form(${literal(new Map(pairs), dialect, fresh)}).gsub('+', '%20')`,
+    ]
   return query === undefined ? undefined : [`payload = '${query}'`]
 }
 

@@ -11,7 +11,7 @@ const FRAMES = 6
 
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 beforeAll(async () => {
-  exchange = await startTestExchange({ pace: 0.01 })
+  exchange = await startTestExchange({ streams: { pace: 0.01 } })
 })
 afterAll(() => exchange.close())
 

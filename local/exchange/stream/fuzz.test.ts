@@ -17,7 +17,7 @@ const answer = z.union([
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 const clients: Client[] = []
 beforeAll(async () => {
-  exchange = await startTestExchange({ pace: 100 })
+  exchange = await startTestExchange({ streams: { pace: 100 } })
   for (const path of ['/v5/public/spot', '/v5/public/option', '/v5/private', '/v5/trade']) {
     const client = await connect(exchange.url, path)
     if (path === '/v5/private' || path === '/v5/trade') await client.login()

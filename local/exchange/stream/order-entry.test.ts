@@ -36,6 +36,8 @@ const worked = (name: string, more = {}) => ({
   ...more,
 })
 const order = (more = {}) => worked('create', more)
+/** An order without an ID of its own. */
+const args = [{ category: 'linear', symbol: 'ETHUSDT', side: 'Buy', orderType: 'Market', qty: '1' }]
 
 it.each(['create', 'amend', 'cancel', 'createBatch', 'amendBatch', 'cancelBatch'])(
   'answers the worked %s as the specs describe',
@@ -47,9 +49,6 @@ it.each(['create', 'amend', 'cancel', 'createBatch', 'amendBatch', 'cancelBatch'
 )
 
 it('answers with the identifiers of the order, and counts against its limit', async () => {
-  const args = [
-    { category: 'linear', symbol: 'ETHUSDT', side: 'Buy', orderType: 'Market', qty: '1' },
-  ]
   const first = await client.ask(order({ args: [{ ...args[0], orderLinkId: 'mine' }] }))
   expect(first).toMatchObject({ retCode: 0, data: { orderLinkId: 'mine' } })
   const left = z.object({ header: z.object({ 'X-Bapi-Limit-Status': z.coerce.number() }) })
@@ -71,9 +70,12 @@ it.each([
 })
 
 it('refuses an ID that was used before', async () => {
-  const once = order({ reqId: 'once' })
+  const once = order({ reqId: 'once', args })
   expect(await client.ask(once)).toMatchObject({ retCode: 0, reqId: 'once' })
   expect(await client.ask(once)).toMatchObject({ retCode: 20006, reqId: 'once' })
+  const mine = order({ args: [{ ...args[0], orderLinkId: 'only-once' }] })
+  expect(await client.ask(mine)).toMatchObject({ retCode: 0 })
+  expect(await client.ask(mine)).toMatchObject({ retCode: 110072 })
 })
 
 it('refuses who has not logged in, and whose key may not', async () => {

@@ -70,14 +70,16 @@ export interface Call {
 }
 
 /** A sandbox on a free port with a clock that stands still, and a client that signs. */
-export async function startTestExchange(streams: ExchangeOptions['streams'] = {}) {
+export async function startTestExchange(
+  more: Pick<ExchangeOptions, 'streams' | 'rememberedIds'> = {},
+) {
   const clock = { now: START }
   const server = await startExchange({
     port: 0,
     keys,
     origins: [ORIGIN],
     now: () => clock.now,
-    streams,
+    ...more,
   })
 
   async function send({ method = 'GET', path, payload = '', headers = {} }: Call) {

@@ -82,7 +82,11 @@ describe('what is edited in the console', () => {
       return request.url().startsWith(rest) && request.method() === 'POST'
     })
     expect(await send(page, rest)).toMatchObject({ retCode: 0 })
-    expect((await asked).postDataJSON()).toMatchObject({ symbol })
+    // The identifier of the page would be refused where anyone has sent it.
+    const orderLinkId = expect.stringMatching(/^[\da-f]{32}$/)
+    expect((await asked).postDataJSON()).toMatchObject({ symbol, orderLinkId })
+    expect(await send(page, rest)).toMatchObject({ retCode: 110072 })
+    await consoleOf(page).getByRole('link', { name: '110072' }).waitFor()
     await page.context().close()
   })
 

@@ -36,7 +36,7 @@ export function consoleDataOf({ body, environments, locale }: Explored): Console
       language,
       code,
     })),
-    files: operation.parameters.filter(isForSamples).map(({ name, in: place, format }) => ({
+    sampledFields: operation.parameters.filter(isForSamples).map(({ name, in: place, format }) => ({
       name,
       ...(place !== undefined && { in: place }),
       ...(format !== undefined && { format }),

@@ -19,8 +19,8 @@ export interface ConsoleData {
   fields: BodyField[]
   /** The requests whose samples stand beside the console. */
   examples: (SampledExample & { key: string })[]
-  /** The fields that send a file, of which samples must know. */
-  files: SampledField[]
+  /** The fields of which samples must know: files, and what is made anew in each run. */
+  sampledFields: SampledField[]
   labels: ConsoleLabels
   /** The groups that explain the codes of its errors, the most likely first. */
   errorGroups: string[]

@@ -7,6 +7,7 @@ import { chooseEnvironment, environmentOf } from './choose-environment.ts'
 import styles from './console.module.css'
 import type { ConsoleData } from './console-data.ts'
 import { environmentStore } from './environment-store.ts'
+import { withFreshExamples } from './fresh-examples.ts'
 import { KeyPermission } from './keys/key-permission.client.tsx'
 import { canSign, keyStore } from './keys/key-store.ts'
 import { KeysForm } from './keys/keys-form.client.tsx'
@@ -18,7 +19,8 @@ import { TryIt } from './try-it/try-it.client.tsx'
 /**
  * Sends calls of one operation: where to, signed with what, with which parameters, and what came of it.
  */
-export function Console({ data }: { data: ConsoleData }) {
+export function Console({ data: given }: { data: ConsoleData }) {
+  const [data] = useState(() => withFreshExamples(given))
   const { operation, fields, signed, permission, warning, environments, labels } = data
   const [call, setCall] = useState<{ number: number; environment: string; call: Call }>()
   const chosen = () => environmentOf(environments)

@@ -12,7 +12,7 @@ import { sampleTexts } from './sample-texts.ts'
  */
 export function useSamples(
   box: RefObject<HTMLElement | null>,
-  { operation, signed, warning, examples, files }: ConsoleData,
+  { operation, signed, warning, examples, sampledFields }: ConsoleData,
   rest: string | undefined,
 ): (request: EditedRequest) => void {
   const [followed, setFollowed] = useState<FollowedRequest>({ index: 0 })
@@ -26,11 +26,11 @@ export function useSamples(
     const keys = examples.map(({ key }) => key)
     const samples = pageSamples(page, id, keys)
     const method = operation.method.toUpperCase()
-    const sampled = { method, path, auth: signed, parameters: files, warning }
+    const sampled = { method, path, auth: signed, parameters: sampledFields, warning }
     samples.write(sampleTexts(sampled, examples, rest, followed))
     if (revealed.current !== followed) samples.reveal(followed.index)
     revealed.current = followed
-  }, [box, operation, signed, warning, examples, files, rest, followed])
+  }, [box, operation, signed, warning, examples, sampledFields, rest, followed])
 
   return useCallback(
     (request) => {
