@@ -36,6 +36,9 @@ export function historyTag(pageId?: string): string {
 /** What the changelog says of error codes: pages name codes, not the groups that have them. */
 export const errorHistoryTag = historyTag('errors')
 
+/** What the changelog says of enumerations, for a page that uses more of them than it can follow. */
+export const enumHistoryTag = historyTag('enums')
+
 /** What the changelog says of an enumeration, or of the error codes of a group, wherever they are used. */
 export function sharedHistoryTag(id: string): string {
   return isErrorsId(id) ? errorHistoryTag : historyTag(id)

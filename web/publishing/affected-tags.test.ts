@@ -77,10 +77,11 @@ describe('affectedTags', () => {
       ...shown,
       'history:enum-side',
       'history:errors',
+      'history:enums',
     ])
     expect(
       affectedTags({ ...entry, operation: 'delete', pagesBefore: [], subjectsBefore: subjects }),
-    ).toEqual([...shown, 'history:enum-side', 'history:errors'])
+    ).toEqual([...shown, 'history:enum-side', 'history:errors', 'history:enums'])
     expect(affectedTags({ ...entry, operation: 'delete', pagesBefore: [] })).toEqual(shown)
     expect(affectedTags({ ...entry, operation: 'update' })).toEqual([...shown, 'history'])
   })

@@ -5,6 +5,7 @@ import {
   changelogYearTag,
   deprecatedTag,
   documentTag,
+  enumHistoryTag,
   environmentsTag,
   errorRowsTag,
   historyTag,
@@ -89,7 +90,8 @@ function historyTags(delivery: Delivery): string[] {
   const shared = [...(subjects ?? []), ...(subjectsBefore ?? [])].filter(
     (id) => isEnumId(id) || isErrorsId(id),
   )
-  return [...new Set([...named, ...shared.map(sharedHistoryTag)])]
+  const enums = shared.some(isEnumId) ? [enumHistoryTag] : []
+  return [...new Set([...named, ...shared.map(sharedHistoryTag), ...enums])]
 }
 
 /** Of the pages above which an announcement shows, and of those above which it did; of all where that is not known. */

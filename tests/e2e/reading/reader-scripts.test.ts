@@ -16,10 +16,6 @@ describe('a page’s scripts', () => {
   beforeAll(async () => {
     browser = await launchBrowser()
     page = await browser.newPage()
-    // What a page fetches ahead on a fast line after a while is not what it needs.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
     })
@@ -39,10 +35,7 @@ describe('a page’s scripts', () => {
     await page.mouse.wheel(0, 400)
     await page.locator('[data-colour-toggle]:visible').click()
     await page.locator('[data-colour-toggle]:visible').click()
-    // What these ask for is asked for before this; that the network was idle was told once already.
-    await page.evaluate(
-      () => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))),
-    )
+    await page.waitForLoadState('networkidle')
     expect(scripts).toHaveLength(1)
     await page.keyboard.press('Control+k')
     await page.locator('dialog [data-mounted]').waitFor({ state: 'attached' })

@@ -63,7 +63,9 @@ async function faults(page: Page): Promise<string[]> {
 function wordsBelow(mark: Element): string[] {
   const { left, right, top, bottom } = mark.getBoundingClientRect()
   const found: string[] = []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  // What the sidebar says to screen readers alone has a place too.
+  const main = document.querySelector('main') ?? document.body
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const words = texts.currentNode.textContent?.trim() ?? ''
     if (words === '' || mark.contains(texts.currentNode)) continue

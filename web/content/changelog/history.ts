@@ -1,7 +1,13 @@
 import { defineQuery } from 'groq'
 import { isEnumId, isErrorsId } from '../../../schemas/ids.ts'
 import type { Locale } from '../../config/locales.ts'
-import { changelogTag, errorHistoryTag, historyTag, sharedHistoryTag } from '../../config/tags.ts'
+import {
+  changelogTag,
+  enumHistoryTag,
+  errorHistoryTag,
+  historyTag,
+  sharedHistoryTag,
+} from '../../config/tags.ts'
 import { translator } from '../../messages/translator.ts'
 import { readDocuments } from '../lake/malformed-document.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
@@ -33,12 +39,11 @@ const query = taggedQuery({
     | order(date desc, _id)[0...${2 * MOST}]{_id, _updatedAt, date, kind, title, body, pages, changes}`),
   parse: (answer) => readDocuments('changelogEntry', storedChange, answer),
   tags: (_, { ids, shared, codes }: Asked) => {
-    const followed = new Set([
-      ...ids.map((id) => historyTag(id)),
-      ...shared.map(sharedHistoryTag),
-      ...(codes.length > 0 ? [errorHistoryTag] : []),
-    ])
-    return [historyTag(), ...(followed.size > MOST_FOLLOWED ? [changelogTag] : followed)]
+    const pages = ids.length > MOST_FOLLOWED ? [changelogTag] : ids.map((id) => historyTag(id))
+    const used = [...shared.map(sharedHistoryTag), ...(codes.length > 0 ? [errorHistoryTag] : [])]
+    const isMuch = used.length > MOST_FOLLOWED
+    const followed = [...pages, ...(isMuch ? [enumHistoryTag, errorHistoryTag] : used)]
+    return [...new Set([historyTag(), ...followed])]
   },
 })
 
