@@ -87,6 +87,17 @@ describe('of what pages share', () => {
   })
 })
 
+it('follows what is said of enumerations, and not every entry, where a page has many', async () => {
+  const documents = new Set(Array.from({ length: 50 }, (_, index) => `enum-${index}`))
+  const { reader } = await historyOf('page-a', 'en', { documents, uses: [] })
+  expect(reader.dependencies).toEqual([
+    'history',
+    'history:page-a',
+    'history:enums',
+    'history:errors',
+  ])
+})
+
 it('leaves the oldest to the changelog where there are many', async () => {
   expect((await historyOf('page-many')).history).toHaveLength(20)
 })

@@ -41,7 +41,7 @@ const query = taggedQuery({
   tags: (_, { ids, shared, codes }: Asked) => {
     const pages = ids.length > MOST_FOLLOWED ? [changelogTag] : ids.map((id) => historyTag(id))
     const used = [...shared.map(sharedHistoryTag), ...(codes.length > 0 ? [errorHistoryTag] : [])]
-    const isMuch = used.length > MOST_FOLLOWED
+    const isMuch = pages.length + used.length > MOST_FOLLOWED
     const followed = [...pages, ...(isMuch ? [enumHistoryTag, errorHistoryTag] : used)]
     return [...new Set([historyTag(), ...followed])]
   },
