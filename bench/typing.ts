@@ -35,7 +35,7 @@ export const benchTyping = ofStack(async (stack, report) => {
   try {
     const { draft, middle } = longPage()
     await lake.createOrReplace<Record<string, unknown>>(draft)
-    const studio = await StudioSession.signIn(browser, stack, 'Writer')
+    const studio = await StudioSession.signInAnew(browser, stack, 'Writer')
     await studio.open('page', ID)
     const note = async (where: string) =>
       report.note(`key → painted letter, ${where}`, await typed(studio.page), 'ms', {

@@ -69,7 +69,9 @@ describe('a publish regenerates the pages that show what changed, and no other',
     await until(async () => !(await html(at('v5/order/create-order'))).includes('heron'))
   })
 
-  it('shows the last of many changes, also to pages that were being made meanwhile', async () => {
+  it('shows the last of many changes, also to pages that were being made meanwhile', {
+    tags: ['nightly'],
+  }, async () => {
     const asked = ['v5/market/tickers', 'zh-TW/v5/market/tickers', 'v5/market/time'].map(at)
     let publishing = true
     const readers = asked.map(async (url) => {

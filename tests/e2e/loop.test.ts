@@ -1,4 +1,5 @@
 // Needs a browser: an edit in the Studio shows on the page that a reader has open.
+// @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
@@ -39,7 +40,7 @@ describe('edit in the Studio, publish, read it, find it', () => {
   it('shows what the writer publishes in English, keeps the Chinese, and leaves other pages alone', async () => {
     await delivered(stack)
     const stamps = await Promise.all(unrelated.map(stamp))
-    const writer = await StudioSession.signIn(browser, stack, 'Writer')
+    const writer = await StudioSession.signIn(stack, 'Writer')
     await writer.open('page', id)
     await writer.field('title.en').fill('Get Kline in a loop')
     await writer.appendToParagraph('en', 'A candle sums up', ' Pelicans watch the candles.')
@@ -51,7 +52,6 @@ describe('edit in the Studio, publish, read it, find it', () => {
     expect(zh).not.toContain('Pelicans')
     expect(zh).not.toContain('Get Kline in a loop')
     expect(await Promise.all(unrelated.map(stamp))).toEqual(stamps)
-    await writer.page.context().close()
   })
 
   it('finds a word of it through the search', async () => {
@@ -68,7 +68,7 @@ describe('edit in the Studio, publish, read it, find it', () => {
   })
 
   it('lets the translator change the Chinese alone', async () => {
-    const translator = await StudioSession.signIn(browser, stack, 'Translator')
+    const translator = await StudioSession.signIn(stack, 'Translator')
     await translator.open('page', id)
     await translator.field('title.zhTW').fill('查詢 K 線（譯者修訂）')
     const editable = await translator.field('title.en').isEditable()
@@ -79,7 +79,6 @@ describe('edit in the Studio, publish, read it, find it', () => {
     await until(async () => (await html(chinese)).includes('鵜鶘看著 K 線。'))
     expect(await html(chinese)).toContain('查詢 K 線（譯者修訂）')
     expect(await html(english)).not.toContain('鵜鶘')
-    await translator.page.context().close()
   })
 
   it('refuses a translator who goes around the Studio', async () => {

@@ -66,7 +66,7 @@ describe('the operations view of the Studio', () => {
     for (const id of ids) await administrator.create(redirect(id))
     await site.until(2)
 
-    const { page } = await StudioSession.signIn(browser, stack, 'Administrator')
+    const { page } = await StudioSession.signInAnew(browser, stack, 'Administrator')
     await operationsLink(page).click()
     const refused = page.getByRole('region', { name: 'Not delivered' })
     const letter = refused.getByRole('listitem').filter({ hasText: 'operations-a' })
@@ -104,14 +104,14 @@ describe('the operations view of the Studio', () => {
     await administrator.patch('redirect-operations-a').set({ from: 'operations-c' }).commit()
     await site.until(1)
 
-    const writer = await StudioSession.signIn(browser, stack, 'Writer')
+    const writer = await StudioSession.signInAnew(browser, stack, 'Writer')
     await operationsLink(writer.page).click()
     await writer.page.getByText('An administrator can send them again.').waitFor()
     const buttons = await writer.page.getByRole('button', { name: /Resend/ }).count()
     expect(buttons).toBe(0)
     await writer.page.context().close()
 
-    const translator = await StudioSession.signIn(browser, stack, 'Translator')
+    const translator = await StudioSession.signInAnew(browser, stack, 'Translator')
     await translator.page.getByRole('link', { name: 'Translate' }).waitFor()
     const links = await operationsLink(translator.page).count()
     expect(links).toBe(0)

@@ -1,9 +1,7 @@
 // Needs a browser: an administrator sends a message again in the Studio.
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { receiver } from '../../local/lake/testing/test-receiver.ts'
 import { apiChangeOf } from '../../schemas/changes/api-change.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
 import { lakeAs, publishDraft } from '../support/lake.ts'
 import { StudioErrors } from '../support/studio/studio-errors.ts'
@@ -44,11 +42,7 @@ const undelivered = () =>
 
 describe('a receiver of changes', () => {
   const errors = new StudioErrors()
-  let browser: Browser
 
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
   afterEach(async () => {
     await administrator.delete({
       query: '*[_id in $ids || (_type == "undeliveredChange" && entry == $entry)]',
@@ -56,7 +50,6 @@ describe('a receiver of changes', () => {
     })
     await delivered(stack)
   })
-  afterAll(() => browser.close())
 
   it('gets one signed message of an entry that is published, and one when it is updated', async () => {
     await using client = await receiver()
@@ -82,13 +75,15 @@ describe('a receiver of changes', () => {
     expect(updated.message).toMatchObject({ type: 'change.updated', data: { breaking: true } })
   })
 
-  it('gets what it did not take when an administrator sends it again in the Studio', async () => {
+  it('gets what it did not take when an administrator sends it again in the Studio', {
+    tags: ['nightly'],
+  }, async () => {
     await using client = await receiver(410)
     await list(client.url)
     await publishEntry()
     expect(await undelivered()).toMatchObject([{ reason: expect.stringContaining('410') }])
 
-    const studio = await StudioSession.signIn(browser, stack, 'Administrator', errors)
+    const studio = await StudioSession.signIn(stack, 'Administrator', errors)
     const { page } = studio
     // The bar folds its last tools where letters are wide.
     await studio.follow('/operations')

@@ -224,7 +224,7 @@ describe('an address at which nothing is', () => {
     expect((await reader.goto(address))?.status()).toBe(404)
     const browser = reader.context().browser()
     if (!browser) throw new Error('The page is of no browser')
-    const { page } = await StudioSession.signIn(browser, stack, 'Writer')
+    const { page } = await StudioSession.signInAnew(browser, stack, 'Writer')
     await page
       .getByTestId('studio-navbar')
       .getByRole('link', { name: 'Insights', exact: true })

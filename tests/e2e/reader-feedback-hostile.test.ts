@@ -1,6 +1,6 @@
 // Needs a browser: what is reported is run by a browser, or is not.
 // @module-tag nightly
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { FEEDBACK, type Feedback } from '../../schemas/feedback.ts'
@@ -8,7 +8,6 @@ import { messages } from '../../web/messages/messages.ts'
 import { dangers } from '../security/dangers.ts'
 import { GENERATED } from '../security/generated-vectors.ts'
 import { ADDRESSES, MARKUP } from '../security/vectors.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { lakeAs } from '../support/lake.ts'
 import { keyWithoutWork, post, senderAddress, sound } from '../support/reports.ts'
 import { StudioErrors } from '../support/studio/studio-errors.ts'
@@ -200,22 +199,19 @@ describe('markup that somebody reports', () => {
   const vectors = [...GENERATED, ...MARKUP, ...ADDRESSES]
   const packs = packed(vectors)
   const errors = new StudioErrors()
-  let browser: Browser
   let writer: StudioSession
   const ran: string[] = []
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     for (const words of packs) {
       const contact = words.slice(0, 190)
       const body = JSON.stringify(await sound(stack, { ...place, words, quote: words, contact }))
       expect((await post(stack, body, { from: senderAddress() })).status, words).toBe(201)
     }
-    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
+    writer = await StudioSession.signIn(stack, 'Writer', errors)
     watch(writer.page)
   })
   afterAll(async () => {
-    await browser.close()
     await lake.delete({
       query: `*[_type == $type && at >= $began]`,
       params: { type: FEEDBACK, began },

@@ -68,7 +68,7 @@ describe('what readers mark', () => {
     await lake.createOrReplace(page)
     await delivered(stack)
     await until(async () => (await html(`${stack.site}/${PATH}`)).includes('How deep'))
-    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
+    writer = await StudioSession.signIn(stack, 'Writer', errors)
   })
   skipAfterFailure()
   afterAll(async () => {

@@ -1,10 +1,8 @@
 // Needs a browser: two people review and publish in two sessions.
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { failure } from '../../local/lake/testing/test-lake.ts'
 import { workflowId } from '../../schemas/workflow/workflow.ts'
 import { approve, requestReview, schedule, type Taker } from '../../studio/review/steps.ts'
-import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
 import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
@@ -74,7 +72,6 @@ async function liveAfter(at: Date, words: string): Promise<number> {
 }
 
 describe('a page that two people publish', () => {
-  let browser: Browser
   let writer: StudioSession
   let administrator: StudioSession
 
@@ -114,13 +111,11 @@ describe('a page that two people publish', () => {
       .patch('siteSettings')
       .set({ fourEyes: [SECTION] })
       .commit()
-    browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack, 'Writer')
-    administrator = await StudioSession.signIn(browser, stack, 'Administrator')
+    writer = await StudioSession.signIn(stack, 'Writer')
+    administrator = await StudioSession.signIn(stack, 'Administrator')
   })
 
   afterAll(async () => {
-    await browser.close()
     await lake.administrator.patch('siteSettings').unset(['fourEyes']).commit()
     for (const id of [DRAFT, REVIEW, ID, `drafts.${OPERATION}`, OPERATION])
       await lake.administrator.delete(id)
@@ -175,7 +170,9 @@ describe('a page that two people publish', () => {
     await writer.page.getByTestId('review-panel').getByText('There is no draft').waitFor()
   })
 
-  it('is published at its time though the site was killed meanwhile', async () => {
+  it('is published at its time though the site was killed meanwhile', {
+    tags: ['nightly'],
+  }, async () => {
     await approved('Place orders at once')
     const at = inSeconds(2)
     await schedule(as('writer'), at, await revision())
@@ -185,7 +182,9 @@ describe('a page that two people publish', () => {
     expect(await lake.writer.getDocument(REVIEW)).toBeUndefined()
   })
 
-  it('needs another approval once it is edited, and says so where it was scheduled', async () => {
+  it('needs another approval once it is edited, and says so where it was scheduled', {
+    tags: ['nightly'],
+  }, async () => {
     await approved('Place many orders')
     const at = inSeconds(2)
     await schedule(as('writer'), at, await revision())
@@ -207,7 +206,9 @@ describe('a page that two people publish', () => {
     expect(await lake.writer.getDocument(REVIEW)).toBeUndefined()
   })
 
-  it('shows nothing that one person changed alone where it shows another document', async () => {
+  it('shows nothing that one person changed alone where it shows another document', {
+    tags: ['nightly'],
+  }, async () => {
     const set = { 'parameters[_key=="p"].description.en': 'Where two people say it is' }
     const alone = lake.writer.patch(OPERATION).set(set).commit()
     expect(await failure(alone)).toMatchObject({ status: 403 })

@@ -3,6 +3,7 @@ import { findBrowser } from '../../scripts/test/find-browser.ts'
 
 let isShared = false
 let server: Promise<BrowserServer> | undefined
+let connection: Promise<Browser> | undefined
 
 /** From now on this process has one browser, which ends with it. */
 export function shareBrowser(): void {
@@ -17,6 +18,12 @@ export async function launchBrowser(extra: string[] = []): Promise<Browser> {
   if (!isShared || extra.length > 0) return chromium.launch(options(extra))
   server ??= chromium.launchServer(options([]))
   return chromium.connect((await server).wsEndpoint())
+}
+
+/** The browser that this process shares, for what outlives a file of tests: never closed. */
+export async function sharedBrowser(): Promise<Browser> {
+  connection ??= launchBrowser()
+  return connection
 }
 
 function options(extra: string[]) {

@@ -4,3 +4,7 @@ import { stage } from './env.ts'
 export const cases = (commit: number, long = commit * 10) => ({
   numRuns: stage === 'all' ? long : commit,
 })
+
+/** The first `count` of `all` at a commit; in the long run, and where the file is named, all of them. */
+export const fewAtCommit = <const T>(count: number, all: readonly T[]): readonly T[] =>
+  stage === 'commit' ? all.slice(0, count) : all

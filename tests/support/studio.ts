@@ -1,15 +1,15 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { sharedBrowser } from './browser.ts'
 import type { StackFile } from './stack-file.ts'
+import { keepStudio, STUDIO_WINDOW, takeStudio } from './studio/kept-studios.ts'
 import type { StudioErrors } from './studio/studio-errors.ts'
 import { until } from './until.ts'
 
 type Place = Pick<StackFile, 'studio' | 'lake'>
 
-async function newPage(browser: Browser, name: string, errors?: StudioErrors): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
-  const page = await context.newPage()
-  errors?.watch(page, name)
-  return page
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: STUDIO_WINDOW })
+  return context.newPage()
 }
 
 /** The Studio as one signed-in user sees it. */
@@ -26,7 +26,8 @@ export class StudioSession {
     name: string,
     errors?: StudioErrors,
   ): Promise<StudioSession> {
-    const page = await newPage(browser, name, errors)
+    const page = await newPage(browser)
+    errors?.watch(page, name)
     await page.goto(studio)
     await page.getByText('Local users').click()
     await page.getByRole('button', { name: new RegExp(name) }).click()
@@ -34,14 +35,18 @@ export class StudioSession {
     return new StudioSession(page)
   }
 
-  /** The same by what the buttons send, for which the Studio need not be loaded twice before. */
-  static async signIn(
+  /**
+   * A Studio of its own that ends with `browser`, for who changes its language, colours or session. It sends what the
+   * buttons send, for which the Studio need not be loaded twice before.
+   */
+  static async signInAnew(
     browser: Browser,
     { studio, lake }: Place,
     name: string,
     errors?: StudioErrors,
   ): Promise<StudioSession> {
-    const page = await newPage(browser, name, errors)
+    const page = await newPage(browser)
+    errors?.watch(page, name)
     await page.request.post(`${lake}/v1/auth/login/local`, {
       form: { origin: studio, user: name.toLowerCase() },
       maxRedirects: 0,
@@ -49,6 +54,25 @@ export class StudioSession {
     await page.goto(studio)
     await page.getByTestId('studio-navbar').waitFor()
     return new StudioSession(page)
+  }
+
+  /** The Studio of a user, which stays open: who comes after this file has it as it is left. */
+  static async signIn(stack: Place, name: string, errors?: StudioErrors): Promise<StudioSession> {
+    const page = await takeStudio(name)
+    if (!page) {
+      const session = await StudioSession.signInAnew(await sharedBrowser(), stack, name, errors)
+      keepStudio(name, session.page)
+      return session
+    }
+    errors?.watch(page, name)
+    const session = new StudioSession(page)
+    await session.openLists()
+    await page
+      .getByTestId('structure-tool-list-pane')
+      .or(page.getByTestId(/^pane-item-/))
+      .first()
+      .waitFor()
+    return session
   }
 
   /** Changes to the other language, in which the Studio loads anew. */

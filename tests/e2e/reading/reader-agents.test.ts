@@ -83,7 +83,7 @@ describe('what tools read', () => {
     expect(feed?.type).toMatch(/feed\+json/)
   })
 
-  it('has the specifications side by side', async () => {
+  it('has the specifications side by side', { tags: ['nightly'] }, async () => {
     const { links, specs } = await get('/llms.txt').then(({ text }) => {
       const all = linksOf(text)
       return { links: all, specs: all.filter((link) => link.startsWith('/specs/')) }

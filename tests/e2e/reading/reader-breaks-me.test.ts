@@ -162,7 +162,7 @@ describe('the page that tells what breaks a client', () => {
     expect(found).toBe(0)
   })
 
-  it('speaks Chinese, and leads to the Chinese pages', async () => {
+  it('speaks Chinese, and leads to the Chinese pages', { tags: ['nightly'] }, async () => {
     await open('zh-TW/breaks-me')
     await main()
       .getByLabel('或貼上程式碼')

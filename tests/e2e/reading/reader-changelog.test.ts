@@ -61,7 +61,9 @@ describe('the changelog', () => {
     await expect.poll(() => contents('On this page')).toEqual(every)
   })
 
-  it('comes filtered from an address, and takes no choice that there is not', async () => {
+  it('comes filtered from an address, and takes no choice that there is not', {
+    tags: ['nightly'],
+  }, async () => {
     await page.goto(at('zh-TW/changelog/v5?area=market&kind=removed'))
     await enhanced(page)
     const area = page.locator('select[name=area]')
@@ -76,7 +78,7 @@ describe('the changelog', () => {
     await expect.poll(() => contents('本頁導覽').then(({ length }) => length)).toBeGreaterThan(0)
   })
 
-  it('goes on in parts, to which the choice goes along', async () => {
+  it('goes on in parts, to which the choice goes along', { tags: ['nightly'] }, async () => {
     await page.goto(at('changelog/v5'))
     await enhanced(page)
     await page.locator('select[name=area]').selectOption('order')
@@ -108,7 +110,9 @@ describe('the changelog', () => {
     expect(text).toContain(`(${at('zh-TW/changelog/v5')})`)
   })
 
-  it('calls areas as the sidebar does, in the language of the reader', async () => {
+  it('calls areas as the sidebar does, in the language of the reader', {
+    tags: ['nightly'],
+  }, async () => {
     const labels = async (path: string) => {
       await page.goto(at(path))
       return page.locator('select[name=area] option').allTextContents()
@@ -119,7 +123,7 @@ describe('the changelog', () => {
     expect(feed).toContain('(行情)</title>')
   })
 
-  it('is told on the page of an endpoint, in both languages', async () => {
+  it('is told on the page of an endpoint, in both languages', { tags: ['nightly'] }, async () => {
     for (const [path, heading] of [
       ['v5/market/instrument', 'History'],
       ['zh-TW/v5/market/instrument', '變更紀錄'],
@@ -132,7 +136,7 @@ describe('the changelog', () => {
     }
   })
 
-  it('gives one address for what a reader chooses', async () => {
+  it('gives one address for what a reader chooses', { tags: ['nightly'] }, async () => {
     await page.goto(at('changelog/v5/follow'))
     await alive(page)
     const market = page.locator('summary', { hasText: /^Market$/ })

@@ -87,7 +87,9 @@ describe('a menu of the navbar', () => {
     await page.context().close()
   })
 
-  it('opens without scripts while the focus is in it, as that of the versions does on each kind of page', async () => {
+  it('opens without scripts while the focus is in it, as that of the versions does on each kind of page', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await reader(browser, kline, { javaScriptEnabled: false })
     const own = ['', '/search', '/changelog/v5/follow', '/changelog/v5/deprecations', '/breaks-me']
     for (const address of [kline, ...own.map((path) => stack.site + path)]) {

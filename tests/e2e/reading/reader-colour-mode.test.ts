@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
+import { fewAtCommit } from '../../support/cases.ts'
 import { reader } from '../../support/reader.ts'
 
 const stack = inject('stack')
@@ -47,7 +48,7 @@ describe('the colour mode', () => {
     await page.context().close()
   })
 
-  it('follows other tabs', async () => {
+  it('follows other tabs', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline)
     const other = await page.context().newPage()
     await other.goto(kline)
@@ -57,21 +58,24 @@ describe('the colour mode', () => {
     await page.context().close()
   })
 
-  it.each(['docs-theme', 'docusaurus-theme'])('is taken from ?%s for one load', async (name) => {
-    const page = await reader(browser, `${kline}?${name}=light&docs-data-frame=a&docs-data-js=b`)
-    const root = page.locator('html')
-    await expect.poll(() => mode(page)).toBe('light')
-    await expect.poll(() => root.getAttribute('data-frame')).toBe('a')
-    await expect.poll(() => root.getAttribute('data-js')).toBe('')
-    const kept = await page.evaluate(() => localStorage.getItem('theme'))
-    expect(kept).toBeNull()
-    await page.goto(kline)
-    const next = await mode(page)
-    expect(next).toBe('dark')
-    await page.context().close()
-  })
+  it.each(fewAtCommit(1, ['docs-theme', 'docusaurus-theme']))(
+    'is taken from ?%s for one load',
+    async (name) => {
+      const page = await reader(browser, `${kline}?${name}=light&docs-data-frame=a&docs-data-js=b`)
+      const root = page.locator('html')
+      await expect.poll(() => mode(page)).toBe('light')
+      await expect.poll(() => root.getAttribute('data-frame')).toBe('a')
+      await expect.poll(() => root.getAttribute('data-js')).toBe('')
+      const kept = await page.evaluate(() => localStorage.getItem('theme'))
+      expect(kept).toBeNull()
+      await page.goto(kline)
+      const next = await mode(page)
+      expect(next).toBe('dark')
+      await page.context().close()
+    },
+  )
 
-  it('can be switched where the browser keeps nothing', async () => {
+  it('can be switched where the browser keeps nothing', { tags: ['nightly'] }, async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 800 } })
     await context.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '../../../web/config/locales.ts'
 import { launchBrowser } from '../../support/browser.ts'
+import { fewAtCommit } from '../../support/cases.ts'
 import { consoleOf, enterKeys, openConsole, send, sendButton } from '../../support/console.ts'
 import { undocumented } from '../../support/documented.ts'
 import { explorerPages } from '../../support/explorer-pages.ts'
@@ -45,10 +46,12 @@ describe('the console', () => {
   afterAll(() => browser.close())
 
   // The languages side by side, with a key of their own each, for whose calls limits are counted.
-  it.concurrent.each([
-    ['en', { key, secret }],
-    ['zh-TW', { key: rsaKey, secret: rsaPrivateKey }],
-  ] as [Locale, { key: string; secret: string }][])(
+  it.concurrent.each(
+    fewAtCommit(1, [
+      ['en', { key, secret }],
+      ['zh-TW', { key: rsaKey, secret: rsaPrivateKey }],
+    ] as [Locale, { key: string; secret: string }][]),
+  )(
     'opens on each page in %s, and its call is answered as the page says',
     async (locale, keys) => {
       const root = new URL(stack.site).pathname + (locale === 'en' ? '' : `/${locale}`)
@@ -151,10 +154,12 @@ describe('the console', () => {
     await page.context().close()
   })
 
-  it.each([
-    ['en', 'Permission (that of the product)'],
-    ['zh-TW', '權限（依產品）'],
-  ] as [Locale, string][])('says in %s which permission the key needs', async (locale, label) => {
+  it.each(
+    fewAtCommit(1, [
+      ['en', 'Permission (that of the product)'],
+      ['zh-TW', '權限（依產品）'],
+    ] as [Locale, string][]),
+  )('says in %s which permission the key needs', async (locale, label) => {
     const root = locale === 'en' ? stack.site : `${stack.site}/${locale}`
     const page = await reader(browser, `${root}/api-explorer/v5/trade/create-order`)
     await openConsole(page, locale)

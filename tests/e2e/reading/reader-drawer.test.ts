@@ -37,7 +37,9 @@ describe('the drawer', () => {
   })
   afterAll(() => browser.close())
 
-  it('covers most of the screen, and nothing behind it can be reached or scrolled', async () => {
+  it('covers most of the screen, and nothing behind it can be reached or scrolled', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await opened(browser)
     await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true')
     const drawn = async () => (await drawer(page).boundingBox())?.width
@@ -56,7 +58,9 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('keeps the way back in sight, however deep the page is, and gives the focus on', async () => {
+  it('keeps the way back in sight, however deep the page is, and gives the focus on', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await opened(browser, `${stack.site}/v5/user/rm-sub-apikey`)
     const back = panel(page, 'docs').getByRole('button', { name: '← Back to main menu' })
     const current = panel(page, 'docs').locator('[aria-current="page"]')
@@ -138,7 +142,9 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('closes when the window becomes wide, and the sidebar stands beside the page', async () => {
+  it('closes when the window becomes wide, and the sidebar stands beside the page', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await opened(browser)
     await page.setViewportSize({ width: 997, height: 800 })
     await drawer(page).waitFor({ state: 'detached' })
@@ -150,7 +156,9 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('holds colour mode and languages, whose page it opens at the same place', async () => {
+  it('holds colour mode and languages, whose page it opens at the same place', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await opened(browser, `${kline}?a=b#request-parameters`)
     await drawer(page)
       .getByRole('button', { name: /currently dark mode/ })
@@ -165,7 +173,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('shows the main menu at once where there is no sidebar', async () => {
+  it('shows the main menu at once where there is no sidebar', { tags: ['nightly'] }, async () => {
     const page = await opened(browser, stack.site)
     await panel(page, 'main').getByRole('link', { name: 'V5 API' }).waitFor()
     const backs = await drawer(page)
@@ -175,7 +183,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('holds everything below each other without scripts', async () => {
+  it('holds everything below each other without scripts', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline, { width, javaScriptEnabled: false })
     await toggle(page).click()
     await panel(page, 'docs')

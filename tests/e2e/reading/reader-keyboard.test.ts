@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { stage } from '../../support/env.ts'
+import { fewAtCommit } from '../../support/cases.ts'
 
 const stack = inject('stack')
 
@@ -26,7 +26,7 @@ function markFocus(): void {
   })
 }
 
-const PAGES = ['', '/zh-TW/v5/market/kline', '/v5/intro', '/v5/market/kline', '/changelog/v5']
+const PAGES = ['/zh-TW/v5/market/kline', '', '/v5/intro', '/v5/market/kline', '/changelog/v5']
 
 describe('by keyboard alone', () => {
   let browser: Browser
@@ -41,7 +41,7 @@ describe('by keyboard alone', () => {
   })
   afterAll(() => browser.close())
 
-  it.each(stage === 'all' ? PAGES : PAGES.slice(0, 2))(
+  it.each(fewAtCommit(1, PAGES))(
     'every control of "%s" is reached, and its focus shows',
     async (path) => {
       await page.goto(stack.site + path)

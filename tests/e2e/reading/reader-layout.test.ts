@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
+import { fewAtCommit } from '../../support/cases.ts'
 import { reader } from '../../support/reader.ts'
 
 const stack = inject('stack')
@@ -58,7 +59,7 @@ describe('the layout of a page', () => {
     })
   })
 
-  it.each(['/v5/market/kline', '', '/zh-TW/v5/intro'])(
+  it.each(fewAtCommit(1, ['/v5/market/kline', '', '/zh-TW/v5/intro']))(
     'of "%s" fits the window with letters twice as large, the search in sight',
     async (path) => {
       const large = await launchBrowser(['--blink-settings=defaultFontSize=32'])
@@ -217,40 +218,45 @@ describe('the layout of a page', () => {
     expect(ofTitle).toBe(0)
   })
 
-  describe.each([{ width: 1279, height: 800 }, phone])('an endpoint at $width px', (viewport) => {
-    it.each([
-      ['/api-explorer/v5/trade/create-order', ['Console', 'Request parameters']],
-      ['/v5/order/create-order', ['Request example', 'Response example', 'Request parameters']],
-    ])('shows what %s is tried and seen by right below the request line', async (path, names) => {
-      await open(path, viewport)
-      const top = async (text: string) =>
-        (await page.locator('main h2', { hasText: text }).boundingBox())?.y ?? 0
-      const line = (await page.locator('main [data-code] code').first().boundingBox())?.y ?? 0
-      const tops = await Promise.all(names.map(top))
-      expect([line, ...tops]).toEqual([line, ...tops].sort((a, b) => a - b))
-      expect((tops[0] ?? 0) - line).toBeLessThan(viewport.height / 2)
-    })
-
-    it('cuts long examples, and shows them whole at a press', async () => {
-      await open('/v5/market/kline', viewport)
-      const example = page.locator('section', {
-        has: page.getByRole('heading', { name: 'Response example', exact: true }),
+  describe.each(fewAtCommit(1, [{ width: 1279, height: 800 }, phone]))(
+    'an endpoint at $width px',
+    (viewport) => {
+      it.each(
+        fewAtCommit(1, [
+          ['/api-explorer/v5/trade/create-order', ['Console', 'Request parameters']],
+          ['/v5/order/create-order', ['Request example', 'Response example', 'Request parameters']],
+        ]),
+      )('shows what %s is tried and seen by right below the request line', async (path, names) => {
+        await open(path, viewport)
+        const top = async (text: string) =>
+          (await page.locator('main h2', { hasText: text }).boundingBox())?.y ?? 0
+        const line = (await page.locator('main [data-code] code').first().boundingBox())?.y ?? 0
+        const tops = await Promise.all(names.map(top))
+        expect([line, ...tops]).toEqual([line, ...tops].sort((a, b) => a - b))
+        expect((tops[0] ?? 0) - line).toBeLessThan(viewport.height / 2)
       })
-      const code = example.locator('pre:visible')
-      const height = async () => (await code.boundingBox())?.height ?? 0
-      const unfold = example.getByRole('button', { name: 'Show all lines' })
-      await unfold.waitFor()
-      const cut = await height()
-      expect(cut).toBeLessThan(260)
-      await unfold.press('Enter')
-      await expect.poll(() => unfold.getAttribute('aria-pressed')).toBe('true')
-      const hidden = () => code.evaluate((pre) => pre.scrollHeight - pre.clientHeight)
-      await expect.poll(hidden).toBe(0)
-      await expect.poll(height).toBeGreaterThan(cut)
-      await unfold.press('Enter')
-      await expect.poll(height).toBe(cut)
-    })
-  })
+
+      it('cuts long examples, and shows them whole at a press', async () => {
+        await open('/v5/market/kline', viewport)
+        const example = page.locator('section', {
+          has: page.getByRole('heading', { name: 'Response example', exact: true }),
+        })
+        const code = example.locator('pre:visible')
+        const height = async () => (await code.boundingBox())?.height ?? 0
+        const unfold = example.getByRole('button', { name: 'Show all lines' })
+        await unfold.waitFor()
+        const cut = await height()
+        expect(cut).toBeLessThan(260)
+        await unfold.press('Enter')
+        await expect.poll(() => unfold.getAttribute('aria-pressed')).toBe('true')
+        const hidden = () => code.evaluate((pre) => pre.scrollHeight - pre.clientHeight)
+        await expect.poll(hidden).toBe(0)
+        await expect.poll(height).toBeGreaterThan(cut)
+        await unfold.press('Enter')
+        await expect.poll(height).toBe(cut)
+      })
+    },
+  )
 
   it('leaves out what a phone has no room for', { tags: ['nightly'] }, async () => {
     await open('/zh-TW/v5/intro', phone)

@@ -157,7 +157,9 @@ describe('moving between pages', () => {
     expect(asked.filter((path) => path === '/docs/v5/market/tickers')).toHaveLength(1)
   })
 
-  it('fetches nothing ahead on a slow connection, yet goes where the reader goes', async () => {
+  it('fetches nothing ahead on a slow connection, yet goes where the reader goes', {
+    tags: ['nightly'],
+  }, async () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
     })

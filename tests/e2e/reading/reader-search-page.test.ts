@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
+import { fewAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { html } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
@@ -81,7 +82,7 @@ describe('the page of results', () => {
     await until(async () => (await count()) === all && !parameters().has('section'))
   })
 
-  it('brings more as the reader comes near the end', async () => {
+  it('brings more as the reader comes near the end', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/search?q=order`)
     await found()
     const all = await count()
@@ -145,10 +146,12 @@ describe('the page of results', () => {
       .toMatch(/^\/docs\/v5\//)
   })
 
-  it.each([
-    ['', 'Searching needs JavaScript.'],
-    ['/zh-TW', '搜尋需要 JavaScript'],
-  ])('%s says without scripts that it needs them, and is not indexed', async (root, words) => {
+  it.each(
+    fewAtCommit(1, [
+      ['', 'Searching needs JavaScript.'],
+      ['/zh-TW', '搜尋需要 JavaScript'],
+    ]),
+  )('%s says without scripts that it needs them, and is not indexed', async (root, words) => {
     const plain = await newPage({ javaScriptEnabled: false })
     await plain.goto(`${stack.site}${root}/search?q=kline`)
     await plain.getByText(words).waitFor()

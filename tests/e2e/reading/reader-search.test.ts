@@ -2,6 +2,7 @@
 import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
+import { fewAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { searchFor } from '../../support/search-modal.ts'
 import { until } from '../../support/until.ts'
@@ -103,7 +104,9 @@ describe('the search dialog', () => {
     await page.waitForURL('**/v5/market/insurance**')
   })
 
-  it('begins with what was typed while its code came, and with what is marked on the page', async () => {
+  it('begins with what was typed while its code came, and with what is marked on the page', {
+    tags: ['nightly'],
+  }, async () => {
     await page.goto(kline)
     await alive(page)
     let release = () => {}
@@ -209,10 +212,12 @@ describe('the search dialog', () => {
     await page.waitForURL('**/v5/market/insurance**')
   })
 
-  it.each([
-    ['', 'Pages you read last', 'What do you want to do?'],
-    ['/zh-TW', '您最近看的頁面', '您想做什麼？'],
-  ])(
+  it.each(
+    fewAtCommit(1, [
+      ['', 'Pages you read last', 'What do you want to do?'],
+      ['/zh-TW', '您最近看的頁面', '您想做什麼？'],
+    ]),
+  )(
     'begins%s with the reader’s own pages and what most come for, led by keys',
     async (locale, last, most) => {
       for (const path of ['/v5/market/time', '/v5/market/tickers', '/v5/market/kline']) {
@@ -242,7 +247,7 @@ describe('the search dialog', () => {
     },
   )
 
-  it('asks nothing while a word is being composed', async () => {
+  it('asks nothing while a word is being composed', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/zh-TW/v5/market/kline`)
     await searchFor(page, '')
     const asked: string[] = []
@@ -297,7 +302,7 @@ describe('the search dialog', () => {
     await expect.poll(() => field().getAttribute('aria-expanded')).toBe('true')
   })
 
-  it.each(['the dialog', 'the page'])(
+  it.each(fewAtCommit(1, ['the dialog', 'the page']))(
     'never says in %s that nothing was found before it was asked',
     async (place) => {
       await page.addInitScript(() => {
@@ -319,11 +324,13 @@ describe('the search dialog', () => {
     },
   )
 
-  it.each([
-    ['POST /v5/order/create', '/docs/v5/order/create-order'],
-    ['how do I place an order', '/docs/v5/order/create-order'],
-    ['what changed in October', '/docs/changelog/v5#2025-10'],
-  ])('understands “%s”', async (query, href) => {
+  it.each(
+    fewAtCommit(1, [
+      ['POST /v5/order/create', '/docs/v5/order/create-order'],
+      ['how do I place an order', '/docs/v5/order/create-order'],
+      ['what changed in October', '/docs/changelog/v5#2025-10'],
+    ]),
+  )('understands “%s”', async (query, href) => {
     await page.goto(kline)
     await searchFor(page, query)
     await until(
@@ -403,7 +410,7 @@ describe('the search dialog', () => {
     ['fail', (route) => route.fulfill({ status: 503, body: 'The search does not answer' })],
     ['are late', (route) => page.waitForEvent('close').then(() => route.abort())],
     ['are no facts', (route) => route.fulfill({ json: { hello: 'world' } })],
-  ])('shows its results alone where answers %s', async (how, answer) => {
+  ])('shows its results alone where answers %s', { tags: ['nightly'] }, async (how, answer) => {
     const broken: string[] = []
     page.on('pageerror', (error) => broken.push(error.message))
     await page.route('**/api/answer?*', (route) => void answer(route).catch(() => {}))
@@ -472,7 +479,9 @@ describe('the search dialog', () => {
 describe('the search in Chinese', () => {
   const newPage = ownPages()
 
-  it('shows results in English, marked, where the Chinese ones do not answer', async () => {
+  it('shows results in English, marked, where the Chinese ones do not answer', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await newPage()
     await page.goto(`${stack.site}/zh-TW/v5/market/kline`)
     const dialog = await searchFor(page, 'walk backwards')

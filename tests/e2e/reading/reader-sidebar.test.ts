@@ -31,7 +31,7 @@ describe('the sidebar', () => {
     await page.locator('h1:visible', { hasText: name }).waitFor()
   }
 
-  it('hides on wide screens until the reader wants it back', async () => {
+  it('hides on wide screens until the reader wants it back', { tags: ['nightly'] }, async () => {
     await open('/v5/intro')
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).press('Enter')
     const show = page.getByRole('button', { name: 'Expand sidebar', exact: true })

@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
+import { fewAtCommit } from '../../support/cases.ts'
 import { inTurns, pageTypes } from '../../support/page-types.ts'
 
 const stack = inject('stack')
@@ -19,30 +20,33 @@ describe('with scripts off', () => {
   })
   afterAll(() => browser.close())
 
-  it.each(inTurns(stack.site, pageTypes))('%s reads completely', async (address) => {
-    await page.goto(address)
-    await page.locator('h1').waitFor()
-    const hidden = await page.locator('main :is(p, li, td, dd, pre, h2, h3)').evaluateAll((all) =>
-      all
-        .filter(
-          (one) =>
-            !one.checkVisibility({ visibilityProperty: true }) &&
-            !one.closest('details:not([open])'),
-        )
-        // The console would do nothing without scripts; its frame waits in the page for them.
-        .filter((one) => !one.closest('template, [hidden], nav, [data-console]'))
-        .map((one) => one.textContent.trim().slice(0, 80)),
-    )
-    expect(hidden.filter((words) => words !== '')).toEqual([])
-    // A control that only scripts bring to life would do nothing; a menu opens on focus.
-    const idle = await page
-      .locator('main button:visible:not([popovertarget], [type=submit], [data-menu] > button)')
-      .allTextContents()
-    expect(idle).toEqual([])
-    // A class that the style sheet lacks.
-    const unstyled = await page.locator('[class~="undefined"]').count()
-    expect(unstyled).toBe(0)
-  })
+  it.each(fewAtCommit(5, inTurns(stack.site, pageTypes)))(
+    '%s reads completely',
+    async (address) => {
+      await page.goto(address)
+      await page.locator('h1').waitFor()
+      const hidden = await page.locator('main :is(p, li, td, dd, pre, h2, h3)').evaluateAll((all) =>
+        all
+          .filter(
+            (one) =>
+              !one.checkVisibility({ visibilityProperty: true }) &&
+              !one.closest('details:not([open])'),
+          )
+          // The console would do nothing without scripts; its frame waits in the page for them.
+          .filter((one) => !one.closest('template, [hidden], nav, [data-console]'))
+          .map((one) => one.textContent.trim().slice(0, 80)),
+      )
+      expect(hidden.filter((words) => words !== '')).toEqual([])
+      // A control that only scripts bring to life would do nothing; a menu opens on focus.
+      const idle = await page
+        .locator('main button:visible:not([popovertarget], [type=submit], [data-menu] > button)')
+        .allTextContents()
+      expect(idle).toEqual([])
+      // A class that the style sheet lacks.
+      const unstyled = await page.locator('[class~="undefined"]').count()
+      expect(unstyled).toBe(0)
+    },
+  )
 
   it('the sidebar leads on, its categories open, and code has its colours', async () => {
     await page.goto(`${stack.site}/v5/intro`)

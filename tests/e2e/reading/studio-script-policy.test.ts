@@ -48,7 +48,7 @@ describe('what scripts the Studio may run', () => {
   const ownRan = (page: Page) => page.evaluate(() => '__sanityErrorChannel' in window)
 
   it('are its own, and those suffice', async () => {
-    const { page } = await StudioSession.signIn(browser, stack, 'Administrator')
+    const { page } = await StudioSession.signIn(stack, 'Administrator')
     await page.addInitScript(noteViolations)
     const answer = await page.goto(`${stack.studio}/intent/edit/id=page-v5-market-kline;type=page/`)
     const policy = answer?.headers()['content-security-policy'] ?? ''

@@ -1,9 +1,7 @@
 // Needs a browser: the Studio says what could not be shown.
 // @module-tag nightly
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parseDeliveryState } from '../../../studio/webhooks/delivery-state.ts'
-import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
@@ -27,16 +25,13 @@ const marlin = (title: unknown) => ({
 /** Each step goes on from the one before. */
 describe('a document that was written past the forms and cannot be shown', () => {
   const errors = new StudioErrors()
-  let browser: Browser
   let writer: StudioSession
 
   beforeAll(async () => {
-    browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
+    writer = await StudioSession.signIn(stack, 'Writer', errors)
   })
   skipAfterFailure()
   afterAll(async () => {
-    await browser.close()
     await lake.delete(ID)
     await delivered(stack)
     await until(async () => (await lake.getDocument(LETTER)) === undefined)

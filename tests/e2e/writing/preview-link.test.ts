@@ -50,7 +50,7 @@ describe('a link to the draft of a page', () => {
     await draft(id, { en: DRAFT, zhTW: DRAFT_ZH })
     await draft(other, { en: OTHER })
     browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack, 'Writer')
+    studio = await StudioSession.signIn(stack, 'Writer')
   })
 
   afterAll(async () => {

@@ -9,6 +9,7 @@ import { FEEDBACK, type Feedback } from '../../../schemas/feedback.ts'
 import { writeEnhancements } from '../../../web/bundle/write-enhancements.ts'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
 import { enhanced } from '../../support/alive.ts'
+import { fewAtCommit } from '../../support/cases.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { fromOwnAddress } from '../../support/reports.ts'
@@ -213,10 +214,12 @@ describe('what a reader reports', () => {
     expect(report).not.toHaveProperty('anchor')
   })
 
-  it.each([
-    ['en', 'v5/intro', 'Report a problem', 'In a sentence', 'Send', 'Thank you.'],
-    ['zh-TW', 'zh-TW/v5/intro', '回報問題', '用一句話說明', '送出', '謝謝'],
-  ])('needs no scripts, in %s', async (locale, address, link, label, send, thanks) => {
+  it.each(
+    fewAtCommit(1, [
+      ['en', 'v5/intro', 'Report a problem', 'In a sentence', 'Send', 'Thank you.'],
+      ['zh-TW', 'zh-TW/v5/intro', '回報問題', '用一句話說明', '送出', '謝謝'],
+    ]),
+  )('needs no scripts, in %s', async (locale, address, link, label, send, thanks) => {
     const page = await newPage({
       ...fromOwnAddress(),
       javaScriptEnabled: false,
@@ -247,7 +250,9 @@ describe('what a reader reports', () => {
     await page.waitForURL(`**/docs/${address}`)
   })
 
-  it('is kept while the browser is offline, and sent once when it is back', async () => {
+  it('is kept while the browser is offline, and sent once when it is back', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await open('v5/intro')
     await page.getByRole('link', { name: 'Report a problem' }).click()
     await dialog(page).getByLabel('In a sentence').fill('Offline.')
@@ -290,11 +295,13 @@ describe('what a reader reports', () => {
     expect(await reports('The answer was lost.')).toHaveLength(1)
   })
 
-  it.each([
-    ['a heading', 'main h2[id]:has(> a)', /^Report: Request/],
-    ['a field', 'main [data-field="symbol"]', 'Report: symbol'],
-    ['an example', 'main [data-code]', /^Report/],
-  ])('moves nothing on the page where a mouse points at %s', async (_, pointed, name) => {
+  it.each(
+    fewAtCommit(1, [
+      ['a heading', 'main h2[id]:has(> a)', /^Report: Request/],
+      ['a field', 'main [data-field="symbol"]', 'Report: symbol'],
+      ['an example', 'main [data-code]', /^Report/],
+    ]),
+  )('moves nothing on the page where a mouse points at %s', async (_, pointed, name) => {
     const page = await newPage(fromOwnAddress())
     // What a browser says of the line follows how busy the machine is; on a slow one no font comes.
     await page.addInitScript(() =>

@@ -204,7 +204,9 @@ describe('on the page of a public topic', () => {
     expect(errors).toEqual([])
   })
 
-  it('speaks Chinese, fits a phone, and has no faults in either mode', async () => {
+  it('speaks Chinese, fits a phone, and has no faults in either mode', {
+    tags: ['nightly'],
+  }, async () => {
     await page.setViewportSize({ width: 360, height: 780 })
     await open(`zh-TW/${publicPage}`, '開啟串流主控台')
     await press('連線')

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK } from '../../../schemas/feedback.ts'
 import { alive, enhanced } from '../../support/alive.ts'
+import { fewAtCommit } from '../../support/cases.ts'
 import {
   channelPages,
   createChannelPages,
@@ -131,149 +132,169 @@ describe('on a page that the browser translates, or extensions change,', () => {
     expect(first).toMatch(/^«/)
   }
   /** Before what reacts is there, or while it is in use. */
-  const moments = ['before', 'while'] as const
+  const moments = ['while', 'before'] as const
   const when = (moment: (typeof moments)[number], now: (typeof moments)[number]) =>
     moment === now ? translate() : Promise.resolve()
 
-  it.each(moments)('the search dialog finds, translated %s it is used', async (moment) => {
-    await page.goto(`${stack.site}/v5/market/kline`)
-    await enhanced(page)
-    await when(moment, 'before')
-    const dialog = await searchFor(page, 'kline')
-    await dialog.getByRole('option').first().waitFor()
-    await when(moment, 'while')
-    for (const query of ['order', 'zzxqw', 'funding', '110007']) {
-      const before = await dialog.textContent()
-      await dialog.getByRole('combobox').fill(query)
-      await until(async () => (await dialog.textContent()) !== before)
-      await dialog.locator('[role=listbox][aria-busy=false]').waitFor({ state: 'attached' })
-    }
-    await dialog.getByRole('option').first().waitFor()
-    await isTranslated(dialog)
-    await isTranslated(main())
-    const translatedCode = await page.locator(':is(code, kbd, pre) font').count()
-    expect(translatedCode).toBe(0)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    await isTranslated(main())
-  })
+  it.each(fewAtCommit(1, moments))(
+    'the search dialog finds, translated %s it is used',
+    async (moment) => {
+      await page.goto(`${stack.site}/v5/market/kline`)
+      await enhanced(page)
+      await when(moment, 'before')
+      const dialog = await searchFor(page, 'kline')
+      await dialog.getByRole('option').first().waitFor()
+      await when(moment, 'while')
+      for (const query of ['order', 'zzxqw', 'funding', '110007']) {
+        const before = await dialog.textContent()
+        await dialog.getByRole('combobox').fill(query)
+        await until(async () => (await dialog.textContent()) !== before)
+        await dialog.locator('[role=listbox][aria-busy=false]').waitFor({ state: 'attached' })
+      }
+      await dialog.getByRole('option').first().waitFor()
+      await isTranslated(dialog)
+      await isTranslated(main())
+      const translatedCode = await page.locator(':is(code, kbd, pre) font').count()
+      expect(translatedCode).toBe(0)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      await isTranslated(main())
+    },
+  )
 
-  it.each(moments)('the page of results finds, translated %s it is used', async (moment) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    if (moment === 'while') release()
-    await page.route('**/enhancements/islands/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(`${stack.site}/search?q=kline`, { waitUntil: 'domcontentloaded' })
-    await enhanced(page)
-    if (moment === 'before') await page.evaluate(translateAsChrome)
-    release()
-    await main().locator('section').first().waitFor()
-    await (moment === 'while' ? translate() : mark())
-    const field = main().getByRole('searchbox')
-    for (const query of ['order', 'zzxqw', 'funding rate']) {
-      const before = await main().textContent()
-      await field.fill(query)
-      await until(async () => (await main().textContent()) !== before)
-    }
-    await main().locator('section').first().waitFor()
-    await main().getByRole('checkbox').first().check()
-    await until(async () => new URL(page.url()).searchParams.has('section'))
-    await main().locator('section').first().waitFor()
-    await isTranslated(page.locator('body'))
-  })
+  it.each(fewAtCommit(1, moments))(
+    'the page of results finds, translated %s it is used',
+    async (moment) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      if (moment === 'while') release()
+      await page.route('**/enhancements/islands/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(`${stack.site}/search?q=kline`, { waitUntil: 'domcontentloaded' })
+      await enhanced(page)
+      if (moment === 'before') await page.evaluate(translateAsChrome)
+      release()
+      await main().locator('section').first().waitFor()
+      await (moment === 'while' ? translate() : mark())
+      const field = main().getByRole('searchbox')
+      for (const query of ['order', 'zzxqw', 'funding rate']) {
+        const before = await main().textContent()
+        await field.fill(query)
+        await until(async () => (await main().textContent()) !== before)
+      }
+      await main().locator('section').first().waitFor()
+      await main().getByRole('checkbox').first().check()
+      await until(async () => new URL(page.url()).searchParams.has('section'))
+      await main().locator('section').first().waitFor()
+      await isTranslated(page.locator('body'))
+    },
+  )
 
-  it.each(moments)('the console sends, translated %s it is used', async (moment) => {
-    await page.goto(`${stack.site}/api-explorer/v5/account/wallet`)
-    await enhanced(page)
-    await when(moment, 'before')
-    const console = consoleOf(page)
-    await console.getByRole('button').first().click()
-    const keyField = console.locator('input[translate=no]')
-    await keyField.fill(key)
-    await console.locator('input[type=password]').fill(secret)
-    await when(moment, 'while')
-    for (const time of [1, 2]) {
-      const [answer] = await Promise.all([
-        page.waitForResponse(
-          (one) => one.url().startsWith(`${rest}/v5/`) && one.request().method() !== 'OPTIONS',
-        ),
-        console.getByRole('button', { name: 'Send' }).click(),
-      ])
-      expect(await answer.json(), `call ${time}`).toMatchObject({ retCode: 0 })
-      await console.getByText('200').first().waitFor()
-    }
-    await console.getByText('API key for').click()
-    await console.getByText('API key for').click()
-    await expect.poll(() => keyField.inputValue()).toBe(key)
-    await isTranslated(page.locator('main:visible h1'))
-    const words = await main().textContent()
-    expect(words).not.toContain('crashed')
-  })
+  it.each(fewAtCommit(1, moments))(
+    'the console sends, translated %s it is used',
+    async (moment) => {
+      await page.goto(`${stack.site}/api-explorer/v5/account/wallet`)
+      await enhanced(page)
+      await when(moment, 'before')
+      const console = consoleOf(page)
+      await console.getByRole('button').first().click()
+      const keyField = console.locator('input[translate=no]')
+      await keyField.fill(key)
+      await console.locator('input[type=password]').fill(secret)
+      await when(moment, 'while')
+      for (const time of [1, 2]) {
+        const [answer] = await Promise.all([
+          page.waitForResponse(
+            (one) => one.url().startsWith(`${rest}/v5/`) && one.request().method() !== 'OPTIONS',
+          ),
+          console.getByRole('button', { name: 'Send' }).click(),
+        ])
+        expect(await answer.json(), `call ${time}`).toMatchObject({ retCode: 0 })
+        await console.getByText('200').first().waitFor()
+      }
+      await console.getByText('API key for').click()
+      await console.getByText('API key for').click()
+      await expect.poll(() => keyField.inputValue()).toBe(key)
+      await isTranslated(page.locator('main:visible h1'))
+      const words = await main().textContent()
+      expect(words).not.toContain('crashed')
+    },
+  )
 
-  it.each(moments)('the page about clients reads, translated %s it is used', async (moment) => {
-    await page.goto(`${stack.site}/breaks-me`)
-    if (moment === 'before') await enhanced(page)
-    else await alive(page)
-    await translate()
-    const field = main().locator('textarea')
-    for (const text of ['POST /v5/position/set-risk-limit', 'herons', 'GET /v5/market/herons']) {
-      const before = await main().textContent()
-      await field.fill(text)
-      await main().getByRole('button', { name: 'Check the text' }).click()
-      await until(async () => (await main().textContent()) !== before)
-    }
-    await main().locator('[data-finding="unknown"]').waitFor()
-    await isTranslated(main())
-  })
+  it.each(fewAtCommit(1, moments))(
+    'the page about clients reads, translated %s it is used',
+    async (moment) => {
+      await page.goto(`${stack.site}/breaks-me`)
+      if (moment === 'before') await enhanced(page)
+      else await alive(page)
+      await translate()
+      const field = main().locator('textarea')
+      for (const text of ['POST /v5/position/set-risk-limit', 'herons', 'GET /v5/market/herons']) {
+        const before = await main().textContent()
+        await field.fill(text)
+        await main().getByRole('button', { name: 'Check the text' }).click()
+        await until(async () => (await main().textContent()) !== before)
+      }
+      await main().locator('[data-finding="unknown"]').waitFor()
+      await isTranslated(main())
+    },
+  )
 
-  it.each(moments)('a report is sent, translated %s it is written', async (moment) => {
-    await page.setExtraHTTPHeaders(fromOwnAddress().extraHTTPHeaders)
-    await page.goto(`${stack.site}/v5/intro`)
-    await enhanced(page)
-    await when(moment, 'before')
-    await page.locator('main a[data-feedback]').click()
-    const dialog = page.locator('dialog[open]:has(form.report)')
-    await dialog.locator('textarea').fill('A translated page.')
-    await when(moment, 'while')
-    await dialog.getByRole('button', { name: 'Send' }).click()
-    await dialog.getByText('Thank you.').waitFor()
-    await isTranslated(main())
-  })
+  it.each(fewAtCommit(1, moments))(
+    'a report is sent, translated %s it is written',
+    async (moment) => {
+      await page.setExtraHTTPHeaders(fromOwnAddress().extraHTTPHeaders)
+      await page.goto(`${stack.site}/v5/intro`)
+      await enhanced(page)
+      await when(moment, 'before')
+      await page.locator('main a[data-feedback]').click()
+      const dialog = page.locator('dialog[open]:has(form.report)')
+      await dialog.locator('textarea').fill('A translated page.')
+      await when(moment, 'while')
+      await dialog.getByRole('button', { name: 'Send' }).click()
+      await dialog.getByText('Thank you.').waitFor()
+      await isTranslated(main())
+    },
+  )
 
   describe('of a topic', () => {
     const writer = lakeAs(stack, 'writer')
-    it.each(moments)('the console subscribes, translated %s it is used', async (moment) => {
-      await createChannelPages(writer, PAGES)
-      await delivered(stack)
-      await until(async () => (await fetch(`${stack.site}/${stream}`)).status === 200)
-      try {
-        await page.goto(`${stack.site}/${stream}`)
-        await enhanced(page)
-        await when(moment, 'before')
-        await page.locator('[data-open-stream]').click()
-        const console = page.locator('[data-stream-place]')
-        await console.getByRole('button').first().waitFor()
-        await when(moment, 'while')
-        await isTranslated(page.locator('[data-stream-console]'))
-        await isTranslated(main())
-      } finally {
-        await deleteChannelPages(writer, PAGES)
+    it.each(fewAtCommit(1, moments))(
+      'the console subscribes, translated %s it is used',
+      async (moment) => {
+        await createChannelPages(writer, PAGES)
         await delivered(stack)
-      }
-    })
+        await until(async () => (await fetch(`${stack.site}/${stream}`)).status === 200)
+        try {
+          await page.goto(`${stack.site}/${stream}`)
+          await enhanced(page)
+          await when(moment, 'before')
+          await page.locator('[data-open-stream]').click()
+          const console = page.locator('[data-stream-place]')
+          await console.getByRole('button').first().waitFor()
+          await when(moment, 'while')
+          await isTranslated(page.locator('[data-stream-console]'))
+          await isTranslated(main())
+        } finally {
+          await deleteChannelPages(writer, PAGES)
+          await delivered(stack)
+        }
+      },
+    )
   })
 
-  it.each([
-    ['v5/market/kline', '[role=option]', '[data-search-open]:visible'],
-    ['search?q=kline', 'section', undefined],
-    ['breaks-me', 'a, button', undefined],
-    ['changelog/v5/follow', 'a, button', undefined],
-  ])('what reacts on /%s does so with the elements of extensions', async (path, shown, opens) => {
+  it.each(
+    fewAtCommit(1, [
+      ['v5/market/kline', '[role=option]', '[data-search-open]:visible'],
+      ['search?q=kline', 'section', undefined],
+      ['breaks-me', 'a, button', undefined],
+      ['changelog/v5/follow', 'a, button', undefined],
+    ]),
+  )('what reacts on /%s does so with the elements of extensions', async (path, shown, opens) => {
     await page.addInitScript(`addEventListener('DOMContentLoaded', ${extendAsOthers})`)
     await page.goto(`${stack.site}/${path}`)
     await alive(page)

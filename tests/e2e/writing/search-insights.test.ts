@@ -62,7 +62,7 @@ describe('the search insights of the Studio', () => {
     await reader.close()
     await writeCounts()
 
-    const { page } = await StudioSession.signIn(browser, stack, 'Writer')
+    const { page } = await StudioSession.signInAnew(browser, stack, 'Writer')
     await insightsLink(page).click()
     const missed = page.getByRole('region', { name: /^Without results/ })
     const row = missed.getByRole('listitem').filter({ hasText: unheardOf })
@@ -94,7 +94,7 @@ describe('the search insights of the Studio', () => {
     await dialog.getByText('No results for').waitFor()
     await writeCounts()
 
-    const studio = await StudioSession.signIn(browser, stack, 'Writer')
+    const studio = await StudioSession.signInAnew(browser, stack, 'Writer')
     const { page } = studio
     await insightsLink(page).click()
     const row = page
@@ -153,7 +153,7 @@ describe('the search insights of the Studio', () => {
       await writeCounts()
     }
     await openFirst('kline')
-    const { page } = await StudioSession.signIn(browser, stack, 'Writer')
+    const { page } = await StudioSession.signInAnew(browser, stack, 'Writer')
     await insightsLink(page).click()
     const list = page.getByRole('region', { name: /^With results that nobody opens/ })
     const row = list.getByRole('listitem').filter({ hasText: ignored })
@@ -179,7 +179,7 @@ describe('the search insights of the Studio', () => {
     await (await searchFor(reader, typed)).getByText('No results for').waitFor()
     await reader.close()
     await writeCounts()
-    const studio = await StudioSession.signIn(browser, stack, 'Writer')
+    const studio = await StudioSession.signInAnew(browser, stack, 'Writer')
     const { page } = studio
     await insightsLink(page).click()
     const row = page.getByRole('listitem').filter({ hasText: typed })
@@ -199,7 +199,7 @@ describe('the search insights of the Studio', () => {
   })
 
   it('are there for translators, who look and change nothing', async () => {
-    const { page } = await StudioSession.signIn(browser, stack, 'Translator')
+    const { page } = await StudioSession.signInAnew(browser, stack, 'Translator')
     await insightsLink(page).click()
     const row = page.getByRole('listitem').filter({ hasText: unheardOf })
     await row.first().waitFor()

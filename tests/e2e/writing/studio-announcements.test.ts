@@ -31,7 +31,7 @@ describe('announcements in the Studio', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack, 'Writer', errors)
+    studio = await StudioSession.signInAnew(browser, stack, 'Writer', errors)
   })
   skipAfterFailure()
   afterAll(async () => {

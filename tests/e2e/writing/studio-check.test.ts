@@ -1,8 +1,6 @@
 // Needs a browser: findings lead to fields of the form.
 // @module-tag nightly
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { StudioSession } from '../../support/studio.ts'
@@ -23,7 +21,6 @@ const image = (_ref: string) => ({ _type: 'image', _key: 'i', asset: { _type: 'r
 
 describe('the check of every document', () => {
   const errors = new StudioErrors()
-  let browser: Browser
   let studio: StudioSession
 
   beforeAll(async () => {
@@ -39,11 +36,9 @@ describe('the check of every document', () => {
         en: [paragraph('a', 'One.'), paragraph('b', 'Two.'), image(shown)],
       },
     })
-    browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack, 'Writer', errors)
+    studio = await StudioSession.signIn(stack, 'Writer', errors)
   })
   afterAll(async () => {
-    await browser.close()
     await lake.delete(`drafts.${ID}`)
   })
 

@@ -76,7 +76,7 @@ describe('the Studio in Chinese', () => {
     await lake.createOrReplace({ ...page('v5/chinese-egret'), _id: `drafts.${MOVED}` })
     await lake.createOrReplace(RECEIVER)
     browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack, 'Administrator', errors)
+    studio = await StudioSession.signInAnew(browser, stack, 'Administrator', errors)
     english = new EnglishWords(studio.page, stack.users, () =>
       lake.fetch('*', {}, { perspective: 'raw' }),
     )

@@ -87,8 +87,8 @@ describe('what readers reported of passages', () => {
     ])
       transaction.createOrReplace(one)
     await transaction.commit()
-    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
-    translator = await StudioSession.signIn(browser, stack, 'Translator', errors)
+    writer = await StudioSession.signInAnew(browser, stack, 'Writer', errors)
+    translator = await StudioSession.signInAnew(browser, stack, 'Translator', errors)
   })
   skipAfterFailure()
   afterAll(async () => {

@@ -1,10 +1,8 @@
 // Needs a browser: words are replaced in the editor.
 // @module-tag nightly
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { headingOf } from '../../../blocks/heading/heading-of.ts'
 import { newKey } from '../../../schemas/new-table.ts'
-import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { chooseAction } from '../../support/studio/document-menu.ts'
 import { StudioSession } from '../../support/studio.ts'
@@ -40,7 +38,6 @@ const page = {
 }
 
 describe('words of a page', () => {
-  let browser: Browser
   let writer: StudioSession
 
   const body = async (field: 'en' | 'zhTW') =>
@@ -49,13 +46,11 @@ describe('words of a page', () => {
 
   beforeAll(async () => {
     await lake.createOrReplace(page)
-    browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack, 'Writer')
+    writer = await StudioSession.signIn(stack, 'Writer')
     await writer.open('page', ID)
   })
 
   afterAll(async () => {
-    await browser.close()
     await lake.delete(`drafts.${ID}`)
   })
 

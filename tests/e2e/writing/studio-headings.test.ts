@@ -1,8 +1,7 @@
 // Needs a browser: headings are typed in the editor.
 // @module-tag nightly
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { BodyBlocks } from '../../support/studio/body-blocks.ts'
 import { StudioSession } from '../../support/studio.ts'
@@ -19,7 +18,6 @@ interface Stored {
 }
 
 describe('a heading', () => {
-  let browser: Browser
   let writer: StudioSession
   let id = ''
 
@@ -43,8 +41,7 @@ describe('a heading', () => {
   const site = async () => (await fetch(`${stack.site}/${PATH}`)).text()
 
   beforeAll(async () => {
-    browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack, 'Writer')
+    writer = await StudioSession.signIn(stack, 'Writer')
     id = await writer.begin()
     await writer.field('title.en').fill('Gull')
     await writer.field('path').fill(PATH)
@@ -52,7 +49,6 @@ describe('a heading', () => {
   })
 
   afterAll(async () => {
-    await browser.close()
     if (id) await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id } })
   })
 

@@ -110,7 +110,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
       _id: `drafts.${pageId('ibis')}`,
       ...page('ibis', 'Ibis', '鹮'),
     })
-    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
+    writer = await StudioSession.signInAnew(browser, stack, 'Writer', errors)
     english = new EnglishWords(writer.page, stack.users, () =>
       administrator.fetch('*', {}, { perspective: 'raw' }),
     )

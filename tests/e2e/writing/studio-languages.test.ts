@@ -39,7 +39,7 @@ describe('a page that a writer and a translator changed', () => {
   const sessions = new Map<string, { studio: StudioSession; language: 'en-US' | 'zh-TW' }>()
   const open = async (user: string, id: string, language: 'en-US' | 'zh-TW') => {
     const session = sessions.get(user) ?? {
-      studio: await StudioSession.signIn(browser, stack, user),
+      studio: await StudioSession.signInAnew(browser, stack, user),
       language: 'en-US',
     }
     const { studio } = session
@@ -82,7 +82,9 @@ describe('a page that a writer and a translator changed', () => {
     await until(() => button('發布繁體中文').isDisabled())
   })
 
-  it('is published in both by one who changed both, also right after a letter', async () => {
+  it('is published in both by one who changed both, also right after a letter', {
+    tags: ['nightly'],
+  }, async () => {
     await writer.delete(`drafts.${sixth}`)
     await edit(writer, sixth, { 'title.zhTW': '新文' })
     const { page, button } = await open('Writer', sixth, 'en-US')
@@ -92,7 +94,9 @@ describe('a page that a writer and a translator changed', () => {
     await expect.poll(() => titles(sixth)).toEqual({ live: ['New words', '新文'], draft: null })
   })
 
-  it('is then published in English by the writer, and nothing waits', async () => {
+  it('is then published in English by the writer, and nothing waits', {
+    tags: ['nightly'],
+  }, async () => {
     const { press } = await open('Writer', first, 'en-US')
     await press('Publish English')
     await expect.poll(() => titles(first)).toEqual({ live: ['New words', '新文'], draft: null })
@@ -110,7 +114,9 @@ describe('a page that a writer and a translator changed', () => {
     await until(() => button('Publish English').isDisabled())
   })
 
-  it('is discarded in Chinese by the translator, and the English waits', async () => {
+  it('is discarded in Chinese by the translator, and the English waits', {
+    tags: ['nightly'],
+  }, async () => {
     const { page } = await open('Translator', fourth, 'en-US')
     await page.getByText('English waits').first().waitFor()
     await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
@@ -121,7 +127,9 @@ describe('a page that a writer and a translator changed', () => {
       .toEqual({ live: ['Old words', '舊文'], draft: ['New words', '舊文'] })
   })
 
-  it('is restored in Chinese by the translator, and the English waits', async () => {
+  it('is restored in Chinese by the translator, and the English waits', {
+    tags: ['nightly'],
+  }, async () => {
     const { page } = await open('Translator', fifth, 'en-US')
     await page.getByText('English waits').first().waitFor()
     const entries = await openHistory(page)
@@ -131,7 +139,9 @@ describe('a page that a writer and a translator changed', () => {
       .toEqual({ live: ['Old words', '舊文'], draft: ['New words', '舊文'] })
   })
 
-  it('is published in both languages, or in one alone, by an administrator', async () => {
+  it('is published in both languages, or in one alone, by an administrator', {
+    tags: ['nightly'],
+  }, async () => {
     const { page, button, press } = await open('Administrator', third, 'en-US')
     await button('Publish both languages').waitFor()
     await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()

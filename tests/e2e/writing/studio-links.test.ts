@@ -1,9 +1,8 @@
 // Needs a browser: links are made and followed in the editor.
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { Client } from 'typesense'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SearchRecord } from '../../../web/search/record.ts'
-import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
@@ -72,7 +71,6 @@ async function allLinkTo(path: string): Promise<boolean> {
 
 describe('links, whatever becomes of the page that they lead to', () => {
   const errors = new StudioErrors()
-  let browser: Browser
   let writer: StudioSession
 
   const listed = async (dialog: Locator) => {
@@ -89,12 +87,10 @@ describe('links, whatever becomes of the page that they lead to', () => {
       transaction.create(page(id, `Links from ${index + 1}`, [paragraph('See there', TARGET)]))
     await transaction.commit()
     await delivered(stack)
-    browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
+    writer = await StudioSession.signIn(stack, 'Writer', errors)
   })
 
   afterAll(async () => {
-    await browser.close()
     const left = await lake.fetch<string[]>(
       '*[_id match "*page-links-*" || _type == "redirect" && from match "v5/links-*"]._id',
       {},

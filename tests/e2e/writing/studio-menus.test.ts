@@ -1,8 +1,6 @@
 // Needs a browser: menus of the editor are opened by pointer and key.
 // @module-tag nightly
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
@@ -20,7 +18,6 @@ interface Stored {
 }
 
 describe('the lists that open while a writer types', () => {
-  let browser: Browser
   let writer: StudioSession
   let id = ''
 
@@ -48,8 +45,7 @@ describe('the lists that open while a writer types', () => {
   }
 
   beforeAll(async () => {
-    browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack, 'Writer')
+    writer = await StudioSession.signIn(stack, 'Writer')
     id = await writer.begin()
     await writer.field('title.en').fill('Chosen')
     await writer.beginBody('en', 'First words.')
@@ -57,7 +53,6 @@ describe('the lists that open while a writer types', () => {
   })
 
   afterAll(async () => {
-    await browser.close()
     if (id) await lake.delete(`drafts.${id}`)
   })
 

@@ -49,7 +49,7 @@ describe('what was, in the Studio', () => {
       publishedId: ID,
     })
     await edit(TITLE)
-    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
+    writer = await StudioSession.signInAnew(browser, stack, 'Writer', errors)
   })
   skipAfterFailure()
   afterAll(async () => {

@@ -1,8 +1,6 @@
 // Needs a browser: the clipboard of a browser is pasted.
 // @module-tag nightly
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { clipboard, DOT, paste } from '../../support/studio/paste.ts'
 import { StudioSession } from '../../support/studio.ts'
@@ -21,7 +19,6 @@ interface Stored {
 }
 
 describe('what a writer pastes into a page', () => {
-  let browser: Browser
   let writer: StudioSession
   let id = ''
 
@@ -45,8 +42,7 @@ describe('what a writer pastes into a page', () => {
   }
 
   beforeAll(async () => {
-    browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack, 'Writer')
+    writer = await StudioSession.signIn(stack, 'Writer')
     id = await writer.begin()
     await writer.field('title.en').fill('Pasted')
     await writer.beginBody('en', 'x')
@@ -54,7 +50,6 @@ describe('what a writer pastes into a page', () => {
   })
 
   afterAll(async () => {
-    await browser.close()
     if (id) await lake.delete(`drafts.${id}`)
   })
 

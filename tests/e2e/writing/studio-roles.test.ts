@@ -1,21 +1,18 @@
 // Needs a browser: each role sees its own Studio.
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
+import { describe, expect, inject, it } from 'vitest'
 import { lakeAs } from '../../support/lake.ts'
 import { StudioSession } from '../../support/studio.ts'
 
 const stack = inject('stack')
-const page = 'page-v5-market-tickers'
+const page = 'page-v5-market-insurance'
 const refused = { statusCode: 403 }
 
 /** What each role finds in the Studio, and that the lake refuses the same to a program. */
 describe('in the Studio', () => {
-  let browser: Browser
   let studio: StudioSession
 
   const signIn = async (name: string) => {
-    studio = await StudioSession.signIn(browser, stack, name)
+    studio = await StudioSession.signIn(stack, name)
   }
   const note = () => studio.page.getByTestId('access-note').textContent()
   /** Says above the form that the role may not change it, once that is known. */
@@ -31,12 +28,6 @@ describe('in the Studio', () => {
     await expect.poll(() => item.isDisabled()).toBe(state === 'off')
     await studio.page.keyboard.press('Escape')
   }
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-  afterEach(() => studio.page.context().close())
-  afterAll(() => browser.close())
 
   it('a viewer reads everything and changes nothing', async () => {
     await signIn('Viewer')
@@ -84,7 +75,9 @@ describe('in the Studio', () => {
     await expect(change).rejects.toMatchObject(refused)
   })
 
-  it('a writer finds at a fact which specification it comes from', async () => {
+  it('a writer finds at a fact which specification it comes from', {
+    tags: ['nightly'],
+  }, async () => {
     await signIn('Writer')
     await studio.open('apiOperation', await operation(), 'summary.en')
     await expect.poll(note).toContain('come from the specification')
@@ -94,7 +87,7 @@ describe('in the Studio', () => {
     expect(await editable('method')).toBe(false)
   })
 
-  it('an administrator changes the settings as well', async () => {
+  it('an administrator changes the settings as well', { tags: ['nightly'] }, async () => {
     await signIn('Administrator')
     await studio.open('siteSettings', 'siteSettings', 'name.en')
     await expect.poll(() => editable('name.en')).toBe(true)

@@ -32,7 +32,7 @@ describe('what is written', () => {
       body: { _type: 'localeBody', en: [PARAGRAPH] },
     })
     browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack, 'Writer')
+    studio = await StudioSession.signInAnew(browser, stack, 'Writer')
     await studio.open('page', ID)
   })
   afterAll(async () => {
@@ -56,7 +56,9 @@ describe('what is written', () => {
     await says('Saved')
   })
 
-  it('is kept while the lake is away, and sent once it is back', async () => {
+  it('is kept while the lake is away, and sent once it is back', {
+    tags: ['nightly'],
+  }, async () => {
     await studio.page.route(WRITES, (route) => route.abort())
     await studio.field('title.en').fill('Purple heron')
     await says('Saving…')

@@ -1,8 +1,6 @@
 // Needs a browser: keys are pressed in the editor.
 // @module-tag nightly
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { BodyBlocks } from '../../support/studio/body-blocks.ts'
 import { StudioSession } from '../../support/studio.ts'
@@ -24,7 +22,6 @@ interface Stored {
 }
 
 describe('Markdown that a writer types', () => {
-  let browser: Browser
   let writer: StudioSession
   let id = ''
 
@@ -41,15 +38,13 @@ describe('Markdown that a writer types', () => {
   }
 
   beforeAll(async () => {
-    browser = await launchBrowser()
-    writer = await StudioSession.signIn(browser, stack, 'Writer')
+    writer = await StudioSession.signIn(stack, 'Writer')
     id = await writer.begin()
     await writer.field('title.en').fill('Typed')
     await writer.beginBody('en', 'First words.')
   })
 
   afterAll(async () => {
-    await browser.close()
     if (id) await lake.delete(`drafts.${id}`)
   })
 

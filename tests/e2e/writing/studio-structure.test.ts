@@ -90,7 +90,7 @@ describe('the lists and sidebars of the Studio', () => {
     const transaction = lake.transaction()
     for (const document of made) transaction.createOrReplace(document)
     await transaction.commit()
-    writer = await StudioSession.signIn(browser, stack, 'Writer', errors)
+    writer = await StudioSession.signInAnew(browser, stack, 'Writer', errors)
   })
 
   skipAfterFailure()
@@ -222,8 +222,8 @@ describe('the lists and sidebars of the Studio', () => {
     await writer.page.getByText('position', { exact: true }).waitFor()
   })
 
-  it('is only looked at by a translator', async () => {
-    const translator = await StudioSession.signIn(browser, stack, 'Translator', errors)
+  it('is only looked at by a translator', { tags: ['nightly'] }, async () => {
+    const translator = await StudioSession.signInAnew(browser, stack, 'Translator', errors)
     await translator.follow(`/structure/pages;${SIDEBAR}`)
     await row('Cow', translator).waitFor()
     await row('Cow', translator).getByRole('link').click()

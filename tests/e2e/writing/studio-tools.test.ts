@@ -32,7 +32,7 @@ describe('the bar of the Studio', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack, 'Administrator', errors)
+    studio = await StudioSession.signInAnew(browser, stack, 'Administrator', errors)
   })
   let draft = ''
   afterAll(async () => {

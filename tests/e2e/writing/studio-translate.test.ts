@@ -1,10 +1,9 @@
 // Needs a browser: a translator works through the queue.
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { TextBlock } from '../../../blocks/block/model.ts'
 import { blockText } from '../../../schemas/block-text.ts'
 import { sourceOf } from '../../../schemas/translation-source.ts'
-import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
@@ -63,7 +62,6 @@ const remembered = document(
 )
 
 describe('the tool of translators', () => {
-  let browser: Browser
   let page: Page
   const segment = (key: string): Locator => page.getByTestId(`segment-body ${key}`)
   /** The editor of a segment that has the keyboard. */
@@ -74,17 +72,15 @@ describe('the tool of translators', () => {
   const section = () => page.getByTestId('section-Pages in no sidebar')
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     await writer.createOrReplace(remembered)
     await writer.createOrReplace(stale)
     // Until the site is told of a page, its address may be one of those that there are not.
     await delivered(stack)
     expect((await html(chinese)).split(STALE).length).toBeGreaterThan(2)
-    const session = await StudioSession.signIn(browser, stack, 'Translator')
+    const session = await StudioSession.signIn(stack, 'Translator')
     page = session.page
   })
   afterAll(async () => {
-    await browser.close()
     await lakeAs(stack, 'administrator').delete({
       query: '*[_id in $ids]',
       params: {
@@ -165,7 +161,7 @@ describe('the tool of translators', () => {
   })
 
   it('notes what a title was translated from once a writer changes it', async () => {
-    const session = await StudioSession.signIn(browser, stack, 'Writer')
+    const session = await StudioSession.signIn(stack, 'Writer')
     // The form of a Studio that has just begun takes its time on a busy machine.
     session.page.setDefaultTimeout(90_000)
     await session.open('page', id)

@@ -35,7 +35,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
   let redirect = ''
   let picture = ''
 
-  const signIn = (name: string) => StudioSession.signIn(browser, stack, name, errors)
+  const signIn = (name: string) => StudioSession.signIn(stack, name, errors)
   const published = () => lake.getDocument(id)
   const draft = (of = id) => lake.getDocument(`drafts.${of}`)
   const says = (document: SanityDocument | undefined, ...words: string[]) =>
@@ -230,7 +230,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     await result.getByText('Walk through').waitFor()
   })
 
-  it('is only read by a viewer', async () => {
+  it('is only read by a viewer', { tags: ['nightly'] }, async () => {
     const viewer = await StudioSession.signInByButtons(browser, stack, 'Viewer', errors)
     await viewer.open('page', id)
     await viewer.page.getByTestId('permission-check-banner').waitFor()
@@ -245,7 +245,9 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     await viewer.page.context().close()
   })
 
-  it('is translated by a translator, who cannot touch the English', async () => {
+  it('is translated by a translator, who cannot touch the English', {
+    tags: ['nightly'],
+  }, async () => {
     const translator = await signIn('Translator')
     await translator.open('page', id)
     await translator.page.getByTestId('access-note').waitFor()
@@ -265,7 +267,6 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     expect(says(page, '巡覽', '鵜鶘飛過。', '"en":"Walk through"')).toBe(true)
     const change = lakeAs(stack, 'translator').patch(id).set({ 'title.en': 'Not mine' })
     await expect(change.commit()).rejects.toMatchObject({ statusCode: 403 })
-    await translator.page.context().close()
   })
 
   it('is deleted once nothing refers to it, and what was unpublished is a draft', async () => {

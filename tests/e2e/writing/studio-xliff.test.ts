@@ -111,7 +111,7 @@ describe('a translator and an agency', () => {
     await delivered(stack)
     folder = await mkdtemp(path.join(tmpdir(), 'xliff-'))
     browser = await launchBrowser()
-    studio = (await StudioSession.signIn(browser, stack, 'Translator')).page
+    studio = (await StudioSession.signInAnew(browser, stack, 'Translator')).page
   })
   afterAll(async () => {
     await browser.close()

@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, FrameLocator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { launchBrowser } from '../support/browser.ts'
-import { lakeAs } from '../support/lake.ts'
-import { html } from '../support/page.ts'
-import { StudioSession } from '../support/studio.ts'
-import { until } from '../support/until.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { lakeAs } from '../../support/lake.ts'
+import { html } from '../../support/page.ts'
+import { StudioSession } from '../../support/studio.ts'
+import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const id = 'page-v5-market-tickers'
@@ -69,7 +69,7 @@ describe('drafts on the site, beside the form', () => {
     const title = { ...page['title'], en: DRAFT, zhTW: ENTWURF }
     await lake.createOrReplace({ ...page, _id: `drafts.${id}`, title })
     browser = await launchBrowser()
-    studio = await StudioSession.signIn(browser, stack, 'Writer')
+    studio = await StudioSession.signInAnew(browser, stack, 'Writer')
     // The Studio's own are another test's; these are the site's, in the frame.
     studio.page.on('console', (message) => {
       const isOurs = message.location().url.startsWith(new URL(stack.site).origin)
@@ -111,7 +111,7 @@ describe('drafts on the site, beside the form', () => {
     expect(await html(chinese)).not.toContain(ENTWURF)
   })
 
-  it('keeps anchors, links and code free of hidden letters', async () => {
+  it('keeps anchors, links and code free of hidden letters', { tags: ['nightly'] }, async () => {
     const page = site()
     const hidden = /[\u200b-\u200f\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/u
     await expect.poll(() => page.locator('h1').textContent()).toMatch(hidden)
@@ -135,7 +135,9 @@ describe('drafts on the site, beside the form', () => {
     await pressUntil(ENTWURF, /title\.zhTW/)
   })
 
-  it('goes to the page of a link and of the address above, while somebody types elsewhere', async () => {
+  it('goes to the page of a link and of the address above, while somebody types elsewhere', {
+    tags: ['nightly'],
+  }, async () => {
     const done = new AbortController()
     const somebody = typeElsewhere(done.signal)
     // The form of an address is found by the whole path of the page.
@@ -186,7 +188,9 @@ describe('drafts on the site, beside the form', () => {
     expect(events.status).toBe(404)
   })
 
-  it('is open for its person alone, and until an administrator ends it', async () => {
+  it('is open for its person alone, and until an administrator ends it', {
+    tags: ['nightly'],
+  }, async () => {
     const cookies = await studio.page.context().cookies()
     const found = cookies.find(({ name }) => name === 'docs-drafts')
     expect(found).toMatchObject({ httpOnly: true, path: new URL(stack.site).pathname })
@@ -205,7 +209,7 @@ describe('drafts on the site, beside the form', () => {
       expect(await answer.text()).not.toContain(TYPED)
     }
 
-    const administrator = await StudioSession.signIn(browser, stack, 'Administrator')
+    const administrator = await StudioSession.signInAnew(browser, stack, 'Administrator')
     await administrator.page.goto(`${stack.studio}/preview-sessions`)
     await administrator.page.getByRole('button', { name: 'End the sessions of Writer' }).click()
     await administrator.page.getByText('The sessions of Writer are ended.').waitFor()
@@ -217,7 +221,9 @@ describe('drafts on the site, beside the form', () => {
     await shownIn(TYPED).waitFor()
   })
 
-  it('an address with a code that is not good signs nobody out of the Studio', async () => {
+  it('an address with a code that is not good signs nobody out of the Studio', {
+    tags: ['nightly'],
+  }, async () => {
     const context = studio.page.context()
     const page = await context.newPage()
     const refused = page.waitForResponse((answer) => /\/auth\/fetch\b/.test(answer.url()), {
