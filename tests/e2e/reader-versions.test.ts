@@ -92,7 +92,7 @@ describe('a second version', () => {
     await leave(page)
   })
 
-  it('stands in the drawer as well', async () => {
+  it('stands in the drawer as well', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline, { width: 390 })
     await navbar(page).getByRole('button', { name: 'Toggle navigation bar' }).click()
     const drawer = page.getByRole('dialog', { name: 'Main' })
@@ -112,7 +112,7 @@ describe('one version', () => {
     await page.context().close()
   })
 
-  it('makes the browser forget one that is no more', async () => {
+  it('makes the browser forget one that is no more', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline)
     await page.evaluate((key) => localStorage.setItem(key, 'gone'), stored)
     await page.goto(`${stack.site}/v5/intro`)

@@ -97,7 +97,9 @@ describe('the changelog', () => {
     await expect.poll(shown).toBe(PART_LENGTH)
   })
 
-  it('leads from the address of an entry to the part in which it is by now', async () => {
+  it('leads from the address of an entry to the part in which it is by now', {
+    tags: ['nightly'],
+  }, async () => {
     const id = 'changelog-2023-01-09-predicted-funding'
     for (const prefix of ['', 'zh-TW/']) {
       await page.goto(at(`${prefix}changelog/v5#${id}`))
@@ -207,7 +209,7 @@ describe('the visit before', () => {
     await page.close()
   })
 
-  it('is nothing to who comes first', async () => {
+  it('is nothing to who comes first', { tags: ['nightly'] }, async () => {
     const page = await browser.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -89,7 +89,9 @@ describe('the console', () => {
     400_000,
   )
 
-  it('stands beside its answer on a wide screen and above it on a phone, and the page alone scrolls', async () => {
+  it('stands beside its answer on a wide screen and above it on a phone, and the page alone scrolls', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await reader(browser, `${stack.site}/api-explorer/v5/market/kline`, {
       viewport: { width: 1440, height: 900 },
     })
@@ -159,7 +161,7 @@ describe('the console', () => {
       ['en', 'Permission (that of the product)'],
       ['zh-TW', '權限（依產品）'],
     ] as [Locale, string][]),
-  )('says in %s which permission the key needs', async (locale, label) => {
+  )('says in %s which permission the key needs', { tags: ['nightly'] }, async (locale, label) => {
     const root = locale === 'en' ? stack.site : `${stack.site}/${locale}`
     const page = await reader(browser, `${root}/api-explorer/v5/trade/create-order`)
     await openConsole(page, locale)

@@ -61,6 +61,7 @@ describe('the layout of a page', () => {
 
   it.each(fewAtCommit(1, ['/v5/market/kline', '', '/zh-TW/v5/intro']))(
     'of "%s" fits the window with letters twice as large, the search in sight',
+    { tags: ['nightly'] },
     async (path) => {
       const large = await launchBrowser(['--blink-settings=defaultFontSize=32'])
       const tab = await reader(large, stack.site + path)
@@ -175,7 +176,7 @@ describe('the layout of a page', () => {
     })
   })
 
-  it('leads to the pages before and after', async () => {
+  it('leads to the pages before and after', { tags: ['nightly'] }, async () => {
     await open('/v5/market/kline')
     const pager = page.getByRole('navigation', { name: 'Docs pages' })
     await pager.getByRole('link', { name: /^Next/ }).click()

@@ -197,7 +197,9 @@ describe('moving between pages', () => {
     await page.waitForFunction(() => Math.abs(scrollY - 800) < 5)
   })
 
-  it('opens links to other sites in a new tab, without telling them of this one', async () => {
+  it('opens links to other sites in a new tab, without telling them of this one', {
+    tags: ['nightly'],
+  }, async () => {
     await page.goto(intro)
     const outside = page.locator(`a[href^="http"]:not([href^="${stack.site}"])`)
     const links = await outside.evaluateAll((all) =>

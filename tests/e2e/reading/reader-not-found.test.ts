@@ -61,6 +61,7 @@ describe('a page that is not there', () => {
 
   it.each(fewAtCommit(1, locales))(
     'is not there in the other language either: "$home"',
+    { tags: ['nightly'] },
     async (view) => {
       for (const javaScriptEnabled of [true, false]) {
         const reader = await newPage({ javaScriptEnabled })
@@ -101,7 +102,7 @@ describe('a page that is not there', () => {
     await page.waitForURL(`${stack.site}/search?q=kline`)
   })
 
-  it('is the same for who follows a link to it', async () => {
+  it('is the same for who follows a link to it', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await alive(page)
     await page.evaluate((href) => {

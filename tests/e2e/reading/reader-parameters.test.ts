@@ -18,7 +18,9 @@ describe('the parameters of an endpoint', () => {
 
   const row = (id: string) => page.locator(`[id="${id}"]`)
 
-  it('each have an address, the same in every locale, and no two the same', async () => {
+  it('each have an address, the same in every locale, and no two the same', {
+    tags: ['nightly'],
+  }, async () => {
     const ids = async (url: string) =>
       [...(await html(url)).matchAll(/ id="((?:param|response)-[^"]+)"/g)].map(([, id]) => id)
     const english = await ids(address)
@@ -91,7 +93,9 @@ describe('the parameters of an endpoint', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 
-  it('offer their address to who points at them or walks by keyboard', async () => {
+  it('offer their address to who points at them or walks by keyboard', {
+    tags: ['nightly'],
+  }, async () => {
     await page.goto(address)
     await alive(page)
     const link = row('param-symbol').getByRole('link', { name: 'Direct link to symbol' })

@@ -42,7 +42,7 @@ describe('the search dialog', () => {
     expect(opened).toBe(0)
   })
 
-  it('keeps the focus', async () => {
+  it('keeps the focus', { tags: ['nightly'] }, async () => {
     await page.goto(kline)
     await searchFor(page, 'order')
     await dialog().getByRole('option').first().waitFor()
@@ -304,6 +304,7 @@ describe('the search dialog', () => {
 
   it.each(fewAtCommit(1, ['the dialog', 'the page']))(
     'never says in %s that nothing was found before it was asked',
+    { tags: ['nightly'] },
     async (place) => {
       await page.addInitScript(() => {
         new MutationObserver(() => {

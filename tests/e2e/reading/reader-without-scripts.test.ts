@@ -75,7 +75,7 @@ describe('with scripts off', () => {
     await expect.poll(() => remedy.textContent()).toMatch(/^110007 \S.+ · \S/)
   })
 
-  it('the drawer opens on a phone', async () => {
+  it('the drawer opens on a phone', { tags: ['nightly'] }, async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${stack.site}/v5/intro`)
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
@@ -83,14 +83,14 @@ describe('with scripts off', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  it('the forms of a page are in a menu that opens on focus', async () => {
+  it('the forms of a page are in a menu that opens on focus', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await page.getByRole('button', { name: 'More formats of this page' }).focus()
     await page.getByRole('link', { name: 'View as Markdown' }).click()
     await page.waitForURL('**/v5/intro.md')
   })
 
-  it('the search button leads to the search page', async () => {
+  it('the search button leads to the search page', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await page.getByRole('button', { name: /^Search/ }).click()
     await page.waitForURL('**/search**')

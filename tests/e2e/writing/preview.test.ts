@@ -128,7 +128,9 @@ describe('drafts on the site, beside the form', () => {
     expect(used.filter((value) => hidden.test(value))).toEqual([])
   })
 
-  it('shows the Chinese draft, and finds its document by the address', async () => {
+  it('shows the Chinese draft, and finds its document by the address', {
+    tags: ['nightly'],
+  }, async () => {
     await preview(new URL(chinese).pathname)
     await shownIn(ENTWURF).waitFor()
     await studio.page.getByTestId('field-title.zhTW').waitFor()

@@ -139,7 +139,9 @@ describe('what a reader reports', () => {
     })
   })
 
-  it('is of a row, which has the one mark while a mouse points at it, and which the form asks for, where a table has the keyboard', async () => {
+  it('is of a row, which has the one mark while a mouse points at it, and which the form asks for, where a table has the keyboard', {
+    tags: ['nightly'],
+  }, async () => {
     const page = await open('v5/error')
     const marks = page.locator('body > button')
     for (const code of ['10001', '10002']) {
@@ -202,7 +204,7 @@ describe('what a reader reports', () => {
     expect(report.block).toEqual(expect.any(String))
   })
 
-  it('is of the page, from its foot, where nothing is marked', async () => {
+  it('is of the page, from its foot, where nothing is marked', { tags: ['nightly'] }, async () => {
     const page = await open('v5/intro')
     await page.getByRole('link', { name: 'Report a problem' }).click()
     await dialog(page).getByLabel('Something is missing').check()
@@ -301,40 +303,44 @@ describe('what a reader reports', () => {
       ['a field', 'main [data-field="symbol"]', 'Report: symbol'],
       ['an example', 'main [data-code]', /^Report/],
     ]),
-  )('moves nothing on the page where a mouse points at %s', async (_, pointed, name) => {
-    const page = await newPage(fromOwnAddress())
-    // What a browser says of the line follows how busy the machine is; on a slow one no font comes.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
-    )
-    await page.goto(`${stack.site}/v5/market/kline`)
-    await enhanced(page)
-    // Words have other places once their font is there.
-    await page.locator('html[data-fonts]').waitFor()
-    await page.evaluate(() => document.fonts.ready)
-    const places = () =>
-      page.locator('main :is(a, button, code, h2, p)').evaluateAll((all) =>
-        all.map((one) => {
-          const { left, top, width, height } = one.getBoundingClientRect()
-          return [left, top, width, height]
-        }),
+  )(
+    'moves nothing on the page where a mouse points at %s',
+    { tags: ['nightly'] },
+    async (_, pointed, name) => {
+      const page = await newPage(fromOwnAddress())
+      // What a browser says of the line follows how busy the machine is; on a slow one no font comes.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
       )
-    const found = page.locator(pointed).first()
-    await found.scrollIntoViewIfNeeded()
-    await page.mouse.move(0, 0)
-    const before = await places()
-    await found.hover()
-    const mark = page.getByRole('button', { name })
-    await mark.waitFor()
-    const after = await places()
-    expect(after).toEqual(before)
-    const [over, words] = await Promise.all([mark.boundingBox(), found.boundingBox()])
-    expect((over?.x ?? 1e9) + (over?.width ?? 0)).toBeLessThanOrEqual((words?.x ?? 0) + 1)
-    // It is reached without leaving what it is about.
-    await mark.hover()
-    await mark.click()
-    await dialog(page).waitFor()
-  })
+      await page.goto(`${stack.site}/v5/market/kline`)
+      await enhanced(page)
+      // Words have other places once their font is there.
+      await page.locator('html[data-fonts]').waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      const places = () =>
+        page.locator('main :is(a, button, code, h2, p)').evaluateAll((all) =>
+          all.map((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect()
+            return [left, top, width, height]
+          }),
+        )
+      const found = page.locator(pointed).first()
+      await found.scrollIntoViewIfNeeded()
+      await page.mouse.move(0, 0)
+      const before = await places()
+      await found.hover()
+      const mark = page.getByRole('button', { name })
+      await mark.waitFor()
+      const after = await places()
+      expect(after).toEqual(before)
+      const [over, words] = await Promise.all([mark.boundingBox(), found.boundingBox()])
+      expect((over?.x ?? 1e9) + (over?.width ?? 0)).toBeLessThanOrEqual((words?.x ?? 0) + 1)
+      // It is reached without leaving what it is about.
+      await mark.hover()
+      await mark.click()
+      await dialog(page).waitFor()
+    },
+  )
 
   it('breaks no search that is opened afterwards', { tags: ['nightly'] }, async () => {
     const page = await newPage()

@@ -136,7 +136,9 @@ describe('on the page of a public topic', () => {
     expect(errors).toEqual([])
   })
 
-  it('follows the fields, explains what the server refuses, and comes back when the line breaks', async () => {
+  it('follows the fields, explains what the server refuses, and comes back when the line breaks', {
+    tags: ['nightly'],
+  }, async () => {
     const lines = await heldLines()
     await open(publicPage)
     await press('Connect')

@@ -164,6 +164,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
 
   it.each(fewAtCommit(1, moments))(
     'the page of results finds, translated %s it is used',
+    { tags: ['nightly'] },
     async (moment) => {
       let release = () => {}
       const held = new Promise<void>((resolve) => {
@@ -227,6 +228,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
 
   it.each(fewAtCommit(1, moments))(
     'the page about clients reads, translated %s it is used',
+    { tags: ['nightly'] },
     async (moment) => {
       await page.goto(`${stack.site}/breaks-me`)
       if (moment === 'before') await enhanced(page)
@@ -246,6 +248,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
 
   it.each(fewAtCommit(1, moments))(
     'a report is sent, translated %s it is written',
+    { tags: ['nightly'] },
     async (moment) => {
       await page.setExtraHTTPHeaders(fromOwnAddress().extraHTTPHeaders)
       await page.goto(`${stack.site}/v5/intro`)
@@ -265,6 +268,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
     const writer = lakeAs(stack, 'writer')
     it.each(fewAtCommit(1, moments))(
       'the console subscribes, translated %s it is used',
+      { tags: ['nightly'] },
       async (moment) => {
         await createChannelPages(writer, PAGES)
         await delivered(stack)

@@ -39,7 +39,10 @@ describe('a page that a writer and a translator changed', () => {
   const sessions = new Map<string, { studio: StudioSession; language: 'en-US' | 'zh-TW' }>()
   const open = async (user: string, id: string, language: 'en-US' | 'zh-TW') => {
     const session = sessions.get(user) ?? {
-      studio: await StudioSession.signInAnew(browser, stack, user),
+      // The translator's changes to Chinese.
+      studio: await (user === 'Translator'
+        ? StudioSession.signInAnew(browser, stack, user)
+        : StudioSession.signIn(stack, user)),
       language: 'en-US',
     }
     const { studio } = session

@@ -156,7 +156,7 @@ describe('links, whatever becomes of the page that they lead to', () => {
           .toBe(`${base}/${locale}${pathOf(OTHER)}`)
   })
 
-  it('and words of several pages change at the same moment', async () => {
+  it('and words of several pages change at the same moment', { tags: ['nightly'] }, async () => {
     const three = sources.slice(0, 3)
     for (const id of three) {
       const published = await lake.getDocument(id)

@@ -29,7 +29,7 @@ describe('in the Studio', () => {
     await studio.page.keyboard.press('Escape')
   }
 
-  it('a viewer reads everything and changes nothing', async () => {
+  it('a viewer reads everything and changes nothing', { tags: ['nightly'] }, async () => {
     await signIn('Viewer')
     await studio.open('page', page)
     await expect.poll(note).toContain('You read: your role changes nothing.')

@@ -1,7 +1,5 @@
 // Needs a browser: what is typed is kept while the lake is away.
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { StudioSession } from '../../support/studio.ts'
 
@@ -19,7 +17,6 @@ const PARAGRAPH = {
 const WRITES = /\/data\/(actions|mutate)\//
 
 describe('what is written', () => {
-  let browser: Browser
   let studio: StudioSession
 
   beforeAll(async () => {
@@ -31,12 +28,10 @@ describe('what is written', () => {
       version: { _type: 'reference', _ref: 'version-next' },
       body: { _type: 'localeBody', en: [PARAGRAPH] },
     })
-    browser = await launchBrowser()
-    studio = await StudioSession.signInAnew(browser, stack, 'Writer')
+    studio = await StudioSession.signIn(stack, 'Writer')
     await studio.open('page', ID)
   })
   afterAll(async () => {
-    await browser.close()
     await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id: ID } })
   })
 
