@@ -20,6 +20,11 @@ describe('the structure of the code', () => {
     expect(offenders(/process\.env\b/, allowed)).toEqual([])
   })
 
+  it('makes ids in a browser by what pages over plain HTTP have as well', () => {
+    const elsewhere = /^(?!web\/(components|enhancements|islands|client-check)\/)|\.test\./
+    expect(offenders(/crypto\.randomUUID\(/, elsewhere)).toEqual([])
+  })
+
   it('has the queries of the site in web/content only', () => {
     const inWeb = offenders(/defineQuery\(|\*\[_(type|id)\b/, /^web\/content\/|^(?!web\/)/)
     expect(inWeb).toEqual([])

@@ -1,3 +1,4 @@
+import { newId } from '../../enhancements/new-id.ts'
 import { type Fresh, type FreshFields, freshFields } from '../../samples/fresh.ts'
 import {
   isObject,
@@ -44,12 +45,6 @@ function renewed(value: JsonValue, fields: FreshFields): JsonValue {
     }),
   )
 }
-
-/** `crypto.randomUUID` is missing on pages that came by plain HTTP. */
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 const make: Readonly<Record<Fresh, () => JsonValue>> = {
   uuid: () => newId().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),

@@ -1,3 +1,4 @@
+import { newId } from '../new-id.ts'
 import { drop, keep, keptReports } from './kept-reports.ts'
 import type { FormRow, MarkedPlace } from './open-form.ts'
 import { sendReport } from './send-report.ts'
@@ -80,7 +81,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   button.ariaDisabled = 'true'
   say(form, form.dataset.sending)
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  form.dataset.key ??= crypto.randomUUID()
+  form.dataset.key ??= newId()
   const report = { to: form.action, key: form.dataset.key, fields: Object.fromEntries(entries) }
   // Whoever leaves meanwhile has it sent by the next page.
   keep(report)
