@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, FrameLocator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { launchBrowser } from '../../support/browser.ts'
-import { lakeAs } from '../../support/lake.ts'
-import { html } from '../../support/page.ts'
-import { StudioSession } from '../../support/studio.ts'
-import { until } from '../../support/until.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { lakeAs } from '../support/lake.ts'
+import { html } from '../support/page.ts'
+import { StudioSession } from '../support/studio.ts'
+import { until } from '../support/until.ts'
 
 const stack = inject('stack')
 const id = 'page-v5-market-tickers'
@@ -28,6 +28,7 @@ const ELSEWHERE = 'drafts.term-typed-elsewhere'
 
 const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string() }) })
 
+/** Alone: a draft that anybody changes anywhere has each preview ask for its page again. */
 describe('drafts on the site, beside the form', () => {
   const lake = lakeAs(stack, 'writer')
   let browser: Browser
