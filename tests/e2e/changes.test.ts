@@ -1,4 +1,5 @@
 // Needs a browser: a writer publishes what a sync drafted, and readers see it.
+// @module-tag nightly
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

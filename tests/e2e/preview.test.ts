@@ -240,7 +240,7 @@ describe('drafts on the site, beside the form', () => {
     await page.close()
   })
 
-  it('signing out of the Studio ends it', async () => {
+  it('signing out of the Studio ends it', { tags: ['nightly'] }, async () => {
     const cookies = await studio.page.context().cookies()
     const value = cookies.find(({ name }) => name === 'docs-drafts')?.value
     const shown = async () =>

@@ -38,7 +38,7 @@ export const suites: Record<SuiteName, Suite> = {
   },
   import: {
     of: 'the import of whole sites',
-    tests: ['tests/import/*.test.ts'],
+    tests: ['tests/import/*.test.ts', 'schemas/markdown/docusaurus/**/*.test.ts'],
     data: ['tests/import/fixtures/**/*'],
   },
   content: {
