@@ -37,7 +37,7 @@ export const suites: Record<SuiteName, Suite> = {
     data: ['specs/**/*'],
   },
   import: {
-    of: 'the import of whole sites',
+    of: 'the import of whole sites, and of their Markdown',
     tests: ['tests/import/*.test.ts', 'schemas/markdown/docusaurus/**/*.test.ts'],
     data: ['tests/import/fixtures/**/*'],
   },
