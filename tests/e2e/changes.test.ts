@@ -162,32 +162,4 @@ describe('a change of the API', () => {
     expect(JSON.stringify(content)).toContain('Tokens are counted in herons')
     await page.close()
   })
-
-  it('is taken back by a change of its own', async () => {
-    const { entry: reverted } = await sync((text) => text)
-    expect(reverted?.changes.map(({ rule }) => rule).toSorted()).toEqual([
-      'field-removed',
-      'parameter-optional',
-      'parameter-removed',
-    ])
-    expect(await lake.getDocument(entry)).toMatchObject({
-      title: { en: 'Tokens are counted in herons' },
-    })
-    expect(await entries()).toHaveLength(2)
-  })
-})
-
-it('a feed of what there cannot be says why', async () => {
-  for (const query of [
-    'area=<b>',
-    'kind=gone',
-    'nothing=1',
-    'area=markets',
-    'page=v5/market/klin',
-  ]) {
-    const response = await fetch(at(`changelog/v5/changes.xml?${query}`))
-    expect(response.status).toBe(400)
-    expect(response.headers.get('content-type')).toContain('text/plain')
-    expect(await response.text()).toMatch(/\.\n$/)
-  }
 })

@@ -52,23 +52,6 @@ describe('a publish regenerates the pages that show what changed, and no other',
     await until(async () => !(await html(at('v5/error'))).includes('albatross'))
   })
 
-  it('reaches the operations that are likely to meet a code when its words change', async () => {
-    const others = ['v5/market/time', 'v5/asset/transfer/create-inter-transfer'].map(at)
-    await delivered(stack)
-    const before = await Promise.all(others.map(stamp))
-    const meaning = 'codes[code == "170131"].meaning.en'
-    const was = await writer.fetch<string>(
-      '*[_id == "errors-spot-trade"][0].codes[code == "170131"][0].meaning.en',
-    )
-    await publish(writer, 'errors-spot-trade', { [meaning]: 'A heron is in the way.' })
-    const order = ['v5/order/create-order', 'api-explorer/v5/trade/create-order']
-    for (const path of order.flatMap((page) => [page, `${page}.md`, `${page}.json`]))
-      await until(async () => (await html(at(path))).includes('A heron is in the way.'))
-    expect(await Promise.all(others.map(stamp))).toEqual(before)
-    await publish(writer, 'errors-spot-trade', { [meaning]: was })
-    await until(async () => !(await html(at('v5/order/create-order'))).includes('heron'))
-  })
-
   it('shows the last of many changes, also to pages that were being made meanwhile', {
     tags: ['nightly'],
   }, async () => {
@@ -86,22 +69,5 @@ describe('a publish regenerates the pages that show what changed, and no other',
     await Promise.all(readers)
     await delivered(stack)
     for (const url of asked) await until(async () => (await html(url)).includes('Change 20'))
-  })
-
-  it('shows a page published at a new address, which was not found before', async () => {
-    const address = at('v5/market/new-page-under-test')
-    expect((await fetch(address)).status).toBe(404)
-    await writer.create({
-      _id: 'page-v5-market-new-page-under-test',
-      _type: 'page',
-      path: { _type: 'slug', current: 'v5/market/new-page-under-test' },
-      title: { _type: 'localeString', en: 'A page under test' },
-      sidebarLabel: { _type: 'localeString', en: 'Under test' },
-      description: { _type: 'localeString', en: 'It comes and goes.' },
-      body: { _type: 'localeBody', en: [] },
-    })
-    await until(async () => (await fetch(address)).status === 200)
-    await writer.delete('page-v5-market-new-page-under-test')
-    await until(async () => (await fetch(address)).status === 404)
   })
 })

@@ -78,24 +78,4 @@ describe('two instances with one Redis', () => {
     second = await startInstance(stack, { REDIS_URL: redis.url })
     await until(() => says(second, 'Wombats'))
   })
-
-  it('a change of which no webhook came is found when the clock asks', async () => {
-    const ask = (secret: string) =>
-      fetch(`${first.site}/api/reconcile?minutes=1&grace=0`, {
-        headers: { authorization: `Bearer ${secret}` },
-      })
-    await until(() => says(first, 'Wombats'))
-    await retitle('Bettongs')
-    expect((await ask('another-secret-of-24-characters')).status).toBe(401)
-    expect(await says(first, 'Bettongs')).toBe(false)
-    expect(await (await ask(first.cronSecret)).json()).toMatchObject({
-      repaired: expect.arrayContaining([id]),
-    })
-    await until(() => says(first, 'Bettongs'))
-    expect(await (await ask(first.cronSecret)).json()).toEqual({
-      repaired: [],
-      deadLetters: [],
-      left: 0,
-    })
-  })
 })

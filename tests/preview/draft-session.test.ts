@@ -94,12 +94,6 @@ it('a secret begins one session, which its own browser alone may open again', as
   })
 })
 
-it('takes no session that another token signed', async () => {
-  const { signed } = await begun('writer')
-  const renewed = { ...drafts, key: sessionKey('next token') }
-  expect(await openSession(renewed, signed)).toBeUndefined()
-})
-
 it('ends the sessions of a person, or of all, and not those that begin later', async () => {
   const [writer, translator] = [await begun('writer'), await begun('translator')]
   const who = async () => [await open(writer.signed), await open(translator.signed)]

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
-import { failure, testLake } from '../../local/lake/testing/test-lake.ts'
+import { testLake } from '../../local/lake/testing/test-lake.ts'
 import type { Locale } from '../../schemas/locales.ts'
 import type { Stored } from '../../schemas/publishing/stored.ts'
 import { publishDrafts } from '../../studio/publish/publish-drafts.ts'
@@ -54,20 +54,6 @@ it('what the other one writes meanwhile stands in nobody’s way, and stays', as
   const later = await lake.look()
   await lake.writer.patch(DRAFT).set({ 'title.en': 'Newest' }).commit()
   await expect(publish(lake.writer, later, ['en'])).rejects.toThrow('Somebody edited one of the')
-})
-
-it('the lake lets a translator publish no English, and end no draft that holds some', async () => {
-  await using lake = await changed()
-  const seen = await lake.look()
-  const refused = { status: 403 }
-  expect(await failure(publish(lake.translator, seen, ['en']))).toMatchObject(refused)
-  expect(await failure(publish(lake.translator, seen, ['en', 'zh-TW']))).toMatchObject(refused)
-  const ended = lake.translator
-    .transaction()
-    .patch(ID, (one) => one.set({ 'title.zhTW': '新' }))
-    .delete(DRAFT)
-  expect(await failure(ended.commit())).toMatchObject(refused)
-  expect(await lake.both()).toEqual({ live: ['Old', '舊'], draft: ['New', '新'] })
 })
 
 it('says what is kept, and what to do, where the English comes first', async () => {

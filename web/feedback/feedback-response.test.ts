@@ -49,8 +49,11 @@ describe('what is too large', () => {
     const { desk, stored } = testDesk()
     const body = JSON.stringify({ words: 'a'.repeat(1024 * 1024) })
     const length = { 'content-length': String(body.length) }
-    expect((await postResponse(desk, post(body, length))).status).toBe(413)
-    expect((await postResponse(desk, post(body, urlencoded))).status).toBe(413)
+    const long = messages['zh-TW']['feedback.error.long']
+    const script = await postResponse(desk, post(body, length, '?locale=zh-TW'))
+    expect([script.status, await script.json()]).toEqual([413, { error: long }])
+    const form = await postResponse(desk, post(body, urlencoded, '?locale=zh-TW'))
+    expect([form.status, (await form.text()).includes(long)]).toEqual([413, true])
     expect(stored.size).toBe(0)
   })
 

@@ -21,6 +21,8 @@ describe('a report', () => {
       anchor: 'bounds',
       quote: 'It answers 200',
       contact: 'me@mail.example',
+      // They are not the reader's to say.
+      ...{ _id: 'page-a', _type: 'page', block: 'forged', state: 'done', note: 'forged' },
     })
     expect(await desk.take(sent, 'zh-TW', false)).toEqual({ status: 201 })
     const [report] = [...stored.values()]
@@ -40,13 +42,16 @@ describe('a report', () => {
       at: new Date(state.now).toISOString(),
       state: 'open',
     })
+    expect(report).not.toHaveProperty('note')
+    expect(report?._id).toMatch(/^feedback\./)
     expect(feedbackSchema.safeParse(report).success).toBe(true)
   })
 
   it('keeps no markup and no secret', async () => {
     const { desk, stored } = testDesk()
     const words = '<img src=x onerror=alert(1)> my key is Xk29LmQ0vTzR4yWb8N, me@mail.example'
-    await desk.take(worked(desk.challenge(), { words, quote: words }), 'en', false)
+    const contact = 'reader@mail.example Xk29LmQ0vTzR4yWb8N'
+    await desk.take(worked(desk.challenge(), { words, quote: words, contact }), 'en', false)
     const text = JSON.stringify([...stored.values()])
     for (const gone of ['<img', 'Xk29Lm', 'me@mail']) expect(text).not.toContain(gone)
   })
@@ -67,7 +72,8 @@ describe('a report', () => {
       expect(await desk.take(sent, 'en', false)).toEqual({ status: 201 })
     state.now += 2 * 60 * MINUTE
     expect(await desk.take(worked(desk.challenge()), 'en', false)).toEqual({ status: 201 })
-    expect(stored.size).toBe(1)
+    await desk.take(worked(desk.challenge(), { words: 'Otherwise.' }), 'en', false)
+    expect([...stored.values()].map(({ words }) => words)).toEqual(['It is 100.'])
     await desk.take(worked(desk.challenge(), {}, 'key-of-the-sender-2'), 'en', false)
     expect(stored.size).toBe(2)
   })
@@ -92,12 +98,16 @@ describe('what is refused', () => {
     ['an id for a page', { page: '../secrets' }, 'feedback.error.unread'],
     ['a draft for a page', { page: 'drafts.page-a' }, 'feedback.error.place'],
     ['an anchor that there is not', { anchor: 'nowhere' }, 'feedback.error.place'],
+    ['an anchor of markup', { anchor: '"><script>' }, 'feedback.error.place'],
+    ['the prototype for an anchor', { anchor: '__proto__' }, 'feedback.error.place'],
+    ['a query for a page', { page: '*[references("a")]' }, 'feedback.error.unread'],
     ['no words', { words: ' \n ' }, 'feedback.error.words'],
     ['words that nobody sees', { words: '\u200b\u2800\u3164' }, 'feedback.error.words'],
     ['too many words', { words: 'a'.repeat(1001) }, 'feedback.error.words'],
     ['a kind that there is not', { kind: 'spam' }, 'feedback.error.unread'],
     ['a list for words', { words: ['a'] }, 'feedback.error.words'],
     ['an object for a page', { page: { $ne: '' } }, 'feedback.error.unread'],
+    ['a nonce below none', { nonce: -1 }, 'feedback.error.unread'],
     ['a nonce that shows no work', { nonce: 0.5 }, 'feedback.error.unread'],
     ['no key', { key: undefined }, 'feedback.error.unread'],
   ])('is %s', async (_, more, why) => {
@@ -120,13 +130,14 @@ describe('what is refused', () => {
     const [random, time, signature] = sent.challenge.split('.')
     const later = Number.parseInt(time ?? '', 36) + 1
     const expired = { status: 400, why: 'feedback.error.expired' }
+    // The work for it is done, and shows nothing.
     for (const challenge of [
       `${random}.${later.toString(36)}.${signature}`,
       `${random}.${time}.${'A'.repeat(43)}`,
       '',
       'x'.repeat(100),
     ])
-      expect(await desk.take({ ...sent, challenge }, 'en', false)).toEqual(expired)
+      expect(await desk.take(worked(challenge), 'en', false)).toEqual(expired)
     state.now -= 1
     expect(await desk.take(sent, 'en', false)).toEqual(expired)
     state.now += 60 * MINUTE + 2

@@ -39,6 +39,23 @@ it('does the work of copies that come at once a single time, and answers all of 
   expect((await receive(copy())).status).toBe(409)
 })
 
+it('writes one line of the log for each, refused ones too, by the id that it came with', async () => {
+  const receive = receiver('webhook', async () => ({ done: true }))
+  const copy = await delivery()
+  for (const id of ['delivery-first', 'delivery-again']) {
+    const request = copy()
+    request.headers.set('x-request-id', id)
+    await receive(request)
+  }
+  await receive(new Request('http://localhost/', { method: 'POST', body: 'unsigned' }))
+  const lines = vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(String(line)))
+  expect(lines).toMatchObject([
+    { event: 'webhook', id: 'delivery-first', status: 200 },
+    { event: 'webhook', id: 'delivery-again', status: 409 },
+    { event: 'webhook', status: 401 },
+  ])
+})
+
 it('does it again, under the same signature, after a failure', async () => {
   const work = vi
     .fn<() => Promise<Record<string, unknown>>>()

@@ -41,6 +41,12 @@ it.each(rows)('%s is kept as docs/caching.md has it', async (_, address = '', ..
   // nginx keeps no answer with a longer Vary (NGX_HTTP_CACHE_VARY_LEN), and answers 502 where headers are longer than its
   // buffer: https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffer_size
   const { headers } = response
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  // Files of the build, which run nothing by themselves, are sent before Next has its word.
+  if (!address.includes('<name>'))
+    expect(headers.get('content-security-policy')).toMatch(
+      /script-src 'self'(?: 'sha256-[\w+/]{43}=')+;/,
+    )
   expect(headers.get('vary')?.length ?? 0).toBeLessThanOrEqual(128)
   expect([...headers].join('\r\n').length).toBeLessThan(4000)
 })

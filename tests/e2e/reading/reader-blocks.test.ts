@@ -54,18 +54,3 @@ describe('a sequence diagram', () => {
     expect(await colour('dark')).not.toBe(await colour('light'))
   })
 })
-
-it('steps are a list of what to do, with its code', async () => {
-  const page = await reader(browser, `${stack.site}/v5/guide`, { viewport: phone })
-  const steps = page.getByRole('list').filter({ hasText: 'Check what the key may do' })
-  const items = steps.locator('> li')
-  await expect
-    .poll(() => items.locator('> p:first-child').allTextContents())
-    .toEqual(['Send the request', 'Check what the key may do', 'Ask for the margin mode'])
-  await expect
-    .poll(() => items.first().locator('pre').textContent())
-    .toContain('GET /v5/user/query-api')
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBe(phone.width)
-})

@@ -112,19 +112,6 @@ describe('the changelog', () => {
     expect(text).toContain(`(${at('zh-TW/changelog/v5')})`)
   })
 
-  it('calls areas as the sidebar does, in the language of the reader', {
-    tags: ['nightly'],
-  }, async () => {
-    const labels = async (path: string) => {
-      await page.goto(at(path))
-      return page.locator('select[name=area] option').allTextContents()
-    }
-    expect(await labels('changelog/v5')).toEqual(expect.arrayContaining(['Market', 'Trade']))
-    expect(await labels('zh-TW/changelog/v5')).toEqual(expect.arrayContaining(['行情', '交易']))
-    const feed = await (await fetch(at('zh-TW/changelog/v5/changes.xml?area=market'))).text()
-    expect(feed).toContain('(行情)</title>')
-  })
-
   it('is told on the page of an endpoint, in both languages', { tags: ['nightly'] }, async () => {
     for (const [path, heading] of [
       ['v5/market/instrument', 'History'],

@@ -5,10 +5,58 @@ import type { Locale } from '../../../web/config/locales.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import { consoleOf, enterKeys, openConsole, send, sendButton } from '../../support/console.ts'
-import { undocumented } from '../../support/documented.ts'
-import { explorerPages } from '../../support/explorer-pages.ts'
+import { html } from '../../support/page.ts'
 import { some } from '../../support/page-types.ts'
 import { reader } from '../../support/reader.ts'
+
+/** The paths of the explorer's pages that the sitemap of `site` names, each once for all locales. */
+async function explorerPages(site: string): Promise<string[]> {
+  const { origin } = new URL(site)
+  const index = await html(`${site}/sitemap.xml`)
+  const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
+  const texts = await Promise.all(
+    maps.filter((loc) => loc.endsWith('.xml')).map((loc) => html(origin + new URL(loc).pathname)),
+  )
+  const found = [index, ...texts].flatMap((text) => [
+    ...text.matchAll(/\/docs\/(api-explorer\/v5\/[^/<]+\/[^/<]+)<\/loc>/g),
+  ])
+  return [...new Set(found.map(([, path = '']) => path))]
+}
+
+/** Where values stand in `result` that the response table of the page does not name: `list[].symbol`. */
+async function undocumented(page: Page, result: unknown): Promise<string[]> {
+  const named = new Set(
+    await page
+      .locator('section:has(> div > #response-parameters):visible [data-field]')
+      .evaluateAll((fields) =>
+        fields.map((field) => (field as HTMLElement).dataset['field'] ?? ''),
+      ),
+  )
+  // What is keyed by coins and the like is documented as a whole.
+  const isWhole = (place: string) =>
+    ![...named].some((one) => /^[.[]/.test(one.slice(place.length)) && one.startsWith(place))
+  // A list in place of the object is named after what it is in place of.
+  const start = Array.isArray(result) ? 'result' : ''
+  const places = placesIn(result, start, (place) => named.has(place) && isWhole(place))
+  return [...new Set(places)].filter((place) => !named.has(place))
+}
+
+/** Where values stand in `value`, which stands at `place`; what stands at an `ends` is not looked into. */
+function placesIn(value: unknown, place: string, ends: (place: string) => boolean): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => {
+      // The entries of a tuple have a place each, those of a list one together.
+      const tuple = !value.some((one) => typeof one === 'object')
+      if (tuple && !place.endsWith('[]')) return []
+      return placesIn(each, tuple ? `${place}[${index}]` : `${place}[]`, ends)
+    })
+  const own = place === '' || place.endsWith('[]') ? [] : [place]
+  if (typeof value !== 'object' || value === null || ends(place)) return own
+  const inner = Object.entries(value).flatMap(([name, each]) =>
+    placesIn(each, place === '' ? name : `${place}.${name}`, ends),
+  )
+  return [...own, ...inner]
+}
 
 const stack = inject('stack')
 const { url: rest, key, secret, rsaKey, rsaPrivateKey } = stack.exchange
@@ -153,21 +201,6 @@ describe('the console', () => {
     const samples = await Promise.all(inSamples.map(ink))
     expect(new Set(samples).size).toBe(3)
     await expect.poll(() => Promise.all(inConsole.map(ink))).toEqual(samples)
-    await page.context().close()
-  })
-
-  it.each(
-    fewAtCommit(1, [
-      ['en', 'Permission (that of the product)'],
-      ['zh-TW', '權限（依產品）'],
-    ] as [Locale, string][]),
-  )('says in %s which permission the key needs', { tags: ['nightly'] }, async (locale, label) => {
-    const root = locale === 'en' ? stack.site : `${stack.site}/${locale}`
-    const page = await reader(browser, `${root}/api-explorer/v5/trade/create-order`)
-    await openConsole(page, locale)
-    const words = consoleOf(page).locator('dl', { hasText: label }).locator('dt, dd')
-    const named = [label, 'Order', 'SpotTrade', 'OptionsTrade']
-    await expect.poll(() => words.allTextContents()).toEqual(named)
     await page.context().close()
   })
 

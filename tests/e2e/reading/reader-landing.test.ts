@@ -3,23 +3,10 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { fewAtCommit } from '../../support/cases.ts'
 import { delivered } from '../../support/delivered.ts'
-import { lakeAs } from '../../support/lake.ts'
 
 const stack = inject('stack')
-const administrator = lakeAs(stack, 'administrator')
-const homes = [
-  { locale: 'en', home: stack.site },
-  { locale: 'zhTW', home: `${stack.site}/zh-TW` },
-] as const
-
-interface Settings {
-  landing: {
-    title: { en: string; zhTW: string }
-    samples: { label: string; value: string; code: string }[]
-  }
-}
+const homes = [stack.site, `${stack.site}/zh-TW`]
 
 describe('the landing page', () => {
   let browser: Browser
@@ -37,51 +24,6 @@ describe('the landing page', () => {
     return page
   }
 
-  it.each(fewAtCommit(1, homes))(
-    'says in $locale what the settings say, without scripts too',
-    async (view) => {
-      const settings = await administrator.fetch<Settings>('*[_id == "siteSettings"][0]')
-      const environments = await administrator.fetch<{ rest: string; stream: string }[]>(
-        '*[_type == "apiEnvironment" && onLandingPage] | order(order asc){rest, stream}',
-      )
-      const page = await landing(view.home, { javaScriptEnabled: false })
-      const main = page.locator('main')
-      await expect
-        .poll(() => main.locator('h1').textContent())
-        .toBe(settings.landing.title[view.locale])
-      for (const { label, code } of settings.landing.samples) {
-        const panel = main.locator('[role=tabpanel]', { hasText: label })
-        const shown = await panel.locator('code:visible').textContent()
-        expect(shown?.trim()).toBe(code.replaceAll('{host}', environments[0]?.rest ?? '').trim())
-      }
-      const hosts = await main.locator('dl code').allInnerTexts()
-      expect(hosts).toEqual(environments.flatMap(({ rest, stream }) => [rest, stream]))
-      await page.context().close()
-    },
-  )
-
-  it.each(homes)(
-    'leads in $locale to all that there is',
-    { tags: ['nightly'] },
-    async ({ home }) => {
-      const page = await landing(home, { javaScriptEnabled: false })
-      const overviews = await administrator.fetch<number>(
-        'count(*[_type == "sidebar"].items[_type == "sidebarCategory"])',
-      )
-      const links = page.locator('main a[href^="/"]')
-      const targets = await links.evaluateAll((all) =>
-        all.map((link) => (link instanceof HTMLAnchorElement ? link.href.replace(/#.*/, '') : '')),
-      )
-      expect(targets.length).toBeGreaterThan(overviews)
-      const answers = [...new Set(targets)].map(async (target) => [
-        target,
-        (await fetch(target)).status,
-      ])
-      expect((await Promise.all(answers)).filter(([, status]) => status !== 200)).toEqual([])
-      await page.context().close()
-    },
-  )
-
   it('cuts no name, however wide the window', { tags: ['nightly'] }, async () => {
     const page = await landing(stack.site)
     for (const width of [1440, 1100, 997, 768, 360]) {
@@ -92,49 +34,6 @@ describe('the landing page', () => {
           return [innerWidth, ...those.map((one) => one.textContent)]
         })
       await expect.poll(cut).toEqual([width])
-    }
-    await page.context().close()
-  })
-
-  it.each(fewAtCommit(1, homes))(
-    'begins in $locale with what readers want to do',
-    async ({ locale, home }) => {
-      const tasks = await administrator.fetch<{ title: Record<string, string>; anchor?: string }[]>(
-        '*[_id == "siteSettings"][0].landing.tasks[]{title, anchor}',
-      )
-      expect(tasks.length).toBeGreaterThan(3)
-      const page = await landing(home, { javaScriptEnabled: false })
-      const links = page.locator('section[aria-labelledby=tasks] a')
-      await expect
-        .poll(() => links.locator('strong').allTextContents())
-        .toEqual(tasks.map(({ title }) => title[locale]))
-      const [first] = tasks
-      await links.first().click()
-      await page.waitForURL(new RegExp(`#${first?.anchor}$`))
-      await page.locator(`[id="${first?.anchor}"]`).waitFor()
-      await page.context().close()
-    },
-  )
-
-  it('says what each area is for, with two of its pages, and leads to what stands alone', async () => {
-    const page = await landing(stack.site, { javaScriptEnabled: false })
-    const market = page.locator('#reference li', {
-      has: page.getByRole('heading', { name: 'Market' }),
-    })
-    const hrefs = () =>
-      market
-        .first()
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    // Which two follows what was read.
-    const inside = expect.stringMatching(/^\/docs\/v5\/market\/[a-z-]+$/)
-    await expect.poll(hrefs).toEqual(['/docs/v5/market', inside, inside])
-    await expect
-      .poll(() => market.first().locator('p').textContent())
-      .toMatch(/^Prices, order books/)
-    for (const path of ['v5/market', 'changelog/v5', 'faq', 'pilot-feature']) {
-      const links = page.locator(`#reference a[href="/docs/${path}"]`)
-      await expect.poll(() => links.count(), { message: path }).toBe(1)
     }
     await page.context().close()
   })
@@ -150,18 +49,6 @@ describe('the landing page', () => {
       await expect.poll(height, { message: `${width} px` }).toBeLessThanOrEqual(most)
       await page.context().close()
     }
-  })
-
-  it('tells the newest changes, and leads to them', async () => {
-    const newest = await administrator.fetch<{ id: string; title: string }>(
-      '*[_type == "changelogEntry"] | order(date desc, _id)[0]{"id": _id, "title": title.en}',
-    )
-    const page = await landing(stack.site)
-    await page.getByRole('link', { name: newest.title }).click()
-    await page.waitForURL(`**/changelog/v5#${newest.id}`)
-    const change = page.locator(`[id="${newest.id}"]:visible`)
-    await expect.poll(() => change.textContent()).toContain(newest.title)
-    await page.context().close()
   })
 
   it('shows one language, and remembers it for the pages', async () => {
@@ -193,7 +80,7 @@ describe('the landing page', () => {
     'fits into %d px',
     { tags: ['nightly'] },
     async (width) => {
-      for (const { home } of homes) {
+      for (const home of homes) {
         const page = await landing(home, { viewport: { width, height: 900 } })
         await alive(page)
         const beyond = () =>

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive, enhanced } from '../../support/alive.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
-import { html } from '../../support/page.ts'
 
 const stack = inject('stack')
 const address = `${stack.site}/v5/market/instrument`
@@ -17,18 +16,6 @@ describe('the parameters of an endpoint', () => {
   })
 
   const row = (id: string) => page.locator(`[id="${id}"]`)
-
-  it('each have an address, the same in every locale, and no two the same', {
-    tags: ['nightly'],
-  }, async () => {
-    const ids = async (url: string) =>
-      [...(await html(url)).matchAll(/ id="((?:param|response)-[^"]+)"/g)].map(([, id]) => id)
-    const english = await ids(address)
-    expect(english).toContain('param-category')
-    expect(english).toContain('response-list-lotSizeFilter-maxOrderQty')
-    expect(new Set(english).size).toBe(english.length)
-    expect(await ids(`${stack.site}/zh-TW/v5/market/instrument`)).toEqual(english)
-  })
 
   it('show, unfolded and marked, what an address points at', async () => {
     const folded = row('response-list-lotSizeFilter-maxOrderQty')

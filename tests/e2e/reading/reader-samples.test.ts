@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { fewAtCommit } from '../../support/cases.ts'
-import { html } from '../../support/page.ts'
 import { reader } from '../../support/reader.ts'
 
 const stack = inject('stack')
@@ -127,14 +126,6 @@ describe('the samples of a request', () => {
     const [, setUp = ''] = await code(page)
     await expect.poll(copied).toBe(`${setUp.trimEnd()}\n\n${call.trimEnd()}`)
     await page.context().close()
-  })
-
-  it('are in the Markdown of a page too, in two languages', async () => {
-    const text = await html(`${ORDER}.md`)
-    const blocks = text.match(/^```\w+ title="[^"]+"/gm) ?? []
-    expect(blocks).toContain('```bash title="curl"')
-    expect(blocks).toContain('```python title="Python"')
-    expect(text).not.toContain('package main')
   })
 })
 

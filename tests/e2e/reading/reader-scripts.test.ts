@@ -126,15 +126,3 @@ describe('a page’s scripts', () => {
     expect(problems).toEqual([])
   })
 })
-
-describe('a page on its way out', () => {
-  it('answers 304 to who has it already', async () => {
-    const headers = { accept: 'text/html' }
-    const first = await fetch(kline, { headers })
-    const etag = first.headers.get('etag') ?? ''
-    expect(await first.text()).toContain('<link rel="stylesheet" href="/docs/enhancements/')
-    const second = await fetch(kline, { headers: { ...headers, 'if-none-match': etag } })
-    expect(second.status).toBe(304)
-    expect(await second.text()).toBe('')
-  })
-})

@@ -95,12 +95,4 @@ describe('with scripts off', () => {
     await page.getByRole('button', { name: /^Search/ }).click()
     await page.waitForURL('**/search**')
   })
-
-  it.each(['no/such/page', 'zh-TW/no/such/page'])('%s says that it is not there', async (path) => {
-    const answer = await page.goto(`${stack.site}/${path}`)
-    expect(answer?.status()).toBe(404)
-    const heading = path.startsWith('zh-TW') ? '找不到頁面' : 'Page Not Found'
-    await expect.poll(() => page.locator('h1').textContent()).toBe(heading)
-    await expect.poll(() => page.locator('footer').isVisible()).toBe(true)
-  })
 })

@@ -1,7 +1,6 @@
 // Needs a browser: the Studio says what could not be shown.
 // @module-tag nightly
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { parseDeliveryState } from '../../../studio/webhooks/delivery-state.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
@@ -29,22 +28,14 @@ describe('a document that was written past the forms and cannot be shown', () =>
 
   beforeAll(async () => {
     writer = await StudioSession.signIn(stack, 'Writer', errors)
+    await lake.createOrReplace(marlin(5))
+    await until(async () => (await lake.getDocument(LETTER)) !== undefined)
   })
   skipAfterFailure()
   afterAll(async () => {
     await lake.delete(ID)
     await delivered(stack)
     await until(async () => (await lake.getDocument(LETTER)) === undefined)
-  })
-
-  it('is told of once, and noted', async () => {
-    await lake.createOrReplace(marlin(5))
-    await until(async () => (await lake.getDocument(LETTER)) !== undefined)
-    const told = async () =>
-      parseDeliveryState(await lake.request<unknown>({ url: '/local/operations' }))
-    const isAbout = ({ documentId }: { documentId: string }) => documentId === ID
-    await until(async () => !(await told()).pending.some(isAbout))
-    expect((await told()).dead.filter(isAbout)).toEqual([])
   })
 
   it('needs attention in the Studio, which says what to do', async () => {

@@ -3,7 +3,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { previewLink } from '../../../schemas/preview-link.ts'
-import { newLink } from '../../../studio/preview/share/new-link.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { chooseAction } from '../../support/studio/document-menu.ts'
@@ -116,58 +115,6 @@ describe('a link to the draft of a page', () => {
     }
     for (const address of [`${english}.md`, `${english}.json`, `${stack.site}/api/draft-mode/live`])
       await tellsNothing(await openAt(address))
-  })
-
-  it('opens for nobody without it, and for no altered one', async () => {
-    const [name = '', secret = ''] = token.split('.')
-    const turned = secret.startsWith('A') ? `B${secret.slice(1)}` : `A${secret.slice(1)}`
-    for (const wrong of [`${name}.${turned}`, name, `${name}.`, 'x', `drafts.${id}`, '%00']) {
-      const opened = await open(wrong)
-      expect(opened.status, wrong).toBeGreaterThanOrEqual(400)
-      expect(opened.headers.get('set-cookie')).toBeNull()
-      await tellsNothing(opened)
-      for (const address of [english, `${stack.site}/preview/en/${path}`])
-        await tellsNothing(await openAt(address, wrong))
-    }
-    for (const address of [english, chinese, `${stack.site}/preview/en/${path}`])
-      await tellsNothing(await ask(address))
-    await tellsNothing(await ask(english, 'docs-drafts=forged'))
-  })
-
-  it('ends by itself, whatever the browser still holds', async () => {
-    const { document, address } = await newLink({
-      pageId: id,
-      locale: 'zh-TW',
-      duration: 'hour',
-      createdBy: 'Writer',
-      now: Date.now(),
-      site: stack.site,
-    })
-    const own = address.split('/').at(-1) ?? ''
-    await lake.create(document)
-    expect(await (await openAt(chinese, own)).text()).toContain(DRAFT_ZH)
-    await lake
-      .patch(document._id)
-      .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
-      .commit()
-    expect((await open(own)).status).toBe(410)
-    await tellsNothing(await openAt(chinese, own))
-  })
-
-  it('is refused by the lake where it is another’s or does not end', async () => {
-    const { document } = await newLink({
-      pageId: id,
-      locale: 'en',
-      duration: 'week',
-      createdBy: 'Translator',
-      now: Date.now(),
-      site: stack.site,
-    })
-    const translator = lakeAs(stack, 'translator')
-    for (const forged of [{ createdBy: 'Writer' }, { expiresAt: '9999-12-31T00:00:00.000Z' }])
-      await expect(translator.create({ ...document, ...forged })).rejects.toMatchObject({
-        statusCode: 403,
-      })
   })
 
   it('leads nowhere once it is revoked', async () => {

@@ -31,26 +31,6 @@ describe('the foot of a page', () => {
     await delivered(stack)
   })
 
-  it.each([
-    ['', '# Get Exchange Server Time', 'en'],
-    ['/zh-TW', '# 查詢伺服器時間', 'zh-TW'],
-  ])('leads to the page as Markdown: %s', async (prefix, title, language) => {
-    const address = `${stack.site}${prefix}/v5/market/time`
-    const response = await fetch(`${address}.md`)
-    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
-    expect(response.headers.get('content-language')).toBe(language)
-    const [list, , first] = (await response.text()).split('\n', 3)
-    expect(list).toContain(`${prefix}/llms.txt>`)
-    expect(first).toBe(title)
-    const head = await html(address)
-    expect(head).toMatch(
-      new RegExp(
-        `<link rel="alternate" type="text/markdown" href="[^"]*${prefix}/v5/market/time.md"`,
-      ),
-    )
-    expect((await fetch(`${stack.site}${prefix}/v5/nothing.md`)).status).toBe(404)
-  })
-
   it('copies that Markdown', async () => {
     const context = await browser.newContext()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,4 +1,6 @@
 // Needs a browser: tabs, code and folds are pressed, printed and kept.
+
+import type { SanityClient } from '@sanity/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
@@ -6,7 +8,105 @@ import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { until } from '../../support/until.ts'
-import { createWidgetPage, deleteWidgetPage, WIDGET_PAGE } from '../../support/widget-page.ts'
+
+const WIDGET_PAGE = 'v5/widgets-under-test'
+const id = 'page-v5-widgets-under-test'
+
+const paragraph = (key: string, text: string) => ({
+  _type: 'block',
+  _key: key,
+  style: 'normal',
+  children: [{ _type: 'span', _key: `${key}-span`, text, marks: [] }],
+  markDefs: [],
+})
+
+const code = (key: string, text: string, rest: Record<string, unknown> = {}) => ({
+  _type: 'codeBlock',
+  _key: key,
+  language: 'python',
+  code: text,
+  ...rest,
+})
+
+const tabs = (key: string, lines: number) => ({
+  _type: 'tabs',
+  _key: key,
+  group: 'programming-language',
+  tabs: [
+    ['Python', 'python', 1],
+    ['Go', 'go', lines],
+    ['Java', 'java', 2],
+  ].map(([label, value, count]) => ({
+    _type: 'tab',
+    _key: `${key}-${value}`,
+    label,
+    value,
+    body: Array.from({ length: Number(count) }, (_, index) =>
+      paragraph(`${key}-${value}-${index}`, `${label}, paragraph ${index} of ${key}.`),
+    ),
+  })),
+})
+
+const cell = (key: string, text: string) => ({
+  _type: 'tableCell',
+  _key: key,
+  content: [paragraph(`${key}-words`, text)],
+})
+
+/** One of everything that reacts, far enough from each other to scroll. */
+const body = [
+  paragraph('p0', 'A page that tests make.'),
+  ...Array.from({ length: 12 }, (_, index) => paragraph(`far${index}`, `Far above ${index}.`)),
+  tabs('upper', 20),
+  { ...tabs('lower', 3), inAddress: true },
+  code(
+    'marked',
+    'first = 1\n# highlight-next-line\nsecond = 2\n# highlight-start\nthird = 3\nfourth = 4\n# highlight-end\nfifth = 5',
+    { title: 'marked.py', lines: '5' },
+  ),
+  code('long', `url = "${'https://exchange.example/'.repeat(20)}"`),
+  {
+    _type: 'details',
+    _key: 'fold',
+    summary: 'A fold',
+    body: [paragraph('folded', 'Inside the fold.')],
+  },
+  {
+    _type: 'admonition',
+    _key: 'care',
+    kind: 'caution',
+    title: 'Mind the gap',
+    body: [paragraph('gap', 'Between train and platform.')],
+  },
+  {
+    _type: 'table',
+    _key: 'wide',
+    header: true,
+    rows: [0, 1].map((row) => ({
+      _type: 'tableRow',
+      _key: `row${row}`,
+      cells: Array.from({ length: 12 }, (_, column) => cell(`c${row}-${column}`, `Cell ${column}`)),
+    })),
+  },
+  ...Array.from({ length: 12 }, (_, index) => paragraph(`below${index}`, `Far below ${index}.`)),
+]
+
+/** Publishes the page at `WIDGET_PAGE`. */
+async function createWidgetPage(client: SanityClient): Promise<void> {
+  await client.createOrReplace({
+    _id: id,
+    _type: 'page',
+    path: { _type: 'slug', current: WIDGET_PAGE },
+    title: { _type: 'localeString', en: 'Widgets under test' },
+    sidebarLabel: { _type: 'localeString', en: 'Widgets' },
+    description: { _type: 'localeString', en: 'It comes and goes.' },
+    body: { _type: 'localeBody', en: body },
+  })
+}
+
+async function deleteWidgetPage(client: SanityClient): Promise<void> {
+  await client.delete(id)
+}
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')

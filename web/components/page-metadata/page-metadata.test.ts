@@ -35,11 +35,12 @@ it('names a page in all the languages in which it is written', () => {
 })
 
 it('leads from a page that is not translated to the English one', () => {
-  const { canonical, languages, card } = pageMetadata(
+  const { canonical, languages, card, robots } = pageMetadata(
     { ...written, alternates: written.alternates.slice(0, 1) },
     'Exchange',
   )
   expect(canonical).toBe('/docs/v5/a')
+  expect([robots, pageMetadata(written, 'Exchange').robots]).toEqual(['noindex, follow', undefined])
   expect(languages).toEqual({ en: '/docs/v5/a', 'x-default': '/docs/v5/a' })
   expect(card).toMatchObject({ locale: 'zh_TW', otherLocales: ['en_US'] })
 })

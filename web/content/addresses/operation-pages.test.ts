@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { headingOf } from '../../../blocks/heading/heading-of.ts'
 import { lakeOf } from '../../testing/lake-of.ts'
 import { Reader } from '../lake/reader.ts'
+import { loadPage } from '../page/page.ts'
 import { fetchOperationPages } from './operation-pages.ts'
 
 const shows = (id: string, explorer?: boolean) => ({
@@ -38,4 +39,22 @@ it('finds the page of the explorer, and the page that is about the operation', a
   // The same call may be told of in another API's part too, which comes first by its path.
   expect(pages.get('four')?.documentation?.path).toBe('v5/four')
   expect(pages.get('gone')).toEqual({})
+})
+
+it('leads from each of them to the other', async () => {
+  const operation = {
+    ...{ _id: 'two', _type: 'apiOperation', method: 'GET', path: '/v5/two', operationId: 'two' },
+    ...{ spec: 'market', summary: { en: 'Two' }, parameters: [], response: [] },
+    ...{ requestExamples: [], responseExamples: [] },
+  }
+  const shownAt = (path: string) => ({
+    ...page(path, { ...shows('two', path !== 'two'), _key: 'o' }),
+    ...{ _rev: 'r1', title: { en: path } },
+  })
+  const both = lakeOf([operation, shownAt('two'), shownAt('explorer/two')])
+  for (const [path, other] of [
+    ['two', '/docs/explorer/two'],
+    ['explorer/two', '/docs/two'],
+  ] as const)
+    expect((await loadPage(both, path, 'en'))?.body).toMatchObject([{ otherPage: other }])
 })

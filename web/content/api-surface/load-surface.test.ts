@@ -13,6 +13,7 @@ const lake = lakeOf([
     method: 'GET',
     path: '/v5/heron/list',
     deprecated: true,
+    deprecation: { sunset: '2099-12-31', successor: 'POST /v5/heron/add' },
     parameters: [
       key('category', { in: 'query', required: true, enum: ref('enum-category') }),
       key('limit', { in: 'query', deprecated: true }),
@@ -105,7 +106,7 @@ it('has everything of the API that a client can name, and where each is explaine
         method: 'GET',
         path: '/v5/heron/list',
         page: 'v5/heron/heron-list',
-        deprecated: true,
+        ...{ deprecated: true, sunset: '2099-12-31', successor: 'POST /v5/heron/add' },
         parameters: [
           { name: 'category', in: 'query', required: true, values: ['grey', 'white'] },
           { name: 'limit', in: 'query', deprecated: true },

@@ -168,7 +168,37 @@ it('for what there is not, the page that says so is made in its language, for ea
     expect([status, headers.get('etag')]).toEqual([404, null])
   }
   expect(urls).toEqual(Array(2).fill('/docs/zh-TW/page-not-found?of=v5%2Fnothing'))
-  expect((await ask('/docs/v5/nothing.md')).text).toBe('There is nothing at this address.\n')
+  expect(await ask('/docs/v5/nothing.md')).toMatchObject({
+    status: 404,
+    text: 'There is nothing at this address.\n',
+  })
+})
+
+it('who asks for what there is not has to wait after 120 times, and reads on', async () => {
+  const { ask } = await siteOf(still)
+  const headers = { 'x-forwarded-for': '192.0.2.77' }
+  const asked = Array.from({ length: 130 }, (_, at) => ask(`/docs/nothing-${at}.md`, { headers }))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 404)).toHaveLength(120)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  expect((await ask('/docs/v5/intro', { headers })).status).toBe(200)
+})
+
+it('an answer is encoded as its reader accepts it, and says on what it depends', async () => {
+  const { ask } = await siteOf(() => ({
+    ...still(),
+    headers: { ...kept(), vary: 'rsc, Accept', 'x-request-id': 'of another' },
+  }))
+  for (const [accepted, encoding] of [
+    ['br', 'br'],
+    ['identity', null],
+  ]) {
+    const headers = { 'accept-encoding': `${accepted}` }
+    const answer = await ask('/docs/v5/intro', { headers })
+    expect([answer.headers.get('content-encoding'), answer.text]).toEqual([encoding, WORDS])
+    expect(answer.headers.get('vary')).toBe('Accept, Accept-Encoding')
+    expect(answer.headers.get('x-request-id')).toBeNull()
+  }
 })
 
 it('a moved page names its new address once', async () => {
