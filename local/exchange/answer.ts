@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ApiKey, isPermitted } from './access/keys.ts'
 import { countAddress, countRequest } from './access/limits.ts'
 import { provoked } from './access/provoke.ts'
@@ -5,8 +6,6 @@ import { type HeaderOf, verifyRequest } from './access/verify.ts'
 import type { Windows } from './access/windows.ts'
 import { answerFromExample } from './answers/answer-from-example.ts'
 import { type Parameters, readParameters } from './answers/asked.ts'
-import { bestExample } from './answers/best-example.ts'
-import { inForce } from './answers/in-force.ts'
 import { mock } from './answers/mock.ts'
 import { assertOrderRules } from './answers/order-rules.ts'
 import { followPositionMode, type PositionModes } from './answers/position-mode.ts'
@@ -15,7 +14,33 @@ import { takeOnce, type UsedIds } from './answers/take-once.ts'
 import { ApiError, refusal, routeNotFound } from './errors.ts'
 import type { Fields } from './fields.ts'
 import { errorReply, type Reply } from './http.ts'
-import type { Operation, Operations } from './operations.ts'
+import type { Example, Operation, Operations } from './operations.ts'
+
+/**
+ * The example whose request has most in common with what was asked; the first among equals, and where
+ * none has anything.
+ */
+function bestExample(
+  { examples }: Pick<Operation, 'examples'>,
+  asked: Fields,
+): Example | undefined {
+  const scored = examples.map((example) => ({ example, score: score(example.request, asked) }))
+  const best = scored.toSorted((a, b) => b.score - a.score)[0]
+  return best && best.score > 0 ? best.example : examples[0]
+}
+
+/** The category decides, then values that are equal, then names that both have. */
+function score(request: Fields, asked: Fields): number {
+  return Object.entries(request).reduce((sum, [name, value]) => {
+    if (!(name in asked)) return sum - 1
+    if (!same(value, asked[name])) return sum
+    return sum + (name === 'category' ? 1000 : 10)
+  }, 0)
+}
+
+/** A query has text where the example may have a number. */
+const same = (a: unknown, b: unknown) =>
+  typeof b === 'string' ? String(a) === b : isDeepStrictEqual(a, b)
 
 /** What the sandbox knows while it runs. */
 export interface Exchange {
@@ -93,4 +118,12 @@ export async function perform(
 function report({ method, path }: Received, error: unknown): void {
   const line = { event: 'failed', method, path, error: String(error) }
   process.stderr.write(`${JSON.stringify(line)}\n`)
+}
+
+/** The parameters of a request that count: `openOnly` is ignored where an order is named. */
+function inForce(path: string, asked: Fields): Fields {
+  const isNamed = Boolean(asked['orderId'] || asked['orderLinkId'])
+  if (path !== '/v5/order/realtime' || !isNamed) return asked
+  const { openOnly: _ignored, ...others } = asked
+  return others
 }

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Call,
-  READING_KEY,
-  refused,
-  START,
-  startTestExchange,
-} from './testing/test-exchange.ts'
+import { type Call, READING_KEY, refused, startTestExchange } from './testing/test-exchange.ts'
 
 const ORDER = { category: 'linear', symbol: 'BTCUSDT', side: 'Buy', orderType: 'Market', qty: '1' }
 const CREATE = '/v5/order/create'
@@ -48,17 +42,6 @@ describe('no such route: 10017 with status 404', () => {
 })
 
 describe('who may not', () => {
-  it('10003: a key that nobody has', async () => {
-    const { status, code, words } = await refusal({ ...order({}), key: 'NOBODYSKEY' })
-    expect([status, code, words]).toEqual([200, 10003, 'API key is invalid.'])
-  })
-
-  it('10002: a clock that is wrong, with both times', async () => {
-    const { code, words } = await refusal({ ...order({}), timestamp: START })
-    expect(code).toBe(10002)
-    expect(words).toContain(`req_timestamp[${START}],server_timestamp[${exchange.clock.now}]`)
-  })
-
   it('10005: a key without the permission, which may do what it has one for', async () => {
     expect(await refusal({ ...order({}), key: READING_KEY })).toMatchObject({
       status: 200,

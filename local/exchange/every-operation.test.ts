@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { HMAC_KEY, RSA_KEY, refused, startTestExchange } from './testing/test-exchange.ts'
+import { refused, startTestExchange } from './testing/test-exchange.ts'
 
 const tree = z.record(z.string(), z.unknown())
 const operation = z.object({
@@ -116,15 +116,8 @@ describe.each(operations)('$name', ({ method, path, isSigned, schema, requests, 
   })
 
   if (!isSigned) return
-  test('verifies RSA as well, and refuses what is not signed', async () => {
-    exchange.clock.now += 60_000
+  test('refuses what is not signed', async () => {
     const call = { method, path, payload: requests[0] ?? '' }
-    answered.parse((await exchange.signed({ ...call, key: RSA_KEY })).body)
-    const codes = [refused.parse((await exchange.send(call)).body).code]
-    const forged = await exchange.signed({ ...call, signature: '0'.repeat(64) })
-    const { code, words } = refused.parse(forged.body)
-    expect([...codes, code]).toEqual([10001, 10004])
-    const text = `${exchange.clock.now}${HMAC_KEY}5000${call.payload}`
-    expect(words).toBe(`error sign! origin_string[${text}]`)
+    expect(refused.parse((await exchange.send(call)).body).code).toBe(10001)
   })
 })

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asksForSocket, callAs, foreignHosts, listens } from '../../tests/support/called.ts'
-import { startTestExchange } from './testing/test-exchange.ts'
+import { ORIGIN, startTestExchange } from './testing/test-exchange.ts'
 
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 beforeAll(async () => {
@@ -10,40 +12,93 @@ afterAll(() => exchange.close())
 
 const at = (path: string) => exchange.url + path
 const stream = { headers: asksForSocket }
+const TIME = '/v5/market/time'
+const ORDER = '/v5/order/create'
 
 it.each(foreignHosts)('is called by the name %s for nothing', async (host) => {
   const answers = await Promise.all([
-    callAs(host, at('/v5/market/time')),
+    callAs(host, at(TIME)),
     callAs(host, at('/health')),
-    callAs(host, at('/v5/order/create'), { method: 'OPTIONS' }),
+    callAs(host, at(ORDER), { method: 'OPTIONS' }),
     callAs(host, at('/v5/public/linear'), stream),
   ])
   expect(answers.map(({ status }) => status)).toEqual([421, 421, 421, 421])
 })
 
-it('answers to the names of this machine', async () => {
+it('answers to the names of this machine, on its own addresses alone', async () => {
   const { port } = new URL(exchange.url)
   for (const host of ['localhost', `localhost:${port}`, '127.0.0.1', '[::1]', 'docs.localhost']) {
     expect((await callAs(host, at('/health'))).status, host).toBe(200)
     expect((await callAs(host, at('/v5/public/linear'), stream)).status, host).toBe(101)
   }
-})
-
-it('listens on this machine’s own addresses alone', async () => {
-  const port = Number(new URL(exchange.url).port)
-  expect(await listens('127.0.0.1', port)).toBe(true)
-  expect(await listens('127.0.0.2', port)).toBe(false)
+  expect(await listens('127.0.0.1', Number(port))).toBe(true)
+  expect(await listens('127.0.0.2', Number(port))).toBe(false)
 })
 
 it('ignores an upgrade to anything but a WebSocket', async () => {
   // As the client of Java sends it with each request that may become HTTP/2.
   const headers = {
-    connection: 'Upgrade, HTTP2-Settings',
-    upgrade: 'h2c',
+    ...{ connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c' },
     'http2-settings': 'AAEAAEAA',
   }
-  for (const path of ['/v5/market/time', '/v5/public/linear', '/health']) {
+  for (const path of [TIME, '/v5/public/linear', '/health']) {
     const plain = await callAs('localhost', at(path))
     expect((await callAs('localhost', at(path), { headers })).status, path).toBe(plain.status)
   }
 })
+
+it.each([
+  ['an answer', 'localhost', TIME, {}],
+  ['a healthy one', 'localhost', '/health', {}],
+  ['what is not there', 'localhost', '/nowhere', {}],
+  ['a preflight', 'localhost', ORDER, { method: 'OPTIONS' }],
+  ['another host', 'evil.example', TIME, {}],
+  ['a stream that there is not', 'localhost', '/nowhere', stream],
+])('%s is taken for nothing else', async (_, host, path, asked) => {
+  const { headers } = await callAs(host, at(path), asked)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+it('nor is what answers no HTTP', async () => {
+  const socket = connect(Number(new URL(exchange.url).port), 'localhost')
+  socket.end('nothing of the kind\r\n\r\n')
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toContain('X-Content-Type-Options: nosniff')
+})
+
+const preflight = (origin: string) =>
+  fetch(at(ORDER), {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type,x-bapi-api-key,x-bapi-sign',
+    },
+  })
+
+it('lets pages of the documentation send the headers of signed requests, and read the limit’s', async () => {
+  const { status, headers } = await preflight(ORIGIN)
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN])
+  const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ')
+  const signing = ['api-key', 'timestamp', 'recv-window', 'sign'].map((name) => `x-bapi-${name}`)
+  expect(allowed).toEqual(expect.arrayContaining(['content-type', 'prefer', ...signing]))
+  for (const path of [TIME, ORDER, '/nowhere']) {
+    const answer = await exchange.send({ path, headers: { Origin: ORIGIN } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    expect(answer.headers.get('access-control-expose-headers')).toContain('X-Bapi-Limit-Status')
+  }
+})
+
+it.each(['http://localhost:3001', 'https://example.com', 'null'])(
+  'lets pages of %s do nothing',
+  async (origin) => {
+    const answers = [
+      await preflight(origin),
+      await exchange.send({ path: TIME, headers: { Origin: origin } }),
+    ]
+    for (const { headers } of answers) {
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+      expect(headers.get('vary')).toBe('Origin')
+    }
+  },
+)

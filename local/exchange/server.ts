@@ -12,11 +12,40 @@ import { Windows } from './access/windows.ts'
 import { answer, type Exchange } from './answer.ts'
 import { RecentMap } from './answers/recent-map.ts'
 import { assertHost } from './assert-host.ts'
-import { corsHeaders } from './cors.ts'
 import { errorEnvelope } from './envelope.ts'
 import { errorReply, type Reply, readBody, send } from './http.ts'
 import { readOperations } from './operations.ts'
 import { createStreams, type StreamOptions } from './stream/upgrade.ts'
+
+const ALLOWED_HEADERS = [
+  'Content-Type',
+  'X-BAPI-API-KEY',
+  'X-BAPI-TIMESTAMP',
+  'X-BAPI-RECV-WINDOW',
+  'X-BAPI-SIGN',
+  'X-BAPI-SIGN-TYPE',
+  'X-Referer',
+  'cdn-request-id',
+  'Prefer',
+]
+const EXPOSED_HEADERS = ['X-Bapi-Limit', 'X-Bapi-Limit-Status', 'X-Bapi-Limit-Reset-Timestamp']
+
+/** The headers that let a page of `origin` read an answer: none unless the origin is one of `allowed`. */
+function corsHeaders(
+  origin: string | undefined,
+  allowed: readonly string[],
+): Record<string, string> {
+  const vary = { Vary: 'Origin' }
+  if (origin === undefined || !allowed.includes(origin)) return vary
+  return {
+    ...vary,
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+    'Access-Control-Allow-Headers': ALLOWED_HEADERS.join(', '),
+    'Access-Control-Expose-Headers': EXPOSED_HEADERS.join(', '),
+    'Access-Control-Max-Age': '600',
+  }
+}
 
 /** How many position modes are remembered: more than there are symbols. */
 const MODES = 1000

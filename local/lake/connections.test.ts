@@ -70,33 +70,6 @@ it('cuts off who reads nothing between two signs of life', async () => {
   stuck.destroy()
 })
 
-it('is heard again by listeners after it was started anew', async () => {
-  const lake = await testLake()
-  const client = lake.client('administrator')
-  using collected = collectEvents<{ type: string }>(
-    lake.client('viewer').listen(
-      '*',
-      {},
-      {
-        enableResume: true,
-        events: ['welcome', 'welcomeback', 'mutation', 'reconnect', 'reset'],
-      },
-    ),
-  )
-  await collected.until(1)
-  await client.create({ _id: 'a', _type: 'page' })
-  await collected.until(2)
-  await lake.close()
-  await using again = await testLake({
-    dataDir: lake.dataDir,
-    port: Number(new URL(lake.url).port),
-  })
-  await again.client('administrator').create({ _id: 'b', _type: 'page' })
-  const heard = await collected.until(5)
-  const types = heard.map(({ type }) => type).filter((type) => type !== 'reconnect')
-  expect(types).toEqual(['welcome', 'mutation', 'welcomeback', 'mutation'])
-})
-
 it('closes while a socket is open that says nothing', async () => {
   const lake = await testLake()
   const key = Buffer.alloc(16).toString('base64')

@@ -3,10 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDiskFull } from '../disk-full.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { CALL_CHANNEL, type CallMessage } from './http/call-channel.ts'
-import { setCors } from './http/cors.ts'
 import { LakeError } from './http/errors.ts'
 import { assertHost } from './http/hosts.ts'
-import { assertMethod } from './http/methods.ts'
 import { requestUrl } from './http/request-url.ts'
 import { createRouter } from './http/router.ts'
 import { sendJson } from './http/send.ts'
@@ -16,6 +14,45 @@ import { logLine } from './log.ts'
 import { routes } from './routes/all.ts'
 import { HANDLED } from './routes/context.ts'
 import { isStreamHost } from './routes/listen/stream-host.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+const HEADER_NAMES = /^[a-zA-Z0-9_, -]{1,1000}$/
+
+/**
+ * Allows the listed origins, and only them, to read answers with credentials. The origin of a
+ * redirected stream is the word `null`: it is allowed on stream hosts, where a ticket decides.
+ */
+function setCors(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowed: readonly string[],
+  isStreamHost: boolean,
+): void {
+  const origin = request.headers.origin
+  response.setHeader('Vary', 'Origin')
+  if (origin === undefined) return
+  if (!allowed.includes(origin) && !(isStreamHost && origin === 'null')) return
+  response.setHeader('Access-Control-Allow-Origin', origin)
+  response.setHeader('Access-Control-Allow-Credentials', 'true')
+  if (request.method !== 'OPTIONS') return
+  response.setHeader('Access-Control-Allow-Methods', METHODS.join(', '))
+  response.setHeader('Access-Control-Max-Age', '600')
+  const wanted = request.headers['access-control-request-headers']
+  if (wanted !== undefined && HEADER_NAMES.test(wanted))
+    response.setHeader('Access-Control-Allow-Headers', wanted)
+}
+
+/**
+ * Throws 405 for a method that no call has. One that other calls have is 501 with the call's name:
+ * the hosted service may well know it.
+ */
+function assertMethod({ method }: IncomingMessage, response: ServerResponse): void {
+  if (METHODS.includes(method ?? '')) return
+  response.setHeader('Allow', METHODS.join(', '))
+  const message = `No call has the method ${method}`
+  throw new LakeError(405, { statusCode: 405, error: 'Method Not Allowed', message }, message)
+}
 
 const findRoute = createRouter(routes)
 const calls = diagnostics.channel(CALL_CHANNEL)

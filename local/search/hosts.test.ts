@@ -1,40 +1,41 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs, foreignHosts, listens } from '../../tests/support/called.ts'
 import { ADMIN_KEY, startTestServer } from './testing/test-server.ts'
 
-/** The status of an answer to a request that calls the server by this name. */
-const statusOf = async (url: string, host: string, method = 'GET', path = '/health') =>
-  (
-    await callAs(host, new URL(path, url), {
-      method,
-      headers: { 'x-typesense-api-key': ADMIN_KEY },
-    })
-  ).status
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
 
-test.each(foreignHosts)(
-  'a request to the host %s is refused, whatever it asks for',
-  async (host) => {
-    const server = await startTestServer()
-    expect(await statusOf(server.url, host)).toBe(421)
-    expect(await statusOf(server.url, host, 'OPTIONS', '/multi_search')).toBe(421)
-    expect(await statusOf(server.url, host, 'GET', '/keys')).toBe(421)
-    await server.stop()
-  },
-)
+const admin = { 'x-typesense-api-key': ADMIN_KEY }
+const asked = (host: string, path = '/health', more = {}) =>
+  callAs(host, new URL(path, server.url), { headers: admin, ...more })
 
-test('requests to this machine’s names are answered', async () => {
-  const server = await startTestServer()
-  const { port } = new URL(server.url)
-  const names = ['localhost', '127.0.0.1', '[::1]', 'docs.localhost']
-  for (const name of [...names, `localhost:${port}`])
-    expect(await statusOf(server.url, name)).toBe(200)
-  await server.stop()
+test.each(foreignHosts)('the host %s is refused, whatever it is asked for', async (host) => {
+  const answers = [
+    asked(host),
+    asked(host, '/multi_search', { method: 'OPTIONS' }),
+    asked(host, '/keys'),
+  ]
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([421, 421, 421])
 })
 
-test('it listens on this machine’s own addresses alone', async () => {
-  const server = await startTestServer()
-  const port = Number(new URL(server.url).port)
-  expect(await listens('127.0.0.1', port)).toBe(true)
-  expect(await listens('127.0.0.2', port)).toBe(false)
-  await server.stop()
+test('requests to this machine’s names are answered, on its own addresses alone', async () => {
+  const { port } = new URL(server.url)
+  for (const name of ['localhost', '127.0.0.1', '[::1]', 'docs.localhost', `localhost:${port}`])
+    expect((await asked(name)).status, name).toBe(200)
+  expect(await listens('127.0.0.1', Number(port))).toBe(true)
+  expect(await listens('127.0.0.2', Number(port))).toBe(false)
+})
+
+test.each([
+  ['a healthy answer', 'localhost', '/health', {}],
+  ['a list', 'localhost', '/collections', {}],
+  ['a path that there is not', 'localhost', '/nowhere', {}],
+  ['a preflight', 'localhost', '/multi_search', { method: 'OPTIONS' }],
+  ['a body that cannot be read', 'localhost', '/multi_search', { method: 'POST' }],
+  ['another host', 'evil.example', '/health', {}],
+])('%s is taken for nothing else', async (_, host, path, more) => {
+  expect((await asked(host, path, more)).headers['x-content-type-options']).toBe('nosniff')
 })

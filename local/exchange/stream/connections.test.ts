@@ -33,17 +33,6 @@ describe('a connection', () => {
       expect(await status(`/v5/private?max_active_time=${time}`)).toBe(400)
   })
 
-  it('works with the client of the platform too', async () => {
-    const socket = new WebSocket(`${exchange.url.replace('http', 'ws')}/v5/public/linear`)
-    await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
-    const answered = new Promise((resolve) =>
-      socket.addEventListener('message', ({ data }) => resolve(data), { once: true }),
-    )
-    socket.send('{"op":"ping"}')
-    expect(JSON.parse(String(await answered))).toMatchObject({ ret_msg: 'pong' })
-    socket.close()
-  })
-
   it.each([
     ['/v5/public/linear', 600_000],
     // Only private streams and order entry let a client choose.

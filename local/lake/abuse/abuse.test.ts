@@ -176,19 +176,6 @@ describe('requests', () => {
     expect(answer).toContain('X-Content-Type-Options: nosniff')
   })
 
-  it.each([
-    '/v1/data/query/production?query=*',
-    '/v1/data/listen/production?query=*',
-    '/v1/data/live/events/production',
-    '/v1/data/export/production',
-    '/v1/auth/login/local',
-    '/v1/images/local/production/a.png',
-    '/v1/nowhere',
-  ])('for %s of another host', async (path) => {
-    const head = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`
-    expect(statusOf(await sendRaw(lake.url, head))).toBe(421)
-  })
-
   it('are answered with what no browser takes for a page, on a connection that stays', async () => {
     for (const path of ['/v1/ping', '/v1/nowhere', '/v1/users/%', '/v1/projects']) {
       const { headers } = await fetch(`${lake.url}${path}`)

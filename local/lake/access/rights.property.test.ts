@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { cases } from '../../../tests/support/cases.ts'
 import type { Role } from '../auth/roles.ts'
 import type { LakeDocument } from '../documents/document.ts'
-import { failure, testLake, tokenOf } from '../testing/test-lake.ts'
+import { testLake, tokenOf } from '../testing/test-lake.ts'
 import type { Grant } from './grants.ts'
 
 const id = fc.constantFrom('a', 'drafts.a', 'versions.summer.a', 'b', '_.groups.x')
@@ -113,19 +113,3 @@ it(
   },
   60_000 + RUNS * 2000,
 )
-
-it('gives each permission of the grants to somebody', async () => {
-  await using lake = await testLake()
-  const settings = {
-    _id: 'siteSettings',
-    _type: 'siteSettings',
-    name: { _type: 'localeString', en: 'one' },
-  }
-  expect(await failure(lake.client('writer').create(settings))).toMatchObject({ status: 403 })
-  await lake.client('administrator').create(settings)
-  const change = { 'name.zhTW': 'two' }
-  await lake.client('translator').patch('siteSettings').set(change).commit()
-  expect(
-    await failure(lake.client('writer').patch('siteSettings').set(change).commit()),
-  ).toMatchObject({ status: 403 })
-})

@@ -362,21 +362,4 @@ describe('requests', () => {
       ).toMatchObject({ status: 400, message: expect.stringContaining('Malformed document ID') })
     },
   )
-
-  contract(
-    'POST /data/actions/:dataset',
-    '@sanity/client',
-    'a viewer may act on nothing',
-    async (lake) => {
-      await lake.client('writer').create(page('drafts.a'))
-      const publish = lake
-        .client('viewer')
-        .action({ actionType: 'sanity.action.document.publish', ...pair })
-      expect(await refusal(publish)).toMatchObject({
-        status: 403,
-        type: 'actionError',
-        items: [{ error: { type: 'insufficientPermissionsError' } }],
-      })
-    },
-  )
 })

@@ -134,15 +134,6 @@ describe('export and import', () => {
         await using fresh = await testLake()
         await sanity(fresh, folder, ['dataset', 'import', 'all.tar.gz', '--dataset', 'production'])
         await expectSame(lake, fresh)
-        await sanity(fresh, folder, [
-          'dataset',
-          'import',
-          'all.tar.gz',
-          '--dataset',
-          'production',
-          '--replace',
-        ])
-        await expectSame(lake, fresh)
       })
     },
   )

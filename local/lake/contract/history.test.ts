@@ -308,36 +308,4 @@ describe('documents as they were', () => {
       expect(await client.getDocument('drafts.a')).toMatchObject({ n: 1 })
     },
   )
-
-  contract(
-    'GET /data/history/:dataset/documents/:ids',
-    'Studio',
-    'after a thousand edits each call stays quick',
-    async (lake) => {
-      const client = lake.client('writer')
-      const body = Array.from({ length: 40 }, (_, n) => ({
-        _key: `k${n}`,
-        text: `${'限價單 '.repeat(20)}${n}`,
-      }))
-      await client.create(page('drafts.a', { body }))
-      const revisions: string[] = []
-      for (let n = 0; n < 1000; n += 1) {
-        const set = { [`body[${n % 40}].text`]: `edit ${n} ${'x'.repeat(n % 50)}` }
-        revisions.push((await client.patch('drafts.a').set(set).commit())._rev)
-      }
-      const timed = async (work: () => Promise<unknown>) => {
-        const start = performance.now()
-        await work()
-        return performance.now() - start
-      }
-      const url = '/data/history/production/documents/drafts.a'
-      const old = await timed(() =>
-        client.request({ url, query: { revision: revisions[500] ?? '' } }),
-      )
-      const events = await timed(() => eventsOf(client, 'drafts.a'))
-      const log = await timed(() => logOf(lake, '/a,drafts.a', { reverse: 'true' }))
-      // The oldest to reconstruct is half-way; far above what it takes, far below a full replay each.
-      expect(Math.max(old, events, log)).toBeLessThan(500)
-    },
-  )
 })

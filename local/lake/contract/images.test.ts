@@ -68,26 +68,6 @@ contract(
 contract(
   'GET /images/:project/:dataset/:file',
   '@sanity/image-url',
-  'a hotspot stays in the picture when its shape does not fit',
-  async (lake) => {
-    const { builder, image } = await quadrants(lake)
-    const square = (x: number) =>
-      look(
-        builder
-          .image({ ...image, crop: UNCUT, hotspot: { x, y: 0.5, width: 0.2, height: 0.2 } })
-          .size(50, 50)
-          .fit('crop'),
-      )
-    const [left, right] = [await square(0.2), await square(0.8)]
-    expect(left).toMatchObject({ width: 50, height: 50 })
-    expect([left.at(1, 1), left.at(48, 1)]).toEqual(['#ff0000', '#ff0000'])
-    expect([right.at(1, 1), right.at(48, 48)]).toEqual(['#00ff00', '#ffff00'])
-  },
-)
-
-contract(
-  'GET /images/:project/:dataset/:file',
-  '@sanity/image-url',
   'every fit gives the size that it is documented to give',
   async (lake) => {
     const { builder, asset } = await quadrants(lake)
@@ -268,22 +248,6 @@ contract(
     })
     expect(raw.body).toEqual(bytes)
     expect(raw.headers.get('x-sanity-sha1')).toBe(asset.sha1hash)
-  },
-)
-
-contract(
-  'GET /images/:project/:dataset/:file',
-  'Studio',
-  'what the image field, the picker and the crop tool show',
-  async (lake) => {
-    const { builder, image, asset } = await quadrants(lake)
-    const preview = builder.width(2000).fit('max').image(image).dpr(1.5).auto('format')
-    expect(await look(preview)).toMatchObject({ width: 200, height: 100 })
-    expect(await look(`${asset.url}?w=200`)).toMatchObject({ width: 200 })
-    expect(await look(`${asset.url}?h=800&fit=max`)).toMatchObject({ height: 100 })
-    const origin = { origin: 'http://localhost:3333' }
-    const { headers } = await load(builder.image(image).url(), origin)
-    expect(headers.get('access-control-allow-origin')).toBe('http://localhost:3333')
   },
 )
 

@@ -81,21 +81,4 @@ describe('options', () => {
       )
     },
   )
-
-  contract(
-    'POST /data/mutate/:dataset',
-    '@sanity/client',
-    'a dataset that is not this one is not found, and a viewer or nobody may write',
-    async (lake) => {
-      const elsewhere = lake.client('writer').withConfig({ dataset: 'staging' })
-      expect(await refusal(elsewhere.create(doc('a')))).toMatchObject({ status: 404 })
-      for (const role of ['viewer', null] as const)
-        expect(await refusal(lake.client(role).create(doc('a')))).toMatchObject({
-          status: 403,
-          items: [
-            { index: 0, error: { type: 'insufficientPermissionsError', permission: 'create' } },
-          ],
-        })
-    },
-  )
 })

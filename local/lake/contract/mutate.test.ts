@@ -303,22 +303,4 @@ describe('references', () => {
       expect(await client.fetch('*[]._id')).toEqual(['a', 'w'])
     },
   )
-
-  contract(
-    'POST /data/mutate/:dataset',
-    '@sanity/client',
-    'three hundred documents in a circle are made in one transaction and deleted in one',
-    async (lake) => {
-      const client = lake.client('writer')
-      const circle = Array.from({ length: 300 }, (_, n) =>
-        doc(`p${n}`, { next: to(`p${(n + 1) % 300}`) }),
-      )
-      await client.transaction(circle.map((create) => ({ create }))).commit()
-      expect(await refusal(client.delete('p1'))).toMatchObject({
-        items: [{ error: { referencingIDs: ['p0'] } }],
-      })
-      await client.delete({ query: '*[_type == "page"]' })
-      expect(await client.fetch('count(*)')).toBe(0)
-    },
-  )
 })

@@ -296,44 +296,4 @@ describe('patches', () => {
       expect(await client.fetch('*[_id == "a"][0].constructor.prototype')).toEqual({ polluted: 1 })
     },
   )
-
-  contract(
-    'POST /data/mutate/:dataset',
-    '@sanity/client',
-    'duplicate keys are stored as they are, deep nesting is refused',
-    async (lake) => {
-      const client = lake.client('writer')
-      const list = [{ _key: 'x' }, { _key: 'x' }]
-      expect(await client.create(doc('a', { list }))).toMatchObject({ list })
-      const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
-      const response = await post(
-        lake.url,
-        `{"mutations":[{"create":{"_type":"page","deep":${deep}}}]}`,
-      )
-      expect([response.status, await response.text()]).toEqual([
-        400,
-        expect.stringContaining('nested'),
-      ])
-    },
-  )
-
-  contract(
-    'POST /data/mutate/:dataset',
-    '@sanity/client',
-    'of many who patch one revision at once, one wins and all others are told',
-    async (lake) => {
-      const clients = (['writer', 'administrator'] as const).map((role) => lake.client(role))
-      const { _rev } = await lake.client('writer').create(doc('a', { n: 0 }))
-      const patches = Array.from({ length: 20 }, (_, n) =>
-        clients[n % 2]?.patch('a').ifRevisionId(_rev).inc({ n: 1 }).commit(),
-      )
-      const settled = await Promise.allSettled(patches)
-      const refusedWith = settled.flatMap((one) =>
-        one.status === 'rejected' ? [one.reason.statusCode] : [],
-      )
-      expect(refusedWith).toEqual(Array(19).fill(409))
-      await Promise.all(patches.map((_, n) => clients[n % 2]?.patch('a').inc({ n: 1 }).commit()))
-      expect(await lake.client('writer').fetch('*[_id == "a"][0].n')).toBe(21)
-    },
-  )
 })

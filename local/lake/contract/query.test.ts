@@ -74,57 +74,6 @@ describe('perspectives', () => {
     },
   )
 
-  contract(FETCH, '@sanity/client', 'raw: drafts and versions beside each other', async (lake) => {
-    await seed(lake)
-    const ids = await lake.client('writer', 'raw').fetch('*[_type == "page"]._id')
-    expect(ids).toEqual([
-      'a',
-      'b',
-      'drafts.a',
-      'drafts.c',
-      'versions.autumn.a',
-      'versions.summer.a',
-      'versions.summer.d',
-    ])
-    const first = await lake.client('writer', 'raw').fetch('*[_id == "drafts.a"][0]')
-    expect(first).not.toHaveProperty('_originalId')
-  })
-
-  contract(
-    FETCH,
-    '@sanity/client',
-    'stacks of releases and drafts, the first wins',
-    async (lake) => {
-      await seed(lake)
-      const stacked = (perspective: string[]) =>
-        lake.client('writer').withConfig({ perspective }).fetch(`${TITLES}.title`)
-      expect(await stacked(['summer'])).toEqual(['summer a', 'published b', 'summer d'])
-      expect(await stacked(['summer', 'drafts'])).toEqual([
-        'summer a',
-        'published b',
-        'draft c',
-        'summer d',
-      ])
-      expect(await stacked(['drafts', 'summer'])).toEqual([
-        'draft a',
-        'published b',
-        'draft c',
-        'summer d',
-      ])
-      expect(await stacked(['autumn', 'summer', 'published'])).toEqual([
-        'autumn a',
-        'published b',
-        'summer d',
-      ])
-      const summer = lake.client('writer').withConfig({ perspective: ['summer'] })
-      expect(await summer.fetch('*[_id == "d"][0]{_id, _originalId}')).toEqual({
-        _id: 'd',
-        _originalId: 'versions.summer.d',
-      })
-      expect(await summer.fetch('*[sanity::versionOf("a")]._id')).toEqual(['a'])
-    },
-  )
-
   contract(FETCH, '@sanity/client', 'what is no perspective is refused', async (lake) => {
     const refused = lake.client('writer').withConfig({ perspective: ['summer'] })
     for (const perspective of ['raw,drafts', 'su mmer', '', 'drafts,,'])
@@ -261,21 +210,6 @@ describe('parameters and options', () => {
   contract(
     FETCH,
     '@sanity/client',
-    'tag, cacheMode, useCdn and lastLiveEventId change nothing',
-    async (lake) => {
-      await seed(lake)
-      const client = lake.client('writer', 'published')
-      const plain = await client.fetch(TITLES)
-      expect(await client.fetch(TITLES, {}, { tag: 'a.tag', cacheMode: 'noStale' })).toEqual(plain)
-      expect(await client.fetch(TITLES, {}, { lastLiveEventId: 'abc', useCdn: true })).toEqual(
-        plain,
-      )
-    },
-  )
-
-  contract(
-    FETCH,
-    '@sanity/client',
     'an option that it does not know is named with 501',
     async (lake) => {
       const client = lake.client('writer')
@@ -284,25 +218,6 @@ describe('parameters and options', () => {
         message: expect.stringContaining('"variant"'),
       })
       expect((await ask(lake, 'query=*&explain=true')).status).toBe(501)
-    },
-  )
-
-  contract(
-    FETCH,
-    '@sanity/client',
-    'the same query gives the same bytes, in order of id',
-    async (lake) => {
-      const ids = ['m', 'b', 'z', 'a', 'k']
-      const client = lake.client('writer')
-      await client.transaction(ids.map((id) => ({ create: page(id, id) }))).commit()
-      await client.patch('b').set({ title: 'later' }).commit()
-      const answers = await Promise.all(
-        Array.from({ length: 5 }, () => ask(lake, 'query=*[_type=="page"]&returnQuery=false')),
-      )
-      const results = answers.map(({ body }) => JSON.stringify(body.result))
-      expect(new Set(results).size).toBe(1)
-      expect(await client.fetch('*[_type == "page"]._id')).toEqual(ids.toSorted())
-      expect(await client.fetch('*[_id in ["z", "a", "m"]]._id')).toEqual(['a', 'm', 'z'])
     },
   )
 
@@ -428,26 +343,6 @@ describe('what cannot be answered', () => {
     })
     expect(await refusal(client.getDocument('a'))).toMatchObject({ status: 404 })
   })
-
-  contract(
-    FETCH,
-    '@sanity/client',
-    'a query that takes too long is ended, and others are answered',
-    async (lake) => {
-      const client = lake.client('writer')
-      const text = 'word '.repeat(1_000)
-      const documents = Array.from({ length: 200 }, (_, index) => page(`p${index}`, text))
-      await client.transaction(documents.map((create) => ({ create }))).commit()
-      const all = '*[title match "w*"]'
-      const [slow, quick] = await Promise.all([
-        refusal(client.fetch(`${all}{"a": ${all}{"b": ${all}}}`)),
-        client.fetch('count(*[_type == "page"])'),
-      ])
-      expect(slow).toMatchObject({ status: 400, type: 'queryTimeoutError' })
-      expect(quick).toBe(200)
-      expect(await client.fetch('*[_id == "p1"][0].title')).toBe(text)
-    },
-  )
 })
 
 describe('documents by id', () => {

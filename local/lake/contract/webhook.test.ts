@@ -151,19 +151,6 @@ contract(
 )
 
 contract(
-  'GET /hooks/projects/:id/:hook',
-  '@sanity/client',
-  'gives one webhook, or 404',
-  async (lake) => {
-    const client = lake.client('administrator')
-    const hook = await made(client, { url: 'http://localhost:9/' })
-    expect(await client.request({ url: `${HOOKS}/${hook.id}` })).toEqual(hook)
-    const missing = client.request({ url: `${HOOKS}/none` })
-    expect(await failure(missing)).toMatchObject({ status: 404 })
-  },
-)
-
-contract(
   'PATCH /hooks/projects/:id/:hook',
   '@sanity/client',
   'changes what is given; disabling cancels what is due',

@@ -1,11 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { contradictions } from '../testing/contradictions.ts'
-import { end, LakeProcesses } from '../testing/lake-process.ts'
-import { clientOf, failure, testLake } from '../testing/test-lake.ts'
+import { describe, expect, it } from 'vitest'
+import { failure, testLake } from '../testing/test-lake.ts'
 import { receiver } from '../testing/test-receiver.ts'
 
 const big = (n: number) => ({ _id: `doc-${n}`, _type: 'page', text: 'x'.repeat(50_000) })
@@ -69,63 +63,5 @@ describe('when the database may not grow', () => {
       .poll(() => lake.lake.webhooks.outbox.counts())
       .toEqual({ pending: 0, delivered: 1, refused: 0 })
     expect(new Set(site.got.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-  })
-})
-
-const disk = mkdtempSync(path.join(tmpdir(), 'lake-disk-'))
-const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk])
-const refusedMount = mounted.status === 0 ? '' : String(mounted.stderr ?? mounted.error)
-
-afterAll(() => {
-  if (refusedMount === '') spawnSync('/bin/umount', [disk])
-  rmSync(disk, { recursive: true, force: true })
-})
-
-/** Leaves `bytes` of the small disk free. */
-function fill(bytes: number): string {
-  const file = path.join(disk, 'filler')
-  rmSync(file, { force: true })
-  const { bavail, bsize } = statfsSync(disk)
-  writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - bytes)))
-  return file
-}
-
-// Only root may mount: elsewhere the simulation above stands alone.
-describe.skipIf(refusedMount !== '')('on a disk of 8 MB that is full', () => {
-  it('refuses writes and uploads with 507, keeps reading, and goes on when there is room', async () => {
-    using lakes = new LakeProcesses()
-    const dataDir = path.join(disk, 'lake')
-    mkdirSync(dataDir)
-    const settings = { LAKE_DATA: dataDir }
-    const first = await lakes.start(settings)
-    const client = clientOf(first.url, 'writer')
-    await client.create(big(0))
-    const filler = fill(200_000)
-    let written = 1
-    const refusal = await failure(
-      (async () => {
-        for (; written < 100; written++) await client.create(big(written))
-      })(),
-    )
-    expect(refusal.status).toBe(507)
-    const upload = client.assets.upload('image', Buffer.alloc(1_000_000))
-    expect((await failure(upload)).status).toBe(507)
-    expect(readdirSync(path.join(dataDir, 'assets'), { recursive: true })).toEqual([])
-    expect(await client.fetch('count(*[_type == "page"])')).toBe(written)
-
-    rmSync(filler)
-    await client.create(big(200))
-    const svg = Buffer.from('<svg width="1" height="1"/>')
-    const { _id } = await client.assets.upload('image', svg)
-    expect(await client.getDocument(_id)).toMatchObject({ size: svg.length })
-    expect(await end(first.child)).toBe(0)
-    const again = await lakes.start(settings)
-    const count = await clientOf(again.url, 'writer').fetch('count(*[_type == "page"])')
-    expect(count).toBe(written + 1)
-    expect(await end(again.child)).toBe(0)
-    const found = contradictions(dataDir).filter(
-      (line) => !line.startsWith('a change of a published'),
-    )
-    expect(found).toEqual([])
   })
 })

@@ -22,16 +22,8 @@ const FLAGS = [
   'includeAllVersions',
   'enableResume',
 ]
-/** `tag` is for logs, `ticket` for stream hosts, the preamble for browsers that are no more. */
-const KNOWN = new Set([
-  ...FLAGS,
-  'query',
-  'visibility',
-  'effectFormat',
-  'tag',
-  'ticket',
-  'evs_preamble',
-])
+/** `tag` is for logs, `ticket` for stream hosts. */
+const KNOWN = new Set([...FLAGS, 'query', 'visibility', 'effectFormat', 'tag', 'ticket'])
 
 function assertOneOf(url: URL, name: string, values: readonly string[]): void {
   const value = url.searchParams.get(name)

@@ -22,10 +22,6 @@ export class Room {
     for (const { state } of this.#sessions.values()) member.push(state)
   }
 
-  unsubscribe(member: Member): void {
-    this.#subscribers.delete(member)
-  }
-
   announce(member: Member, userId: string, sessionId: string, locations: unknown[]): void {
     const state: PresenceEvent = { type: 'state', i: userId, m: { sessionId, locations } }
     this.#sessions.set(sessionId, { member, userId, state })

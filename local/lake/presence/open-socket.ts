@@ -40,7 +40,6 @@ const message = z.discriminatedUnion('method', [
     params: z.object({ session: z.string() }),
   }),
   z.object({ id, method: z.literal('presence_subscribe') }),
-  z.object({ id, method: z.literal('presence_unsubscribe') }),
 ])
 type Message = z.infer<typeof message>
 
@@ -94,9 +93,6 @@ export function openSocket(lake: Lake, socket: WebSocket, opened: Listener): voi
         return {}
       case 'presence_disconnect':
         room.disconnect(userId, asked.params.session)
-        return {}
-      case 'presence_unsubscribe':
-        room.unsubscribe(member)
         return {}
       default:
         return subscription

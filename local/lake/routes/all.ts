@@ -1,15 +1,30 @@
-import { assetRoutes } from './assets/assets.ts'
+import { serveImage } from './assets/serve-image.ts'
+import { upload } from './assets/upload.ts'
 import { authRoutes } from './auth.ts'
 import type { Route } from './context.ts'
-import { dataRoutes } from './data/data.ts'
+import { act } from './data/act.ts'
+import { mutate } from './data/mutate.ts'
+import { stats } from './data/stats.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { exportRoutes } from './export.ts'
 import { historyRoutes } from './history.ts'
 import { listenRoutes } from './listen/listen.ts'
+import { ofDataset } from './of-dataset.ts'
 import { projectRoutes } from './project.ts'
 import { queryRoutes } from './query.ts'
 import { userRoutes } from './users.ts'
 import { webhookRoutes } from './webhooks.ts'
+
+const dataRoutes: Route[] = [
+  { method: 'POST', path: '/data/mutate/:dataset', handle: ofDataset(mutate) },
+  { method: 'POST', path: '/data/actions/:dataset', handle: ofDataset(act) },
+  { method: 'GET', path: '/data/stats/:dataset', handle: ofDataset(stats) },
+]
+
+const assetRoutes: Route[] = [
+  { method: 'POST', path: '/assets/images/:dataset', handle: upload },
+  { method: 'GET', path: '/images/:project/:dataset/:file', handle: serveImage },
+]
 
 /** Every call that the lake answers; earlier ones win. */
 export const routes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import { mayRead } from '../access/may-read.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { mayBeWithheld } from '../documents/withheld.ts'
-import { exportLines } from '../export/export-lines.ts'
+import type { StoredDocument } from '../export/stored-documents.ts'
 import { storedDocuments } from '../export/stored-documents.ts'
 import { notImplemented } from '../http/unsupported.ts'
 import { type Context, HANDLED, type Route } from './context.ts'
@@ -36,3 +36,22 @@ async function exportDataset(context: Context) {
 export const exportRoutes: Route[] = [
   { method: 'GET', path: '/data/export/:dataset', handle: ofDataset(exportDataset) },
 ]
+
+type Wanted = {
+  mayRead: (document: StoredDocument) => boolean
+  /** Types to export; null for all. */
+  types: ReadonlySet<string> | null
+}
+
+/** The lines of an export, one document each. */
+function* exportLines(
+  documents: Iterable<StoredDocument>,
+  { mayRead, types }: Wanted,
+): Generator<string> {
+  for (const document of documents) {
+    if (!mayRead(document)) continue
+    // Written by this program only, from a stored document.
+    if (types && !types.has((JSON.parse(document.body) as { _type: string })._type)) continue
+    yield document.body
+  }
+}

@@ -3,7 +3,6 @@ import { PEOPLES_ROLES, roleOf } from '../auth/roles.ts'
 import { readBody, SMALL_LIMIT } from '../http/body.ts'
 import { notFound } from '../http/errors.ts'
 import { type Context, HANDLED, type Route } from './context.ts'
-import { ofDataset } from './of-dataset.ts'
 
 /** Who works on the project is told to those who do. */
 const membersFor = ({ lake, user }: Context) =>
@@ -44,14 +43,41 @@ async function noContent({ response, request }: Context) {
   return HANDLED
 }
 
-const always = (reply: unknown) => () => reply
-const ofProjectAlways = (reply: unknown) => ofProject(always(reply))
+const KNOWN_FOR_A_DAY = { expirySeconds: 86_400 }
 
-/** What the Studio asks about the project around the documents; most of it does not exist here. */
+/** What the Studio asks around the documents and does not exist here, by call: it is always answered alike. */
+export const FIXED: Readonly<Record<string, unknown>> = {
+  'GET /ping': { pong: true },
+  'GET /data/ping': { pong: true },
+  'GET /data/ping/:dataset': { pong: true },
+  'GET /projects/:id/datasets/:dataset/settings/indexing': {},
+  'GET /projects/:id/grants': {},
+  'GET /projects/:id/user-applications': [],
+  'GET /projects/:id/new-content-release-allowed': false,
+  'GET /features': [],
+  'GET /help': {},
+  'GET /geoip/country': { country: null },
+  'GET /subscriptions/project/:id': {},
+  'GET /schedules/:id/:dataset': { schedules: [] },
+  'GET /access/requests/me': [],
+  'GET /access/project/:id/requests': [],
+  'GET /journey/announcements': [],
+  'GET /journey/unclaimed-project': {},
+  'GET /journey/trial': {},
+  // Offers of paid features: there are none.
+  'GET /journey/:offer': null,
+  'GET /intake/telemetry-status': { status: 'denied' },
+  'POST /descriptors/claim': KNOWN_FOR_A_DAY,
+  'POST /descriptors/synchronize': KNOWN_FOR_A_DAY,
+}
+
+const fixedRoutes = Object.entries(FIXED).map(([call, reply]): Route => {
+  const [method = '', path = ''] = call.split(' ')
+  return { method, path, handle: ofProject(() => reply) }
+})
+
+/** What is asked about the project around the documents. */
 export const projectRoutes: Route[] = [
-  { method: 'GET', path: '/ping', handle: always({ pong: true }) },
-  { method: 'GET', path: '/data/ping', handle: always({ pong: true }) },
-  { method: 'GET', path: '/data/ping/:dataset', handle: ofDataset(always({ pong: true })) },
   {
     method: 'GET',
     path: '/check/cors',
@@ -74,43 +100,17 @@ export const projectRoutes: Route[] = [
   },
   {
     method: 'GET',
-    path: '/projects/:id/datasets/:dataset/settings/indexing',
-    handle: ofProjectAlways({}),
-  },
-  { method: 'GET', path: '/projects/:id/grants', handle: ofProjectAlways({}) },
-  {
-    method: 'GET',
     path: '/projects/:id/roles',
-    handle: ofProjectAlways(
+    handle: ofProject(() =>
       PEOPLES_ROLES.map((name) => ({ ...roleOf(name), description: '', isCustom: false })),
     ),
   },
-  { method: 'GET', path: '/projects/:id/user-applications', handle: ofProjectAlways([]) },
-  {
-    method: 'GET',
-    path: '/projects/:id/new-content-release-allowed',
-    handle: ofProjectAlways(false),
-  },
-  { method: 'GET', path: '/features', handle: always([]) },
-  { method: 'GET', path: '/help', handle: always({}) },
-  { method: 'GET', path: '/geoip/country', handle: always({ country: null }) },
-  { method: 'GET', path: '/subscriptions/project/:id', handle: ofProjectAlways({}) },
-  { method: 'GET', path: '/schedules/:id/:dataset', handle: ofProjectAlways({ schedules: [] }) },
-  { method: 'GET', path: '/access/requests/me', handle: always([]) },
-  { method: 'GET', path: '/access/project/:id/requests', handle: ofProjectAlways([]) },
-  { method: 'GET', path: '/journey/announcements', handle: always([]) },
-  { method: 'GET', path: '/journey/unclaimed-project', handle: always({}) },
-  { method: 'GET', path: '/journey/trial', handle: always({}) },
-  // Offers of paid features: there are none.
-  { method: 'GET', path: '/journey/:offer', handle: always(null) },
-  { method: 'GET', path: '/intake/telemetry-status', handle: always({ status: 'denied' }) },
   { method: 'POST', path: '/intake/batch', handle: noContent },
-  { method: 'POST', path: '/descriptors/claim', handle: always({ expirySeconds: 86_400 }) },
-  { method: 'POST', path: '/descriptors/synchronize', handle: always({ expirySeconds: 86_400 }) },
+  ...fixedRoutes,
 ]
 
 /** Throws 404 for another project than the lake's own, or another dataset. */
-function assertProject({ lake, params }: Context): string {
+function assertProject({ lake, params }: Context): void {
   const { projectId, dataset } = lake.options
   if ((params['id'] ?? projectId) !== projectId)
     throw notFound(`Project "${params['id']}" not found: this lake is "${projectId}"`)
@@ -118,7 +118,6 @@ function assertProject({ lake, params }: Context): string {
     throw notFound(
       `Dataset "${params['dataset']}" not found for project ID "${projectId}": this lake has "${dataset}"`,
     )
-  return projectId
 }
 
 /** A route that is about the lake's one project and dataset. */

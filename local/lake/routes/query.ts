@@ -1,8 +1,8 @@
 import { mayRead } from '../access/may-read.ts'
 import { readJson } from '../http/body.ts'
 import { sendJsonText } from '../http/send.ts'
+import { notImplemented } from '../http/unsupported.ts'
 import { SYNC_TAGS } from '../listen/live-events.ts'
-import { assertKnownOptions } from '../query/options.ts'
 import { defaultPerspective, parsePerspective } from '../query/perspective.ts'
 import { postedQuery, type QueryRequest, queryOf } from '../query/request-params.ts'
 import { answerQuery } from '../query/run-query.ts'
@@ -10,6 +10,24 @@ import { arraySteps } from '../query/source-map-origin.ts'
 import { viewOf } from '../query/view.ts'
 import { type Context, HANDLED, type Route } from './context.ts'
 import { ofDataset } from './of-dataset.ts'
+
+const KNOWN = new Set([
+  'query',
+  'perspective',
+  'resultSourceMap',
+  'returnQuery',
+  // What is answered here is never stale, so these ask for what is done anyway.
+  'cacheMode',
+  'lastLiveEventId',
+  'tag',
+])
+
+/** 501 for an option of the address that would change the answer and is not known here. */
+function assertKnownOptions(url: URL): void {
+  for (const name of url.searchParams.keys())
+    if (!KNOWN.has(name) && !name.startsWith('$'))
+      throw notImplemented(`the option "${name}" of queries`)
+}
 
 function answer(context: Context, { query, params }: QueryRequest) {
   const { lake, url, user, apiVersion, response } = context

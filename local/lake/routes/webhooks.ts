@@ -102,16 +102,10 @@ function list(context: Context) {
     .map((hook) => presentHook(hook, projectId, role === 'administrator'))
 }
 
-function read(context: Context) {
-  const { role } = maySee(context)
-  return presentHook(hookOf(context), assertProject(context), role === 'administrator')
-}
-
 /** The hosted service's webhooks API. */
 export const webhookRoutes: Route[] = [
   { method: 'GET', path: '/hooks/projects/:id', handle: list },
   { method: 'POST', path: '/hooks/projects/:id', handle: create },
-  { method: 'GET', path: '/hooks/projects/:id/:hook', handle: read },
   { method: 'PATCH', path: '/hooks/projects/:id/:hook', handle: update },
   { method: 'DELETE', path: '/hooks/projects/:id/:hook', handle: remove },
 ]

@@ -32,28 +32,10 @@ const stored = () =>
     .map((name) => readFileSync(join(dataDir, name), 'latin1'))
     .join('')
 
-/** Every key does what it may, and is listed as hosted. */
-async function useKeys(url: string): Promise<void> {
-  const notes = (key: string) => typesense(url, key).collections('notes').documents()
-  await notes(WRITER).import([{ id: 'a', text: 'kline' }])
-  for (const key of [WRITER, READER])
-    expect((await notes(key).search({ q: 'kline', query_by: 'text' }, {})).found).toBe(1)
-  await expect(notes(READER).export()).rejects.toMatchObject({ httpStatus: 401 })
-  const unknown = typesense(url, `${WRITER}x`).keys().retrieve()
-  await expect(unknown).rejects.toMatchObject({ httpStatus: 401 })
-  const listed = (await typesense(url, WRITER).keys().retrieve()).keys
-  expect(listed.map((key) => 'value_prefix' in key && key.value_prefix)).toEqual(['writ', 'read'])
-  await expect(typesense(url).keys().create(writer)).rejects.toMatchObject({ httpStatus: 409 })
-}
-
-const collection = { name: 'notes', fields: [{ name: 'text', type: 'string' as const }] }
-
 test('the files are the owner’s alone, and hold no key', async () => {
   const server = await start()
   const admin = typesense(server.url)
-  await admin.collections().create(collection)
   for (const key of keys) await admin.keys().create(key)
-  await useKeys(server.url)
   expect(readdirSync(dataDir).toSorted()).toEqual(['search.db', 'search.db-shm', 'search.db-wal'])
   expect(modes()).toEqual(['700', '600', '600', '600'])
   for (const secret of [WRITER, READER, ADMIN_KEY]) expect(stored()).not.toContain(secret)

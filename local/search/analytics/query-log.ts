@@ -1,4 +1,4 @@
-import { keptQuery } from './kept-query.ts'
+import { looksPrivate } from '../../../web/search/looks-private.ts'
 
 /** What rules can count: queries that found something, and those that found nothing. */
 type CountedKind = 'popular_queries' | 'nohits_queries'
@@ -86,3 +86,9 @@ export class QueryLog {
 /** Nor do readers type so many at the same time. */
 const MAX_OPEN = 1000
 const MAX_COUNTS = 10_000
+
+/** A query as it is counted: NFKC, lower case, single spaces. Undefined for one that is not kept. */
+function keptQuery(q: string): string | undefined {
+  const query = q.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return query === '' || query === '*' || looksPrivate(query) ? undefined : query
+}

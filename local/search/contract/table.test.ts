@@ -1,5 +1,41 @@
 import { expect, test } from 'vitest'
-import { searchCalls, searchTests, servedCalls } from './table.ts'
+import {
+  type ContractRow,
+  callsDocument,
+  contractTable,
+  testedCalls,
+} from '../../contract/table.ts'
+import { SEARCH_PARAMETERS, type Support } from '../engine/search-parameters.ts'
+import { routes } from '../routes/all.ts'
+import { callOf } from '../routes/route.ts'
+
+const searchTests = () => testedCalls(import.meta.dirname)
+
+/** Everything that is done, and so needs a test: calls, their parameters, parameters of a search. */
+function servedCalls(): string[] {
+  const calls = routes.flatMap((route) => {
+    const parameters = route.parameters === 'search' ? [] : (route.parameters ?? [])
+    return [callOf(route), ...parameters.map((name) => `${callOf(route)} ?${name}`)]
+  })
+  const parameters = Object.entries(SEARCH_PARAMETERS).filter(([, { kind }]) => kind === 'served')
+  return [...calls, ...parameters.map(([name]) => `search ?${name}`)]
+}
+
+function said(support: Support): string {
+  if (support.kind === 'accepted') return `accepted: ${support.because}`
+  return support.kind === 'only' ? `\`${support.values.join('`, `')}\`; else 501` : 'yes'
+}
+
+/** CALLS.md: every call and parameter, and the tests of those that are served. */
+function searchCalls(): string {
+  const others = Object.entries(SEARCH_PARAMETERS).filter(([, { kind }]) => kind !== 'served')
+  const rows: ContractRow[] = [
+    ...servedCalls().map((call) => ({ call, supported: 'yes' })),
+    ...others.map(([name, support]) => ({ call: `search ?${name}`, supported: said(support) })),
+  ]
+  const table = contractTable(rows, searchTests())
+  return callsDocument('Calls of the local search', 'local/search', table)
+}
 
 test('the table in CALLS.md agrees with the routes and tests', async () => {
   await expect(searchCalls()).toMatchFileSnapshot('../CALLS.md')

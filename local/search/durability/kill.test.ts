@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { kill, SearchProcesses } from '../testing/search-process.ts'
 import { typesense } from '../testing/test-server.ts'
@@ -51,42 +52,19 @@ test('a kill -9 amid writes loses nothing that was acknowledged', async () => {
   expect(await once(second.child, 'exit')).toEqual([0, null])
 })
 
-test('a kill -9 amid a full import leaves the alias where it was, and all or nothing of the import', async () => {
+test('a damaged database is refused, with what to do', async () => {
   using servers = new SearchProcesses()
-  const lines = Array.from({ length: 3000 }, (_, index) => JSON.stringify(note(`note-${index}`)))
-  const schema = { fields: [{ name: 'text', type: 'string' as const }] }
   const first = await servers.start()
-  const client = typesense(first.url)
-  await client.collections().create({ ...schema, name: 'old' })
-  await client
-    .collections('old')
-    .documents()
-    .import([note('note-1')])
-  await client.aliases().upsert('n', { collection_name: 'old' })
-  await client.collections().create({ ...schema, name: 'new' })
-  const whole = client.collections('new').documents().import(lines.join('\n'))
-  const swapped = whole
-    .then(() => client.aliases().upsert('n', { collection_name: 'new' }))
-    .catch(() => undefined) // the server was killed before
-  // The import is under way then, or just done.
-  await sleep(150)
-  await kill(first)
-  await swapped
-
-  const second = await servers.start()
-  const after = typesense(second.url)
-  const { collection_name } = await after.aliases('n').retrieve()
-  const { num_documents } = await after.collections('new').retrieve()
-  expect([0, lines.length]).toContain(num_documents)
-  if (collection_name === 'new') expect(num_documents).toBe(lines.length)
-  const documents = after.collections('n').documents()
-  expect((await documents.search({ q: 'word1', query_by: 'text', prefix: false }, {})).found).toBe(
-    1,
-  )
-  // It goes on as if nothing had been.
-  await after.collections('new').documents().import(lines.join('\n'), { action: 'upsert' })
-  await after.aliases().upsert('n', { collection_name: 'new' })
-  expect(
-    (await documents.search({ q: 'word2999', query_by: 'text', prefix: false }, {})).found,
-  ).toBe(1)
+  const fields = [{ name: 'text', type: 'string' as const }]
+  await typesense(first.url).collections().create({ name: 'notes', fields })
+  first.child.kill('SIGTERM')
+  await once(first.child, 'exit')
+  const file = join(servers.dataDir, 'search.db')
+  const bytes = readFileSync(file)
+  bytes.fill(0x5a, 4096, 3 * 4096)
+  writeFileSync(file, bytes)
+  const { url, words } = await servers.start()
+  expect(url).toBe('')
+  expect(words()).toContain('search.db is damaged')
+  expect(words()).toContain('npm run sync-search')
 })

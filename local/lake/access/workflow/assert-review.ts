@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import type { Note } from '../../../../schemas/workflow/workflow.ts'
 import {
   isWorkflowId,
   type Workflow,
@@ -12,9 +13,28 @@ import { refused } from '../../http/refuse.ts'
 import type { ChangeContext } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
 import { assertApproval } from './assert-approval.ts'
-import { assertNotes } from './assert-notes.ts'
 import { assertSchedule } from './assert-schedule.ts'
 import { assertSigned } from './assert-signed.ts'
+
+const withoutMark = ({ resolved: _, ...note }: Note) => note
+
+/** Throws 403 unless notes stay as their authors wrote them: new ones are signed, old ones resolved. */
+function assertNotes(step: ReviewStep): void {
+  const { proposed, before, after } = step
+  const known = new Map(before?.notes?.map((note) => [note._key, note]))
+  for (const note of after.notes ?? []) {
+    const old = known.get(note._key)
+    known.delete(note._key)
+    if (!old) assertSigned(step, note.author, note.at)
+    else if (!isDeepStrictEqual(withoutMark(old), withoutMark(note)))
+      refuseChange(
+        proposed,
+        `the note of ${old.author.name} is resolved or answered, not rewritten`,
+      )
+  }
+  for (const { author } of known.values())
+    refuseChange(proposed, `the note of ${author.name} is resolved, not removed`)
+}
 
 /** A step of a review, as the rules look at it. */
 export type ReviewStep = {

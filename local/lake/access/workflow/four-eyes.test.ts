@@ -284,14 +284,3 @@ it('looks at all that one transaction publishes, and at paths of any length', as
     .createOrReplace({ _id: 'enum-b', _type: 'enumDefinition', title: 'Mine' })
   expect(await failure(both.commit())).toMatchObject(byTwo)
 })
-
-it('finds its way through documents that refer to each other', async () => {
-  await using lake = await reviewLake()
-  const writer = lake.as('ann')
-  await writer
-    .transaction()
-    .create({ _id: 'a', _type: 'apiOperation', other: ref('b') })
-    .create({ _id: 'b', _type: 'apiOperation', other: ref('a') })
-    .commit()
-  await writer.patch('a').set({ summary: 'Changed' }).commit()
-})

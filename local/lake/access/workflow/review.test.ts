@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import {
-  administrator,
   ann,
   approve,
   ben,
@@ -29,50 +28,6 @@ const note = (author: object, more: object = {}) => ({
 })
 const later = () => new Date(Date.now() + 3_600_000).toISOString()
 
-it('lets one writer ask, another approve, and publish what was approved', async () => {
-  await using lake = await reviewLake()
-  const rev = await edit(lake.as('ann'), { [TITLE]: 'Place' })
-  expect(await failure(publish(lake.as('ann')))).toMatchObject(refused('nobody has approved'))
-  await request(lake.as('ann'), ann)
-  expect(await failure(publish(lake.as('ben')))).toMatchObject(refused('nobody has approved'))
-  await approve(lake.as('ben'), ben, rev)
-  await publish(lake.as('ann'))
-  expect(await lake.as('ann').getDocument(S)).toMatchObject({ title: { en: 'Place' } })
-  await lake.as('ann').delete(REVIEW)
-})
-
-it('refuses the approval of everybody who edited the draft, by every role and call', async () => {
-  await using lake = await reviewLake()
-  const { as } = lake
-  await edit(as('ann'), { [TITLE]: 'Place' })
-  await edit(as('administrator'), { [TITLE]: 'Place an order' })
-  const rev = await edit(as('translator'), { 'title.zhTW': '下單' }).catch(() => '')
-  const current = rev || ((await as('ann').getDocument(DRAFT))?._rev ?? '')
-  await request(as('ann'), ann)
-  for (const [id, by] of [
-    ['ann', ann],
-    ['administrator', administrator],
-  ] as const)
-    expect(await failure(approve(as(id), by, current))).toMatchObject(
-      refused('you have edited this draft'),
-    )
-  // Nor by throwing the draft away and beginning anew, in one transaction or with a chosen id.
-  const copy = { _id: DRAFT, ...page('Mine') }
-  await as('ben')
-    .patch(DRAFT)
-    .set({ [TITLE]: 'Ben was here' })
-    .commit()
-  const transactionId = 'chosen-by-ann'
-  const both = as('ann')
-    .transaction()
-    .createOrReplace(copy)
-    .patch(REVIEW, {
-      set: { state: 'approved', approvedBy: ann, approvedAt: now(), approvedRev: transactionId },
-    })
-    .transactionId(transactionId)
-  expect(await failure(both.commit())).toMatchObject(refused('it was edited meanwhile'))
-})
-
 it('approves no draft whose history is not known', async () => {
   await using lake = await reviewLake()
   const { as } = lake
@@ -81,20 +36,6 @@ it('approves no draft whose history is not known', async () => {
   lake.lake.database.prepare('DELETE FROM changes WHERE document_id = ?').run(DRAFT)
   await request(as('ann'), ann)
   expect(await failure(approve(as('ann'), ann, rev))).toMatchObject(refused('history'))
-})
-
-it('begins anew with each publish: who wrote the last text may approve the next', async () => {
-  await using lake = await reviewLake([])
-  const { as } = lake
-  await edit(as('ann'), { [TITLE]: 'One' })
-  await publish(as('ann'))
-  await edit(as('ben'), { [TITLE]: 'Two' })
-  // Who throws a draft away has written nothing of the next.
-  await as('ann').delete(DRAFT)
-  const rev = await edit(as('ben'), { [TITLE]: 'Two' })
-  await request(as('ben'), ben)
-  expect(await failure(approve(as('ben'), ben, rev))).toMatchObject(refused('you have edited'))
-  await approve(as('ann'), ann, rev)
 })
 
 it('takes an approval only of the draft as it is, by people, after a request', async () => {

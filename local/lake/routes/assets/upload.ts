@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { requireRole } from '../../access/require-role.ts'
-import { assetDocument, assetFileName, type Upload } from '../../assets/asset-document.ts'
+import { FORMATS } from '../../assets/image-format.ts'
+import type { MeasuredImage } from '../../assets/measure-image.ts'
 import { imageMetadata, measureImage } from '../../assets/measure-image.ts'
 import { receive } from '../../assets/receive.ts'
 import { type UploadOptions, uploadOptions } from '../../assets/upload-options.ts'
@@ -71,5 +73,32 @@ export async function upload(context: Context) {
     return { document: await store(context, { part, received, options }) }
   } finally {
     await rm(part, { force: true })
+  }
+}
+
+/** An upload that has been received: `image` is what the bytes are. */
+type Upload = { sha1: string; size: number; filename: string | null; image: MeasuredImage }
+
+/** The name of the asset's file; the same bytes are the same asset. */
+function assetFileName({ sha1, image }: Upload): string {
+  const { width, height } = image.dimensions
+  return `${sha1}-${width}x${height}.${FORMATS[image.format].extension}`
+}
+
+/** The fields that an asset's document has by its bytes; `base` is `http://…/images/<project>/<dataset>`. */
+function assetDocument(received: Upload, base: string) {
+  const file = assetFileName(received)
+  const { sha1, size, filename, image } = received
+  return {
+    _id: `image-${file.replace('.', '-')}`,
+    _type: 'sanity.imageAsset',
+    assetId: sha1,
+    sha1hash: sha1,
+    ...FORMATS[image.format],
+    size,
+    uploadId: randomBytes(16).toString('hex'),
+    path: `${new URL(base).pathname.slice(1)}/${file}`,
+    url: `${base}/${file}`,
+    ...(filename !== null && { originalFilename: filename }),
   }
 }

@@ -1,13 +1,13 @@
 import { eventFrame } from '../../http/event-stream.ts'
-import type { Audience } from '../../listen/audience.ts'
+import { type Audience, framesFor } from '../../listen/audience.ts'
 import { channelErrorFrames } from '../../listen/channel-error.ts'
 import { listenOptions } from '../../listen/listen-options.ts'
-import { currentPlace } from '../../listen/missed-transactions.ts'
+import { type Matcher, matchChanges } from '../../listen/matcher.ts'
+import { currentPlace, transactionsSince } from '../../listen/missed-transactions.ts'
 import type { Listener } from '../../listen/tickets.ts'
 import { queryOf } from '../../query/request-params.ts'
 import { type Context, HANDLED, type Route } from '../context.ts'
 import { liveEvents } from './live.ts'
-import { missedEvents } from './missed-events.ts'
 import { openStream } from './open-stream.ts'
 import { streamRoute } from './stream-route.ts'
 
@@ -52,3 +52,26 @@ export const listenRoutes: Route[] = [
     },
   },
 ]
+
+/**
+ * What a listener missed after the event of this id (`<transaction>#<document>`, or a transaction
+ * alone), just as it would have been told; null when that cannot be told, or is more than a client
+ * may leave unread.
+ */
+function missedEvents(
+  { lake }: Context,
+  lastEventId: string,
+  { matcher, audience }: { matcher: Matcher; audience: Audience },
+): Buffer[] | null {
+  if (!matcher.repeatable) return null
+  const [last = '', documentId = null] = lastEventId.split('#')
+  const transactions = transactionsSince(lake, last)
+  if (!transactions) return null
+  const frames = transactions.flatMap((transaction) => {
+    if (transaction.id === last && documentId === null) return []
+    const after = transaction.id === last ? documentId : null
+    return framesFor(audience, transaction, matchChanges(transaction, matcher), after)
+  })
+  const bytes = frames.reduce((sum, { length }) => sum + length, 0)
+  return bytes <= lake.realtime.connections.settings.bufferedBytes ? frames : null
+}
