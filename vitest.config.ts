@@ -50,8 +50,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect,
           maxWorkers: 2,
-          // Programs in seven languages at once would leave the tests of the other worker without a processor.
-          maxConcurrency: 2,
           // A worker loads a module once for all its files, which are a quarter faster so.
           isolate: false,
           env: { TMPDIR: temporaryFolder() },

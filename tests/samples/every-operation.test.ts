@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-describe.concurrent('the samples of every operation, run against the sandbox', () => {
+describe('the samples of every operation, run against the sandbox', () => {
   it('are many', () => {
     expect(new Set(asked.map(({ operation }) => operation)).size).toBeGreaterThan(250)
   })
