@@ -66,12 +66,9 @@ export class StudioSession {
     }
     errors?.watch(page, name)
     const session = new StudioSession(page)
-    await session.openLists()
-    await page
-      .getByTestId('structure-tool-list-pane')
-      .or(page.getByTestId(/^pane-item-/))
-      .first()
-      .waitFor()
+    // Where a Studio that is loaded begins, too.
+    await session.follow('/')
+    await page.getByTestId('studio-navbar').waitFor()
     return session
   }
 
