@@ -193,6 +193,20 @@ describe('a delivery', () => {
     ])
   })
 
+  it('becomes one when it was tried for long, however seldom', async () => {
+    await using site = await receiver(...Array.from({ length: 50 }, () => 503))
+    await using lake = await testLake({
+      webhook: { url: site.url, secret },
+      // A busy machine needs tens of ms for one attempt.
+      delivery: { firstRetry: 50, longestRetry: 50, longestTrying: 1000 },
+    })
+    const { outbox } = lake.lake.webhooks
+    await lake.client('writer').create(page('A', 'v5/a'))
+    await expect.poll(() => outbox.counts().refused).toBe(1)
+    expect(site.got.length).toBeGreaterThan(1)
+    expect(site.got.length).toBeLessThan(50)
+  })
+
   it('is a dead letter until a newer one about its document is taken by the same receiver', async () => {
     await using site = await receiver(422, 422, 200)
     await using other = await receiver(200, 200, 422)

@@ -48,7 +48,7 @@ it('calls no address outside this machine: neither the stack nor a browser that 
     const dialog = await searchFor(page, 'kline')
     await dialog.getByRole('option').first().waitFor()
     await page.goto(`${stack.site}/zh-TW/v5/market/kline`)
-    const writer = await StudioSession.signIn(stack, 'Writer')
+    const writer = await StudioSession.signInAnew(browser, stack, 'Writer')
     await writer.open('page', 'page-v5-market-kline')
   } finally {
     await browser.close()

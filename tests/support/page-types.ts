@@ -26,14 +26,12 @@ export const some = <T>(all: readonly T[], nth: number): readonly T[] =>
 
 /** Addresses of `paths` on `site`, in English and in Chinese by turns; in the long run each in both. */
 export const inTurns = (site: string, paths: readonly string[]): string[] =>
-  inBothLocales(site, paths).filter(
-    (_, at) =>
-      stage === 'all' || (at < paths.length ? at % 2 === 0 : (at - paths.length) % 2 === 1),
-  )
+  stage === 'all'
+    ? inBothLocales(site, paths)
+    : paths.map((path, at) => addressOf(at % 2 === 0 ? site : `${site}/zh-TW`, path))
 
 /** Addresses of `paths` on `site`, in English and in Chinese. */
-export function inBothLocales(site: string, paths: readonly string[]): string[] {
-  return [site, `${site}/zh-TW`].flatMap((root) =>
-    paths.map((path) => (path === '' ? root : `${root}/${path}`)),
-  )
-}
+export const inBothLocales = (site: string, paths: readonly string[]): string[] =>
+  [site, `${site}/zh-TW`].flatMap((root) => paths.map((path) => addressOf(root, path)))
+
+const addressOf = (root: string, path: string) => (path === '' ? root : `${root}/${path}`)

@@ -7,9 +7,11 @@ import { until } from './until.ts'
 
 type Place = Pick<StackFile, 'studio' | 'lake'>
 
-async function newPage(browser: Browser): Promise<Page> {
+async function newPage(browser: Browser, name: string, errors?: StudioErrors): Promise<Page> {
   const context = await browser.newContext({ viewport: STUDIO_WINDOW })
-  return context.newPage()
+  const page = await context.newPage()
+  errors?.watch(page, name)
+  return page
 }
 
 /** The Studio as one signed-in user sees it. */
@@ -26,8 +28,7 @@ export class StudioSession {
     name: string,
     errors?: StudioErrors,
   ): Promise<StudioSession> {
-    const page = await newPage(browser)
-    errors?.watch(page, name)
+    const page = await newPage(browser, name, errors)
     await page.goto(studio)
     await page.getByText('Local users').click()
     await page.getByRole('button', { name: new RegExp(name) }).click()
@@ -45,8 +46,7 @@ export class StudioSession {
     name: string,
     errors?: StudioErrors,
   ): Promise<StudioSession> {
-    const page = await newPage(browser)
-    errors?.watch(page, name)
+    const page = await newPage(browser, name, errors)
     await page.request.post(`${lake}/v1/auth/login/local`, {
       form: { origin: studio, user: name.toLowerCase() },
       maxRedirects: 0,
@@ -56,7 +56,7 @@ export class StudioSession {
     return new StudioSession(page)
   }
 
-  /** The Studio of a user, which stays open: who comes after this file has it as it is left. */
+  /** The Studio of a user, which a worker loads once for all its files; it begins where a loaded one does. */
   static async signIn(stack: Place, name: string, errors?: StudioErrors): Promise<StudioSession> {
     const page = await takeStudio(name)
     if (!page) {
@@ -66,7 +66,6 @@ export class StudioSession {
     }
     errors?.watch(page, name)
     const session = new StudioSession(page)
-    // Where a Studio that is loaded begins, too.
     await session.follow('/')
     await page.getByTestId('studio-navbar').waitFor()
     return session

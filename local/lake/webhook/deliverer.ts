@@ -26,6 +26,8 @@ export class Deliverer {
   readonly #ready = new Set<string>()
   readonly #running = new Map<Promise<void>, string>()
   readonly #waiting = new Set<NodeJS.Timeout>()
+  /** When this process tried each delivery first, on the clock of `performance.now()`, ms. */
+  readonly #triedSince = new Map<number, number>()
   readonly #stop = new AbortController()
   #lastId = 0
 
@@ -110,9 +112,13 @@ export class Deliverer {
     try {
       const delivery = this.#outbox.get(id)
       if (delivery?.state !== 'pending') return null
+      if (!this.#triedSince.has(id)) this.#triedSince.set(id, performance.now())
       const posted = await this.#post(delivery, this.#stop.signal)
       // What closing cut off is no failure of the receiver's: it stays due for the next start.
-      if (!posted || (this.#stop.signal.aborted && posted.result !== 'delivered')) return null
+      if (!posted || (this.#stop.signal.aborted && posted.result !== 'delivered')) {
+        this.#triedSince.delete(id)
+        return null
+      }
       return this.#settle(delivery, posted)
     } catch (error) {
       // The outbox itself cannot be written, as on a full disk: the delivery is made once more later,
@@ -125,7 +131,9 @@ export class Deliverer {
   #settle(delivery: WebhookDelivery, posted: Posted): number | null {
     const attempts = delivery.attempts + 1
     const about = { hook: delivery.hookId, document: delivery.documentId, reason: posted.reason }
-    if (posted.result === 'retry' && attempts < this.#settings.maxAttempts) {
+    const tryingFor = performance.now() - (this.#triedSince.get(delivery.id) ?? 0)
+    const { maxAttempts, longestTrying } = this.#settings
+    if (posted.result === 'retry' && attempts < maxAttempts && tryingFor < longestTrying) {
       if (attempts === 1) logLine('webhook-retry', about)
       const wait = waitAfter(attempts, this.#settings)
       this.#outbox.failed(delivery, posted, 'pending', Date.now() + wait)
@@ -136,6 +144,7 @@ export class Deliverer {
       logLine('webhook-dead-letter', { ...about, attempts })
       this.#outbox.failed(delivery, posted, 'dead', 0)
     }
+    this.#triedSince.delete(delivery.id)
     return null
   }
 

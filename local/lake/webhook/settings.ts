@@ -6,6 +6,8 @@ export type DeliverySettings = {
   longestRetry: number
   /** After so many attempts a delivery waits for a person. */
   maxAttempts: number
+  /** And after so long, however few they were. */
+  longestTrying: number
 }
 
 /**
@@ -18,6 +20,7 @@ export const deliverySettings: DeliverySettings = {
   firstRetry: 100,
   longestRetry: 15_000,
   maxAttempts: 125,
+  longestTrying: 30 * 60_000,
 }
 
 /** The wait after `attempts` attempts: doubling, up to the longest, 25 % around it at random. */

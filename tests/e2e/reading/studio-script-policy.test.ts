@@ -2,6 +2,7 @@
 // @module-tag nightly
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
 import { askVision } from '../../support/studio/find.ts'
 import { StudioSession } from '../../support/studio.ts'
 
@@ -33,7 +34,8 @@ const violated = async (page: Page): Promise<string[]> => {
 const ownRan = (page: Page) => page.evaluate(() => '__sanityErrorChannel' in window)
 
 it('the Studio may run its own scripts, and those suffice', async () => {
-  const { page } = await StudioSession.signIn(stack, 'Administrator')
+  const browser = await launchBrowser()
+  const { page } = await StudioSession.signInAnew(browser, stack, 'Administrator')
   await page.addInitScript(noteViolations)
   const answer = await page.goto(`${stack.studio}/intent/edit/id=page-v5-market-kline;type=page/`)
   const policy = answer?.headers()['content-security-policy'] ?? ''
@@ -45,5 +47,6 @@ it('the Studio may run its own scripts, and those suffice', async () => {
   await (await askVision(page, '*[_type == "page"][0].title.en')).getByText('"').first().waitFor()
   await expect.poll(() => ownRan(page)).toBe(true)
   const found = await violated(page)
+  await browser.close()
   expect(found).toEqual([])
 })
