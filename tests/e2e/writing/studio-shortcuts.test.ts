@@ -136,7 +136,7 @@ describe('Markdown that a writer types', () => {
     await page.keyboard.press('Control+End')
     await line('')
     await page.getByTestId('field-body.en').getByTestId('insert-menu-button').last().click()
-    await page.getByRole('menuitem', { name: 'Table', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Insert Table (block)', exact: true }).click()
     await page.keyboard.type('Symbol')
     await page.keyboard.press('Escape')
     await until(async () => JSON.stringify(await stored()).includes('"Symbol"'))
