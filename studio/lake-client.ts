@@ -1,4 +1,6 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { waitForSession } from './saving/session.ts'
 
 type Handler = NonNullable<ClientConfig['requestHandler']>
 
@@ -12,18 +14,48 @@ const passCodes =
   (request, next) =>
     /\/auth\/fetch(?:\?|$)/.test(request.url ?? '') ? next(request) : handler(request, next)
 
+const person = z.object({ id: z.string() })
+const unknownSession = z.object({ statusCode: z.literal(401) })
+
+/** Asks without the handlers, which would wait for the end of what is asked about. */
+const plain = (client: SanityClient): SanityClient =>
+  client.withConfig({ requestHandler: (request, next) => next(request) })
+
+/** The id of who is signed in; nobody where the lake does not know the session. */
+export async function whoIsSignedIn(client: SanityClient): Promise<string | undefined> {
+  const answer: unknown = await plain(client)
+    .request({ url: '/users/me', tag: 'session' })
+    .catch((error: unknown) => {
+      if (!unknownSession.safeParse(error).success) throw error
+    })
+  return person.safeParse(answer).data?.id
+}
+
+const ways = z.object({ providers: z.array(z.object({ title: z.string(), url: z.url() })) })
+
+/** By which one signs in, and where, to be led to the page at `origin`: as `createHrefForProvider` of sanity 6.16.0. */
+export async function waysToSignIn(client: SanityClient, origin: string, type: string) {
+  const answer: unknown = await plain(client).request({ url: '/auth/providers', tag: 'session' })
+  const { projectId = '' } = client.config()
+  const query = new URLSearchParams({ origin, projectId, type })
+  return ways.parse(answer).providers.map(({ title, url }) => ({ title, url: `${url}?${query}` }))
+}
+
 /**
  * Makes the clients of the Studio. For a lake on this machine, at `apiHost`, they ask the host itself: Sanity's own
  * would ask `<project>.<host>`, which to a browser is another site, so that the sign-in cookie stays behind.
  */
 export function studioClient(apiHost: string | undefined): (options: ClientConfig) => SanityClient {
   const local = apiHost === undefined ? {} : { apiHost, useProjectHostname: false, useCdn: false }
-  return ({ requestHandler, ...options }) =>
-    createClient({
-      ...options,
-      ...local,
-      ...(requestHandler && { requestHandler: passCodes(requestHandler) }),
+  return ({ requestHandler, ...options }) => {
+    const config = { ...options, ...local }
+    if (!requestHandler) return createClient(config)
+    const who = () => whoIsSignedIn(createClient(config))
+    return createClient({
+      ...config,
+      requestHandler: passCodes(waitForSession(requestHandler, who)),
     })
+  }
 }
 
 /**

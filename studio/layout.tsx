@@ -11,6 +11,7 @@ import { ReviewNotices } from './notices/review-notices.tsx'
 import { validateInPauses } from './patches/typing/validate-in-pauses.ts'
 import { endSessionsAtSignOut } from './preview/sessions/end-at-sign-out.ts'
 import { finishOperations } from './publish/finish-operations.ts'
+import { SessionNotice } from './saving/session-notice.tsx'
 
 // Two languages need more than the 640 px that Sanity gives a form. A hook that Sanity renames
 // leaves the form as narrow as it was, and whole.
@@ -62,6 +63,7 @@ export function Layout(props: LayoutProps) {
     <>
       <style>{STYLES}</style>
       <ReviewNotices />
+      <SessionNotice />
       {props.renderDefault(props)}
     </>
   )

@@ -2,7 +2,6 @@ import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testLake } from './testing/test-lake.ts'
 import { bodies, receiver } from './testing/test-receiver.ts'
-import { deliverySettings, waitAfter } from './webhook/settings.ts'
 
 const secret = 'a secret of the test'
 
@@ -275,14 +274,5 @@ describe('a delivery', () => {
     await expect
       .poll(() => second.lake.webhooks.outbox.counts())
       .toEqual({ pending: 0, delivered: 1, refused: 0 })
-  })
-
-  it('waits twice as long each time up to the longest wait, a quarter more or less', () => {
-    const waits = [1, 2, 3, 8, 9, 100].map((attempts) =>
-      waitAfter(attempts, deliverySettings, () => 0.5),
-    )
-    expect(waits).toEqual([100, 200, 400, 12_800, 15_000, 15_000])
-    expect(waitAfter(1, deliverySettings, () => 0)).toBe(75)
-    expect(waitAfter(1, deliverySettings, () => 1)).toBe(125)
   })
 })

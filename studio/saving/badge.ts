@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import {
   type DocumentBadgeComponent,
   useConnectionState,
@@ -8,12 +8,14 @@ import {
 import { useMessages } from '../i18n/use-messages.ts'
 import { savingMessages } from './saving-messages.ts'
 import { type SavingState, savingState } from './saving-state.ts'
+import { isSessionOver, onSessionChange } from './session.ts'
 
 const COLOURS: Record<SavingState, 'primary' | 'warning' | undefined> = {
   saved: undefined,
   saving: 'primary',
   offline: 'warning',
   unsent: 'warning',
+  signedOut: 'warning',
 }
 
 /**
@@ -25,9 +27,10 @@ export const SavingBadge: DocumentBadgeComponent = ({ id, type, draft, published
   const { isSyncing } = useSyncState(id, type)
   const connection = useConnectionState(id, type)
   const sync = useDocumentSyncState(id, type)
+  const isOver = useSyncExternalStore(onSessionChange, isSessionOver)
   useKeepWindow(isSyncing)
   if (!isSyncing && !draft && !published && !version) return null
-  const state = savingState({ isSyncing, connection, sync })
+  const state = savingState({ isSyncing, isSessionOver: isOver, connection, sync })
   const color = COLOURS[state]
   return { label: t(state), title: t(`${state}.title`), ...(color && { color }) }
 }

@@ -8,6 +8,8 @@ it.each([
   ['offline', { isSyncing: false, connection: 'reconnecting', sync: 'synced' }],
   ['unsent', { isSyncing: true, connection: 'reconnecting', sync: 'synced' }],
   ['unsent', { isSyncing: true, connection: 'connected', sync: 'recovering' }],
+  ['signedOut', { isSyncing: true, isSessionOver: true, connection: 'connected', sync: 'synced' }],
+  ['saved', { isSyncing: false, isSessionOver: true, connection: 'connected', sync: 'synced' }],
 ] as const)('says %s of %o', (state, known) => {
-  expect(savingState(known)).toBe(state)
+  expect(savingState({ isSessionOver: false, ...known })).toBe(state)
 })

@@ -1,5 +1,6 @@
 // Needs a browser: what is typed is kept while the lake is away.
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { StudioSession } from '../../support/studio.ts'
 
@@ -66,6 +67,35 @@ describe('what is written', () => {
     await expect.poll(stored, { timeout: 90_000 }).toBe('Purple heron')
     await says('Saved')
     await expect.poll(asks).toBe(false)
+  })
+
+  it('is kept where the session ends, and sent once its writer has signed in again', {
+    tags: ['nightly'],
+  }, async () => {
+    const browser = await launchBrowser()
+    onTestFinished(() => browser.close())
+    const alone = await StudioSession.signInAnew(browser, stack, 'Writer')
+    await alone.open('page', ID)
+    const sees = (words: string) => alone.page.getByText(words, { exact: true }).first().waitFor()
+    await sees('Saved')
+    // As the browser does once the cookie is too old.
+    await alone.page.context().clearCookies()
+    await alone.field('title.en').fill('Night heron')
+    await alone.page.getByRole('alert').getByText('Your session has ended.').waitFor()
+    await sees('Not saved: kept in this window')
+    await alone.field('title.en').press('End')
+    await alone.page.keyboard.type(' at night', { delay: 20 })
+    expect(await stored()).not.toContain('Night heron')
+    const signInAgain = alone.page.getByRole('link', { name: /^Sign in again/ })
+    const [tab] = await Promise.all([
+      alone.page.context().waitForEvent('page'),
+      signInAgain.click(),
+    ])
+    await tab.getByRole('button', { name: /Writer/ }).click()
+    await expect.poll(stored).toBe('Night heron at night')
+    await sees('Saved')
+    const shown = await alone.field('title.en').inputValue()
+    expect(shown).toBe('Night heron at night')
   })
 
   it('is published whole, however early Publish is pressed', async () => {

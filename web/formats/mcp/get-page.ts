@@ -5,6 +5,7 @@ import type { Locale } from '../../config/locales.ts'
 import { bodyAnchors, sectionAt } from '../../content/blocks/section-at.ts'
 import { HISTORY_ANCHOR } from '../../content/changelog/history-anchor.ts'
 import type { PageData, TocEntry } from '../../content/model/page-data.ts'
+import { escapeText } from '../markdown/escape.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
@@ -40,7 +41,7 @@ export function offerPages(server: McpServer, docs: Documentation, budget: CallB
       if (own !== undefined) return textPart(own, { offset, limit }, [])
       const page = await namedPage(docs, named, locale)
       if (!page) return nothingThere(`page ${path}`, await pagesNear(docs, path, locale))
-      if (outline) return text([`# ${page.title.text}`, ...outlineOf(page)].join('\n'))
+      if (outline) return text([`# ${escapeText(page.title.text)}`, ...outlineOf(page)].join('\n'))
       const asked = section ?? pageAnchor(path)
       if (asked === undefined) return partAnswer(page, docs.origin, { offset, limit })
       const anchor = anchorNamed(page.toc, asked)
@@ -75,7 +76,7 @@ function sectionOf({ body, history }: PageData, anchor: string) {
 function outlineOf({ toc }: PageData): string[] {
   const lines = (entries: readonly TocEntry[], indent: string): string[] =>
     entries.flatMap(({ anchor, text, children }) => [
-      `${indent}#${anchor} ${text}`,
+      `${indent}#${escapeText(anchor)} ${escapeText(text)}`,
       ...lines(children, `${indent}  `),
     ])
   return lines(toc, '')
@@ -99,7 +100,7 @@ function noSuchAnchor({ body, toc, path }: PageData, anchor: string): CallToolRe
   const what = `#${anchor} on the page ${path}`
   const all = bodyAnchors(body).map((path) => ({ path }))
   const like = nearestPaths(anchor, all, NEAR).map(({ path }) => `#${path}`)
-  const sections = toc.map(({ anchor, text }) => `#${anchor}: ${text}`)
+  const sections = toc.map(({ anchor, text }) => `#${escapeText(anchor)}: ${escapeText(text)}`)
   return like.length > 0
     ? nothingThere(what, like)
     : nothingThere(what, sections, 'Its sections are:')

@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Locale } from '../../config/locales.ts'
+import { escapeText } from '../markdown/escape.ts'
 import type { Documentation, DocumentLocation } from './documentation.ts'
 import { failure } from './tool-answer.ts'
 
@@ -36,7 +37,8 @@ export async function nearOrFound(
 }
 
 /** A place in one line. */
-export const placeLine = ({ title, url }: DocumentLocation): string => `${title}: ${url}`
+export const placeLine = ({ title, url }: DocumentLocation): string =>
+  `${escapeText(title)}: ${url}`
 
 /** That something is not there is known without the search. */
 export function withoutSearch(error: unknown): [] {

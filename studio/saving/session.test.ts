@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginSession, isSessionOver, resumeSession, waitForSession } from './session.ts'
+
+const refusal = (statusCode: number) => Object.assign(new Error('refused'), { statusCode })
+
+/** As a Studio that asks a lake which refuses as long as nobody is signed in. */
+function studio(statusCode: number) {
+  const known: { who: string | undefined } = { who: 'writer' }
+  const heard = vi.fn()
+  const handler = waitForSession(
+    (request, next) =>
+      next(request).catch((error: unknown) => {
+        heard(error)
+        throw error
+      }),
+    async () => known.who,
+  )
+  const ask = () =>
+    handler({ url: '/data/actions/production' }, async () => {
+      if (known.who !== 'writer') throw refusal(statusCode)
+      return {
+        body: 'stored',
+        url: '',
+        method: 'POST',
+        headers: {},
+        statusCode: 200,
+        statusMessage: '',
+      }
+    })
+  return { known, heard, ask }
+}
+
+describe('what is written while nobody is signed in', () => {
+  let leave = () => {}
+  beforeEach(() => {
+    leave = beginSession('writer')
+  })
+  afterEach(() => leave())
+
+  it.each([401, 403])('waits behind a %i until its writer signs in again', async (statusCode) => {
+    const { known, heard, ask } = studio(statusCode)
+    known.who = undefined
+    const first = ask()
+    await vi.waitUntil(isSessionOver)
+    const second = ask()
+    known.who = 'translator'
+    resumeSession()
+    await vi.waitUntil(isSessionOver)
+    known.who = 'writer'
+    resumeSession()
+    const stored = expect.objectContaining({ body: 'stored' })
+    expect(await Promise.all([first, second])).toEqual([stored, stored])
+    expect(heard).not.toHaveBeenCalled()
+    expect(isSessionOver()).toBe(false)
+  })
+
+  it('is refused at once where the lake knows the person', async () => {
+    const { known, ask } = studio(403)
+    known.who = 'somebody'
+    leave()
+    leave = beginSession('somebody')
+    await expect(ask()).rejects.toThrow('refused')
+    expect(isSessionOver()).toBe(false)
+  })
+
+  it('is refused at once where the person has signed out', async () => {
+    const { known, ask } = studio(401)
+    known.who = undefined
+    leave()
+    await expect(ask()).rejects.toThrow('refused')
+  })
+})
