@@ -15,8 +15,10 @@ export function typeInto(typed: string | KeyboardEvent): void {
     into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
     return
   }
-  // By letters, since shortcuts of Markdown end with one.
-  for (const letter of typed) input('insertText', letter)
+  // By letters, since shortcuts of Markdown end with one. As `insertText` the editor leaves a single letter to the
+  // browser, which writes it beside the letters before that are not drawn yet (`onDOMBeforeInput` of
+  // @portabletext/editor 8.2.4): they would stand twice.
+  for (const letter of typed) input('insertReplacementText', letter)
 }
 
 /** An editor may take it for itself; else the browser does it. */
@@ -30,7 +32,7 @@ function input(inputType: string, data?: string): void {
 }
 
 const COMMANDS: Readonly<Record<string, string>> = {
-  insertText: 'insertText',
+  insertReplacementText: 'insertText',
   insertParagraph: 'insertParagraph',
   deleteContentBackward: 'delete',
   deleteContentForward: 'forwardDelete',

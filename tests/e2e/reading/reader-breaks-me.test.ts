@@ -52,7 +52,10 @@ describe('the page that tells what breaks a client', () => {
   const results = () => main().getByRole('heading', { name: 'Findings', exact: true })
 
   it('reads a folder, names each line that breaks, and sends nothing anywhere', async () => {
+    // The worker asks what the API has as soon as it runs, which is late on a busy machine.
+    const surface = page.waitForResponse('**/api-surface.json')
     await open('breaks-me')
+    await surface
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     page.on('websocket', (socket) => asked.push(socket.url()))
