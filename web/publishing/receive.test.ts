@@ -5,7 +5,7 @@ import { receiver } from './receive.ts'
 import { MAX_AGE_MS } from './verify-request.ts'
 
 const secret = 'a shared secret'
-const body = JSON.stringify({ id: 'page-v5-intro', type: 'page', operation: 'update' })
+const change = { id: 'page-v5-intro', type: 'page', operation: 'update' }
 const before = env.SANITY_WEBHOOK_SECRET
 
 beforeEach(() => {
@@ -19,7 +19,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function delivery(signedAt = Date.now()): Promise<() => Request> {
+async function delivery(signedAt = Date.now(), told: object = change): Promise<() => Request> {
+  const body = JSON.stringify(told)
   const headers = { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, signedAt, secret) }
   return () => new Request('http://localhost/docs/api/webhook', { method: 'POST', body, headers })
 }
@@ -37,6 +38,24 @@ it('does the work of copies that come at once a single time, and answers all of 
   // A copy that is read only after the end comes too late.
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
   expect((await receive(copy())).status).toBe(409)
+})
+
+it.each([
+  ['once, where the same change is told again', 'a', 'a', 1],
+  ['twice, for two changes of a document', 'a', 'b', 2],
+  ['twice, where no revision tells changes apart', undefined, undefined, 2],
+])('does the work %s while it runs', async (_what, rev, next, times) => {
+  const { promise: finish, resolve } = Promise.withResolvers<Record<string, unknown>>()
+  const work = vi.fn(() => finish)
+  const receive = receiver('webhook', work)
+  const first = await delivery(Date.now() - 1000, { ...change, rev })
+  const second = await delivery(Date.now(), { ...change, rev: next })
+  const answers = [receive(first()), receive(second())]
+  await expect.poll(() => work.mock.calls.length).toBe(times)
+  resolve({ done: true })
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+  expect(work).toHaveBeenCalledTimes(times)
+  for (const copy of [first, second]) expect((await receive(copy())).status).toBe(409)
 })
 
 it('writes one line of the log for each, refused ones too, by the id that it came with', async () => {

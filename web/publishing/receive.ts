@@ -55,7 +55,10 @@ async function handle(request: Request, guard: Guard, work: Work): Promise<Outco
       env.SANITY_WEBHOOK_SECRET,
     )
     about = { document: delivery.id, type: delivery.type, operation: delivery.operation }
-    const body = await guard.once(signature, until, Date.now(), () => work(delivery, age))
+    // Without a revision two changes may read alike.
+    const change = delivery.rev ? JSON.stringify(delivery) : signature
+    const signed = { signature, until, change }
+    const body = await guard.once(signed, Date.now(), () => work(delivery, age))
     if (!body) throw new RefusedRequest(409, 'This very delivery was handled already')
     siteState().webhookAt = Date.now()
     return { status: 200, body, ...about }

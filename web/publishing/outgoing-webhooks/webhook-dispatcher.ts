@@ -81,7 +81,9 @@ export class WebhookDispatcher {
       }
       try {
         // What is not taken by one keeps no other waiting.
-        await this.#guard.once(messageId(change, receiver), now + REMEMBERED_MS, now, work)
+        const message = messageId(change, receiver)
+        const signed = { signature: message, until: now + REMEMBERED_MS, change: message }
+        await this.#guard.once(signed, now, work)
       } catch (error) {
         failures.push(error)
       }
