@@ -8,6 +8,8 @@ interface Hold {
   field: Field
   /** For how many more frames, which are longer on a slower machine, `field` is asked. */
   frames: number
+  /** The forms of documents that are open. With the last of them goes what would take the keyboard. */
+  readonly forms: readonly Element[]
   /** What had the keyboard, which gets it back where no field comes. */
   readonly before: Element | null
   /** Takes what is typed, so that input methods and Backspace work in it as everywhere. */
@@ -50,6 +52,7 @@ export function holdKeyboard(field: Field = () => undefined): void {
   const over = new AbortController()
   const hold: Hold = {
     ...{ field, frames: FRAMES, before, area, typed: [], over },
+    forms: [...document.querySelectorAll('[data-testid="document-panel-scroller"]')],
     ...{ isComposing: false, isLeft: false },
   }
   held = hold
@@ -91,7 +94,8 @@ function ask(hold: Hold): void {
   isAsking = true
   const field = hold.isComposing ? undefined : hold.field()
   isAsking = false
-  if (field || hold.frames-- === 0) {
+  const isLost = hold.forms.length > 0 && !hold.forms.some((form) => form.isConnected)
+  if (field || isLost || hold.frames-- === 0) {
     end(hold, field ?? hold.before)
     return
   }
