@@ -18,6 +18,7 @@ const questions = {
   agents: async () => (await import('../bench/agents.ts')).benchAgents,
   feedback: async () => (await import('../bench/feedback.ts')).benchFeedback,
   typing: async () => (await import('../bench/typing.ts')).benchTyping,
+  keys: async () => (await import('../bench/keys.ts')).benchKeys,
   check: async () => (await import('../bench/check.ts')).benchCheck,
   chaos: async () => (await import('../bench/chaos.ts')).benchChaos,
   soak: async () => (await import('../bench/soak.ts')).benchSoak,
