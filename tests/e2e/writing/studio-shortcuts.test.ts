@@ -177,7 +177,7 @@ describe('Markdown that a writer types', () => {
       if (!(await popover.isVisible())) await page.keyboard.type(' and on', { delay: 20 })
       // The popover of a link may come after the text has the keyboard.
       const shown = arrived.nth(before).or(popover).first()
-      await shown.waitFor({ timeout: 5000 }).catch(() => lost.push(name))
+      await shown.waitFor().catch(() => lost.push(name))
       if (await popover.isVisible()) await page.keyboard.press('Escape')
     }
     expect(count).toBeGreaterThan(5)

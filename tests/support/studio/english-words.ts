@@ -62,13 +62,21 @@ export class EnglishWords {
     const lists = text.split(/ [·›] |→ /).filter((part) => !this.#isWritten(part))
     const parts = lists
       .flatMap((part) => part.split(/: |：/))
-      .filter((part) => !this.#isWritten(part))
+      .filter((part) => !this.#isWritten(part) && !this.#areNames(part))
     return latinWords(parts.join(' ')).some((word) => !this.#people.has(word))
   }
 
   /** Whether a document has the text, a path without its first slash; of a long one a list shows the beginning. */
   #isWritten(text: string): boolean {
     return [text, text.replace(/^\//, '')].some((one) => this.#known.has(one.slice(0, LONG)))
+  }
+
+  /** Whether a text is names alone that code gives to things, as the topic, the message and the field of a change. */
+  #areNames(text: string): boolean {
+    return text
+      .replace(/。$/, '')
+      .split(' ')
+      .every((name) => this.#known.has(name))
   }
 
   /** What was noted since this was last asked. */
