@@ -13,7 +13,7 @@ export const interfaceMessages = messages(
     'tool.feedback': 'Feedback',
     'tool.search-insights': 'Insights',
     'tool.preview-sessions': 'Sessions',
-    'tool.operations': 'Operations',
+    'tool.operations': 'Status',
     'tool.translate': 'Translate',
     'tool.check': 'Check',
     'tool.vision': 'Vision',

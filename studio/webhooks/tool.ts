@@ -8,7 +8,7 @@ export const OPERATIONS = 'operations'
 /** What others were told, and were not. */
 const operationsTool: Tool = {
   name: OPERATIONS,
-  title: 'Operations',
+  title: 'Status',
   icon: ActivityIcon,
   component: Webhooks,
 }

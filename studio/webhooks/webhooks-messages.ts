@@ -4,7 +4,7 @@ import { messages } from '../i18n/messages.ts'
 export const webhooksMessages = messages(
   'operations',
   {
-    title: 'Operations',
+    title: 'Status',
     lead: 'What the content lake tells the site and other receivers when something is published.',
     silent: 'The lake does not answer, asking again: {{problem}}',
     pending: 'Pending',

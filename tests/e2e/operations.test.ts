@@ -26,7 +26,7 @@ const redirect = (_id: string) => ({
 
 /** In the navigation bar; the content has operations of its own, those of the API. */
 const operationsLink = (page: Page) =>
-  page.getByTestId('studio-navbar').getByRole('link', { name: 'Operations', exact: true })
+  page.getByTestId('studio-navbar').getByRole('link', { name: 'Status', exact: true })
 
 describe('the operations view of the Studio', () => {
   let browser: Browser

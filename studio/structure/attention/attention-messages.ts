@@ -43,7 +43,7 @@ export const attentionMessages = messages(
     'reason.feedback_other': '{{count}} reports: “Feedback” beside the form shows them',
     'reason.delivery': '{{operation}}: {{reason}}',
     'reason.untold':
-      'Not told of “{{entry}}” since {{date}}, and not tried any more. {{reason}} Send it again, or discard it, in Operations.',
+      'Not told of “{{entry}}” since {{date}}, and not tried any more. {{reason}} Send it again, or discard it, in “Status”.',
     'operation.create': 'create',
     'operation.update': 'update',
     'operation.delete': 'delete',
