@@ -1,5 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { z } from 'zod'
+import { tokensOf } from '../../web/testing/tokens-of.ts'
 
 type Tool = Awaited<ReturnType<Client['listTools']>>['tools'][number]
 
@@ -111,15 +112,6 @@ function titleLikeness(title: string, question: string): number {
 const sharedWords = (text: string, question: string): number => {
   const own = words(text)
   return words(question).filter((word) => own.includes(word)).length
-}
-
-/**
- * About how many tokens a text takes: one for 3.6 letters, and one for each Chinese character. A common tokenizer makes
- * as many of answers in lines, give or take a tenth, and an eighth less of JSON.
- */
-export function tokensOf(text: string): number {
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
-  return Math.ceil((text.length - han) / 3.6 + han)
 }
 
 /** Without endings: `faults` is about a `fault`. */

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
+import type { ChangelogEntry } from '../../content/model/page-data.ts'
+import { briefChanges } from './brief/brief-changes.ts'
+import type { Documentation } from './documentation.ts'
 import { change, connected, docs, origin } from './testing/connected.ts'
+
+async function changesSince(given: object, read: Documentation = docs) {
+  const { client } = await connected({}, read, '?structured')
+  const asked = { name: 'changes_since', arguments: { since: '2026-01-01', ...given } }
+  return briefChanges.parse((await client.callTool(asked)).structuredContent)
+}
 
 it.each([
   [{}, ['2026-11-20', '2026-11-01']],
@@ -11,10 +20,8 @@ it.each([
   ],
   [{ since: '2026-11-21' }, []],
 ])('tell what changed: %j', async (given, dates) => {
-  const { call } = await connected()
-  const { text } = await call('changes_since', { since: '2026-01-01', ...given })
-  const { changes } = JSON.parse(text)
-  expect(changes.map(({ date }: { date: string }) => date)).toEqual(dates)
+  const { changes } = await changesSince(given)
+  expect(changes.map(({ date }) => date)).toEqual(dates)
   for (const { url, date } of changes) expect(url).toBe(`${origin}/docs/changelog/v5#${date}`)
 })
 
@@ -35,25 +42,55 @@ it('tell of an endpoint what the enumerations and error codes got that it uses, 
     ],
   }
   const read = { ...docs, changes: async () => [entry] }
-  const { call } = await connected({}, read)
-  const of = async (given: object) => {
-    const { text } = await call('changes_since', { since: '2026-01-01', ...given })
-    return JSON.parse(text).changes
-  }
+  const of = async (given: object) => (await changesSince(given, read)).changes
   const [own] = await of({ endpoints: ['GET /v5/market/time'] })
-  const names = own.changes.map(({ name }: { name: string }) => name)
+  const names = own?.changes.map(({ name }) => name)
   expect(names).toEqual(['category', 'order', 'GET /v5/market/time'])
   // What breaks clients is about something else.
-  expect(own.breaking).toBe(false)
+  expect(own?.breaking).toBe(false)
   expect(await of({ endpoints: ['GET /v5/market/time'], breaking: true })).toEqual([])
   expect(await of({ endpoints: ['orderbook.50.BTCUSDT'] })).toEqual([])
   const [all] = await of({ breaking: true })
-  expect(all.changes).toHaveLength(5)
+  expect(all?.changes).toHaveLength(5)
 })
 
-it('tell the first of many changes, and how many more there are', async () => {
-  const entries = Array.from({ length: 25 }, () => change('2026-11-20', false, 'v5/error'))
-  const { call } = await connected({}, { ...docs, changes: async () => entries })
+it('tell many changes part by part, and how many are older', async () => {
+  const entries = Array.from({ length: 25 }, (_, at) =>
+    change(`2026-11-${String(26 - at).padStart(2, '0')}`, false, ''),
+  )
+  const read = { ...docs, changes: async () => entries }
+  const { call } = await connected({}, read)
+  const dates: string[] = []
+  for (let offset: number | undefined = 0; offset !== undefined; ) {
+    const { text } = await call('changes_since', { since: '2026-01-01', offset })
+    dates.push(...[...text.matchAll(/^2026-11-\d+/gm)].map(([date]) => date))
+    const [, rest, next] = /^(\d+) older ones: from offset (\d+)$/m.exec(text) ?? []
+    expect(Number(rest ?? 0)).toBe(25 - dates.length)
+    offset = next === undefined ? undefined : Number(next)
+  }
+  expect(dates).toEqual(entries.map(({ date }) => date))
+  expect((await changesSince({ offset: 20 }, read)).changes).toHaveLength(5)
+})
+
+it('tell each fact in one line, where the client reads text', async () => {
+  const fact = { key: 'k', kind: 'changed', text: '', subject: '', name: 'GET /v5/a' } as const
+  const added = { ...fact, rule: 'field-added', breaking: false, field: 'list[].b' } as const
+  const entry: ChangelogEntry = {
+    ...change('2026-11-21', true, 'v5/a'),
+    body: { text: 'It is\nlower.' },
+    changes: [
+      { ...fact, rule: 'limit-lowered', breaking: true, before: '10/s', after: '5/s' },
+      ...Array.from({ length: 9 }, () => added),
+    ],
+  }
+  const { call } = await connected({}, { ...docs, changes: async () => [entry] })
   const { text } = await call('changes_since', { since: '2026-01-01' })
-  expect(JSON.parse(text)).toMatchObject({ changes: { length: 20 }, older: 5 })
+  expect(text.split('\n')).toEqual([
+    `2026-11-21 changed, breaking · Changed on 2026-11-21 · It is lower. · ${origin}/docs/changelog/v5#2026-11-21`,
+    '- GET /v5/a · limit-lowered, breaking · 10/s → 5/s',
+    ...Array.from({ length: 7 }, () => '- GET /v5/a · list[].b · field-added'),
+    '- 2 more at this address',
+  ])
+  const none = await call('changes_since', { since: '2026-12-01' })
+  expect(none.text).toBe('Nothing changed.')
 })

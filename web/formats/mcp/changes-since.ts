@@ -2,8 +2,8 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { Locale } from '../../config/locales.ts'
 import { EVERYTHING, isSelected } from '../../content/changelog/selection.ts'
-import type { ChangelogEntry, PageData } from '../../content/model/page-data.ts'
-import { changeFacts, changeFactsSchema } from '../facts/change-facts.ts'
+import type { PageData } from '../../content/model/page-data.ts'
+import { briefChange, briefChanges, changeLines } from './brief/brief-changes.ts'
 import { concerning, shownOn } from './concerns.ts'
 import { currentPage, namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
@@ -14,28 +14,15 @@ import { answering, type CallBudget, formOf, json } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 import { topicsNamed } from './topic-pages.ts'
 
-/** Entries of the changelog in one answer, and facts of each. */
-const MOST = 20
-const MOST_FACTS = 8
-
-const fact = changeFactsSchema.shape.changes.element
-const answer = z.object({
-  changes: z.array(
-    changeFactsSchema.extend({
-      changes: z.array(fact.omit({ kind: true }).extend({ breaking: z.literal(true).optional() })),
-      more: z.int().optional(),
-    }),
-  ),
-  older: z.int().optional(),
-})
+/** Entries of the changelog in one answer. */
+const MOST = 10
 
 export function offerChanges(server: McpServer, docs: Documentation, budget: CallBudget): void {
   server.registerTool(
     'changes_since',
     {
       title: 'Changes since',
-      description:
-        'Changes of the API, newest first; of endpoints also of their enumerations and codes.',
+      description: 'Changes, newest first; of endpoints also of their enumerations and codes.',
       inputSchema: toolArguments({
         since: z.iso.date().describe('`2026-01-31`'),
         endpoints: z
@@ -43,13 +30,14 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
           .max(50)
           .default([])
           .describe('Operations, topics, pages; none: all'),
-        breaking: z.boolean().default(false).describe('Breaking ones alone'),
+        breaking: z.boolean().default(false),
+        offset: z.int().min(0).default(0),
         locale,
       }),
       annotations: readsOnly,
-      ...formOf(budget, answer),
+      ...formOf(budget, briefChanges),
     },
-    answering(budget, async ({ since, endpoints, breaking, locale }) => {
+    answering(budget, async ({ since, endpoints, breaking, offset, locale }) => {
       const pages: PageData[] = []
       for (const endpoint of endpoints) {
         const page = await pageAbout(docs, endpoint, locale)
@@ -61,27 +49,21 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
         .filter((entry) => isSelected(entry, { ...EVERYTHING, since }, locale))
         .flatMap((entry) => (pages.length === 0 ? entry : (concerning(entry, shown) ?? [])))
         .filter((entry) => !breaking || entry.breaking)
-      return json({
-        changes: found.slice(0, MOST).map((entry) => briefFacts(entry, locale, docs.origin)),
-        // Who gets fewer than there are asks for a later day, or for fewer endpoints.
-        ...(found.length > MOST && { older: found.length - MOST }),
-      })
+      const next = offset + MOST
+      const changes = found
+        .slice(offset, next)
+        .map((entry) => briefChange(entry, locale, docs.origin))
+      const older = found.length - next
+      const lines = [
+        ...changes.flatMap(changeLines),
+        ...(older > 0 ? [`${older} older ones: from offset ${next}`] : []),
+      ]
+      return json(
+        { changes, ...(older > 0 && { older }) },
+        lines.length > 0 ? lines.join('\n') : 'Nothing changed.',
+      )
     }),
   )
-}
-
-function briefFacts(entry: ChangelogEntry, locale: Locale, origin: string) {
-  const { changes, ...facts } = changeFacts(entry, locale, origin)
-  const told = changes.slice(0, MOST_FACTS).map(({ kind: _, breaking, ...change }) => ({
-    ...change,
-    ...(breaking && { breaking }),
-  }))
-  // Where the entry is read, by get_page, it has them all.
-  return {
-    ...facts,
-    changes: told,
-    ...(changes.length > MOST_FACTS && { more: changes.length - MOST_FACTS }),
-  }
 }
 
 /** The page about an operation or a topic, or the one that was named. */

@@ -34,6 +34,16 @@ it('name what is required in some cases and not sent, and what a call needs', as
 })
 
 it.each([
+  ['{"symbol":"B"}', ' + the body exactly as given'],
+  [{ symbol: 'B' }, '{"symbol":"B"}'],
+])('name what is signed of %j, and repeat only what the caller did not write', async (...given) => {
+  const [request, signed] = given
+  const { call } = await connected()
+  const { text } = await call('check_request', { operation: 'POST /v5/order/create', request })
+  expect(text.split('\n').at(-1)).toBe(`String to sign: {timestamp}{api_key}{recv_window}${signed}`)
+})
+
+it.each([
   ['{"secret":"mine"}', 'secret'],
   ['{"list":[{"apiSecret":"mine"}]}', 'list[0].apiSecret'],
   ['{"password":"mine"}', 'password'],

@@ -5,7 +5,7 @@ import { type Translate, translator } from '../../messages/translator.ts'
 import { isFile } from '../../samples/sample-request.ts'
 import { restPayload } from '../../signing/payload.ts'
 import { firstSentence } from './brief/first-sentence.ts'
-import type { ReadRequest } from './check/read-request.ts'
+import type { GivenRequest, ReadRequest } from './check/read-request.ts'
 import { requestFaults } from './check/request-faults.ts'
 import { takenRequest } from './check/taken-request.ts'
 import type { Documentation } from './documentation.ts'
@@ -34,18 +34,13 @@ export function offerChecks(server: McpServer, docs: Documentation, budget: Call
       if (!found) return noOperation(docs, 'operation', operation, locale)
       const read = takenRequest(found, request)
       if (typeof read === 'string') return failure(read)
-      return text(checkLines(found, read, translator(locale)).join('\n'))
+      const lines = checkLines(found, read, translator(locale))
+      return text([...lines, ...signedLines(found, read, request)].join('\n'))
     }),
   )
 }
 
-function checkLines(
-  operation: Operation,
-  { parameters, sent }: ReadRequest,
-  t: Translate,
-): string[] {
-  // A form with a file is signed without it, and its parts are no JSON.
-  const isForm = operation.parameters.some(isFile)
+function checkLines(operation: Operation, { parameters }: ReadRequest, t: Translate): string[] {
   const { faults, unsent } = requestFaults(operation, parameters)
   return [
     `${operation.method} ${operation.path}: ${faults.length === 0 ? 'no fault found' : `${faults.length} to look at`}`,
@@ -57,7 +52,6 @@ function checkLines(
       .map(({ label, values }) =>
         t('labelled', { label, value: values.map((one) => one.text).join(' · ') }),
       ),
-    ...(operation.auth && !isForm ? [`String to sign: ${stringToSign(sent)}`] : []),
   ]
 }
 
@@ -68,5 +62,18 @@ function casesOf(description: string): string {
   return sentences.find((one) => /required|必填/i.test(one)) ?? firstSentence(line)
 }
 
-const stringToSign = (sent: ReadRequest['sent']): string =>
-  restPayload({ timestamp: '{timestamp}', key: '{api_key}', recvWindow: '{recv_window}', ...sent })
+function signedLines(operation: Operation, { sent }: ReadRequest, given: GivenRequest): string[] {
+  // A form with a file is signed without it, and its parts are no JSON.
+  if (!operation.auth || operation.parameters.some(isFile)) return []
+  const [what, written] = 'body' in sent ? ['body', sent.body] : ['query', sent.queryString]
+  // Who wrote it has it: repeated, a long one would be most of the answer.
+  const isTheirs = written !== '' && typeof given === 'string' && given.includes(written)
+  return [
+    `String to sign: ${beforeRequest}${isTheirs ? ` + the ${what} exactly as given` : written}`,
+  ]
+}
+
+const beforeRequest = restPayload({
+  ...{ timestamp: '{timestamp}', key: '{api_key}', recvWindow: '{recv_window}' },
+  body: '',
+})

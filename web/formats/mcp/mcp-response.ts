@@ -4,7 +4,7 @@ import { RateLimiter } from '../../server/limits/rate-limiter.ts'
 import { docsServer } from './docs-server.ts'
 import type { Documentation } from './documentation.ts'
 import { messagesIn } from './messages-in.ts'
-import { refusedParameters } from './refused-parameters.ts'
+import { refusedMessage } from './refused-message.ts'
 import type { CallBudget } from './tool-answer.ts'
 
 const MINUTE = 60_000
@@ -51,8 +51,8 @@ export function mcpHandler(
     const now = Date.now()
     const further = (calls > 1 && one.wait(caller, now, calls - 1)) || all.wait('', now, calls)
     if (further > 0) return tooOften(further)
-    const refused = calls === 1 ? refusedParameters(messages[0]) : undefined
-    if (refused) return Response.json(refused)
+    const refused = calls === 1 ? refusedMessage(messages[0]) : undefined
+    if (refused) return refused
     const wantsStructure = new URL(request.url).searchParams.has(STRUCTURED)
     return (wantsStructure ? structured : inText).fetch(request)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { COUNTED_TOOLS } from '../../analytics/count-calls.ts'
+import { tokensOf } from '../../testing/tokens-of.ts'
 import type { Documentation } from './documentation.ts'
 import { connected, docs, origin } from './testing/connected.ts'
 import { QUOTED } from './tool-answer.ts'
@@ -76,8 +77,8 @@ describe('the tools of the documentation', () => {
     expect(COUNTED_TOOLS).toEqual(names)
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
     expect(tools.every(({ title }) => title)).toBe(true)
-    // Some 900 tokens, which each client reads before its first question.
-    expect(JSON.stringify(tools).length).toBeLessThan(3900)
+    // Each client reads them before its first question.
+    expect(tokensOf(JSON.stringify(tools))).toBeLessThanOrEqual(900)
   })
 
   it.each([
@@ -269,6 +270,48 @@ describe('the address of the tools', () => {
     const { answer } = await connected()
     const { status, headers } = await answer(new Request(`${origin}/docs/mcp`, { method }))
     expect([status, headers.get('allow')]).toEqual([405, 'POST'])
+  })
+
+  const alone = async (method: string, params: object = {}) => {
+    const { answer } = await connected()
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientCapabilities': {},
+    }
+    const message = { jsonrpc: '2.0', id: 7, method, params: { _meta, ...params } }
+    const request = post('::1', JSON.stringify(message))
+    request.headers.set('accept', 'application/json, text/event-stream')
+    request.headers.set('mcp-protocol-version', '2026-07-28')
+    request.headers.set('mcp-method', method)
+    const response = await answer(request)
+    return { status: response.status, body: JSON.parse(await response.text()) }
+  }
+
+  it.each([
+    // A stream that nothing would ever be sent on.
+    ['subscriptions/listen', { notifications: { toolsListChanged: true } }],
+    ['initialize', {}],
+    ['ping', {}],
+    ['resources/subscribe', { uri: origin }],
+  ])('knows no %s of requests that each stand alone', async (method, params) => {
+    expect(await alone(method, params)).toMatchObject({
+      status: 404,
+      body: { id: 7, error: { code: -32601 } },
+    })
+  })
+
+  it('says that nothing tells of changes, and how long an answer may be kept instead', async () => {
+    const { body } = await alone('server/discover')
+    expect(body.result.capabilities).toEqual({
+      tools: { listChanged: false },
+      prompts: { listChanged: false },
+      resources: {},
+    })
+    for (const list of ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'])
+      expect((await alone(list)).body.result, list).toMatchObject({
+        ttlMs: expect.toSatisfy((ms: number) => ms > 0),
+        cacheScope: 'public',
+      })
   })
 
   const post = (address: string, body = '{}') =>

@@ -33,13 +33,11 @@ export function offerSigning(server: McpServer, docs: Documentation, budget: Cal
       const read = takenRequest(found, request ?? workedRequest(found))
       if (typeof read === 'string') return failure(read)
       const { payload, headers } = await signedHeaders(EXAMPLE, read.sent, MOMENT)
-      const sent =
-        'body' in read.sent ? `Body: ${read.sent.body}` : `Query: ${read.sent.queryString}`
+      const sent = 'body' in read.sent ? 'body' : 'query'
       return text(
         [
           `${found.method} ${found.path}`,
-          sent,
-          `String to sign (timestamp + key + recv_window + ${'body' in read.sent ? 'body' : 'query'}, all as sent): ${payload}`,
+          `String to sign (timestamp + key + recv_window + ${sent}, all as sent): ${payload}`,
           `HMAC-SHA256 in hexadecimal, with the secret ${EXAMPLE.secret}:`,
           ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
         ].join('\n'),

@@ -22,12 +22,15 @@ export const text = (words: string): CallToolResult => ({
 })
 
 /**
- * An answer for programs, as JSON in the text or as structured content. Of the two `answering` sends one: who declares
- * a form of the answer should send it in both, so that all would be sent twice:
+ * An answer for programs, as structured content, or in the text as JSON or as `words` that say the same. Of the two
+ * `answering` sends one: who declares a form of the answer should send it in both, so that all would be sent twice:
  * https://modelcontextprotocol.io/specification/2025-06-18/server/tools#structured-content
  */
-export const json = (value: Record<string, unknown>): CallToolResult => ({
-  ...text(JSON.stringify(value)),
+export const json = (
+  value: Record<string, unknown>,
+  words = JSON.stringify(value),
+): CallToolResult => ({
+  ...text(words),
   structuredContent: value,
 })
 

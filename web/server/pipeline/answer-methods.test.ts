@@ -67,6 +67,17 @@ it('a preflight from any origin is allowed to read what tools read, and no page'
     ])
 })
 
+it.each([
+  ['/mcp', 'GET', true],
+  ['/llms.txt', 'POST', true],
+  ['/v5/intro', 'POST', false],
+  ['/api/feedback', 'DELETE', false],
+])('a page elsewhere can read that %s does not take %s: %s', async (file, method, readable) => {
+  const { status, headers } = await ask(method, basePath + file)
+  expect(status).toBe(405)
+  expect('access-control-allow-origin' in headers).toBe(readable)
+})
+
 it('no page takes POST, nor does that of a draft', async () => {
   const draft = { cookie: `${draftCookie}=x` }
   expect(await ask('POST', `${basePath}/v5/intro`, draft)).toMatchObject({ status: 405 })

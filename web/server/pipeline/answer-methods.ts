@@ -28,12 +28,15 @@ const ownMethods: Readonly<Record<string, readonly string[]>> = {
  * every later request (https://github.com/vercel/next.js/issues/49005), and its 405 would be cached for GET.
  */
 export function answerMethods(request: IncomingMessage, response: ServerResponse): boolean {
-  const { method = '' } = request
+  const { method = '', url = '/' } = request
   const allowed = methodsOf(request)
   if (allowed.includes(method)) return false
   const allow = [...allowed, 'OPTIONS'].join(', ')
   response.setHeader('Allow', allow)
-  if (method === 'OPTIONS') answerOptions(request, response, allow)
+  const isOpen = isCrossOrigin(pathBelowBase(url))
+  // Clients in browsers ask for a stream of `/mcp` first, and must be able to read that there is none.
+  if (isOpen) response.setHeader(allowAnyOrigin.key, allowAnyOrigin.value)
+  if (method === 'OPTIONS') answerOptions(response, allow, isOpen)
   else sendText(response, 405, `${method} is not answered here; ${allow} are.\n`)
   return true
 }
@@ -43,9 +46,8 @@ export function methodsOf({ url = '/' }: Pick<IncomingMessage, 'url'>): readonly
   return ownMethods[pathBelowBase(url)] ?? READING
 }
 
-function answerOptions({ url = '/' }: IncomingMessage, response: ServerResponse, allow: string) {
-  if (isCrossOrigin(pathBelowBase(url))) {
-    response.setHeader(allowAnyOrigin.key, allowAnyOrigin.value)
+function answerOptions(response: ServerResponse, allow: string, isOpen: boolean) {
+  if (isOpen) {
     response.setHeader('Access-Control-Allow-Methods', allow)
     response.setHeader('Access-Control-Allow-Headers', '*')
     response.setHeader('Access-Control-Max-Age', PREFLIGHT_MAX_AGE)
