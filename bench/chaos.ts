@@ -1,16 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { parseDeliveryState } from '../studio/webhooks/delivery-state.ts'
 import { lakeAs, publish } from '../tests/support/lake.ts'
-import { breakAndMend, CONVERGED_MS, isLost, type RecoveryRow } from './chaos/break-and-mend.ts'
-import { matrix, title } from './chaos/faults.ts'
-import { inWords } from './chaos/outcome.ts'
-import { BEFORE, DURING, surfaces } from './chaos/surfaces.ts'
-import { markdownTable } from './harness/markdown-table.ts'
+import { html } from '../tests/support/page.ts'
+import { until } from '../tests/support/until.ts'
+import { createSearchClient } from '../web/search/search-client.ts'
+import { breakMachine, type Faults, matrix, title } from './chaos/faults.ts'
+import { BEFORE, DURING, inWords, type Outcome, outcomeOf, surfaces } from './chaos/surfaces.ts'
 import { ofTwin } from './harness/question.ts'
+import { markdownTable } from './harness/report.ts'
+import type { Part, Twin } from './harness/stack.ts'
 
 const FILE = 'docs/resilience.md'
 const MARKS = ['<!-- npm run bench chaos -- --write -->', '<!-- end -->'] as const
+/** How long after a fault everything may take to be normal again, ms. */
+const CONVERGED_MS = 60_000
+/** How long the bench waits for a webhook to meet the fault, ms. */
+const MET_MS = 12_000
 
 /**
  * Breaks each part in every way, and pairs of them; prints what readers and writers see meanwhile, and how soon
@@ -38,7 +45,10 @@ export const benchChaos = ofTwin(async (twin, report) => {
     const row = await breakAndMend(twin, faults)
     rows.push(cellsOf(row))
     console.log(cellsOf(row).join(' | '))
-    for (const problem of problemsOf(row)) report.fault(title(faults), problem)
+    for (const [name, { seen }] of Object.entries(row.seen))
+      if (typeof seen === 'object') report.fault(title(faults), `${name}: ${seen.broken}`)
+    if (row.convergedMs === undefined)
+      report.fault(title(faults), `it is not normal ${CONVERGED_MS / 1000} s later`)
     if (faults.site !== 'restarted' && twin.pid('site') !== pid)
       report.fault(title(faults), 'the site died')
   }
@@ -55,14 +65,6 @@ function cellsOf({ faults, seen, convergedMs }: RecoveryRow): string[] {
   return [title(faults), ...Object.values(seen).map(inWords), after]
 }
 
-function problemsOf({ seen, convergedMs }: RecoveryRow): string[] {
-  const broken = Object.entries(seen).flatMap(([name, { kind, detail }]) =>
-    kind === 'broken' ? [`${name}: ${detail}`] : [],
-  )
-  const late = `it is not normal ${CONVERGED_MS / 1000} s later`
-  return convergedMs === undefined ? [...broken, late] : broken
-}
-
 /** Puts the table between its marks in docs/resilience.md. */
 function writeTable(table: string): void {
   const file = path.resolve(FILE)
@@ -71,4 +73,113 @@ function writeTable(table: string): void {
   if (begin < MARKS[0].length || end < begin)
     throw new Error(`${file} lacks the marks around the table: ${MARKS.join(' … ')}`)
   writeFileSync(file, `${text.slice(0, begin)}\n\n${table}\n\n${text.slice(end)}`)
+}
+
+interface Words {
+  stamp: string
+  before: string
+  during: string
+}
+
+interface RecoveryRow {
+  faults: Faults
+  seen: Record<string, Outcome>
+  /** How long after the fault everything was normal again; undefined when it was not. */
+  convergedMs: number | undefined
+}
+
+/** Gives the parts of `twin` their faults, asks for everything, and waits until everything is normal again. */
+async function breakAndMend(twin: Twin, faults: Faults): Promise<RecoveryRow> {
+  const stamp = Date.now().toString(36)
+  const words = { stamp, before: `Before ${stamp}`, during: `During ${stamp}` }
+  const { machine, ...ofParts } = faults
+  const parts = Object.entries(ofParts) as [Part, Faults[Part]][] // as it was written
+  for (const [part, fault] of parts) {
+    const pid = twin.pid(part)
+    if (fault !== 'restarted') await twin.proxies[part].set(fault)
+    else if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  }
+  const told = publishBefore(twin, words)
+  // What was killed is soon back.
+  if (!Object.values(faults).includes('restarted')) await told
+  const mendMachine = machine && (await breakMachine(machine, twin))
+  const away = faults.site === 'restarted'
+  const seen = Object.fromEntries(
+    await Promise.all(
+      Object.entries(surfaces).map(async ([name, ask]) => [
+        name,
+        await outcomeOf((signal) => ask({ twin, faults, ...words, signal }), away),
+      ]),
+    ),
+  ) as Record<string, Outcome>
+  await mendMachine?.()
+  await told
+  for (const [part, fault] of parts)
+    if (fault !== 'restarted') await twin.proxies[part].set(undefined)
+  const from = performance.now()
+  // A writer who was told that it failed does it again.
+  if (seen['publish']?.seen !== 'normal') await publishUntilTaken(twin, DURING.id, words.during)
+  if (isLost(faults)) await lookForLost(twin)
+  const converged = await until(() => asAlways(twin, words), CONVERGED_MS, 100).then(
+    () => true,
+    () => false,
+  )
+  return { faults, seen, convergedMs: converged ? performance.now() - from : undefined }
+}
+
+/** Past the proxy, as if just before the fault: its webhook meets it. */
+async function publishBefore(twin: Twin, { before }: Words): Promise<void> {
+  await publishUntilTaken(twin, BEFORE.id, before)
+  // One that hangs is still under way then, which is a fault met as well.
+  await until(() => attempted(twin, BEFORE.id), MET_MS, 20).catch(() => {})
+}
+
+function publishUntilTaken(twin: Twin, id: string, title: string): Promise<void> {
+  const lake = lakeAs(twin.itself, 'administrator')
+  const taken = () =>
+    publish(lake, id, { 'title.en': title }).then(
+      () => true,
+      () => false,
+    )
+  return until(taken, MET_MS, 50)
+}
+
+/** Whether the lake has done with the webhook, which the site never saw, or refused for its time. */
+const isLost = ({ site }: Faults) => site === 'HTML' || site === 'clock 40 min behind'
+
+/** What the clock does every five minutes. */
+async function lookForLost({ itself, cronSecret }: Twin): Promise<void> {
+  const headers = { authorization: `Bearer ${cronSecret}` }
+  const answer = await fetch(`${itself.site}/api/reconcile?minutes=1&grace=0`, { headers })
+  if (!answer.ok) throw new Error(`The clock was answered ${answer.status}`)
+}
+
+/** Whether every reader sees what was published before the fault and during it. */
+async function asAlways(twin: Twin, words: Words): Promise<boolean> {
+  const { publish: _, ...readers } = surfaces
+  const seen = await Promise.all(
+    Object.values(readers).map((ask) =>
+      outcomeOf((signal) => ask({ twin, faults: {}, ...words, signal })),
+    ),
+  )
+  if (seen.some((outcome) => outcome.seen !== 'normal')) return false
+  const page = await html(`${twin.itself.site}/${DURING.path}`)
+  return page.includes(words.during) && (await found(twin, words))
+}
+
+async function found({ itself }: Twin, { stamp }: Words): Promise<boolean> {
+  const client = createSearchClient(itself.search, itself.searchKeys.search)
+  const documents = client.collections(itself.searchCollections.en).documents()
+  const hits = JSON.stringify(
+    await documents.search({ ...itself.searchParameters.en, q: stamp, num_typos: 0 }, {}),
+  )
+  return [BEFORE, DURING].every(({ id }) => hits.includes(`"${id}"`))
+}
+
+/** Whether the webhook about a document has been sent, taken or not. */
+async function attempted(twin: Twin, id: string): Promise<boolean> {
+  const lake = lakeAs(twin.itself, 'administrator')
+  const state = parseDeliveryState(await lake.request<unknown>({ url: '/local/operations' }))
+  const waiting = state.pending.filter(({ documentId }) => documentId === id)
+  return waiting.every(({ attempts }) => attempts > 0)
 }

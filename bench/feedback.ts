@@ -13,7 +13,7 @@ import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
 import { amount, ofStack } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
 import { sampled, timed } from './harness/samples.ts'
-import { startTwin } from './twin/twin.ts'
+import { startTwin } from './harness/stack.ts'
 
 const REPORTS = 1000
 const ADDRESSES = 50
@@ -32,15 +32,7 @@ export const benchFeedback = ofStack(async (running, report) => {
   report.ratios = 'first'
   const ratios = await sampled(amount(4), async (pair) => {
     const twin = await startTwin(running)
-    try {
-      return await measurePair(twin.itself, pair % 2 === 0, report)
-    } finally {
-      // Why something was not stored is in the log of the site alone.
-      const [why] =
-        /A report of a reader could not be stored[\s\S]{0,400}/.exec(twin.siteLog()) ?? []
-      if (why) report.fault('report not stored', why)
-      await twin.stop()
-    }
+    return measurePair(twin.itself, pair % 2 === 0, report).finally(twin.stop)
   })
   // The later of two minutes is slower, with or without reports: in both orders that cancels out.
   const mean = Math.exp(ratios.reduce((sum, one) => sum + Math.log(one), 0) / ratios.length)

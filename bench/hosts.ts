@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -8,8 +8,7 @@ import { productEnv } from '../scripts/stack/environment.ts'
 import { loadSecrets } from '../scripts/stack/secrets.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { localeConfig, locales } from '../web/config/locales.ts'
-import { installBeside } from './harness/install-beside.ts'
-import { measureRun } from './harness/processes.ts'
+import { folderMegabytes, installBeside, measureRun } from './harness/processes.ts'
 import { ofStack } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
 
@@ -17,11 +16,9 @@ const run = promisify(execFile)
 const MINUTES = 12
 /** The most that the output may take, MB. */
 const OUTPUT_MB = 150
-/** The most that a page may take with all its formats, MB. */
-const PAGE_MB = 0.25
 const PACKAGES = { vercel: '60.1.3' }
+const VERCEL = 'node_modules/vercel/dist/vc.js'
 const PAGES = [
-  '',
   'changelog/v5',
   'v5/intro',
   'v5/enum',
@@ -31,8 +28,8 @@ const PAGES = [
   'v5/websocket/public/kline',
   'api-explorer/v5/market/kline',
 ]
-/** Of one answer alone. */
-const OWN_TIME = 'x-generated-at'
+/** The time of one answer, and Next's own, which both leave out or write anew. */
+const OWN_HEADERS = /^(?:x-generated-at$|x-next|vary$)/
 const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
 const madeAhead = z.object({
@@ -52,14 +49,7 @@ export const benchHosts = ofStack(async (stack, report) => {
   await copyProject(project)
   const { root, ...options } = stackOptions()
   const { seconds, megabytes } = await measureRun(
-    [
-      path.join(tools, 'node_modules/vercel/dist/vc.js'),
-      'build',
-      '--prod',
-      '--yes',
-      '--token',
-      'none',
-    ],
+    [path.join(tools, VERCEL), 'build', '--prod', '--yes', '--token', 'none'],
     {
       cwd: project,
       env: productEnv({ root, ...options }, loadSecrets(options.data)),
@@ -69,12 +59,8 @@ export const benchHosts = ofStack(async (stack, report) => {
   report.note('`vercel build`', seconds, 's')
   report.note('`vercel build`, memory at most', megabytes, 'MB')
   const output = path.join(project, '.vercel/output')
-  const size = (await bytesOf(output)) / 1e6
-  const sitemap = await (await fetch(`${stack.site}/sitemap.xml`)).text()
+  const size = await folderMegabytes(output)
   report.note('its output', size, 'MB', { most: OUTPUT_MB })
-  report.note('its output, for each page', size / sitemap.split('<loc>').length, 'MB', {
-    most: PAGE_MB,
-  })
   await compare(stack, path.join(output, 'functions/docs'), report)
   await rm(project, { recursive: true, force: true })
 })
@@ -94,34 +80,17 @@ async function copyProject(project: string): Promise<void> {
   await writeFile(path.join(project, '.vercel/project.json'), JSON.stringify(linked))
 }
 
-/** Of the files in `folder`, each once whatever names it has. */
-async function bytesOf(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  const all = await Promise.all(
-    files
-      .filter((file) => file.isFile())
-      .map((file) => stat(path.join(file.parentPath, file.name))),
-  )
-  const sizes = new Map(all.map(({ ino, size }) => [ino, size]))
-  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
-}
-
 /** Addresses of the site, below its base path, and the file in which the build has the answer. */
 function answers(): [address: string, file: string][] {
   return locales.flatMap((locale): [string, string][] => {
     const { prefix } = localeConfig[locale]
     const at = (...parts: string[]) => [prefix, ...parts].filter(Boolean).join('/')
-    const documents = PAGES.map((page): [string, string] => [
-      at(page),
-      [locale, page].filter(Boolean).join('/'),
-    ])
-    const markdown = PAGES.filter(Boolean).map((page): [string, string] => [
-      at(`${page}.md`),
-      `md/${locale}/${page}`,
-    ])
     return [
-      ...documents,
-      ...markdown,
+      [at(), locale],
+      ...PAGES.flatMap((page): [string, string][] => [
+        [at(page), `${locale}/${page}`],
+        [at(`${page}.md`), `md/${locale}/${page}`],
+      ]),
       [at('v5/market/kline.json'), `facts/${locale}/v5/market/kline`],
       [at('llms.txt'), `llms/${locale}`],
       [at('search'), `${locale}/search`],
@@ -141,21 +110,14 @@ async function compare(stack: StackFile, functions: string, report: Report): Pro
     )
     const response = await fetch(`${stack.site}/${address}`.replace(/\/$/, ''))
     const ours = Buffer.from(await response.arrayBuffer())
-    const faults = Object.entries(initialHeaders).filter(
-      // Next's own, which both leave out or write anew.
-      ([name, value]) =>
-        !/^(?:x-next|vary$)/.test(name) &&
-        name !== OWN_TIME &&
-        response.headers.get(name) !== value,
-    )
     const words = (body: Buffer) => body.toString('utf8').replaceAll(TIMES, '')
     if (response.status !== initialStatus)
       report.fault('status', `${address}: ${response.status} here, ${initialStatus} there`)
-    for (const [name, value] of faults)
-      report.fault(
-        'header',
-        `${address}: ${name} is ${response.headers.get(name)} here, ${value} there`,
-      )
+    for (const [name, value] of Object.entries(initialHeaders)) {
+      const own = response.headers.get(name)
+      if (OWN_HEADERS.test(name) || own === value) continue
+      report.fault('header', `${address}: ${name} is ${own} here, ${value} there`)
+    }
     if (words(ours) === words(theirs)) same += 1
     else report.fault('body', `${address}: ${ours.length} bytes here, ${theirs.length} there`)
   }

@@ -1,17 +1,26 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { pageId } from '../schemas/ids.ts'
+import { stackOptions } from '../scripts/stack/env.ts'
+import { productEnv } from '../scripts/stack/environment.ts'
+import { loadSecrets } from '../scripts/stack/secrets.ts'
+import { NEXT } from '../scripts/stack/site.ts'
 import { lakeAs, publish } from '../tests/support/lake.ts'
-import { measureBuilds } from './build.ts'
+import { measureRun, type Run } from './harness/processes.ts'
 import { ofTwin } from './harness/question.ts'
 import { followed, shown } from './harness/samples.ts'
-import { docusaurus } from './peers/docusaurus.ts'
+import { generators } from './peers/generators.ts'
 import { Peer } from './peers/peer.ts'
 import { readSourceSite } from './peers/source-site.ts'
-import { starlight } from './peers/starlight.ts'
 
 const CHANGED = 'v5/guide'
 const CHANGES = 5
 const OURS = 'this site'
 const SERVED = 'changed paragraph → served'
+/** By what is made ahead: the pages alone, or the Markdown, JSON and console data of each too. */
+const builds = { 'build of the pages alone': 'none', 'full build': 'all' }
+const DIST = '.next-bench'
+const MINUTES = 12
 
 /**
  * Builds the content of the running stack with other generators, from its own Markdown, and changes a paragraph:
@@ -36,27 +45,50 @@ export const benchPeers = ofTwin(async ({ itself }, report) => {
   })
   const seconds = samples.map((ms) => ms / 1000)
   report.note(SERVED, seconds, 's', { column: OURS })
+  const noteBuild = (what: string, built: Run, column: string) => {
+    report.note(what, built.seconds, 's', { column })
+    report.note(`${what}, memory at most`, built.megabytes, 'MB', { column })
+  }
 
   const source = await readSourceSite(itself)
-  console.log(`${source.pages.length} pages in two languages`)
-  for (const generator of [docusaurus, starlight]) {
+  console.log(`${source.pages.size} pages in two languages`)
+  for (const generator of generators) {
     const peer = new Peer(generator)
     const { name: column } = peer
-    await peer.install()
     await peer.write(source)
     const built = await peer.build()
     // It makes no Markdown and no JSON, so that one build is compared with both of ours.
-    for (const what of ['build of the pages alone', 'full build']) {
-      report.note(what, built.seconds, 's', { column })
-      report.note(`${what}, memory at most`, built.megabytes, 'MB', { column })
-    }
+    for (const what of Object.keys(builds)) noteBuild(what, built, column)
+    const { url, close } = await peer.serve()
     try {
-      await peer.serve()
-      report.note(SERVED, (await peer.change(CHANGED)) / 1000, 's', { column })
+      report.note(SERVED, (await peer.change(url, CHANGED)) / 1000, 's', { column })
     } finally {
-      peer.close()
+      close()
     }
   }
   // Last, so that a stack that is not well in its build has told the rest.
-  await measureBuilds(report, OURS)
+  for (const [what, formats] of Object.entries(builds))
+    noteBuild(what, await buildSite(formats), OURS)
 })
+
+/** Builds this site from the running stack's content, beside the one that is served. */
+async function buildSite(formats: string): Promise<Run> {
+  const options = stackOptions()
+  const env = {
+    ...productEnv(options, loadSecrets(options.data)),
+    SITE_DIST: DIST,
+    FORMATS_BUILT_AHEAD: formats,
+  }
+  const folder = path.join(options.root, 'web', DIST)
+  const once = async () => {
+    await rm(folder, { recursive: true, force: true })
+    const signal = AbortSignal.timeout(MINUTES * 60_000)
+    return measureRun([NEXT, 'build', 'web'], { cwd: options.root, env, signal })
+  }
+  try {
+    // It reads from the lake while it compiles, which a busy machine may answer too late.
+    return await once().catch(once)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -9,17 +9,17 @@ import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
 import { amount, ofTwin } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
-import { createPages, ownPages } from './soak/lines.ts'
-import { followLogs, growth, type MemorySample, watchMemory } from './soak/processes.ts'
-import { BOUND_MS, isFresh, type ReaderAddress, readerAddresses } from './soak/reader-addresses.ts'
-import { type Answered, read, Visitor } from './soak/readers.ts'
-import { type Acknowledged, findLost, write } from './soak/writers.ts'
-import type { Twin } from './twin/twin.ts'
+import type { Twin } from './harness/stack.ts'
+import { OwnPage } from './soak/own-page.ts'
+import { type Answered, Visitor } from './soak/visitor.ts'
+import { followLogs, growth, watchMemory } from './soak/watch.ts'
 
 const READERS = 50
 const WRITERS = 5
 /** Between the end of a sync and its next start, ms. */
 const PAUSE_MS = 30_000
+/** Later than this after its publish, a page or a search must not show older words. In ms. */
+const BOUND_MS = 5000
 const GROWTH_PERCENT = 10
 
 /**
@@ -31,47 +31,35 @@ export const benchSoak = ofTwin(async (twin, report) => {
   const minutes = amount(30)
   const stack = twin.itself
   const lake = lakeAs(stack, 'administrator')
-  const pages = ownPages(WRITERS)
-  const places = readerAddresses(stack, pages)
   const traffic: Answered = { notModified: 0, times: [] }
   // Each with an address of its own, by which the limits tell readers apart.
   const visitor = (index: number) => new Visitor(`192.0.2.${index + 1}`, traffic, report)
   const paths = await fetchPagePaths(lake)
-  const transactionId = await createPages(lake, pages)
+  const pages = Array.from(
+    { length: WRITERS },
+    (_, writer) => new OwnPage(writer, stack, visitor(READERS + writer), report),
+  )
+  const made = await Promise.all(pages.map((page) => page.create(lake)))
   await delivered(stack)
   // What is lost from now on is lost against a whole index.
   await twin.sync('sync-search')
   const before = await counts(stack, lake)
   const logs = followLogs(twin.logs)
 
-  const end = AbortSignal.timeout(minutes * 60_000)
   const failed = new AbortController()
-  const signal = AbortSignal.any([end, failed.signal])
-  const published: Acknowledged[] = []
-  const wanted = new Set<ReaderAddress>()
-  const told = (publish: Acknowledged) => {
-    published.push(publish)
-    for (const place of places) {
-      place.lines.get(publish.line)?.published(publish.count, publish.at)
-      if (!isFresh(place)) wanted.add(place)
-    }
-  }
-  const reading = { stack, paths, places, wanted, report, signal }
+  const signal = AbortSignal.any([AbortSignal.timeout(minutes * 60_000), failed.signal])
   const [memory, search, specs] = await Promise.all([
     watchMemory(twin, report, signal),
     syncAgain(twin, 'sync-search', report, signal),
     syncAgain(twin, 'sync-specs', report, signal),
-    progress(traffic, published, report, signal),
-    ...Array.from({ length: READERS }, (_, at) => read(reading, visitor(at), at / READERS)),
-    ...Array.from({ length: WRITERS }, (_, writer) => {
-      const lines = pages.flatMap((page) => page.lines.filter((line) => line.writer === writer))
-      return write(lakeAs(stack, 'writer'), lines, { signal, report, told })
-    }),
+    ...Array.from({ length: READERS }, (_, at) =>
+      visitor(at).walk(stack, paths, at / READERS, signal),
+    ),
+    ...pages.map((page) => page.write(lakeAs(stack, 'writer'), signal)),
   ]).finally(() => failed.abort())
 
   await delivered(stack)
-  const kept = { stack, lake, pages, transactionId, places, published, visitor: visitor(READERS) }
-  await findLost(kept, report)
+  for (const [at, page] of pages.entries()) await page.findLost(stack, lake, made[at] ?? '')
   for (const [what, count] of Object.entries(await counts(stack, lake)))
     if (count !== before[what])
       report.fault('lost', `${what}: ${before[what]} before, ${count} after`)
@@ -80,15 +68,24 @@ export const benchSoak = ofTwin(async (twin, report) => {
     'requests a second': traffic.times.length / minutes / 60,
     'requests not modified': traffic.notModified,
     'requests logged as slow': logs(report),
-    publishes: published.length,
+    publishes: pages.reduce((sum, { published }) => sum + published, 0),
     '`sync-search --force`': search,
     '`sync-specs`': specs,
   }))
     report.note(what, count, '')
   report.note('answered', traffic.times, 'ms')
-  for (const kind of ['page', 'search'] as const)
-    report.note(`publish → ${kind} shows it`, ages(places, kind), 'ms', { most: BOUND_MS, p: 100 })
-  noteMemory(memory, minutes, report)
+  for (const kind of ['page', 'search'] as const) {
+    const places = pages.flatMap((page) => page.places.filter((place) => place.kind === kind))
+    const ages = places.flatMap((place) => place.ages)
+    report.note(`publish → ${kind} shows it`, ages, 'ms', { most: BOUND_MS, p: 100 })
+  }
+  // A sixth of the time warms caches; the windows are a tenth each.
+  const to = minutes * 60_000
+  for (const [name, samples] of memory) {
+    const grown = growth(samples, { from: to / 6, to, window: to / 10 })
+    report.note(`memory of the ${name}, grown by`, grown, '%', { most: GROWTH_PERCENT })
+    report.note(`memory of the ${name}`, median(samples.map((one) => one.megabytes)), 'MB')
+  }
 })
 
 /** How many documents the lake holds, drafts as well, and how many records the search has of them in each language. */
@@ -114,43 +111,6 @@ async function syncAgain(
   for (let runs = 0; ; runs++) {
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => {})
     if (signal.aborted) return runs
-    try {
-      await sync(name)
-    } catch (error) {
-      report.fault('failed sync', String(error))
-    }
-  }
-}
-
-/** Says every minute how it goes. */
-async function progress(
-  { times }: Answered,
-  published: readonly unknown[],
-  report: Report,
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    await sleep(60_000, undefined, { signal }).catch(() => {})
-    const counted = `${times.length} requests, ${published.length} publishes`
-    console.log([new Date().toISOString(), counted, ...report.faults].join('; '))
-  }
-}
-
-function ages(places: readonly ReaderAddress[], kind: ReaderAddress['kind']): number[] {
-  const lines = places.flatMap((place) => (place.kind === kind ? [...place.lines.values()] : []))
-  return lines.flatMap((line) => line.ages)
-}
-
-/** A sixth of the time warms caches; the windows are a tenth each. */
-function noteMemory(
-  memory: ReadonlyMap<string, MemorySample[]>,
-  minutes: number,
-  report: Report,
-): void {
-  const to = minutes * 60_000
-  for (const [name, samples] of memory) {
-    const grown = growth(samples, { from: to / 6, to, window: to / 10 })
-    report.note(`memory of the ${name}, grown by`, grown, '%', { most: GROWTH_PERCENT })
-    report.note(`memory of the ${name}`, median(samples.map((one) => one.megabytes)), 'MB')
+    await sync(name).catch((error: unknown) => report.fault('failed sync', String(error)))
   }
 }

@@ -2,14 +2,14 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { lighthouse } from './browser/lighthouse.ts'
 import { otherHeading, pageChanges, paintsOf } from './browser/painted.ts'
+import type { Served } from './browser/serve.ts'
 import { fetchNothingAhead, throttle, watchTraffic } from './browser/traffic.ts'
 import { amount, ofStack } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
 import { inTurns } from './harness/samples.ts'
-import { docusaurus } from './peers/docusaurus.ts'
-import { Peer, type Touched } from './peers/peer.ts'
+import { generators, type Touched } from './peers/generators.ts'
+import { Peer } from './peers/peer.ts'
 import { readSourceSite } from './peers/source-site.ts'
-import { starlight } from './peers/starlight.ts'
 
 /** A guide, an endpoint, the changelog. */
 const pages = ['v5/guide', 'v5/market/kline', 'changelog/v5']
@@ -23,7 +23,7 @@ const REST_MS = 4_000
 /** A mid-range phone on a slow mobile line; the figures are Lighthouse's, but none is simulated. */
 const SLOW = { cpu: 4, latency: 150, down: 1.6, up: 0.75 }
 
-type Site = Pick<Peer, 'name' | 'url' | 'touched'>
+type Site = Pick<Peer, 'name' | 'touched'> & { url: string }
 
 /**
  * What readers feel here and on the same pages built by Docusaurus and Starlight, in turns: a first touch on a phone,
@@ -33,36 +33,41 @@ type Site = Pick<Peer, 'name' | 'url' | 'touched'>
 export const benchTouch = ofStack(async (stack, report) => {
   report.ratios = 'first'
   const runs = amount(5)
-  const peers = [docusaurus, starlight].map((generator) => new Peer(generator))
+  const served: Served[] = []
   const browser = await launchBrowser()
   try {
-    for (const peer of peers) {
-      if (!peer.isBuilt) {
-        await peer.install()
-        await peer.write(await readSourceSite(stack))
-        await peer.build()
-      }
-      await peer.serve()
-    }
     const touched: Touched = {
       search: '[data-search-open]:visible',
       menu: ['[data-navbar] [popovertarget]', '[data-drawer] a'],
     }
-    const sites = [{ name: 'this site', url: stack.site, touched }, ...peers]
+    const sites: Site[] = [{ name: 'this site', url: stack.site, touched }]
+    for (const generator of generators) {
+      const peer = new Peer(generator)
+      if (!peer.isBuilt) {
+        await peer.write(await readSourceSite(stack))
+        await peer.build()
+      }
+      const peers = await peer.serve()
+      served.push(peers)
+      sites.push({ name: peer.name, url: peers.url, touched: peer.touched })
+    }
     await measureTaps(browser, sites, runs, report)
     for (const site of sites) await measureReading(browser, site, report)
     for (const path of pages) {
       const found = await inTurns(sites, runs, ({ url }) => lighthouse(`${url}/${path}`))
       for (const [index, { name: column }] of sites.entries())
-        for (const figure of ['lcp', 'tbt', 'cls', 'performance'] as const) {
-          const samples = (found[index] ?? []).map((one) => one[figure])
-          const unit = figure === 'lcp' || figure === 'tbt' ? 'ms' : ''
-          report.note(`Lighthouse of \`${path}\`: ${figure}`, samples, unit, { column })
+        for (const [of, unit] of [
+          ['lcp', 'ms'],
+          ['tbt', 'ms'],
+          ['performance', ''],
+        ] as const) {
+          const samples = (found[index] ?? []).map((one) => one[of])
+          report.note(`Lighthouse of \`${path}\`: ${of}`, samples, unit, { column })
         }
     }
   } finally {
     await browser.close()
-    for (const peer of peers) peer.close()
+    for (const { close } of served) close()
   }
 })
 
@@ -113,7 +118,7 @@ async function measureReading(browser: Browser, { name: column, url }: Site, rep
   await page.mouse.wheel(0, -100_000)
   const tab = page.getByRole('tab').filter({ visible: true }).last()
   if ((await tab.count()) > 0) await tab.click()
-  await note('read to its end and back')
+  await quiet()
   await linkInWords(page).click()
   await page.waitForURL(new RegExp(`/${TO}/?$`))
   await note('a link followed')

@@ -5,9 +5,7 @@ import { reportFailure } from './report-failure.ts'
 const questions = {
   pages: async () => (await import('../bench/pages.ts')).benchPages,
   touch: async () => (await import('../bench/touch.ts')).benchTouch,
-  console: async () => (await import('../bench/console.ts')).benchConsole,
   peers: async () => (await import('../bench/peers.ts')).benchPeers,
-  build: async () => (await import('../bench/build.ts')).benchBuild,
   hosts: async () => (await import('../bench/hosts.ts')).benchHosts,
   publish: async () => (await import('../bench/publish.ts')).benchPublish,
   changelog: async () => (await import('../bench/changelog.ts')).benchChangelog,
@@ -17,7 +15,6 @@ const questions = {
   relevance: async () => (await import('../bench/relevance.ts')).benchRelevance,
   agents: async () => (await import('../bench/agents.ts')).benchAgents,
   feedback: async () => (await import('../bench/feedback.ts')).benchFeedback,
-  typing: async () => (await import('../bench/typing.ts')).benchTyping,
   check: async () => (await import('../bench/check.ts')).benchCheck,
   chaos: async () => (await import('../bench/chaos.ts')).benchChaos,
   soak: async () => (await import('../bench/soak.ts')).benchSoak,

@@ -1,41 +1,36 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { eachOf } from '../../schemas/locales.ts'
 import { callersEnv } from '../../scripts/stack/env.ts'
 import { runNode } from '../../scripts/stack/run-node.ts'
 import { findBrowser } from '../../scripts/test/find-browser.ts'
-import { installBeside } from '../harness/install-beside.ts'
+import { installBeside } from '../harness/processes.ts'
 
 const VERSION = '13.5.0'
 const folder = path.resolve('.data/lighthouse')
 const flags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-component-update --disable-sync --no-first-run'
 
-const score = z.object({ score: z.number().transform((share) => Math.round(share * 100)) })
-const metric = z.object({ numericValue: z.number() })
+const audits = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+}
+const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type LighthouseFigure = keyof typeof audits | (typeof scores)[number]
+
 const report = z.object({
-  categories: z.object({
-    performance: score,
-    accessibility: score,
-    'best-practices': score,
-    seo: score,
-  }),
-  audits: z.object({
-    'first-contentful-paint': metric,
-    'largest-contentful-paint': metric,
-    'total-blocking-time': metric,
-    'cumulative-layout-shift': metric,
-  }),
+  categories: z.record(z.string(), z.object({ score: z.number() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
 })
 
-/** Scores are of 100; paints and blocking in ms. */
-export type LighthouseResult = Record<
-  'performance' | 'accessibility' | 'practices' | 'seo' | 'fcp' | 'lcp' | 'tbt' | 'cls',
-  number
->
-
-/** One run of Lighthouse's mobile profile, which the first installs. Throws with what it said when it gives no report. */
-export async function lighthouse(url: string): Promise<LighthouseResult> {
+/**
+ * One run of Lighthouse's mobile profile, which the first installs: scores are of 100, paints and blocking in ms.
+ * Throws with what it said when it gives no report.
+ */
+export async function lighthouse(url: string): Promise<Record<LighthouseFigure, number>> {
   await installBeside(folder, { lighthouse: VERSION })
   const output = path.join(folder, `report-${process.pid}.json`)
   const browser = findBrowser()
@@ -51,16 +46,13 @@ export async function lighthouse(url: string): Promise<LighthouseResult> {
   const run = () => runNode(args, { cwd: folder, env })
   // Now and then a trace fails, and Lighthouse asks to be run again.
   await run().catch(run)
-  const { categories, audits } = report.parse(JSON.parse(await readFile(output, 'utf8')))
+  const found = report.parse(JSON.parse(await readFile(output, 'utf8')))
   await rm(output)
+  const metricOf = (of: keyof typeof audits) => found.audits[audits[of]]?.numericValue ?? Number.NaN
+  const scoreOf = (of: (typeof scores)[number]) =>
+    Math.round((found.categories[of]?.score ?? Number.NaN) * 100)
   return {
-    performance: categories.performance.score,
-    accessibility: categories.accessibility.score,
-    practices: categories['best-practices'].score,
-    seo: categories.seo.score,
-    fcp: audits['first-contentful-paint'].numericValue,
-    lcp: audits['largest-contentful-paint'].numericValue,
-    tbt: audits['total-blocking-time'].numericValue,
-    cls: audits['cumulative-layout-shift'].numericValue,
+    ...eachOf(scores, scoreOf),
+    ...eachOf(['fcp', 'lcp', 'tbt', 'cls'], metricOf),
   }
 }

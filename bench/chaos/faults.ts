@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { lakeAs } from '../../tests/support/lake.ts'
-import { clockFaults, type Fault, faults } from '../twin/faulty-proxy.ts'
-import type { Part, Twin } from '../twin/twin.ts'
+import { clockFaults, type Fault, faults } from '../harness/faulty-proxy.ts'
+import type { Part, Twin } from '../harness/stack.ts'
 
 /** What can be wrong with the machine below all parts. */
 const machineFaults = ['without processor', 'disk full'] as const
-export type MachineFault = (typeof machineFaults)[number]
+type MachineFault = (typeof machineFaults)[number]
 
 /** What is wrong in one row: a fault of each part named, or its process killed, or one of the machine. */
 export type Faults = Partial<Record<Part, Fault | 'restarted'>> & { machine?: MachineFault }
@@ -33,9 +33,13 @@ export const title = (row: Faults) =>
     .join(', ')
 
 /** Gives the machine of `twin` a fault; what ends it. */
-export async function breakMachine(fault: MachineFault, twin: Twin): Promise<() => Promise<void>> {
-  return fault === 'disk full' ? fillDisk(twin) : takeProcessor()
-}
+export const breakMachine = async (
+  fault: MachineFault,
+  twin: Twin,
+): Promise<() => Promise<void>> => (fault === 'disk full' ? fillDisk(twin) : takeProcessor())
+
+/** Whether the lake said why it did not write. */
+export const isFull = (error: unknown) => String(error).includes('disk that holds the lake is full')
 
 /** Two loops for each core, so that what serves gets a third of it at best. */
 function takeProcessor(): () => Promise<void> {
@@ -64,7 +68,7 @@ async function fillDisk({ disk, itself }: Twin): Promise<() => Promise<void>> {
         .then(
           () => false,
           (error: unknown) => {
-            if (String(error).includes('disk that holds the lake is full')) return true
+            if (isFull(error)) return true
             throw error
           },
         )

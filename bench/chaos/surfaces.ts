@@ -1,16 +1,55 @@
 import { z } from 'zod'
+import { failureMessages } from '../../scripts/report-failure.ts'
 import { edit, lakeAs, publishDraft } from '../../tests/support/lake.ts'
 import { SearchClient } from '../../web/search/browser-client.ts'
-import type { Twin } from '../twin/twin.ts'
-import type { Faults } from './faults.ts'
-import { classifyError, type Observation } from './outcome.ts'
+import type { Twin } from '../harness/stack.ts'
+import { type Faults, isFull } from './faults.ts'
+
+/** Longest that anybody is let wait, ms. */
+const LONGEST_MS = 10_000
+/** What takes longer is told with its seconds, ms. */
+const PROMPT_MS = 1000
+
+/**
+ * What somebody saw, in the words of the table: the right answer of now, an older one, a failure in words that were
+ * made for it, no connection where nobody could give one; or else what came.
+ */
+type Observation = 'normal' | 'stale' | 'error shown' | 'no connection' | { broken: string }
+
+export interface Outcome {
+  seen: Observation
+  ms: number
+}
+
+/** `error shown, 4 s` */
+export function inWords({ seen, ms }: Outcome): string {
+  const words = typeof seen === 'object' ? '**broken**' : seen
+  return ms < PROMPT_MS ? words : `${words}, ${Math.round(ms / 1000)} s`
+}
+
+/** What `ask` sees; a failure that it does not judge itself is `broken`, if the site is not `away`. */
+export async function outcomeOf(
+  ask: (signal: AbortSignal) => Promise<Observation>,
+  away = false,
+): Promise<Outcome> {
+  const from = performance.now()
+  const seen = await ask(AbortSignal.timeout(2 * LONGEST_MS)).catch(
+    (error: unknown): Observation =>
+      away && error instanceof TypeError
+        ? 'no connection'
+        : { broken: failureMessages(error).join(': ') },
+  )
+  const ms = performance.now() - from
+  const late = { broken: `${inWords({ seen, ms })}: it came too late` }
+  return { seen: ms > LONGEST_MS && typeof seen !== 'object' ? late : seen, ms }
+}
 
 /** The page that is published just before a fault, and the one that is published during it. */
 export const BEFORE = { id: 'page-v5-market-tickers', path: 'v5/market/tickers' }
 export const DURING = { id: 'page-v5-market-time', path: 'v5/market/time' }
 const UNTOUCHED = 'v5/market/kline'
 
-export interface Cell {
+interface Cell {
   twin: Twin
   /** What is wrong meanwhile. */
   faults: Faults
@@ -26,8 +65,12 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
   'page to renew': (cell) => readPage(cell, BEFORE.path, cell.before),
   'unknown address': async (cell) => {
     const answer = await get(cell, `v5/never-${cell.before}`)
-    if (answer.status === 404 && answer.text.includes('</main>')) return 'fresh'
-    return inOtherWords(answer)
+    if (answer.status === 404 && answer.text.includes('</main>')) return 'normal'
+    // A failure that says what to do, and no bare one.
+    const words = '<h1>This page cannot be shown at this moment.</h1>'
+    if (answer.status === 503 && answer.retryAfter !== null && answer.text.includes(words))
+      return 'error shown'
+    return { broken: `${answer.status} ${answer.text.slice(0, 200)}` }
   },
   Markdown: (cell) => readPage(cell, `${BEFORE.path}.md`, cell.before),
   search: async ({ twin: { stack }, faults }) => {
@@ -42,10 +85,10 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
     const search = { ...stack.searchParameters.en, q: 'kline', collection }
     try {
       const answer = await client.multiSearch.perform({ searches: [search] })
-      return results.parse(answer).results.some(({ found }) => found > 0) ? 'fresh' : empty
+      return results.parse(answer).results.some(({ found }) => found > 0) ? 'normal' : empty
     } catch (error) {
       // The dialog turns it into words and a button, which tests/e2e shows.
-      return classifyError(error, faults.search)
+      return failureOf(error, faults.search)
     }
   },
   'MCP page': (cell) => callTool(cell, 'get_page', { path: BEFORE.path }, cell.before),
@@ -54,13 +97,13 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
     const answer = await get(cell, 'api/health')
     const { status, lake, search, staleContent } = health.parse(JSON.parse(answer.text))
     if (answer.status !== 200 || status === 'failing') return { broken: answer.text }
-    if (status === 'ok') return 'fresh'
+    if (status === 'ok') return 'normal'
     // A slow machine makes either late.
     const isBroken = (part: 'lake' | 'search') => cell.faults[part] ?? cell.faults.machine
     const wrong =
       (!lake.reachable && !isBroken('lake')) || (!search.reachable && !isBroken('search'))
     const says = !lake.reachable || !search.reachable || staleContent.notRevalidated > 0
-    return says && !wrong ? 'said' : { broken: answer.text }
+    return says && !wrong ? 'error shown' : { broken: answer.text }
   },
   Studio: async ({ twin: { stack }, faults, signal }) => {
     try {
@@ -69,11 +112,11 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
         signal,
       })
       const text = await answer.text()
-      if (text.includes('"role"') && text.endsWith('}')) return 'fresh'
+      if (text.includes('"role"') && text.endsWith('}')) return 'normal'
       throw new Error(`${answer.status}, expected a person: ${text}`)
     } catch (error) {
       // The Studio tells of the lake's own failure.
-      return classifyError(error, faults.lake)
+      return failureOf(error, faults.lake)
     }
   },
   publish: async ({ twin: { stack, itself }, faults, during }) => {
@@ -83,13 +126,18 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
     try {
       await edit(past, DURING.id, { 'title.en': during })
       await publishDraft(lake, DURING.id)
-      return 'fresh'
+      return 'normal'
     } catch (error) {
-      const full = faults.machine === 'disk full' ? /disk that holds the lake is full/ : undefined
-      return classifyError(error, faults.lake, full)
+      return failureOf(error, faults.lake ?? (isFull(error) ? faults.machine : undefined))
     }
   },
 }
+
+/** Whoever asks a part itself is told when it has a fault, and only then. */
+const failureOf = (error: unknown, fault: string | undefined): Observation =>
+  fault
+    ? 'error shown'
+    : { broken: `no fault, but: ${failureMessages(error).join(': ').slice(0, 300)}` }
 
 const results = z.object({ results: z.array(z.object({ found: z.number() })) })
 const health = z.object({
@@ -106,14 +154,8 @@ const toolAnswer = z.object({
 })
 const empty = { broken: 'nothing was found' }
 
-interface Answer {
-  status: number
-  text: string
-  retryAfter: string | null
-}
-
-async function get({ twin, signal }: Cell, path: string): Promise<Answer> {
-  const answer = await fetch(`${twin.itself.site}/${path}`, { signal })
+async function get({ twin, signal }: Cell, path: string, init: RequestInit = {}) {
+  const answer = await fetch(`${twin.itself.site}/${path}`, { signal, ...init })
   const retryAfter = answer.headers.get('retry-after')
   return { status: answer.status, text: await answer.text(), retryAfter }
 }
@@ -122,42 +164,29 @@ async function get({ twin, signal }: Cell, path: string): Promise<Answer> {
 async function readPage(cell: Cell, path: string, words: string): Promise<Observation> {
   const answer = await get(cell, path)
   if (answer.status !== 200) return { broken: `${answer.status} ${answer.text.slice(0, 200)}` }
-  return answer.text.includes(words) ? 'fresh' : 'kept'
-}
-
-/** A failure that says what to do, and no bare one. */
-function inOtherWords({ status, text, retryAfter }: Answer): Observation {
-  const words = '<h1>This page cannot be shown at this moment.</h1>'
-  if (status === 503 && retryAfter !== null && text.includes(words)) return 'said'
-  return { broken: `${status} ${text.slice(0, 200)}` }
+  return answer.text.includes(words) ? 'normal' : 'stale'
 }
 
 async function callTool(
-  { twin, signal }: Cell,
+  cell: Cell,
   name: string,
   given: object,
   words: string,
 ): Promise<Observation> {
-  const answer = await fetch(`${twin.itself.site}/mcp`, {
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }
+  const { status, text } = await get(cell, 'mcp', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',
     },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: { name, arguments: given },
-    }),
-    signal,
+    body: JSON.stringify(call),
   })
-  const text = await answer.text()
   const json = text.startsWith('{') ? text : (text.match(/^data: (.*)$/m)?.[1] ?? 'null')
   const parsed = toolAnswer.safeParse(JSON.parse(json))
-  if (!parsed.success) return { broken: `${answer.status} ${text.slice(0, 200)}` }
+  if (!parsed.success) return { broken: `${status} ${text.slice(0, 200)}` }
   const { isError, content } = parsed.data.result
   const says = JSON.stringify(content)
-  if (isError) return says.includes('Try again in a minute') ? 'said' : { broken: says }
-  return says.includes(words) ? 'fresh' : 'kept'
+  if (isError) return says.includes('Try again in a minute') ? 'error shown' : { broken: says }
+  return says.includes(words) ? 'normal' : 'stale'
 }

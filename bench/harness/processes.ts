@@ -1,65 +1,15 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createWriteStream, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { leanProcess } from '../../local/lean-process.ts'
-import type { Environment } from '../../scripts/stack/env.ts'
 import { runNode } from '../../scripts/stack/run-node.ts'
 
 const run = promisify(execFile)
-const root = path.join(import.meta.dirname, '../..')
 const EVERY_MS = 250
-
-/** A process that is measured. */
-export interface Measured {
-  url: string
-  /** The most that it held so far. */
-  peakMegabytes: () => number
-  stop: () => Promise<void>
-}
-
-/** Starts a program as the stack does, and waits until it says at which address it listens; its words go into `log`, if there is one. */
-export async function startMeasured(
-  main: string,
-  env: Environment,
-  log?: string,
-): Promise<Measured> {
-  const child = spawn(process.execPath, [...leanProcess.flags, main], {
-    cwd: root,
-    env: { ...leanProcess.env, ...env },
-    stdio: ['ignore', 'pipe', log === undefined ? 'inherit' : 'pipe'],
-  })
-  if (log !== undefined) {
-    const lines = createWriteStream(log, { flags: 'a' })
-    child.stdout?.pipe(lines)
-    child.stderr?.pipe(lines)
-  }
-  const { pid = 0, stdout } = child
-  const ended = once(child, 'exit')
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) =>
-      reject(
-        new Error(`${main} ended with ${code} before it listened${log ? `; ${log} says why` : ''}`),
-      ),
-    )
-    if (stdout)
-      createInterface(stdout).on('line', (line) => {
-        const [, address] = /(?:answers at |"url":")(https?:[^"\s]+)/.exec(line) ?? []
-        if (address !== undefined) resolve(address)
-      })
-  })
-  return {
-    url,
-    peakMegabytes: () => peakMegabytes(pid),
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
+const INSTALL_MINUTES = 6
+const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 
 export interface Run {
   seconds: number
@@ -73,31 +23,23 @@ export async function measureRun(
   options: Omit<Parameters<typeof runNode>[1], 'started'>,
 ): Promise<Run> {
   const from = performance.now()
-  const over = new AbortController()
-  let megabytes = 0
-  const watch = async (pid: number) => {
-    while (!over.signal.aborted) {
-      megabytes = Math.max(megabytes, await treeMegabytes(pid))
-      await sleep(EVERY_MS, undefined, { signal: over.signal }).catch(() => {})
-    }
+  let [megabytes, root] = [0, 0]
+  const started = (pid: number) => {
+    root = pid
   }
-  let watching: Promise<void> | undefined
-  try {
-    await runNode(args, {
-      ...options,
-      started(pid) {
-        watching = watch(pid)
-      },
-    })
-  } finally {
-    over.abort()
-    await watching
-  }
+  const running = runNode(args, { ...options, started })
+  const over = running.then(
+    () => true,
+    () => true,
+  )
+  while (!(await Promise.race([over, sleep(EVERY_MS, false)])))
+    megabytes = Math.max(megabytes, await treeMegabytes(root))
+  await running
   return { seconds: (performance.now() - from) / 1000, megabytes }
 }
 
 /** The most memory that a process ever held, in MB; 0 when it has ended. Linux alone says it. */
-export function peakMegabytes(pid: number): number {
+export function peakMegabytes(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
@@ -124,9 +66,40 @@ async function treeMegabytes(pid: number): Promise<number> {
   return (own + below(pid)) / 1024
 }
 
+/** What the files of a folder take, each once whatever names it has, in MB. */
+export async function folderMegabytes(folder: string): Promise<number> {
+  const { stdout } = await run('du', ['-sb', folder])
+  return Number.parseInt(stdout, 10) / 1e6
+}
+
 /** A row of numbers for each process. */
 async function ps(columns: string, which: readonly string[]): Promise<number[][]> {
   const { stdout } = await run('ps', ['-o', columns, ...which])
   const rows = stdout.trim().split('\n')
   return rows.map((row) => row.trim().split(/\s+/).map(Number))
+}
+
+/** Installs packages, by their exact versions, into `folder` unless they are there: nothing but a measurement needs them. */
+export async function installBeside(
+  folder: string,
+  packages: Readonly<Record<string, string>>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const manifest = path.join(folder, 'package.json')
+  const wanted = JSON.stringify({ private: true, dependencies: packages }, null, 2)
+  const before = await readFile(manifest, 'utf8').catch(() => '')
+  // npm writes it when it is done.
+  const isWhole = existsSync(path.join(folder, 'node_modules/.package-lock.json'))
+  if (before === wanted && isWhole) return
+  const where = path.relative('.', folder)
+  console.log(`Installing ${Object.keys(packages).join(', ')} into ${where} …`)
+  await writeFile(manifest, wanted)
+  try {
+    await run('npm', ['install', ...quietly], { cwd: folder, timeout: INSTALL_MINUTES * 60_000 })
+  } catch (cause) {
+    throw new Error(
+      `${where} was not installed within ${INSTALL_MINUTES} minutes. Does the npm registry answer?`,
+      { cause },
+    )
+  }
 }

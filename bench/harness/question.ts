@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { stackOptions } from '../../scripts/stack/env.ts'
 import { neededStack } from '../../scripts/stack/running-stack.ts'
 import type { StackFile } from '../../tests/support/stack-file.ts'
-import { startTwin, type Twin } from '../twin/twin.ts'
 import { Report } from './report.ts'
+import { startTwin, type Twin } from './stack.ts'
 
 /** A measurement: it notes in the report what it finds. */
 export type Question = (report: Report) => Promise<void>

@@ -1,5 +1,4 @@
 import { median, percentile } from '../../scripts/attack/percentile.ts'
-import { markdownTable } from './markdown-table.ts'
 
 export type Unit = 'ms' | 's' | 'kB' | 'MB' | '%' | ''
 
@@ -109,3 +108,11 @@ const rounded = (value: number, digits = 3) =>
   value >= 10 ** digits
     ? Math.round(value).toLocaleString('en')
     : String(Number(value.toPrecision(digits)))
+
+/** A table in Markdown; the first of `rows` is its head. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...body] = rows
+  return [head, head.map(() => '---'), ...body]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}

@@ -6,7 +6,6 @@ import { sidebarDocument } from '../../scripts/seed/sidebar-document.ts'
 import { settingsDocument, versionDocument } from '../../scripts/seed/small-documents.ts'
 import type { Locale } from '../../web/config/locales.ts'
 import { timed } from '../harness/samples.ts'
-import { type Words, wordsOf } from './words.ts'
 
 /** Nobody reads a longer tree: a larger site has more areas, each with a sidebar of its own. */
 const IN_AREA = 325
@@ -14,6 +13,20 @@ const IN_CATEGORY = 25
 const SECTIONS = 4
 /** In a transaction. */
 const AT_ONCE = 200
+
+const COMMON =
+  'the of to a is in for and order price that are by with be this on each as request response value symbol account it when from may not an size time which limit returned field position one only after before market'.split(
+    ' ',
+  )
+const SYLLABLES =
+  'ka re mo ti sol ven dar pi lu con tra mel os ur bi ne fa gor il ta sen vo ru lim par de xi no cal em'.split(
+    ' ',
+  )
+const CHINESE = [
+  ...'交易訂單價格數量帳戶市場資料查詢返回時間參數請求響應產品合約保證金限制建立取消修改批次風險行情持倉費率介面說明',
+]
+/** Beside the common words, as many as the prose of a large site has. */
+const RARE = 20_000
 
 export const pagePath = (index: number) =>
   `v5/area-${areaOf(index)}/topic-${Math.floor((index % IN_AREA) / IN_CATEGORY)}/page-${index}`
@@ -33,9 +46,9 @@ export function pagesOf(area: number, pages: number): number[] {
  * A page of 2 to 5 kB of words in two languages: headings, paragraphs with links to pages before it, a list, a table,
  * code, and on every tenth an operation of `operations`.
  */
-export function scalePage(index: number, operations: readonly string[], sections = SECTIONS) {
+export function scalePage(index: number, operations: readonly string[]) {
   const words = wordsOf(index + 1)
-  const linked = Array.from({ length: sections }, () => pagePath(words.below(Math.max(1, index))))
+  const linked = Array.from({ length: SECTIONS }, () => pagePath(words.below(Math.max(1, index))))
   const path = pagePath(index)
   const textOf = (locale: Locale) => ({
     file: `${path} in ${locale}`,
@@ -55,7 +68,12 @@ export function scalePage(index: number, operations: readonly string[], sections
 
 export const scalePageId = (index: number) => pageId(pagePath(index))
 
-function pageMarkdown(words: Words, locale: Locale, index: number, linked: readonly string[]) {
+function pageMarkdown(
+  words: ReturnType<typeof wordsOf>,
+  locale: Locale,
+  index: number,
+  linked: readonly string[],
+) {
   const text = locale === 'en' ? words.sentence : words.chinese
   const row = () => `| ${text(2)} | ${text(2)} | ${text(8)} |`
   const lines = (count: number, line: () => string) =>
@@ -85,6 +103,39 @@ description: ${text(14)}
 ---
 
 ${sections.join('\n')}`
+}
+
+/** Words that are the same for the same `seed`, a few of them often and most of them seldom. */
+function wordsOf(seed: number) {
+  let state = seed
+  /** 0 to 1, by mulberry32. */
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (count: number) => Math.floor(next() * count)
+  const word = (): string =>
+    // The square makes the first of the rare ones the most frequent.
+    next() < 0.55 ? (COMMON[below(COMMON.length)] ?? '') : rareWord(Math.floor(next() ** 2 * RARE))
+  const many = (count: number, of: () => string) => Array.from({ length: count }, of)
+  return {
+    below,
+    word,
+    sentence(length: number): string {
+      const text = many(length, word).join(' ')
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+    },
+    chinese: (length: number) =>
+      `${many(length, () => CHINESE[below(CHINESE.length)] ?? '').join('')}。`,
+  }
+}
+
+/** Each number below 27,000 has a word of its own. */
+function rareWord(number: number): string {
+  const digits = [number % 30, Math.floor(number / 30) % 30, Math.floor(number / 900)]
+  return digits.map((digit) => SYLLABLES[digit] ?? '').join('')
 }
 
 /** Writes all documents of a site; the operations, which some pages show, are there already. Returns the s that writing took. */

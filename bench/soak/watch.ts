@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
 import { median } from '../../scripts/attack/percentile.ts'
 import { residentMegabytes } from '../harness/processes.ts'
 import type { Report } from '../harness/report.ts'
-import type { Twin } from '../twin/twin.ts'
+import type { Twin } from '../harness/stack.ts'
 
 const EVERY_MS = 2000
 
-export interface MemorySample {
+interface MemorySample {
   /** Since the start, ms. */
   at: number
   megabytes: number
@@ -37,25 +36,18 @@ export async function watchMemory(
   return memory
 }
 
-interface Span {
-  /** When caches are warm, ms. */
-  from: number
-  to: number
-  /** How long each of the two windows is, at either end, ms. */
-  window: number
-}
-
 /**
- * By how many per cent a process grew from the first window of a span to the last. A median of a window sees past
- * the saw's teeth that garbage collection makes, so that none need be forced.
+ * By how many per cent a process grew from the first `window` of a span to the last, all in ms. A median of a window
+ * sees past the saw's teeth that garbage collection makes, so that none need be forced.
  */
-export function growth(samples: readonly MemorySample[], { from, to, window }: Span): number {
+export function growth(
+  samples: readonly MemorySample[],
+  { from, to, window }: { from: number; to: number; window: number },
+): number {
   const within = (begins: number, ends: number) =>
     median(samples.filter(({ at }) => at >= begins && at <= ends).map((one) => one.megabytes))
   return (within(to - window, to) / within(from, from + window) - 1) * 100
 }
-
-const line = z.object({ level: z.enum(['info', 'warn']), event: z.string() })
 
 /**
  * Where the logs in `folder` end now. The function that it returns takes every line that came since for a
@@ -70,20 +62,11 @@ export function followLogs(folder: string): (report: Report) => number {
       const since = readFileSync(path.join(folder, name)).subarray(ends[index]).toString()
       // What is indented belongs to the error above it.
       for (const words of since.split(/\n(?![\s}])/).filter(Boolean)) {
-        const known = line.safeParse(jsonOf(words))
-        if (!known.success) report.fault('error in a log', `${name}: ${words.slice(0, 500)}`)
-        else if (known.data.level === 'warn') slow += 1
+        const [, level] = /^\{"time":"[^"]+","level":"(info|warn)"/.exec(words) ?? []
+        if (level === undefined) report.fault('error in a log', `${name}: ${words.slice(0, 500)}`)
+        else if (level === 'warn') slow += 1
       }
     }
     return slow
-  }
-}
-
-function jsonOf(words: string): unknown {
-  try {
-    return JSON.parse(words)
-  } catch {
-    // Words that are no JSON were written by what failed.
-    return undefined
   }
 }

@@ -24,27 +24,16 @@ const APART: Record<string, number> = {
 }
 
 /** Longer than anybody waits for the lake or the search, ms. */
-export const SLOW_MS = 5000
-
-/** Stands before a service, and answers in its place while it has a fault. */
-export interface FaultyProxy {
-  port: number
-  /** Gives it a fault, or none. What is under way is cut off when it is stopped. */
-  set: (fault: Fault | undefined) => Promise<void>
-  /** `METHOD /path` of each request since the last call. */
-  taken: () => string[]
-  close: () => Promise<void>
-}
+const SLOW_MS = 5000
 
 /**
- * A proxy before the service at `target`, on a free port of this machine. Event streams pass.
- * `webhookSecret` is what it signs webhooks with where clocks differ.
+ * A proxy before the service at `target`, on a free port of this machine, that answers in its place while it has a
+ * fault. Event streams pass. `webhookSecret` is what it signs webhooks with where clocks differ.
  */
-export async function faultyProxy(target: string, webhookSecret = ''): Promise<FaultyProxy> {
+export async function faultyProxy(target: string, webhookSecret = '') {
   const { hostname, port } = new URL(target)
   const agent = new http.Agent({ keepAlive: true })
   let fault: Fault | undefined
-  let requests: string[] = []
 
   const pass = (request: http.IncomingMessage, response: http.ServerResponse, how?: Fault) => {
     const { method, url, headers } = request
@@ -69,7 +58,6 @@ export async function faultyProxy(target: string, webhookSecret = ''): Promise<F
     to.end(body)
   }
   const server = http.createServer(async (request, response) => {
-    requests.push(`${request.method} ${request.url?.split('?')[0]}`)
     if (fault === 'HTML')
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Bad gateway</html>')
     else if (fault === 'error 500') response.writeHead(500).end('Internal error')
@@ -90,15 +78,11 @@ export async function faultyProxy(target: string, webhookSecret = ''): Promise<F
   const own = (server.address() as AddressInfo).port
   return {
     port: own,
-    async set(next) {
+    /** Gives it a fault, or none. What is under way is cut off when it is stopped. */
+    async set(next: Fault | undefined) {
       if (next === 'stopped' && server.listening) await end()
       fault = next
       if (next !== 'stopped' && !server.listening) await listen(own)
-    },
-    taken() {
-      const all = requests
-      requests = []
-      return all
     },
     async close() {
       if (server.listening) await end()
