@@ -42,11 +42,9 @@ export const benchAgents: Question = async (report) => {
       report.note(what, values, '', limit)
     const tokens = done.map((one) => one.tokens)
     note('tasks', tasks.length)
-    note('tasks solved', tasks.length - report.count('unsolved'))
-    note(
-      'calls of a task',
-      done.map(({ calls }) => calls.length),
-    )
+    note('tasks solved', tasks.length - (report.faults['unsolved']?.length ?? 0))
+    const calls = done.map((one) => one.calls.length)
+    note('calls of a task', calls)
     note('tokens of a task', tokens, { p: 50, most: MEDIAN })
     note('tokens of a task, mean', sum(tokens) / tokens.length, { most: MEAN })
     note('tokens of the list of tools', tokensOf(JSON.stringify(tools)), { most: LIST })

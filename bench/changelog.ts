@@ -9,7 +9,6 @@ import { sampled } from './harness/samples.ts'
 
 const ENTRIES = 2000
 const REQUESTS = 20
-/** Entries in a transaction. */
 const AT_ONCE = 250
 /** How long the site and the search may take to follow all of them, ms: each entry is followed by itself. */
 const PATIENCE_MS = 1_800_000

@@ -34,7 +34,6 @@ export const benchCheck = ofStack(async (stack, report) => {
   report.note('`npm run check`, with the start of Node', seconds, 's')
 })
 
-/** The seconds until the first finding of a check, and until its end. */
 async function checked(page: Page, { studio }: StackFile) {
   await page.goto(`${studio}/check`)
   const start = page.getByTestId('checks').getByRole('button', { name: 'Check everything' })

@@ -6,16 +6,19 @@ import { z } from 'zod'
 import { stackOptions } from '../scripts/stack/env.ts'
 import { productEnv } from '../scripts/stack/environment.ts'
 import { loadSecrets } from '../scripts/stack/secrets.ts'
+import { lakeAs } from '../tests/support/lake.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { localeConfig, locales } from '../web/config/locales.ts'
+import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
 import { folderMegabytes, installBeside, measureRun } from './harness/processes.ts'
 import { ofStack } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
 
 const run = promisify(execFile)
 const MINUTES = 12
-/** The most that the output may take, MB. */
+/** The most that the output may take in all, and for each address of a page with all its formats, MB. */
 const OUTPUT_MB = 150
+const PAGE_MB = 0.25
 const PACKAGES = { vercel: '60.1.3' }
 const VERCEL = 'node_modules/vercel/dist/vc.js'
 const PAGES = [
@@ -47,25 +50,23 @@ export const benchHosts = ofStack(async (stack, report) => {
   await installBeside(tools, PACKAGES)
   const project = path.join(folder, 'project')
   await copyProject(project)
-  const { root, ...options } = stackOptions()
-  const { seconds, megabytes } = await measureRun(
-    [path.join(tools, VERCEL), 'build', '--prod', '--yes', '--token', 'none'],
-    {
-      cwd: project,
-      env: productEnv({ root, ...options }, loadSecrets(options.data)),
-      signal: AbortSignal.timeout(MINUTES * 60_000),
-    },
-  )
+  const options = stackOptions()
+  const env = productEnv(options, loadSecrets(options.data))
+  const build = [path.join(tools, VERCEL), 'build', '--prod', '--yes', '--token', 'none']
+  const signal = AbortSignal.timeout(MINUTES * 60_000)
+  const { seconds, megabytes } = await measureRun(build, { cwd: project, env, signal })
   report.note('`vercel build`', seconds, 's')
   report.note('`vercel build`, memory at most', megabytes, 'MB')
   const output = path.join(project, '.vercel/output')
   const size = await folderMegabytes(output)
+  const paths = await fetchPagePaths(lakeAs(stack, 'viewer'))
   report.note('its output', size, 'MB', { most: OUTPUT_MB })
+  const each = size / paths.length / locales.length
+  report.note('its output, for each address', each, 'MB', { most: PAGE_MB })
   await compare(stack, path.join(output, 'functions/docs'), report)
   await rm(project, { recursive: true, force: true })
 })
 
-/** The files of the repository, and its packages by links. */
 async function copyProject(project: string): Promise<void> {
   await rm(project, { recursive: true, force: true })
   const { stdout } = await run('git', ['ls-files', '-z', ':!tests'], { maxBuffer: 1e8 })
@@ -80,7 +81,6 @@ async function copyProject(project: string): Promise<void> {
   await writeFile(path.join(project, '.vercel/project.json'), JSON.stringify(linked))
 }
 
-/** Addresses of the site, below its base path, and the file in which the build has the answer. */
 function answers(): [address: string, file: string][] {
   return locales.flatMap((locale): [string, string][] => {
     const { prefix } = localeConfig[locale]
@@ -101,16 +101,16 @@ function answers(): [address: string, file: string][] {
 
 async function compare(stack: StackFile, functions: string, report: Report): Promise<void> {
   const all = answers()
+  const words = (body: string) => body.replaceAll(TIMES, '')
   let same = 0
   for (const [address, file] of all) {
     const base = path.join(functions, `${file}.prerender`)
-    const theirs = await readFile(`${base}-fallback.body`)
+    const theirs = await readFile(`${base}-fallback.body`, 'utf8')
     const { initialStatus, initialHeaders } = madeAhead.parse(
       JSON.parse(await readFile(`${base}-config.json`, 'utf8')),
     )
     const response = await fetch(`${stack.site}/${address}`.replace(/\/$/, ''))
-    const ours = Buffer.from(await response.arrayBuffer())
-    const words = (body: Buffer) => body.toString('utf8').replaceAll(TIMES, '')
+    const ours = await response.text()
     if (response.status !== initialStatus)
       report.fault('status', `${address}: ${response.status} here, ${initialStatus} there`)
     for (const [name, value] of Object.entries(initialHeaders)) {
@@ -119,7 +119,7 @@ async function compare(stack: StackFile, functions: string, report: Report): Pro
       report.fault('header', `${address}: ${name} is ${own} here, ${value} there`)
     }
     if (words(ours) === words(theirs)) same += 1
-    else report.fault('body', `${address}: ${ours.length} bytes here, ${theirs.length} there`)
+    else report.fault('body', `${address}: ${ours.length} characters here, ${theirs.length} there`)
   }
   report.note(`addresses with the same bytes, of ${all.length}`, same, '')
 }

@@ -3,19 +3,13 @@ import { alive } from '../tests/support/alive.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { openConsole } from '../tests/support/console.ts'
 import { weighedPages } from '../tests/support/page-types.ts'
-import { pageWeight } from '../tests/support/page-weight.ts'
-import { type LighthouseFigure, lighthouse } from './browser/lighthouse.ts'
-import { fetchNothingAhead, type Throttle, throttle, watchTraffic } from './browser/traffic.ts'
+import { fetchNothingAhead, pageWeight } from '../tests/support/page-weight.ts'
+import { lighthouse, noteLighthouse } from './browser/lighthouse.ts'
+import { type Throttle, throttle, watchTraffic } from './browser/traffic.ts'
 import { amount, ofStack } from './harness/question.ts'
-import type { Report, Unit } from './harness/report.ts'
+import type { Report } from './harness/report.ts'
 import { sampled, timed } from './harness/samples.ts'
 
-const figures: readonly (readonly [LighthouseFigure, Unit])[] = [
-  ...(['performance', 'accessibility', 'best-practices', 'seo', 'cls'] as const).map(
-    (of) => [of, ''] as const,
-  ),
-  ...(['lcp', 'fcp', 'tbt'] as const).map((of) => [of, 'ms'] as const),
-]
 const consoles = {
   'console, first page': 'api-explorer/v5/trade/create-order',
   'console, second page': 'api-explorer/v5/market/kline',
@@ -43,10 +37,7 @@ export const benchPages = ofStack(async ({ site }, report) => {
         report.note(what, bytes / 1000, 'kB', { column })
       await page.close()
       const found = await sampled(runs, () => lighthouse(url))
-      for (const [of, unit] of figures) {
-        const samples = found.map((one) => one[of])
-        report.note(`Lighthouse: ${of}`, samples, unit, { column })
-      }
+      noteLighthouse(report, { what: 'Lighthouse', column }, found)
     }
   } finally {
     await browser.close()
@@ -66,14 +57,14 @@ async function measureConsole(browser: Browser, site: string, runs: number, repo
   }
 }
 
-/** Opens the console on one page after the other, with an empty cache before. */
 async function openings(browser: Browser, site: string, machine: Throttle | undefined) {
   const page = await browser.newPage()
   await fetchNothingAhead(page)
   if (machine) await throttle(page, machine)
   const traffic = await watchTraffic(page)
-  const found = await sampled(Object.keys(consoles).length, async (at) => {
-    await page.goto(`${site}/${Object.values(consoles)[at]}`)
+  const paths = Object.values(consoles)
+  const found = await sampled(paths.length, async (at) => {
+    await page.goto(`${site}/${paths[at]}`)
     await alive(page)
     await page.waitForLoadState('networkidle')
     const before = traffic.bytes()

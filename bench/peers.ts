@@ -8,7 +8,7 @@ import { NEXT } from '../scripts/stack/site.ts'
 import { lakeAs, publish } from '../tests/support/lake.ts'
 import { measureRun, type Run } from './harness/processes.ts'
 import { ofTwin } from './harness/question.ts'
-import { followed, shown } from './harness/samples.ts'
+import { timeChanges, untilShown } from './harness/samples.ts'
 import { generators } from './peers/generators.ts'
 import { Peer } from './peers/peer.ts'
 import { readSourceSite } from './peers/source-site.ts'
@@ -29,19 +29,10 @@ const MINUTES = 12
 export const benchPeers = ofTwin(async ({ itself }, report) => {
   report.ratios = 'first'
   // First, as a figure is compared with the column of the first that was noted.
-  const lake = lakeAs(itself, 'writer')
-  const id = pageId(CHANGED)
-  const paragraph = await lake.fetch<{ block: string; span: string } | null>(
-    `*[_id == $id][0].body.en[_type == "block" && length(children[0].text) > 0][0]{
-      "block": _key, "span": children[0]._key
-    }`,
-    { id },
-  )
-  if (!paragraph) throw new Error(`The page ${CHANGED} has no paragraph to change`)
-  const field = `body.en[_key=="${paragraph.block}"].children[_key=="${paragraph.span}"].text`
-  const [[, samples = []] = []] = await followed(CHANGES, {
-    change: (word) => publish(lake, id, { [field]: word }),
-    until: { [SERVED]: (word) => shown(`${itself.site}/${CHANGED}`, word) },
+  const [[, samples = []] = []] = await timeChanges(CHANGES, {
+    change: (word) =>
+      publish(lakeAs(itself, 'writer'), pageId(CHANGED), { 'description.en': word }),
+    until: { [SERVED]: (word) => untilShown(`${itself.site}/${CHANGED}`, word) },
   })
   const seconds = samples.map((ms) => ms / 1000)
   report.note(SERVED, seconds, 's', { column: OURS })
@@ -54,41 +45,31 @@ export const benchPeers = ofTwin(async ({ itself }, report) => {
   console.log(`${source.pages.size} pages in two languages`)
   for (const generator of generators) {
     const peer = new Peer(generator)
-    const { name: column } = peer
+    const { name: column } = generator
     await peer.write(source)
     const built = await peer.build()
     // It makes no Markdown and no JSON, so that one build is compared with both of ours.
     for (const what of Object.keys(builds)) noteBuild(what, built, column)
     const { url, close } = await peer.serve()
-    try {
-      report.note(SERVED, (await peer.change(url, CHANGED)) / 1000, 's', { column })
-    } finally {
-      close()
-    }
+    const ms = await peer.change(url, CHANGED).finally(close)
+    report.note(SERVED, ms / 1000, 's', { column })
   }
-  // Last, so that a stack that is not well in its build has told the rest.
+  // Last, so that the rest is known where this site does not build.
   for (const [what, formats] of Object.entries(builds))
     noteBuild(what, await buildSite(formats), OURS)
 })
 
-/** Builds this site from the running stack's content, beside the one that is served. */
 async function buildSite(formats: string): Promise<Run> {
   const options = stackOptions()
-  const env = {
-    ...productEnv(options, loadSecrets(options.data)),
-    SITE_DIST: DIST,
-    FORMATS_BUILT_AHEAD: formats,
-  }
-  const folder = path.join(options.root, 'web', DIST)
+  const { root } = options
+  const own = { SITE_DIST: DIST, FORMATS_BUILT_AHEAD: formats }
+  const env = { ...productEnv(options, loadSecrets(options.data)), ...own }
+  const clear = () => rm(path.join(root, 'web', DIST), { recursive: true, force: true })
   const once = async () => {
-    await rm(folder, { recursive: true, force: true })
+    await clear()
     const signal = AbortSignal.timeout(MINUTES * 60_000)
-    return measureRun([NEXT, 'build', 'web'], { cwd: options.root, env, signal })
+    return measureRun([NEXT, 'build', 'web'], { cwd: root, env, signal })
   }
-  try {
-    // It reads from the lake while it compiles, which a busy machine may answer too late.
-    return await once().catch(once)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  // It reads from the lake while it compiles, which a busy machine may answer too late.
+  return once().catch(once).finally(clear)
 }

@@ -1,17 +1,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { Client } from 'typesense'
-import { z } from 'zod'
 import { type AttackAnswer, send } from '../scripts/attack/send.ts'
 import { stackOptions } from '../scripts/stack/env.ts'
 import { NEXT } from '../scripts/stack/site.ts'
 import { searchAlias } from '../web/search/collection.ts'
 import { searchParameters } from '../web/search/parameters.ts'
-import { folderMegabytes, measureRun, peakMegabytes } from './harness/processes.ts'
+import { folderMegabytes, measureRun, peakMegabytes, stopAfter } from './harness/processes.ts'
 import type { Question } from './harness/question.ts'
 import type { Unit } from './harness/report.ts'
-import { followed, sampled, shown, timed } from './harness/samples.ts'
+import { sampled, timeChanges, timed, untilShown } from './harness/samples.ts'
 import { type OwnStack, ownStack } from './harness/stack.ts'
 import {
   areaId,
@@ -34,43 +32,32 @@ const { root, data } = stackOptions()
 type Note = (what: string, values: number | readonly number[], unit: Unit) => void
 
 /**
- * Generated sites ten times as large as one another, or that of `--pages`: filling the lake, building, first and
- * later requests, publishing, the sitemap, and the search, each part in a process of its own. `--skip-search` leaves
- * the search out, and PAGES_BUILT_AHEAD is as the caller sets it. Needs no stack; the filled lakes stay in the data
- * folder for the next run.
+ * Generated sites ten times as large as one another: filling the lake, building, first and later requests, publishing,
+ * the sitemap, and the search, each part in a process of its own. `npm run bench scale 1300` measures one of them.
+ * Needs no stack; the filled lakes stay in the data folder for the next run.
  */
 export const benchScale: Question = async (report) => {
   report.ratios = 'before'
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      pages: { type: 'string' },
-      'skip-search': { type: 'boolean', default: false },
-    },
-  })
-  for (const size of values.pages === undefined ? SIZES : [Number(values.pages)]) {
-    const column = `${size.toLocaleString('en')} pages`
-    console.log(`\n${column} (${size / 2} in two languages)`)
-    const note: Note = (what, samples, unit) => report.note(what, samples, unit, { column })
-    await measureSize(size / 2, !values['skip-search'], note)
+  const [, , , size] = process.argv
+  for (const pages of size === undefined ? SIZES : [Number(size)]) {
+    const column = `${pages.toLocaleString('en')} pages`
+    await measureSize(pages / 2, (what, samples, unit) =>
+      report.note(what, samples, unit, { column }),
+    )
   }
 }
 
-/** Measures a site of `pages` pages in two languages. */
-async function measureSize(pages: number, withSearch: boolean, note: Note): Promise<void> {
+async function measureSize(pages: number, note: Note): Promise<void> {
   const own = await ownStack(path.join(data, 'scale', String(pages)))
-  const load = await loadedLake(own, pages)
-  note('lake: load', load.seconds, 's')
-  note('lake: on disk', load.megabytes, 'MB')
-
+  await stopAfter(own.stop, () => fillLake(own, pages, note))
   rmSync(path.join(own.options.data, 'search'), { recursive: true, force: true })
   const dist = `.next-scale-${pages}`
   const folder = path.join(root, 'web', dist)
   rmSync(folder, { recursive: true, force: true })
-  const env = { ...own.env, SITE_DIST: dist }
-  try {
+  await stopAfter(own.stop, async () => {
     await own.startLake(own.options.ports.site)
     await own.startSearch()
+    const env = { ...own.env, SITE_DIST: dist }
     const build = await measureRun([NEXT, 'build', 'web'], { cwd: root, env })
     note('build', build.seconds, 's')
     note('build: most memory of all its processes', build.megabytes, 'MB')
@@ -82,34 +69,27 @@ async function measureSize(pages: number, withSearch: boolean, note: Note): Prom
     await measurePages(own.urls.site, pages, built, note)
     await measureChanges(own, pages, note)
     note('site: most memory', peakMegabytes(own.pid('site')), 'MB')
-    if (withSearch) await measureSearch(own, pages, note)
+    await measureSearch(own, pages, note)
     note('lake: most memory', peakMegabytes(own.pid('lake')), 'MB')
-  } finally {
-    await own.stop()
-  }
+  })
 }
-
-const loaded = z.object({ seconds: z.number(), megabytes: z.number() })
 
 /** The lake of an earlier run is used again; what it took to fill it was kept. */
-async function loadedLake(own: OwnStack, pages: number): Promise<z.infer<typeof loaded>> {
-  const stamp = path.join(own.options.data, 'loaded.json')
-  if (existsSync(stamp)) return loaded.parse(JSON.parse(readFileSync(stamp, 'utf8')))
+async function fillLake(own: OwnStack, pages: number, note: Note): Promise<void> {
+  const stamp = path.join(own.options.data, 'loaded.txt')
   const folder = path.join(own.options.data, 'lake')
-  rmSync(folder, { recursive: true, force: true })
-  await own.startLake()
-  try {
+  if (!existsSync(stamp)) {
+    rmSync(folder, { recursive: true, force: true })
+    await own.startLake()
     await measureRun(['scripts/sync-specs.ts'], { cwd: root, env: own.env })
     const seconds = await loadSite(own.client, pages)
-    const load = { seconds, megabytes: await folderMegabytes(folder) }
-    writeFileSync(stamp, JSON.stringify(load))
-    return load
-  } finally {
-    await own.stop()
+    writeFileSync(stamp, `${seconds} ${await folderMegabytes(folder)}`)
   }
+  const [seconds = 0, megabytes = 0] = readFileSync(stamp, 'utf8').split(' ').map(Number)
+  note('lake: load', seconds, 's')
+  note('lake: on disk', megabytes, 'MB')
 }
 
-/** The English pages that lie in the build, by their paths. */
 function builtPages(dist: string): Set<string> {
   const folder = path.join(dist, 'server/app/en')
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -117,7 +97,6 @@ function builtPages(dist: string): Set<string> {
   return new Set(pages.map((file) => file.slice(0, -'.html'.length)))
 }
 
-/** One request as a reader makes it. */
 async function ask(address: string, wanted = 200): Promise<AttackAnswer> {
   const { origin, pathname } = new URL(address)
   const headers = { accept: 'text/html' }
@@ -131,7 +110,6 @@ const askAll = (addresses: readonly string[], wanted?: number): Promise<AttackAn
 
 const times = (answers: readonly AttackAnswer[]) => answers.map(({ ms }) => ms)
 
-/** First and later requests of pages that are not `built`, of unknown ones, and of the sitemap. */
 async function measurePages(
   site: string,
   pages: number,
@@ -151,42 +129,42 @@ async function measurePages(
   note('no such page (404)', times(await askAll(unknown, 404)), 'ms')
 }
 
-/** A published page until it says so, the sitemap after it; a changed sidebar, and each page of it. */
+/** A published page until it shows the change, the sitemap after it; a changed sidebar, and each page of it. */
 async function measureChanges({ urls, client }: OwnStack, pages: number, note: Note) {
-  const { site } = urls
+  const at = (index: number) => `${urls.site}/${pagePath(index)}`
   const set = (id: string, field: string, words: string) =>
     client
       .patch(id)
       .set({ [field]: words })
       .commit({ returnDocuments: false })
-  const pageAt = (sample: number) => (sample * 1009 + 7) % pages
-  const live = await followed(PUBLISHES, {
-    change: (word, sample) => set(scalePageId(pageAt(sample)), 'description.en', `About ${word}`),
+  const changed = (sample: number) => (sample * 1009 + 7) % pages
+  const live = await timeChanges(PUBLISHES, {
+    change: (word, sample) => set(scalePageId(changed(sample)), 'description.en', `About ${word}`),
     until: {
-      'publish → page says it': (word, sample) =>
-        shown(`${site}/${pagePath(pageAt(sample))}`, word, DEADLINE_MS),
+      'publish → page shows it': (word, sample) =>
+        untilShown(at(changed(sample)), word, DEADLINE_MS),
     },
   })
   for (const [what, samples] of live) note(what, samples, 'ms')
-  const sitemap = await ask(`${site}/sitemap/1.xml`)
+  const sitemap = await ask(`${urls.site}/sitemap/1.xml`)
   note('sitemap/1.xml', sitemap.bytes / 1e6, 'MB')
-  note('sitemap/1.xml, made anew', sitemap.ms, 'ms')
+  note('sitemap/1.xml, regenerated', sitemap.ms, 'ms')
 
   const area = Math.floor(areas(pages) / 2)
   const [first = 0, ...others] = pagesOf(area, pages)
   const label = `Renamed${Date.now().toString(36)}`
   const soon = await timed(async () => {
     await set(areaId(area), 'items[0].label.en', label)
-    await shown(`${site}/${pagePath(first)}`, label, DEADLINE_MS)
+    await untilShown(at(first), label, DEADLINE_MS)
   })
-  note('sidebar changed → first of its pages says it', soon, 'ms')
-  const anew = await askAll(others.slice(0, SAMPLE).map((index) => `${site}/${pagePath(index)}`))
-  note('each other page of it made anew', times(anew), 'ms')
-  if (!anew.every(({ text }) => text.includes(label)))
+  note('sidebar changed → first of its pages shows it', soon, 'ms')
+  const again = await askAll(others.slice(0, SAMPLE).map(at))
+  note('each other page of it, regenerated', times(again), 'ms')
+  if (!again.every(({ text }) => text.includes(label)))
     throw new Error(`A page of ${areaId(area)} still has its old sidebar`)
 }
 
-/** A whole sync, and every text that is typed letter by letter, as a reader's browser asks for it. */
+/** A whole sync, and queries that are typed letter by letter, as a reader's browser sends them. */
 async function measureSearch({ env, urls, secrets, pid }: OwnStack, pages: number, note: Note) {
   const script = ['--conditions=react-server', 'scripts/sync-search.ts']
   const sync = await measureRun(script, { cwd: root, env })
@@ -199,23 +177,14 @@ async function measureSearch({ env, urls, secrets, pid }: OwnStack, pages: numbe
   })
   const collection = client.collections(searchAlias('en'))
   note('search: records', (await collection.retrieve()).num_documents, '')
-  const typed = Array.from({ length: 60 }, (_, at) =>
-    scalePage((at * 17) % pages, []).title.en.toLowerCase(),
-  ).flatMap((title) => [...title].map((_, at) => title.slice(0, at + 1)))
-  const query = (at: number) =>
-    timed(() =>
-      collection.documents().search(
-        {
-          ...searchParameters('en', 'current'),
-          ...{
-            q: typed.at((at * 7919) % typed.length) ?? '',
-            per_page: 5,
-            enable_analytics: false,
-          },
-        },
-        {},
-      ),
-    )
+  const typed = Array.from({ length: 60 }, (_, at) => scalePage((at * 17) % pages, []).title.en)
+    .map((title) => title.toLowerCase())
+    .flatMap((title) => [...title].map((_, at) => title.slice(0, at + 1)))
+  const parameters = { ...searchParameters('en', 'current'), per_page: 5, enable_analytics: false }
+  const query = (at: number) => {
+    const q = typed.at((at * 7919) % typed.length) ?? ''
+    return timed(() => collection.documents().search({ ...parameters, q }, {}))
+  }
   note('search: a query', await sampled(SEARCHES, query, 20), 'ms')
   note('search: most memory', peakMegabytes(pid('search')), 'MB')
 }

@@ -24,8 +24,10 @@ const questions = {
 const name = process.argv[2] ?? ''
 const found = Object.entries(questions).find(([known]) => known === name)
 
-if (found) await answer(name, await found[1]())
+if (found) await answer(name, await found[1]()).catch(reportFailure)
 else
   reportFailure(
     `There is no measurement "${name}". There are: ${Object.keys(questions).join(', ')}`,
   )
+// What a failed measurement left under way would keep the process.
+process.exit()

@@ -18,36 +18,35 @@ export interface Task {
 export async function agentTasks(root: string, shown: readonly string[]): Promise<Task[]> {
   const { rest, errors, websocket } = await readSpecs(path.join(root, 'specs'))
   const operations = rest.flatMap(operationsFromSpec).filter((one) => shown.includes(nameOf(one)))
-  const of = <T>(count: number, from: readonly T[], ask: (one: T) => Asked) => {
-    const all = from.flatMap((one): Task[] => {
-      const [question, expected = []] = ask(one)
-      return expected.length > 0 ? [{ question, expected }] : []
-    })
-    return spread(all, count)
+  const of = <T>(count: number, from: readonly T[], ask: (one: T) => Asked): Task[] => {
+    const all = from
+      .map(ask)
+      .flatMap(([question, expected = []]) => (expected.length > 0 ? [{ question, expected }] : []))
+    return evenly(all, count)
   }
+  const ofOperations = (count: number, words: string, expected: (one: Operation) => Asked[1]) =>
+    of(count, operations, (one) => [
+      words.replace('%', `the operation ${nameOf(one)}`),
+      expected(one),
+    ])
   const codes = errors.flatMap((group) => group.codes)
   const trading = errors.find(({ group }) => group === 'unified-account')?.codes ?? []
   return [
-    ...of(6, operations, (one) => [
-      `Which parameters must I send to the operation ${nameOf(one)}?`,
+    ...ofOperations(6, 'Which parameters must I send to %?', (one) =>
       severalRequired(one)?.map((name) => `\n${name}*:`),
-    ]),
-    ...of(5, operations, (one) => [
-      `Which permissions does my key need for the operation ${nameOf(one)}?`,
-      one.permissions,
-    ]),
-    ...of(4, operations, (one) => [
-      `What are the limits of the operation ${nameOf(one)}?`,
-      one.rateLimits.map(({ limit, counts = 'req', per }) => `${limit} ${counts}/${per}`),
-    ]),
-    ...of(5, operations, (one) => [
-      `Which error codes can the operation ${nameOf(one)} answer?`,
-      one.errors?.map(String),
-    ]),
-    ...of(5, operations, (one) => [
-      `Which names does the response of the operation ${nameOf(one)} have?`,
-      one.response.length > 3 ? one.response.map(({ name }) => name) : [],
-    ]),
+    ),
+    ...ofOperations(
+      5,
+      'Which permissions does my key need for %?',
+      ({ permissions }) => permissions,
+    ),
+    ...ofOperations(4, 'What are the limits of %?', ({ rateLimits }) =>
+      rateLimits.map(({ limit, counts = 'req', per }) => `${limit} ${counts}/${per}`),
+    ),
+    ...ofOperations(5, 'Which error codes can % answer?', (one) => one.errors?.map(String)),
+    ...ofOperations(5, 'Which names does the response of % have?', ({ response }) =>
+      response.length > 3 ? response.map(({ name }) => name) : [],
+    ),
     // Without its path, so that it has to be found.
     ...of(6, operations, (one) => {
       const { name, default: own } = one.parameters.find(hasDefault) ?? {}
@@ -86,15 +85,13 @@ export async function agentTasks(root: string, shown: readonly string[]): Promis
 }
 
 /** So many of a list, evenly far apart. */
-const spread = <T>(all: readonly T[], count: number): T[] =>
-  Array.from(
-    { length: count },
-    (_, index) => all[Math.floor(((index + 0.5) * all.length) / count)],
-  ).flatMap((one) => one ?? [])
+const evenly = <T>(all: readonly T[], count: number): T[] =>
+  Array.from({ length: count }).flatMap(
+    (_, index) => all[Math.floor(((index + 0.5) * all.length) / count)] ?? [],
+  )
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`
 
-/** The names of what must be sent, where it is more than one. */
 function severalRequired({ parameters }: Operation): string[] | undefined {
   const required = parameters.filter((one) => one.required && !one.conditional && one.depth === 0)
   return required.length > 1 ? required.map(({ name }) => name) : undefined

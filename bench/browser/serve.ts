@@ -1,8 +1,9 @@
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { listenOn } from '../../local/listen.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -10,7 +11,6 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
-  '.woff2': 'font/woff2',
 }
 /** Names with a fingerprint in them: the assets of both generators. */
 const isLasting = (route: string) => /^\/(assets|_astro)\//.test(route)
@@ -19,7 +19,7 @@ export type Served = Awaited<ReturnType<typeof serveFolder>>
 
 /**
  * Serves the files of `folder` as a good host does: addresses without `.html`, text as small as Brotli makes it, which
- * is done once for all requests. A file that changes is served as it is then.
+ * is done once for all requests until the file changes.
  */
 export async function serveFolder(folder: string) {
   const compressed = new Map<string, { from: Buffer; body: Buffer }>()
@@ -32,26 +32,21 @@ export async function serveFolder(folder: string) {
   }
   const server = createServer(async (request, response) => {
     const route = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const file = path.join(folder, route)
-    const names = [file, `${file}.html`, path.join(file, 'index.html')]
-    for (const name of file.startsWith(folder) ? names : []) {
-      const content = await readFile(name).catch(() => undefined)
-      if (!content) continue
-      const type = types[path.extname(name)]
-      const isText = type !== undefined && !type.startsWith('font/')
-      return response
-        .writeHead(200, {
-          'content-type': type ?? 'application/octet-stream',
-          'cache-control': `public, max-age=${isLasting(route) ? '31536000, immutable' : '0, must-revalidate'}`,
-          ...(isText && { 'content-encoding': 'br' }),
-        })
-        .end(isText ? small(name, content) : content)
-    }
-    return response.writeHead(404).end()
+    const name = [route, `${route}.html`, `${route}/index.html`]
+      .map((file) => path.join(folder, file))
+      .find(
+        (file) => file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile(),
+      )
+    if (!name) return response.writeHead(404).end()
+    const content = await readFile(name)
+    const text = types[path.extname(name)]
+    const lifetime = isLasting(route) ? '31536000, immutable' : '0, must-revalidate'
+    response.setHeader('cache-control', `public, max-age=${lifetime}`)
+    response.setHeader('content-type', text ?? 'application/octet-stream')
+    if (text) response.setHeader('content-encoding', 'br')
+    return response.end(text ? small(name, content) : content)
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  // `listen` on a port gives an address with one.
-  const { port } = server.address() as AddressInfo
+  const port = await listenOn(server, 0, 'localhost')
   return {
     url: `http://localhost:${port}`,
     close() {

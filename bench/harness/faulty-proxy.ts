@@ -1,8 +1,8 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { listenOn } from '../../local/listen.ts'
 
 export const faults = [
   'stopped',
@@ -13,15 +13,12 @@ export const faults = [
   'wrong length',
   'error 500',
 ] as const
-/** Of a webhook alone: it is signed at another time than it is sent. */
-export const clockFaults = ['clock 30 min ahead', 'clock 40 min behind'] as const
-export type Fault = (typeof faults)[number] | (typeof clockFaults)[number]
+/** Of a webhook alone: by how much the time of its signature is ahead of that of its sending, ms. */
+const clocks = { 'clock 30 min ahead': 1_800_000, 'clock 40 min behind': -2_400_000 }
+type ClockFault = keyof typeof clocks
+export type Fault = (typeof faults)[number] | ClockFault
 
-const MINUTE = 60_000
-const APART: Record<string, number> = {
-  'clock 30 min ahead': 30 * MINUTE,
-  'clock 40 min behind': -40 * MINUTE,
-}
+const isClockFault = (fault?: string): fault is ClockFault => fault !== undefined && fault in clocks
 
 /** Longer than anybody waits for the lake or the search, ms. */
 const SLOW_MS = 5000
@@ -35,27 +32,23 @@ export async function faultyProxy(target: string, webhookSecret = '') {
   const agent = new http.Agent({ keepAlive: true })
   let fault: Fault | undefined
 
-  const pass = (request: http.IncomingMessage, response: http.ServerResponse, how?: Fault) => {
+  const pass = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const { method, url, headers } = request
+    const how = fault
     const onward = http.request({ hostname, port, method, path: url, headers, agent }, (answer) => {
-      const lie = how && lies[how]
-      if (lie) void lie(answer, response)
-      else {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
-      }
+      const spoil = how && spoiled[how]
+      if (spoil) return void spoil(answer, response).catch(() => response.destroy())
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
     })
     onward.on('error', () => response.destroy())
     response.on('close', () => onward.destroy())
-    const apart = how && APART[how]
-    if (apart === undefined || headers[SIGNATURE_HEADER_NAME] === undefined) request.pipe(onward)
-    else void signAgain(request, onward, apart)
-  }
-  const signAgain = async (from: http.IncomingMessage, to: http.ClientRequest, apart: number) => {
-    const body = await text(from)
-    const signature = await encodeSignatureHeader(body, Date.now() + apart, webhookSecret)
-    to.setHeader(SIGNATURE_HEADER_NAME, signature)
-    to.end(body)
+    if (!isClockFault(how) || headers[SIGNATURE_HEADER_NAME] === undefined)
+      return void request.pipe(onward)
+    const body = await text(request)
+    const signed = await encodeSignatureHeader(body, Date.now() + clocks[how], webhookSecret)
+    onward.setHeader(SIGNATURE_HEADER_NAME, signed)
+    onward.end(body)
   }
   const server = http.createServer(async (request, response) => {
     if (fault === 'HTML')
@@ -63,26 +56,22 @@ export async function faultyProxy(target: string, webhookSecret = '') {
     else if (fault === 'error 500') response.writeHead(500).end('Internal error')
     else {
       if (fault === 'slow') await sleep(SLOW_MS)
-      pass(request, response, fault)
+      await pass(request, response).catch(() => response.destroy())
     }
   })
-  const listen = (at: number) =>
-    new Promise<void>((resolve) => server.listen(at, 'localhost', resolve))
   const end = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  await listen(0)
-  // A server that listens on a port has such an address.
-  const own = (server.address() as AddressInfo).port
+  const own = await listenOn(server, 0, 'localhost')
   return {
     port: own,
     /** Gives it a fault, or none. What is under way is cut off when it is stopped. */
     async set(next: Fault | undefined) {
       if (next === 'stopped' && server.listening) await end()
       fault = next
-      if (next !== 'stopped' && !server.listening) await listen(own)
+      if (next !== 'stopped' && !server.listening) await listenOn(server, own, 'localhost')
     },
     async close() {
       if (server.listening) await end()
@@ -91,39 +80,34 @@ export async function faultyProxy(target: string, webhookSecret = '') {
   }
 }
 
-type Lie = (answer: http.IncomingMessage, response: http.ServerResponse) => Promise<void>
+type Spoil = (answer: http.IncomingMessage, response: http.ServerResponse) => Promise<void>
 
-/** How an answer is spoiled on its way. */
-const lies: Partial<Record<Fault, Lie>> = {
+const spoiled: Partial<Record<Fault, Spoil>> = {
   /** Ends as if all had come, with half of it. */
   'cut short': async (answer, response) => {
     const { body, head } = await whole(answer)
     response.writeHead(answer.statusCode ?? 502, head).end(body.subarray(0, body.length / 2))
   },
-  /** Says how long it is, and ends the connection after half of it. */
+  /** Declares the whole length, and ends the connection after half of it. */
   'cut off': async (answer, response) => {
     const { body, head } = await whole(answer)
     response.writeHead(answer.statusCode ?? 502, { ...head, 'content-length': body.length })
     response.write(body.subarray(0, body.length / 2), () => response.destroy())
   },
-  /** Says that less comes than does: whoever trusts it reads the rest as the next answer. */
+  /** Declares less than comes: whoever trusts it reads the rest as the next answer. */
   'wrong length': async (answer, response) => {
     const { body, head } = await whole(answer)
-    const { statusCode = 502, statusMessage = '' } = answer
-    const lines = Object.entries({
-      ...head,
-      'content-length': Math.floor(body.length / 2),
-    }).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
-    response.socket?.write(
-      `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`,
+    const declared = { ...head, 'content-length': Math.floor(body.length / 2) }
+    const lines = Object.entries(declared).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one) => `${name}: ${one}`),
     )
+    const first = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`
+    response.socket?.write(`${[first, ...lines].join('\r\n')}\r\n\r\n`)
     response.socket?.end(body)
   },
 }
 
 async function whole(answer: http.IncomingMessage) {
-  const chunks: Buffer[] = []
-  for await (const chunk of answer) chunks.push(chunk)
   const { 'content-length': _, 'transfer-encoding': _2, ...head } = answer.headers
-  return { body: Buffer.concat(chunks), head }
+  return { body: await buffer(answer), head }
 }

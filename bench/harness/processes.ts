@@ -9,7 +9,7 @@ import { runNode } from '../../scripts/stack/run-node.ts'
 const run = promisify(execFile)
 const EVERY_MS = 250
 const INSTALL_MINUTES = 6
-const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+const INSTALL = 'install --ignore-scripts --no-audit --no-fund --loglevel=error'.split(' ')
 
 export interface Run {
   seconds: number
@@ -38,32 +38,33 @@ export async function measureRun(
   return { seconds: (performance.now() - from) / 1000, megabytes }
 }
 
-/** The most memory that a process ever held, in MB; 0 when it has ended. Linux alone says it. */
-export function peakMegabytes(pid: number | undefined): number {
+/** The most memory that a process ever held, in MB; 0 when it has ended. */
+export const peakMegabytes = (pid: number | undefined): number => statusMegabytes(pid, 'VmHWM')
+
+/** The resident set of a process, in MB; 0 when it has ended. */
+export const residentMegabytes = (pid: number | undefined): number => statusMegabytes(pid, 'VmRSS')
+
+/** A field of proc_pid_status(5), which Linux alone has. */
+function statusMegabytes(pid: number | undefined, field: string): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+    return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024
   } catch {
     return 0
   }
 }
 
-/** How much of the machine's memory each process holds (its resident set), in MB, by its id. */
-export async function residentMegabytes(pids: readonly number[]): Promise<Map<number, number>> {
-  const processes = await ps('pid=,rss=', ['-p', pids.join(',')])
-  return new Map(processes.map(([pid = 0, kilobytes = 0]) => [pid, kilobytes / 1024]))
-}
-
-/** What a process and all that it started hold now, in MB. */
-async function treeMegabytes(pid: number): Promise<number> {
-  const processes = await ps('pid=,ppid=,rss=', ['-A'])
-  const below = (parent: number): number =>
-    processes.reduce(
-      (sum, [id = 0, of, kilobytes = 0]) => (of === parent ? sum + kilobytes + below(id) : sum),
-      0,
-    )
-  const own = processes.find(([id]) => id === pid)?.[2] ?? 0
-  return (own + below(pid)) / 1024
+/** The resident sets of a process and all that it started, in MB. */
+async function treeMegabytes(root: number): Promise<number> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
+  const rows = stdout.trim().split('\n')
+  const processes = rows.map((row) => row.trim().split(/\s+/).map(Number))
+  const kilobytesOf = (pid: number): number =>
+    processes.reduce((sum, [id = 0, parent, kilobytes = 0]) => {
+      if (id === pid) return sum + kilobytes
+      return parent === pid ? sum + kilobytesOf(id) : sum
+    }, 0)
+  return kilobytesOf(root) / 1024
 }
 
 /** What the files of a folder take, each once whatever names it has, in MB. */
@@ -72,14 +73,27 @@ export async function folderMegabytes(folder: string): Promise<number> {
   return Number.parseInt(stdout, 10) / 1e6
 }
 
-/** A row of numbers for each process. */
-async function ps(columns: string, which: readonly string[]): Promise<number[][]> {
-  const { stdout } = await run('ps', ['-o', columns, ...which])
-  const rows = stdout.trim().split('\n')
-  return rows.map((row) => row.trim().split(/\s+/).map(Number))
+/**
+ * Does `work`, and has `stop` end what was started for it: also when a signal ends the run, since a service leads a
+ * process group of its own, which no signal of the terminal reaches.
+ */
+export async function stopAfter(
+  stop: () => Promise<void>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  const onSignal = (signal: string) => reject(new Error(`${signal} ended the measurement`))
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.once(signal, onSignal)
+  try {
+    await Promise.race([work(), stopped])
+  } finally {
+    for (const signal of signals) process.off(signal, onSignal)
+    await stop()
+  }
 }
 
-/** Installs packages, by their exact versions, into `folder` unless they are there: nothing but a measurement needs them. */
+/** Installs packages that a measurement alone needs into `folder`, by their exact versions, unless they are there. */
 export async function installBeside(
   folder: string,
   packages: Readonly<Record<string, string>>,
@@ -94,12 +108,9 @@ export async function installBeside(
   const where = path.relative('.', folder)
   console.log(`Installing ${Object.keys(packages).join(', ')} into ${where} …`)
   await writeFile(manifest, wanted)
-  try {
-    await run('npm', ['install', ...quietly], { cwd: folder, timeout: INSTALL_MINUTES * 60_000 })
-  } catch (cause) {
-    throw new Error(
-      `${where} was not installed within ${INSTALL_MINUTES} minutes. Does the npm registry answer?`,
-      { cause },
-    )
-  }
+  const options = { cwd: folder, timeout: INSTALL_MINUTES * 60_000 }
+  await run('npm', INSTALL, options).catch((cause: unknown) => {
+    const late = `${where} was not installed within ${INSTALL_MINUTES} minutes.`
+    throw new Error(`${late} Does the npm registry answer?`, { cause })
+  })
 }

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { backUp } from '../../local/lake/backup/back-up.ts'
 import { restore } from '../../local/lake/backup/restore.ts'
@@ -26,13 +26,14 @@ import { registerReadersKey } from '../../web/search/readers-key.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
 import { faultyProxy } from './faulty-proxy.ts'
 import { ownDisk } from './own-disk.ts'
+import { stopAfter } from './processes.ts'
 
 export type Part = 'lake' | 'search' | 'site'
 export type OwnStack = Awaited<ReturnType<typeof ownStack>>
 /** The product once more, beside the running one: with a copy of its content and build. */
 export type Twin = Awaited<ReturnType<typeof startTwin>>
 
-/** Whole ones: the index is built anew although it is as it should be. */
+/** Whole ones: `--force` rebuilds an index that is up to date. */
 const syncs = {
   'sync-search': ['--conditions=react-server', 'scripts/sync-search.ts', '--force'],
   'sync-specs': ['scripts/sync-specs.ts'],
@@ -56,7 +57,6 @@ export async function ownStack(data: string, secrets = loadSecrets(data)) {
     logs,
     /** Of scripts. */
     env: { ...productEnv(options, secrets), SITE_PORT: String(site) },
-    /** Reads what is published, and may do everything. */
     client: lakeAs({ ...PROJECT, users: secrets.users, lake: urls.lake }, 'administrator'),
     pid: (part: Part) => services[part]?.pid(),
     /** With `webhook` it tells the site of each change, at that port. */
@@ -94,12 +94,29 @@ export async function ownStack(data: string, secrets = loadSecrets(data)) {
   }
 }
 
-/** Starts a twin of the running stack, of which nothing is touched. Takes some ten seconds. */
-export async function startTwin(running: StackFile) {
+/** Starts a twin of the running stack for `work`, which leaves the running one as it is. Takes some ten seconds. */
+export async function withTwin(
+  running: StackFile,
+  work: (twin: Twin) => Promise<void>,
+): Promise<void> {
+  const cleanUp: (() => unknown)[] = []
+  const stop = async () => {
+    for (const step of cleanUp.toReversed()) await step()
+  }
+  await stopAfter(stop, async () => work(await startTwin(running, cleanUp)))
+}
+
+async function startTwin(running: StackFile, cleanUp: (() => unknown)[]) {
   const options = stackOptions()
   const { root } = options
   const data = path.join(options.data, 'twin')
+  const dist = '.next-twin'
+  const folder = path.join(root, 'web', dist)
+  cleanUp.push(() => {
+    for (const made of [folder, data]) rmSync(made, { recursive: true, force: true })
+  })
   const disk = ownDisk(data)
+  if (disk) cleanUp.push(disk.remove)
   const secrets = loadSecrets(options.data)
   await backUp(path.join(options.data, 'lake'), path.join(data, 'backup'))
   await restore(path.join(data, 'backup'), path.join(data, 'lake'))
@@ -111,65 +128,47 @@ export async function startTwin(running: StackFile) {
     search: await faultyProxy(urls.search),
     site: await faultyProxy(urls.site, secrets.webhookSecret),
   }
+  for (const { close } of Object.values(proxies)) cleanUp.push(close)
+  cleanUp.push(own.stop)
   const { lake, search, site } = proxies
   const byProxies = { lake: lake.port, search: search.port, site: site.port }
   const reached = { ...own.options.ports, ...byProxies }
-  const dist = '.next-twin'
-  const folder = path.join(root, 'web', dist)
   const sync = (name: keyof typeof syncs) => runNode(syncs[name], { cwd: root, env: own.env })
-  const stop = async () => {
-    await own.stop()
-    await Promise.all(Object.values(proxies).map((proxy) => proxy.close()))
-    disk?.remove()
-    for (const made of [folder, data]) rmSync(made, { recursive: true, force: true })
-  }
-  try {
-    await own.startLake(site.port)
-    await own.startSearch()
-    const client = createSearchClient(urls.search, secrets.searchAdminKey)
-    await registerReadersKey(client, secrets.searchKey)
-    await sync('sync-search')
+  await own.startLake(site.port)
+  await own.startSearch()
+  const client = createSearchClient(urls.search, secrets.searchAdminKey)
+  await registerReadersKey(client, secrets.searchKey)
+  await sync('sync-search')
 
-    const revisions = path.join(data, 'site-revisions.json')
-    const env = productValues(own.options, secrets)
-    await rememberRevisions(revisions, env)
-    rmSync(folder, { recursive: true, force: true })
-    const build = path.join(root, 'web', siteFolder(options))
-    const filter = (file: string) => file !== path.join(build, 'cache')
-    cpSync(build, folder, { recursive: true, filter })
-    await own.startSite(dist, reached, () => reconcile(revisions, env, `${urls.site}/api/webhook`))
-    const studio = processIds(options.data)['studio']
-    const at = ({ site, lake, search }: typeof urls): StackFile => ({
-      ...running,
-      ...{ site, lake, search },
-    })
-    return {
-      /** As its site, its readers and its writers reach it: by proxies that can fail. */
-      stack: at(stackUrls({ ...own.options, ports: reached })),
-      /** As it is reached past the proxies. */
-      itself: at(urls),
-      proxies,
-      pid,
-      /** The processes by their names; that of the Studio's server is the running stack's, as a twin has none. */
-      pids: (): Record<string, number> => ({
-        site: pid('site') ?? 0,
-        lake: pid('lake') ?? 0,
-        search: pid('search') ?? 0,
-        ...(studio !== undefined && { 'Studio’s server': studio }),
-      }),
-      /** The disk of its data, where it is one of its own. */
-      disk,
-      /** What the clock of a host bears. */
-      cronSecret: secrets.cronSecret,
-      sync,
-      /** The folder of its logs. */
-      logs,
-      /** All that its site has said so far. */
-      siteLog: () => readFileSync(path.join(logs, 'site.log'), 'utf8'),
-      stop,
-    }
-  } catch (error) {
-    await stop()
-    throw error
+  const revisions = path.join(data, 'site-revisions.json')
+  const env = productValues(own.options, secrets)
+  await rememberRevisions(revisions, env)
+  rmSync(folder, { recursive: true, force: true })
+  const build = path.join(root, 'web', siteFolder(options))
+  const filter = (file: string) => file !== path.join(build, 'cache')
+  cpSync(build, folder, { recursive: true, filter })
+  await own.startSite(dist, reached, () => reconcile(revisions, env, `${urls.site}/api/webhook`))
+  const studio = processIds(options.data)['studio']
+  const at = ({ site, lake, search }: typeof urls): StackFile => ({
+    ...running,
+    ...{ site, lake, search },
+  })
+  return {
+    /** As its site, its readers and its writers reach it: by proxies that can fail. */
+    stack: at(stackUrls({ ...own.options, ports: reached })),
+    itself: at(urls),
+    proxies,
+    pid,
+    /** The processes by their names; that of the Studio's server is the running stack's, as a twin has none. */
+    pids: (): Record<string, number> => ({
+      site: pid('site') ?? 0,
+      lake: pid('lake') ?? 0,
+      search: pid('search') ?? 0,
+      ...(studio !== undefined && { 'Studio’s server': studio }),
+    }),
+    disk,
+    cronSecret: secrets.cronSecret,
+    sync,
+    logs,
   }
 }

@@ -1,41 +1,36 @@
+import { eachOf } from '../../schemas/locales.ts'
 import { type Locale, localeConfig, locales } from '../../web/config/locales.ts'
 import type { AdmonitionKind, Folder } from './source-site.ts'
 
 /** A generator of static sites, as its documentation advises to set it up for such content. */
 export interface Generator {
   name: string
-  /** Exact versions from the npm registry. */
   packages: Record<string, string>
   /** What its admonitions are called, where not as ours. */
   admonitions: Partial<Record<AdmonitionKind, string>>
   /** First segment of its Chinese addresses. */
   chinese: string
-  /** The address of a page, as its front matter says it. */
+  /** The address of a page in its front matter. */
   slug: (path: string, locale: Locale) => string
-  /** Where the Markdown of a locale lies. */
   folder: Record<Locale, string>
-  /** The other files of its project, by their paths. */
   files: (areas: readonly Folder[]) => Record<string, string>
-  /** What Node runs to build it. */
+  /** What Node runs to build it, and the folder of the pages then. */
   build: string[]
-  /** Where its pages are then. */
   output: string
   /** What it keeps between builds beside its packages. */
   caches: string[]
   touched: Touched
 }
 
-/** What of a site is tapped. */
+/** What of a site is tapped: what opens the search and the menu, and the links in the menu. */
 export interface Touched {
-  /** Opens the search, where it has one. */
   search?: string
-  /** What opens the menu, and the links in it. */
   menu: [opens: string, links: string]
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2)
+const labels = eachOf(locales, (locale) => ({ label: localeConfig[locale].label }))
 
-/** Docusaurus with its classic preset, its fast bundler and all that its next version turns on. */
 const docusaurus: Generator = {
   name: 'Docusaurus',
   packages: {
@@ -55,24 +50,7 @@ const docusaurus: Generator = {
   // A page that is named as its folder would move to the folder's address.
   slug: (path) => `/${path}`,
   files: (areas) => ({
-    'docusaurus.config.js': `export default ${json(docusaurusConfig(areas))}\n`,
-    'sidebars.js': `export default ${json(
-      Object.fromEntries(areas.map((area) => [area.label, categoryItems(area, area.label)])),
-    )}\n`,
-  }),
-}
-
-const categoryItems = ({ paths, folders }: Folder, key: string): (string | object)[] => [
-  ...paths,
-  ...folders.map((folder) => ({
-    type: 'category',
-    key: `${key}-${folder.label}`,
-    label: folder.label,
-    items: categoryItems(folder, `${key}-${folder.label}`),
-  })),
-]
-
-const docusaurusConfig = (areas: readonly Folder[]) => ({
+    'docusaurus.config.js': `export default {
   title: 'Exchange',
   url: 'https://docs.exchange.example',
   baseUrl: '/',
@@ -81,33 +59,34 @@ const docusaurusConfig = (areas: readonly Folder[]) => ({
   onBrokenAnchors: 'ignore',
   future: { v4: true, faster: true },
   markdown: { format: 'md' },
-  i18n: {
-    defaultLocale: 'en',
-    locales,
-    localeConfigs: Object.fromEntries(
-      locales.map((locale) => [locale, { label: localeConfig[locale].label }]),
-    ),
-  },
-  presets: [
-    [
-      'classic',
-      {
-        docs: { routeBasePath: '/', sidebarPath: './sidebars.js', numberPrefixParser: false },
-        blog: false,
-      },
-    ],
-  ],
+  i18n: { defaultLocale: 'en', locales: ${json(locales)}, localeConfigs: ${json(labels)} },
+  presets: [['classic', {
+    docs: { routeBasePath: '/', sidebarPath: './sidebars.js', numberPrefixParser: false },
+    blog: false,
+  }]],
   themeConfig: {
-    navbar: {
-      title: 'Exchange',
-      items: [
-        ...areas.map(({ label }) => ({ type: 'docSidebar', sidebarId: label, label })),
-        { type: 'localeDropdown', position: 'right' },
-      ],
-    },
+    navbar: { title: 'Exchange', items: ${json([
+      ...areas.map(({ label }) => ({ type: 'docSidebar', sidebarId: label, label })),
+      { type: 'localeDropdown', position: 'right' },
+    ])} },
     prism: { additionalLanguages: ['bash', 'http', 'json'] },
   },
-})
+}
+`,
+    'sidebars.js': `export default ${json(
+      Object.fromEntries(areas.map((area) => [area.label, categoryItems(area, area.label)])),
+    )}\n`,
+  }),
+}
+
+const categoryItems = ({ paths, folders }: Folder, key: string): (string | object)[] => [
+  ...paths,
+  ...folders.map((folder) => {
+    const own = `${key}-${folder.label}`
+    const items = categoryItems(folder, own)
+    return { type: 'category', key: own, label: folder.label, items }
+  }),
+]
 
 /** Starlight as it comes, with its search; each area has a sidebar of its own, as elsewhere. */
 const starlight: Generator = {
@@ -132,15 +111,15 @@ export default defineConfig({
   site: 'https://docs.exchange.example',
   trailingSlash: 'never',
   build: { format: 'file' },
-  integrations: [starlight(${json({
+  integrations: [starlight({
     title: 'Exchange',
     locales: {
-      root: { label: localeConfig.en.label, lang: 'en' },
-      'zh-tw': { label: localeConfig['zh-TW'].label, lang: 'zh-TW' },
+      root: { label: '${labels.en.label}', lang: 'en' },
+      'zh-tw': { label: '${labels['zh-TW'].label}', lang: 'zh-TW' },
     },
     routeMiddleware: './src/own-sidebar.ts',
-    sidebar: areas.map(sidebarGroup),
-  })})],
+    sidebar: ${json(areas.map(sidebarGroup))},
+  })],
 })
 `,
     'src/content.config.ts': `import { defineCollection } from 'astro:content'

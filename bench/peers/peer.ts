@@ -5,25 +5,19 @@ import { inheritedEnv } from '../../scripts/stack/env.ts'
 import { locales } from '../../web/config/locales.ts'
 import { type Served, serveFolder } from '../browser/serve.ts'
 import { installBeside, measureRun, type Run } from '../harness/processes.ts'
-import { shown, timed } from '../harness/samples.ts'
-import type { Generator, Touched } from './generators.ts'
+import { timed, untilShown } from '../harness/samples.ts'
+import type { Generator } from './generators.ts'
 import { peerMarkdown, type SourceSite } from './source-site.ts'
 
 const MINUTES = 12
 const KEPT = new Set(['node_modules', 'package.json', 'package-lock.json'])
-/** Nothing of a measurement is told to anybody. */
-const withoutCalls = { ASTRO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1' }
+const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1' }
 
-/** The site of a generator, in a folder of its own. */
 export class Peer {
-  readonly name: string
-  readonly touched: Touched
   readonly #generator: Generator
   readonly #cwd: string
 
   constructor(generator: Generator) {
-    this.name = generator.name
-    this.touched = generator.touched
     this.#generator = generator
     this.#cwd = path.resolve('.data/peers', generator.name.toLowerCase())
   }
@@ -35,17 +29,17 @@ export class Peer {
     const old = (await readdir(this.#cwd)).filter((name) => !KEPT.has(name))
     for (const name of [...old, ...caches])
       await rm(path.join(this.#cwd, name), { recursive: true, force: true })
-    const pages = locales.flatMap((locale) => [
-      [
-        `${folder[locale]}/index.md`,
-        `---\ntitle: Exchange\n---\n[V5](${locale === 'en' ? '' : `/${chinese}`}/v5/intro)\n`,
-      ],
-      ...[...site.pages].map((page) => [
-        `${folder[locale]}/${page[0]}.md`,
-        peerMarkdown(page, locale, site, this.#generator),
-      ]),
-    ])
-    for (const [name = '', text = ''] of [...Object.entries(files(site.areas)), ...pages]) {
+    const pages = locales.flatMap((locale): [string, string][] => {
+      const entry = `[V5](${locale === 'en' ? '' : `/${chinese}`}/v5/intro)`
+      return [
+        [`${folder[locale]}/index.md`, `---\ntitle: Exchange\n---\n${entry}\n`],
+        ...[...site.pages].map((page): [string, string] => [
+          `${folder[locale]}/${page[0]}.md`,
+          peerMarkdown(page, locale, site, this.#generator),
+        ]),
+      ]
+    })
+    for (const [name, text] of [...Object.entries(files(site.areas)), ...pages]) {
       const file = path.join(this.#cwd, name)
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, text)
@@ -54,21 +48,20 @@ export class Peer {
 
   async build(): Promise<Run> {
     const signal = AbortSignal.timeout(MINUTES * 60_000)
-    const env = { ...inheritedEnv(), ...withoutCalls }
+    const env = { ...inheritedEnv(), ...QUIET }
     try {
       return await measureRun(this.#generator.build, { cwd: this.#cwd, env, signal })
     } catch (cause) {
       const what = signal.aborted ? `took more than ${MINUTES} minutes` : 'failed'
-      throw new Error(`The build of ${this.name} ${what}. Its folder is ${this.#cwd}`, { cause })
+      throw new Error(`The build in ${this.#cwd} ${what}.`, { cause })
     }
   }
 
-  /** Whether an earlier run has built it. */
   get isBuilt(): boolean {
     return existsSync(path.join(this.#cwd, this.#generator.output, 'v5/market'))
   }
 
-  async serve(): Promise<Served> {
+  serve(): Promise<Served> {
     return serveFolder(path.join(this.#cwd, this.#generator.output))
   }
 
@@ -80,12 +73,11 @@ export class Peer {
     const file = path.join(this.#cwd, this.#generator.folder.en, `${route}.md`)
     const before = await readFile(file, 'utf8')
     const word = `probe${Date.now().toString(36)}`
-    const after = before.replace(/\n---\n\n(.+)/, (_, words: string) => `\n---\n\n${word} ${words}`)
     try {
       return await timed(async () => {
-        await writeFile(file, after)
+        await writeFile(file, before.replace(/\n---\n\n/, `\n---\n\n${word} `))
         await this.build()
-        await shown(`${url}/${route}`, word)
+        await untilShown(`${url}/${route}`, word)
       })
     } finally {
       await writeFile(file, before)

@@ -15,13 +15,11 @@ export type AdmonitionKind = (typeof kinds)[number]
 export interface SourceSite {
   /** Where the links of its pages lead: `http://localhost:3000/docs`. */
   address: string
-  /** The `.md` answers, by the paths of the pages. */
   pages: Map<string, Record<Locale, string>>
   /** The sidebars: one for each folder at the root. */
   areas: Folder[]
 }
 
-/** A level of a sidebar. */
 export interface Folder {
   label: string
   paths: string[]
@@ -44,14 +42,16 @@ export async function readSourceSite(stack: StackFile): Promise<SourceSite> {
 
 /** What of `paths`, all of which begin alike, lies in a folder and below it. */
 function folderOf(label: string, paths: readonly string[], depth: number): Folder {
-  const below = Map.groupBy(paths, (path) =>
-    path.split('/').length > depth + 1 ? (path.split('/')[depth] ?? '') : '',
-  )
-  const { '': own = [], ...folders } = Object.fromEntries(below)
+  const below = Map.groupBy(paths, (path) => {
+    const [name, ...rest] = path.split('/').slice(depth)
+    return rest.length > 0 ? name : undefined
+  })
   return {
     label,
-    paths: own,
-    folders: Object.entries(folders).map(([name, members]) => folderOf(name, members, depth + 1)),
+    paths: below.get(undefined) ?? [],
+    folders: [...below].flatMap(([name, members]) =>
+      name === undefined ? [] : folderOf(name, members, depth + 1),
+    ),
   }
 }
 
@@ -83,33 +83,24 @@ const plain = (text: string) => text.replace(/\\([\\`*[\]~_])/g, '$1').replaceAl
 
 function withAdmonitions(body: string, locale: Locale, { admonitions }: Generator): string {
   const t = translator(locale)
-  const named = kinds.map((kind) => [kind, t(`admonition.${kind}`)] as const)
-  return body.replace(
-    /^> \*\*([^\n]+)\*\*\n>\n((?:>[^\n]*(?:\n|$))+)/gm,
-    (quote, first: string, inner: string) => {
-      const found = named.find(([, name]) => first === name || /^[:：]/.test(after(first, name)))
-      if (!found) return quote
-      const [kind, name] = found
-      const title = after(first, name).replace(/^[:：] ?/, '')
-      const words = inner.replace(/^> ?/gm, '').trim()
-      return `:::${admonitions[kind] ?? kind}${title && `[${title}]`}\n\n${words}\n\n:::\n`
-    },
+  const names = kinds.map((kind) => t(`admonition.${kind}`)).join('|')
+  const quote = new RegExp(
+    `^> \\*\\*(${names})(?:[:：] ?(.*))?\\*\\*\\n>\\n((?:>.*(?:\\n|$))+)`,
+    'gm',
   )
+  return body.replace(quote, (_, name: string, title: string | undefined, inner: string) => {
+    const kind = kinds.find((one) => t(`admonition.${one}`) === name) ?? 'note'
+    const words = inner.replace(/^> ?/gm, '').trim()
+    return `:::${admonitions[kind] ?? kind}${title ? `[${title}]` : ''}\n\n${words}\n\n:::\n`
+  })
 }
 
-const after = (text: string, start: string) =>
-  text.startsWith(start) ? text.slice(start.length) : ''
-
 function withLinks(body: string, { address, pages }: SourceSite, { chinese }: Generator): string {
-  return body.replaceAll(
-    /\]\((https?:[^)#\s]+)(#[^)\s]*)?\)/g,
-    (link, url: string, hash: string | undefined) => {
-      if (url !== address && !url.startsWith(`${address}/`)) return link
-      const route = url.slice(address.length + 1)
-      const path = route.replace(/^zh-TW(\/|$)/, '')
-      if (path !== '' && !pages.has(path)) return link
-      const parts = [route === path ? '' : chinese, path].filter(Boolean)
-      return `](/${parts.join('/')}${hash ?? ''})`
-    },
-  )
+  return body.replaceAll(/\]\((https?:[^)#\s]+)(#[^)\s]*)?\)/g, (link, url: string, hash = '') => {
+    if (url !== address && !url.startsWith(`${address}/`)) return link
+    const route = url.slice(address.length + 1)
+    const path = route.replace(/^zh-TW(\/|$)/, '')
+    if (path !== '' && !pages.has(path)) return link
+    return `](/${[route === path ? '' : chinese, path].filter(Boolean).join('/')}${hash})`
+  })
 }

@@ -7,108 +7,76 @@ import { markdownHref, pageHref } from '../../web/config/paths.ts'
 import type { Report } from '../harness/report.ts'
 
 const TIMEOUT_MS = 30_000
-/** Between an answer and the next question of a reader, ms. */
-const THINK_MS = { least: 1000, most: 3000 }
-/** The answers of all visitors. */
-export interface Answered {
-  notModified: number
-  /** How long each took to its last byte, ms. */
-  times: number[]
-}
+const THINK_MS = [1000, 3000] as const
 
-/** One reader with an address of its own, whose browser asks whether what it has read before has changed. */
-export class Visitor {
-  readonly #address: string
-  readonly #traffic: Answered
-  readonly #report: Report
-  readonly #known = new Map<string, { etag: string; text: string }>()
+export type Visitor = ReturnType<typeof visitorOf>
 
-  constructor(address: string, traffic: Answered, report: Report) {
-    this.#address = address
-    this.#traffic = traffic
-    this.#report = report
+/**
+ * One reader with an address of its own, whose browser revalidates what it has read before. Adds to `times` how long
+ * each answer took to its last byte, ms.
+ */
+export function visitorOf(stack: StackFile, address: string, times: number[], report: Report) {
+  const { site, search, searchKeys, searchCollections, searchParameters } = stack
+  const known = new Map<string, { etag: string; text: string }>()
+
+  const request = async (url: string, init: RequestInit): Promise<Response> => {
+    const etag = known.get(url)?.etag
+    const headers = { accept: 'text/html', 'x-forwarded-for': address }
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const all = etag ? { ...headers, 'if-none-match': etag } : headers
+    const response = await fetch(url, { ...init, headers: all, signal })
+    if (response.ok || (response.status === 304 && etag)) return response
+    throw new Error(`${response.status} ${(await response.text()).slice(0, 200)}`)
   }
-
   /**
-   * The text of an answer; undefined, and a fault, for any answer but 2xx and 304. One that is not to be `kept` is
-   * empty when the server says that it is as it was.
+   * The text of an answer; undefined, and a fault, for any answer but 2xx and 304. The text of a 304 is empty unless it
+   * was `kept`.
    */
-  async visit(url: string, kept = false, init: RequestInit = {}): Promise<string | undefined> {
-    const known = this.#known.get(url)
+  const visit = async (url: string, kept = false, init: RequestInit = {}) => {
     const begun = performance.now()
     try {
-      const response = await fetch(url, {
-        ...init,
-        headers: {
-          accept: 'text/html',
-          'x-forwarded-for': this.#address,
-          ...(known && { 'if-none-match': known.etag }),
-        },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
+      const response = await request(url, init)
       const text = await response.text()
-      this.#traffic.times.push(performance.now() - begun)
-      if (response.status === 304 && known) {
-        this.#traffic.notModified += 1
-        return known.text
-      }
-      if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 200)}`)
+      times.push(performance.now() - begun)
+      if (response.status === 304) return known.get(url)?.text
       const etag = response.headers.get('etag')
-      if (etag) this.#known.set(url, { etag, text: kept ? text : '' })
+      if (etag) known.set(url, { etag, text: kept ? text : '' })
       return text
     } catch (error) {
       const after = `after ${Math.round(performance.now() - begun)} ms`
-      this.#report.fault('failed answer', `${url} ${after}: ${failureMessages(error).join(': ')}`)
+      report.fault('failed answer', `${url} ${after}: ${failureMessages(error).join(': ')}`)
       return undefined
     }
   }
-
-  /** A search as a reader's browser makes it. */
-  search(stack: StackFile, locale: Locale, q: string): Promise<string | undefined> {
-    const url = `${stack.search}/multi_search?x-typesense-api-key=${stack.searchKeys.search}`
-    const collection = stack.searchCollections[locale]
-    const parameters = { ...stack.searchParameters[locale], collection, q, per_page: 5 }
-    // What is only measured does not belong to what readers look for.
-    const body = JSON.stringify({ searches: [{ ...parameters, enable_analytics: false }] })
-    return this.visit(url, false, { method: 'POST', body })
+  /** A search as a reader's browser makes it, which is not counted as one of a reader. */
+  const searchFor = (locale: Locale, q: string) => {
+    const url = `${search}/multi_search?x-typesense-api-key=${searchKeys.search}`
+    const own = { collection: searchCollections[locale], q, per_page: 5, enable_analytics: false }
+    const body = JSON.stringify({ searches: [{ ...searchParameters[locale], ...own }] })
+    return visit(url, false, { method: 'POST', body })
   }
-
-  /** Reads `paths` in every locale and form, from a share of them on, and searches between; until it is told to stop. */
-  async walk(
-    stack: StackFile,
-    paths: readonly string[],
-    start: number,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { origin } = new URL(stack.site)
-    const addresses = paths.flatMap((path) =>
+  /** Reads `paths` in every locale and form, from a share of them on, and searches between, until `signal` aborts. */
+  const walk = async (paths: readonly string[], start: number, signal: AbortSignal) => {
+    const { origin } = new URL(site)
+    const hrefs = paths.flatMap((path) =>
       locales.flatMap((locale) => [pageHref(path, locale), markdownHref(path, locale)]),
     )
-    const href = inTurn(addresses, start)
-    const query = inTurn(relevanceTable(), start)
+    const queries = relevanceTable()
     for (let step = 0; !signal.aborted; step++) {
-      if (step % 9 === 0) await this.visit(`${stack.site}/api/health`)
-      else if (step % 3 > 0) await this.visit(`${origin}${href()}`)
-      else {
-        const { q, locale } = query()
-        await this.search(stack, locale, q)
-      }
+      const href = hrefs[(Math.floor(start * hrefs.length) + step) % hrefs.length]
+      const query = queries[(Math.floor(start * queries.length) + step) % queries.length]
+      if (step % 9 === 0) await visit(`${site}/api/health`)
+      else if (step % 3 === 0 && query) await searchFor(query.locale, query.q)
+      else await visit(`${origin}${href}`)
       await think(THINK_MS, signal)
     }
   }
+  return { visit, searchFor, walk }
 }
 
-/** Waits as a person does, or until it is told to stop. */
-export async function think({ least, most }: typeof THINK_MS, signal: AbortSignal): Promise<void> {
+export async function think(
+  [least, most]: readonly [number, number],
+  signal: AbortSignal,
+): Promise<void> {
   await sleep(least + Math.random() * (most - least), undefined, { signal }).catch(() => {})
-}
-
-/** Gives one of `list` after the other, over and over, from a share of it on. */
-function inTurn<T>(list: readonly T[], start: number): () => T {
-  let at = Math.floor(start * list.length)
-  return () => {
-    const found = list[at++ % list.length]
-    if (found === undefined) throw new Error('There is nothing to read: fill the lake first.')
-    return found
-  }
 }

@@ -9,27 +9,23 @@ import type { Twin } from '../harness/stack.ts'
 const EVERY_MS = 2000
 
 interface MemorySample {
-  /** Since the start, ms. */
   at: number
   megabytes: number
 }
 
-/** Samples memory until it is told to stop; a process that is another than before had died. */
+/** Samples memory until `signal` aborts; a process that is gone is a fault. */
 export async function watchMemory(
   { pids }: Twin,
   report: Report,
   signal: AbortSignal,
 ): Promise<Map<string, MemorySample[]>> {
   const begun = performance.now()
-  const memory = new Map<string, MemorySample[]>()
-  let known = pids()
-  for (; !signal.aborted; known = pids()) {
-    const held = await residentMegabytes(Object.values(known))
-    const at = performance.now() - begun
-    for (const [name, pid] of Object.entries(known)) {
-      const megabytes = held.get(pid)
-      if (megabytes === undefined) report.fault('dead process', name)
-      else memory.set(name, [...(memory.get(name) ?? []), { at, megabytes }])
+  const memory = new Map(Object.keys(pids()).map((name): [string, MemorySample[]] => [name, []]))
+  while (!signal.aborted) {
+    for (const [name, pid] of Object.entries(pids())) {
+      const megabytes = residentMegabytes(pid)
+      if (megabytes === 0) report.fault('dead process', name)
+      else memory.get(name)?.push({ at: performance.now() - begun, megabytes })
     }
     await sleep(EVERY_MS, undefined, { signal }).catch(() => {})
   }
@@ -49,24 +45,17 @@ export function growth(
   return (within(to - window, to) / within(from, from + window) - 1) * 100
 }
 
-/**
- * Where the logs in `folder` end now. The function that it returns takes every line that came since for a
- * fault unless its level is lower, and gives how many requests were slow.
- */
-export function followLogs(folder: string): (report: Report) => number {
+/** Notes where the logs in `folder` end; the function that it returns takes each error that came since for a fault. */
+export function followLogs(folder: string): (report: Report) => void {
   const files = readdirSync(folder).filter((name) => name.endsWith('.log'))
   const ends = files.map((name) => statSync(path.join(folder, name)).size)
   return (report) => {
-    let slow = 0
     for (const [index, name] of files.entries()) {
       const since = readFileSync(path.join(folder, name)).subarray(ends[index]).toString()
       // What is indented belongs to the error above it.
-      for (const words of since.split(/\n(?![\s}])/).filter(Boolean)) {
-        const [, level] = /^\{"time":"[^"]+","level":"(info|warn)"/.exec(words) ?? []
-        if (level === undefined) report.fault('error in a log', `${name}: ${words.slice(0, 500)}`)
-        else if (level === 'warn') slow += 1
-      }
+      for (const words of since.split(/\n(?![\s}])/).filter(Boolean))
+        if (!/^\{"time":"[^"]+","level":"(info|warn)"/.test(words))
+          report.fault('error in a log', `${name}: ${words.slice(0, 500)}`)
     }
-    return slow
   }
 }

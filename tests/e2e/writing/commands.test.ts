@@ -100,7 +100,7 @@ describe('in a fresh clone beside a started stack, with nothing set', () => {
     ['data', ['reset'], 1, /The stack is running .* End it first/],
     ['data', ['keep'], 1, /“keep” is none of/],
     ['attack', ['--inputs', 'many'], 1, /--inputs is “many”/],
-    ['bench', ['relevance'], 0, /queries first \d/],
+    ['bench', ['relevance'], 0, /tuned: first: \d/],
   ] as const)(
     'npm run %s -- %s',
     async (name, args, status, says) => {
