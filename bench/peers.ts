@@ -10,7 +10,7 @@ import { measureRun, type Run } from './harness/processes.ts'
 import { ofTwin } from './harness/question.ts'
 import { timeChanges, untilShown } from './harness/samples.ts'
 import { generators } from './peers/generators.ts'
-import { Peer } from './peers/peer.ts'
+import { peerOf } from './peers/peer.ts'
 import { readSourceSite } from './peers/source-site.ts'
 
 const CHANGED = 'v5/guide'
@@ -44,7 +44,7 @@ export const benchPeers = ofTwin(async ({ itself }, report) => {
   const source = await readSourceSite(itself)
   console.log(`${source.pages.size} pages in two languages`)
   for (const generator of generators) {
-    const peer = new Peer(generator)
+    const peer = peerOf(generator)
     const { name: column } = generator
     await peer.write(source)
     const built = await peer.build()

@@ -93,8 +93,8 @@ async function fillLake(own: OwnStack, pages: number, note: Note): Promise<void>
 function builtPages(dist: string): Set<string> {
   const folder = path.join(dist, 'server/app/en')
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const pages = found.filter((file) => file.startsWith('v5/') && file.endsWith('.html'))
-  return new Set(pages.map((file) => file.slice(0, -'.html'.length)))
+  const pages = found.filter((file) => file.startsWith('v5/') && file.endsWith('.body'))
+  return new Set(pages.map((file) => file.slice(0, -'.body'.length)))
 }
 
 async function ask(address: string, wanted = 200): Promise<AttackAnswer> {

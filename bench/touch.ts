@@ -9,7 +9,7 @@ import { amount, ofStack } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
 import { inTurns } from './harness/samples.ts'
 import { generators, type Touched } from './peers/generators.ts'
-import { Peer } from './peers/peer.ts'
+import { peerOf } from './peers/peer.ts'
 import { readSourceSite } from './peers/source-site.ts'
 
 const pages = ['v5/guide', 'v5/market/kline', 'changelog/v5']
@@ -63,8 +63,8 @@ async function servedSites(stack: StackFile): Promise<Site[]> {
   }
   const sites: Site[] = [{ name: 'this site', url: stack.site, touched, close: () => {} }]
   for (const generator of generators) {
-    const peer = new Peer(generator)
-    if (!peer.isBuilt) {
+    const peer = peerOf(generator)
+    if (!peer.isBuilt()) {
       await peer.write(await readSourceSite(stack))
       await peer.build()
     }

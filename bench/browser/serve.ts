@@ -15,8 +15,6 @@ const types: Record<string, string> = {
 /** Names with a fingerprint in them: the assets of both generators. */
 const isLasting = (route: string) => /^\/(assets|_astro)\//.test(route)
 
-export type Served = Awaited<ReturnType<typeof serveFolder>>
-
 /**
  * Serves the files of `folder` as a good host does: addresses without `.html`, text as small as Brotli makes it, which
  * is done once for all requests until the file changes.

@@ -6,6 +6,8 @@ test('what was started for a measurement is stopped after it, after a failure an
   let stopped = 0
   const stop = async () => {
     stopped += 1
+    // A second signal does not end the stopping.
+    expect(process.listenerCount('SIGTERM')).toBe(listeners + 1)
   }
   await stopAfter(stop, async () => {})
   const failed = stopAfter(stop, () => Promise.reject(new Error('no page')))

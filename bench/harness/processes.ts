@@ -84,12 +84,13 @@ export async function stopAfter(
   const { promise: stopped, reject } = Promise.withResolvers<never>()
   const onSignal = (signal: string) => reject(new Error(`${signal} ended the measurement`))
   const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.once(signal, onSignal)
+  // A second one, as npm passes on what the terminal sent to all, must not end the stopping.
+  for (const signal of signals) process.on(signal, onSignal)
   try {
     await Promise.race([work(), stopped])
   } finally {
-    for (const signal of signals) process.off(signal, onSignal)
     await stop()
+    for (const signal of signals) process.off(signal, onSignal)
   }
 }
 
