@@ -5,7 +5,7 @@ import { pageMarkdown } from '../web/formats/markdown/page-markdown.ts'
 import type { Documentation } from '../web/formats/mcp/documentation.ts'
 import { mcpHandler } from '../web/formats/mcp/mcp-response.ts'
 import { tokensOf } from '../web/testing/tokens-of.ts'
-import { askTools } from './agents/scripted-agent.ts'
+import { askTools, type Transcript } from './agents/scripted-agent.ts'
 import { agentTasks } from './agents/tasks.ts'
 import type { Question } from './harness/question.ts'
 
@@ -30,40 +30,28 @@ export const benchAgents: Question = async (report) => {
     await client.connect(new StreamableHTTPClientTransport(address, { fetch }))
     const { tools } = await client.listTools()
     const tasks = await agentTasks(stackOptions().root, await docs.operations())
-    const done = []
-    for (const task of tasks) {
-      const transcript = await askTools(client, tools, task.question)
+    const done: Transcript[] = []
+    for (const { question, expected } of tasks) {
+      const transcript = await askTools(client, tools, question)
       const text = transcript.text.replaceAll('`', '')
-      const missing = task.expected.filter((part) => !text.includes(part))
-      if (task.expected.length === 0 || missing.length > 0)
-        report.fault(
-          'unsolved',
-          `${task.question} (${transcript.calls.join(', ')}) lacks ${missing[0]}`,
-        )
-      done.push({ ...transcript, kind: task.kind })
+      const missing = expected.find((part) => !text.includes(part))
+      const calls = transcript.calls.join(', ')
+      if (missing !== undefined) report.fault('unsolved', `${question} (${calls}) lacks ${missing}`)
+      done.push(transcript)
     }
+    const note = (what: string, values: number | number[], limit = {}) =>
+      report.note(what, values, '', limit)
     const tokens = done.map((one) => one.tokens)
-    report.note('tasks', tasks.length, '')
-    report.note('tasks solved', tasks.length - report.count('unsolved'), '')
-    report.note(
-      'calls of a task',
-      done.map(({ calls }) => calls.length),
-      '',
-    )
-    for (const kind of new Set(done.map((one) => one.kind)))
-      report.note(
-        `tokens of a task: ${kind}`,
-        done.filter((one) => one.kind === kind).map((one) => one.tokens),
-        '',
-      )
-    report.note('tokens of a task', tokens, '', { p: 50, most: MEDIAN })
-    report.note('tokens of a task, mean', sum(tokens) / tokens.length, '', { most: MEAN })
-    report.note('tokens of the list of tools', tokensOf(JSON.stringify(tools)), '', {
-      most: LIST,
-    })
+    note('tasks', tasks.length)
+    note('tasks solved', tasks.length - (report.faults['unsolved']?.length ?? 0))
+    const calls = done.map((one) => one.calls.length)
+    note('calls of a task', calls)
+    note('tokens of a task', tokens, { p: 50, most: MEDIAN })
+    note('tokens of a task, mean', sum(tokens) / tokens.length, { most: MEAN })
+    note('tokens of the list of tools', tokensOf(JSON.stringify(tools)), { most: LIST })
     const pages = await pageTokens(docs)
-    report.note('tokens of a page as Markdown', pages, '')
-    report.note('tokens of all pages, `llms-full.txt`', sum(pages), '')
+    note('tokens of a page as Markdown', pages)
+    note('tokens of all pages, `llms-full.txt`', sum(pages))
   } finally {
     await stop()
   }

@@ -5,20 +5,17 @@ import { longChangelog } from '../tests/support/long-changelog.ts'
 import { earlierPath } from '../web/config/paths.ts'
 import { changelogParts } from '../web/content/changelog/parts.ts'
 import { ofTwin } from './harness/question.ts'
-import { followed, sampled, shown } from './harness/samples.ts'
+import { sampled } from './harness/samples.ts'
 
 const ENTRIES = 2000
 const REQUESTS = 20
-/** Entries in a transaction. */
 const AT_ONCE = 250
-/** Entries that are corrected, one after the other. */
-const CORRECTIONS = 10
 /** How long the site and the search may take to follow all of them, ms: each entry is followed by itself. */
 const PATIENCE_MS = 1_800_000
 
 /**
  * Fills the changelog up to 2,000 entries with older ones, and measures what its pages and feeds weigh, and how soon
- * they are answered: the first time, from then on, and after a correction.
+ * they are answered: the first time, and from then on.
  */
 export const benchChangelog = ofTwin(async ({ itself }, report) => {
   const lake = lakeAs(itself, 'administrator')
@@ -55,18 +52,6 @@ export const benchChangelog = ofTwin(async ({ itself }, report) => {
     const times = again.map(({ ms }) => ms)
     report.note(path, times, 'ms', { column: 'again' })
   }
-  const corrected = await followed(CORRECTIONS, {
-    prepare: () => delivered(itself),
-    change: (word) =>
-      lake
-        .patch(added[0]?._id ?? '')
-        .set({ 'title.en': word })
-        .commit({ returnDocuments: false }),
-    until: {
-      'an entry corrected → its page says it': (word) => shown(`${itself.site}/changelog/v5`, word),
-    },
-  })
-  for (const [what, samples] of corrected) report.note(what, samples, 'ms', { column: 'again' })
 })
 
 async function ask(site: string, path: string) {

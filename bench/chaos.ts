@@ -1,16 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { parseDeliveryState } from '../studio/webhooks/delivery-state.ts'
 import { lakeAs, publish } from '../tests/support/lake.ts'
-import { breakAndMend, CONVERGED_MS, isLost, type RecoveryRow } from './chaos/break-and-mend.ts'
-import { matrix, title } from './chaos/faults.ts'
-import { inWords } from './chaos/outcome.ts'
-import { BEFORE, DURING, surfaces } from './chaos/surfaces.ts'
-import { markdownTable } from './harness/markdown-table.ts'
+import { html } from '../tests/support/page.ts'
+import { until } from '../tests/support/until.ts'
+import { createSearchClient } from '../web/search/search-client.ts'
+import { breakMachine, type Faults, matrix, title } from './chaos/faults.ts'
+import { BEFORE, DURING, inWords, type Outcome, outcomeOf, surfaces } from './chaos/surfaces.ts'
 import { ofTwin } from './harness/question.ts'
+import { markdownTable, type Report } from './harness/report.ts'
+import type { Part, Twin } from './harness/stack.ts'
 
 const FILE = 'docs/resilience.md'
 const MARKS = ['<!-- npm run bench chaos -- --write -->', '<!-- end -->'] as const
+/** How long after a fault everything may take to be normal again, ms. */
+const CONVERGED_MS = 60_000
+/** How long a webhook may take to meet the fault, ms. */
+const MET_MS = 12_000
 
 /**
  * Breaks each part in every way, and pairs of them; prints what readers and writers see meanwhile, and how soon
@@ -34,41 +41,143 @@ export const benchChaos = ofTwin(async (twin, report) => {
       console.log('disk full: left out, as nobody may mount a disk here')
       continue
     }
-    const pid = twin.pid('site')
-    const row = await breakAndMend(twin, faults)
-    rows.push(cellsOf(row))
-    console.log(cellsOf(row).join(' | '))
-    for (const problem of problemsOf(row)) report.fault(title(faults), problem)
-    if (faults.site !== 'restarted' && twin.pid('site') !== pid)
-      report.fault(title(faults), 'the site died')
+    const row = await measureRow(twin, faults, report)
+    rows.push(row)
+    console.log(row.join(' | '))
   }
-  const unhandled = twin.siteLog().match(/^.*(unhandledRejection|uncaughtException).*$/gim) ?? []
+  const log = readFileSync(path.join(twin.logs, 'site.log'), 'utf8')
+  const unhandled = log.match(/^.*(unhandledRejection|uncaughtException).*$/gim) ?? []
   for (const words of new Set(unhandled)) report.fault('unhandled', words)
   const table = markdownTable([['fault', ...Object.keys(surfaces), 'normal after'], ...rows])
   console.log(`\n${table}\n`)
   if (values.write) writeTable(table)
 })
 
-function cellsOf({ faults, seen, convergedMs }: RecoveryRow): string[] {
+async function measureRow(twin: Twin, faults: Faults, report: Report): Promise<string[]> {
+  const pid = twin.pid('site')
+  const { seen, convergedMs } = await breakAndMend(twin, faults)
+  for (const [name, { seen: one }] of Object.entries(seen))
+    if (typeof one === 'object') report.fault(title(faults), `${name}: ${one.broken}`)
+  if (convergedMs === undefined)
+    report.fault(title(faults), `it is not normal ${CONVERGED_MS / 1000} s later`)
+  if (faults.site !== 'restarted' && twin.pid('site') !== pid)
+    report.fault(title(faults), 'the site died')
   const seconds = convergedMs === undefined ? '**never**' : `${(convergedMs / 1000).toFixed(1)} s`
   const after = isLost(faults) ? `${seconds} after the next reconcile` : seconds
   return [title(faults), ...Object.values(seen).map(inWords), after]
 }
 
-function problemsOf({ seen, convergedMs }: RecoveryRow): string[] {
-  const broken = Object.entries(seen).flatMap(([name, { kind, detail }]) =>
-    kind === 'broken' ? [`${name}: ${detail}`] : [],
-  )
-  const late = `it is not normal ${CONVERGED_MS / 1000} s later`
-  return convergedMs === undefined ? [...broken, late] : broken
-}
-
-/** Puts the table between its marks in docs/resilience.md. */
 function writeTable(table: string): void {
   const file = path.resolve(FILE)
-  const text = readFileSync(file, 'utf8')
-  const [begin, end] = [text.indexOf(MARKS[0]) + MARKS[0].length, text.indexOf(MARKS[1])]
-  if (begin < MARKS[0].length || end < begin)
+  const [before, , after] = readFileSync(file, 'utf8').split(new RegExp(`(${MARKS.join('[^]*')})`))
+  if (after === undefined)
     throw new Error(`${file} lacks the marks around the table: ${MARKS.join(' … ')}`)
-  writeFileSync(file, `${text.slice(0, begin)}\n\n${table}\n\n${text.slice(end)}`)
+  writeFileSync(file, `${before}${MARKS[0]}\n\n${table}\n\n${MARKS[1]}${after}`)
+}
+
+interface Words {
+  stamp: string
+  before: string
+  during: string
+}
+
+/**
+ * Gives the parts of `twin` their faults, asks for everything, and waits until everything is normal again: how long
+ * that takes, undefined when it is not.
+ */
+async function breakAndMend(twin: Twin, faults: Faults) {
+  const stamp = Date.now().toString(36)
+  const words = { stamp, before: `Before ${stamp}`, during: `During ${stamp}` }
+  const { machine, ...ofParts } = faults
+  const parts = Object.entries(ofParts) as [Part, Faults[Part]][] // as it was written
+  for (const [part, fault] of parts) {
+    const pid = twin.pid(part)
+    if (fault !== 'restarted') await twin.proxies[part].set(fault)
+    else if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  }
+  const publishing = publishBefore(twin, words)
+  // What was killed is soon back.
+  if (!Object.values(faults).includes('restarted')) await publishing
+  const mendMachine = machine && (await breakMachine(machine, twin))
+  const seen = await lookAround(twin, faults, words)
+  await mendMachine?.()
+  await publishing
+  for (const [part, fault] of parts)
+    if (fault !== 'restarted') await twin.proxies[part].set(undefined)
+  const from = performance.now()
+  // A writer whose publish failed does it again.
+  if (seen['publish']?.seen !== 'normal') await publishUntilTaken(twin, DURING.id, words.during)
+  if (isLost(faults)) await reconcile(twin)
+  const convergedMs = await until(() => isNormal(twin, words), CONVERGED_MS, 100).then(
+    () => performance.now() - from,
+    () => undefined,
+  )
+  return { seen, convergedMs }
+}
+
+async function lookAround(
+  twin: Twin,
+  faults: Faults,
+  words: Words,
+  asked = surfaces,
+): Promise<Record<string, Outcome>> {
+  const away = faults.site === 'restarted'
+  const looks = Object.entries(asked).map(
+    async ([name, ask]): Promise<[string, Outcome]> => [
+      name,
+      await outcomeOf((signal) => ask({ twin, faults, ...words, signal }), away),
+    ],
+  )
+  return Object.fromEntries(await Promise.all(looks))
+}
+
+/** Past the proxy, as if just before the fault: its webhook meets it. */
+async function publishBefore(twin: Twin, { before }: Words): Promise<void> {
+  await publishUntilTaken(twin, BEFORE.id, before)
+  // One that hangs is still under way then, which is a fault met as well.
+  await until(() => isAttempted(twin, BEFORE.id), MET_MS, 20).catch(() => {})
+}
+
+function publishUntilTaken(twin: Twin, id: string, title: string): Promise<void> {
+  const lake = lakeAs(twin.itself, 'administrator')
+  const taken = () =>
+    publish(lake, id, { 'title.en': title }).then(
+      () => true,
+      () => false,
+    )
+  return until(taken, MET_MS, 50)
+}
+
+/** Whether the lake has done with the webhook, which the site never saw, or refused for its time. */
+const isLost = ({ site }: Faults) => site === 'HTML' || site === 'clock 40 min behind'
+
+/** What the clock does every five minutes. */
+async function reconcile({ itself, cronSecret }: Twin): Promise<void> {
+  const headers = { authorization: `Bearer ${cronSecret}` }
+  const answer = await fetch(`${itself.site}/api/reconcile?minutes=1&grace=0`, { headers })
+  if (!answer.ok) throw new Error(`The clock was answered ${answer.status}`)
+}
+
+async function isNormal(twin: Twin, words: Words): Promise<boolean> {
+  const { publish: _, ...readers } = surfaces
+  const seen = await lookAround(twin, {}, words, readers)
+  if (Object.values(seen).some((outcome) => outcome.seen !== 'normal')) return false
+  const page = await html(`${twin.itself.site}/${DURING.path}`)
+  return page.includes(words.during) && (await isFound(twin, words))
+}
+
+async function isFound({ itself }: Twin, { stamp }: Words): Promise<boolean> {
+  const client = createSearchClient(itself.search, itself.searchKeys.search)
+  const documents = client.collections(itself.searchCollections.en).documents()
+  const hits = JSON.stringify(
+    await documents.search({ ...itself.searchParameters.en, q: stamp, num_typos: 0 }, {}),
+  )
+  return [BEFORE, DURING].every(({ id }) => hits.includes(`"${id}"`))
+}
+
+async function isAttempted({ itself }: Twin, id: string): Promise<boolean> {
+  const lake = lakeAs(itself, 'administrator')
+  const state = parseDeliveryState(await lake.request<unknown>({ url: '/local/operations' }))
+  const waiting = state.pending.filter(({ documentId }) => documentId === id)
+  return waiting.every(({ attempts }) => attempts > 0)
 }

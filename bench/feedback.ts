@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { FEEDBACK } from '../schemas/feedback.ts'
@@ -7,121 +6,78 @@ import { percentile } from '../scripts/attack/percentile.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import { html } from '../tests/support/page.ts'
 import { post, sound } from '../tests/support/reports.ts'
-import type { StackFile } from '../tests/support/stack-file.ts'
 import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
 import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
-import { amount, ofStack } from './harness/question.ts'
-import type { Report } from './harness/report.ts'
-import { sampled, timed } from './harness/samples.ts'
-import { startTwin } from './twin/twin.ts'
+import { ofTwin } from './harness/question.ts'
+import { sampled, spread, timed } from './harness/samples.ts'
 
 const REPORTS = 1000
 const ADDRESSES = 50
 const MINUTE = 60_000
-/** Pages that are read in a minute. */
 const READS = 1800
-/** How much slower reading may be while reports come. */
 const SLOWER = 1.1
+const STATUSES = { taken: 201, 'over the limits': 429, later: 503 }
 
 /**
- * Reads pages for a minute, and for another in which 1,000 reports come from 50 addresses, in pairs, each in a new
- * twin of the running stack, as limits are counted for ten minutes. No report that was taken may be lost, and reading
- * hardly be slower. `npm run bench feedback 6` takes six pairs; an even number has as many in each order.
+ * Reads pages for a minute, for another in which 1,000 reports come from 50 addresses, and for a third without: a
+ * machine that becomes slower or faster by and by does so for the second as much as for the mean of the others. No
+ * report that was taken may be lost, and reading hardly be slower.
  */
-export const benchFeedback = ofStack(async (running, report) => {
+export const benchFeedback = ofTwin(async ({ itself: { site }, itself }, report) => {
   report.ratios = 'first'
-  const ratios = await sampled(amount(4), async (pair) => {
-    const twin = await startTwin(running)
-    try {
-      return await measurePair(twin.itself, pair % 2 === 0, report)
-    } finally {
-      // Why something was not stored is in the log of the site alone.
-      const [why] =
-        /A report of a reader could not be stored[\s\S]{0,400}/.exec(twin.siteLog()) ?? []
-      if (why) report.fault('report not stored', why)
-      await twin.stop()
-    }
-  })
-  // The later of two minutes is slower, with or without reports: in both orders that cancels out.
-  const mean = Math.exp(ratios.reduce((sum, one) => sum + Math.log(one), 0) / ratios.length)
-  report.note('p95 with reports, times that without, mean', mean, '', { most: SLOWER })
-})
-
-/** How many times slower reading was with reports, in its 95th percentile. */
-async function measurePair(stack: StackFile, first: boolean, report: Report): Promise<number> {
-  const lake = lakeAs(stack, 'administrator').withConfig({ perspective: 'raw' })
+  const lake = lakeAs(itself, 'administrator').withConfig({ perspective: 'raw' })
   const paths = await fetchPagePaths(lake)
-  // Made when it is first asked for, which is no part of reading.
-  await eachAtATime(paths, 4, async (path) => void (await html(`${stack.site}/${path}`)))
-  // With their work done, which is the senders' and not the site's.
-  const reports = await sampled(REPORTS, async (index) => {
-    const words = `Report ${index}.`
-    return { words, body: JSON.stringify(await sound(stack, { page: 'v5/market/kline', words })) }
-  })
-  const order = first ? 'read without first' : 'read along first'
-  const read = (column: string) => async () => {
-    const times = await withinMinute(READS, (index) =>
-      timed(() => html(`${stack.site}/${paths[(index * 7) % paths.length]}`)),
+  // A page is made when it is first asked for, which is no part of reading.
+  await eachAtATime(paths, 4, async (path) => void (await html(`${site}/${path}`)))
+  const words = Array.from({ length: REPORTS }, (_, index) => `Report ${index}.`)
+  // The proof of work is done before: it is the senders' and not the site's.
+  const bodies = await sampled(REPORTS, async (index) =>
+    JSON.stringify(await sound(itself, { page: 'v5/market/kline', words: words[index] })),
+  )
+  const read = async (column: string) => {
+    const times = await spread(MINUTE, READS, (index) =>
+      timed(() => html(`${site}/${paths[(index * 7) % paths.length]}`)),
     )
-    report.note(`a page, ${order}`, times, 'ms', { column })
+    report.note('a page', times, 'ms', { column })
     return percentile(times, 95)
   }
-  const bodies = reports.map(({ body }) => body)
-  const along = () => Promise.all([read('with reports')(), send(stack.site, bodies)])
-  const alone = read('without reports')
-  const before = first ? await alone() : undefined
-  const [slow, statuses] = await along()
-  const fast = before ?? (await alone())
+  const before = await read('before')
+  const [meanwhile, statuses] = await Promise.all([
+    read('with reports'),
+    sendInThread(site, bodies),
+  ])
+  const after = await read('after')
+  const times = meanwhile / Math.sqrt(before * after)
+  report.note('p95 with reports, times that without', times, '', { most: SLOWER })
 
   const stored = new Set(await lake.fetch<string[]>('*[_type == $type].words', { type: FEEDBACK }))
-  for (const [what, wanted] of Object.entries({ taken: 201, 'over the limits': 429, later: 503 })) {
+  for (const [what, wanted] of Object.entries(STATUSES)) {
     const count = statuses.filter((status) => status === wanted).length
-    report.note(`reports ${what}, ${order}`, count, '', { column: 'with reports' })
+    report.note(`reports ${what}`, count, '', { column: 'with reports' })
   }
-  for (const [index, { words }] of reports.entries())
-    if (statuses[index] === 201 && !stored.has(words)) report.fault('lost', words)
-  return slow / fast
-}
+  for (const [index, status] of statuses.entries()) {
+    const own = words[index] ?? ''
+    if (status === STATUSES.taken && !stored.has(own)) report.fault('lost', own)
+    if (!Object.values(STATUSES).includes(status)) report.fault('other answer', `${status}`)
+  }
+})
 
-/** Sends the reports in a thread of its own: where the same one reads, reading waits for the sending and not for the site. */
-async function send(site: string, bodies: readonly string[]): Promise<number[]> {
+/** The statuses of the reports, sent by a thread of its own: in the same one reading would wait for the sending. */
+async function sendInThread(site: string, bodies: readonly string[]): Promise<number[]> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { site, bodies } })
-  const [answered] = await once(thread, 'message')
-  return z.array(z.number()).parse(answered)
+  const [statuses] = await once(thread, 'message')
+  return z.array(z.number()).parse(statuses)
 }
 
-/** What the thread does: within a minute, from each address as many; the status of each answer. */
-async function sendAll(): Promise<void> {
+if (!isMainThread) {
   const { site, bodies } = z
     .object({ site: z.string(), bodies: z.array(z.string()) })
     .parse(workerData)
-  const statuses = await withinMinute(bodies.length, async (index) => {
+  const statuses = await spread(MINUTE, bodies.length, async (index) => {
     const from = `192.0.2.${(index % ADDRESSES) + 1}`
     const answer = await post({ site }, bodies[index] ?? '', { from })
-    const text = await answer.text()
-    if (![201, 429, 503].includes(answer.status))
-      throw new Error(`A report is answered with ${answer.status}: ${text}`)
+    await answer.text()
     return answer.status
   })
   parentPort?.postMessage(statuses)
 }
-
-/**
- * Begins `work` so many times in a minute, whether the ones before are done or not; each some time within its share of
- * the minute, as two even rows would meet again and again at the same moment.
- */
-async function withinMinute<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
-  const from = performance.now()
-  const all: Promise<T>[] = []
-  for (let index = 0; index < count; index++) {
-    const at = from + ((index + Math.random()) * MINUTE) / count
-    await sleep(Math.max(0, at - performance.now()))
-    const one = work(index)
-    // Told of when all are waited for.
-    one.catch(() => {})
-    all.push(one)
-  }
-  return Promise.all(all)
-}
-
-if (!isMainThread) await sendAll()

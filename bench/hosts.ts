@@ -1,27 +1,27 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { stackOptions } from '../scripts/stack/env.ts'
 import { productEnv } from '../scripts/stack/environment.ts'
 import { loadSecrets } from '../scripts/stack/secrets.ts'
+import { lakeAs } from '../tests/support/lake.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { localeConfig, locales } from '../web/config/locales.ts'
-import { installBeside } from './harness/install-beside.ts'
-import { measureRun } from './harness/processes.ts'
+import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
+import { folderMegabytes, installBeside, measureRun } from './harness/processes.ts'
 import { ofStack } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
 
 const run = promisify(execFile)
 const MINUTES = 12
-/** The most that the output may take, MB. */
+/** The most that the output may take in all, and for each address of a page with all its formats, MB. */
 const OUTPUT_MB = 150
-/** The most that a page may take with all its formats, MB. */
 const PAGE_MB = 0.25
 const PACKAGES = { vercel: '60.1.3' }
+const VERCEL = 'node_modules/vercel/dist/vc.js'
 const PAGES = [
-  '',
   'changelog/v5',
   'v5/intro',
   'v5/enum',
@@ -31,8 +31,8 @@ const PAGES = [
   'v5/websocket/public/kline',
   'api-explorer/v5/market/kline',
 ]
-/** Of one answer alone. */
-const OWN_TIME = 'x-generated-at'
+/** The time of one answer, and Next's own, which both leave out or write anew. */
+const OWN_HEADERS = /^(?:x-generated-at$|x-next|vary$)/
 const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
 const madeAhead = z.object({
@@ -50,36 +50,23 @@ export const benchHosts = ofStack(async (stack, report) => {
   await installBeside(tools, PACKAGES)
   const project = path.join(folder, 'project')
   await copyProject(project)
-  const { root, ...options } = stackOptions()
-  const { seconds, megabytes } = await measureRun(
-    [
-      path.join(tools, 'node_modules/vercel/dist/vc.js'),
-      'build',
-      '--prod',
-      '--yes',
-      '--token',
-      'none',
-    ],
-    {
-      cwd: project,
-      env: productEnv({ root, ...options }, loadSecrets(options.data)),
-      signal: AbortSignal.timeout(MINUTES * 60_000),
-    },
-  )
+  const options = stackOptions()
+  const env = productEnv(options, loadSecrets(options.data))
+  const build = [path.join(tools, VERCEL), 'build', '--prod', '--yes', '--token', 'none']
+  const signal = AbortSignal.timeout(MINUTES * 60_000)
+  const { seconds, megabytes } = await measureRun(build, { cwd: project, env, signal })
   report.note('`vercel build`', seconds, 's')
   report.note('`vercel build`, memory at most', megabytes, 'MB')
   const output = path.join(project, '.vercel/output')
-  const size = (await bytesOf(output)) / 1e6
-  const sitemap = await (await fetch(`${stack.site}/sitemap.xml`)).text()
+  const size = await folderMegabytes(output)
+  const paths = await fetchPagePaths(lakeAs(stack, 'viewer'))
   report.note('its output', size, 'MB', { most: OUTPUT_MB })
-  report.note('its output, for each page', size / sitemap.split('<loc>').length, 'MB', {
-    most: PAGE_MB,
-  })
+  const each = size / paths.length / locales.length
+  report.note('its output, for each address', each, 'MB', { most: PAGE_MB })
   await compare(stack, path.join(output, 'functions/docs'), report)
   await rm(project, { recursive: true, force: true })
 })
 
-/** The files of the repository, and its packages by links. */
 async function copyProject(project: string): Promise<void> {
   await rm(project, { recursive: true, force: true })
   const { stdout } = await run('git', ['ls-files', '-z', ':!tests'], { maxBuffer: 1e8 })
@@ -94,34 +81,16 @@ async function copyProject(project: string): Promise<void> {
   await writeFile(path.join(project, '.vercel/project.json'), JSON.stringify(linked))
 }
 
-/** Of the files in `folder`, each once whatever names it has. */
-async function bytesOf(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  const all = await Promise.all(
-    files
-      .filter((file) => file.isFile())
-      .map((file) => stat(path.join(file.parentPath, file.name))),
-  )
-  const sizes = new Map(all.map(({ ino, size }) => [ino, size]))
-  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
-}
-
-/** Addresses of the site, below its base path, and the file in which the build has the answer. */
 function answers(): [address: string, file: string][] {
   return locales.flatMap((locale): [string, string][] => {
     const { prefix } = localeConfig[locale]
     const at = (...parts: string[]) => [prefix, ...parts].filter(Boolean).join('/')
-    const documents = PAGES.map((page): [string, string] => [
-      at(page),
-      [locale, page].filter(Boolean).join('/'),
-    ])
-    const markdown = PAGES.filter(Boolean).map((page): [string, string] => [
-      at(`${page}.md`),
-      `md/${locale}/${page}`,
-    ])
     return [
-      ...documents,
-      ...markdown,
+      [at(), locale],
+      ...PAGES.flatMap((page): [string, string][] => [
+        [at(page), `${locale}/${page}`],
+        [at(`${page}.md`), `md/${locale}/${page}`],
+      ]),
       [at('v5/market/kline.json'), `facts/${locale}/v5/market/kline`],
       [at('llms.txt'), `llms/${locale}`],
       [at('search'), `${locale}/search`],
@@ -132,32 +101,25 @@ function answers(): [address: string, file: string][] {
 
 async function compare(stack: StackFile, functions: string, report: Report): Promise<void> {
   const all = answers()
+  const words = (body: string) => body.replaceAll(TIMES, '')
   let same = 0
   for (const [address, file] of all) {
     const base = path.join(functions, `${file}.prerender`)
-    const theirs = await readFile(`${base}-fallback.body`)
+    const theirs = await readFile(`${base}-fallback.body`, 'utf8')
     const { initialStatus, initialHeaders } = madeAhead.parse(
       JSON.parse(await readFile(`${base}-config.json`, 'utf8')),
     )
     const response = await fetch(`${stack.site}/${address}`.replace(/\/$/, ''))
-    const ours = Buffer.from(await response.arrayBuffer())
-    const faults = Object.entries(initialHeaders).filter(
-      // Next's own, which both leave out or write anew.
-      ([name, value]) =>
-        !/^(?:x-next|vary$)/.test(name) &&
-        name !== OWN_TIME &&
-        response.headers.get(name) !== value,
-    )
-    const words = (body: Buffer) => body.toString('utf8').replaceAll(TIMES, '')
+    const ours = await response.text()
     if (response.status !== initialStatus)
       report.fault('status', `${address}: ${response.status} here, ${initialStatus} there`)
-    for (const [name, value] of faults)
-      report.fault(
-        'header',
-        `${address}: ${name} is ${response.headers.get(name)} here, ${value} there`,
-      )
+    for (const [name, value] of Object.entries(initialHeaders)) {
+      const own = response.headers.get(name)
+      if (OWN_HEADERS.test(name) || own === value) continue
+      report.fault('header', `${address}: ${name} is ${own} here, ${value} there`)
+    }
     if (words(ours) === words(theirs)) same += 1
-    else report.fault('body', `${address}: ${ours.length} bytes here, ${theirs.length} there`)
+    else report.fault('body', `${address}: ${ours.length} characters here, ${theirs.length} there`)
   }
   report.note(`addresses with the same bytes, of ${all.length}`, same, '')
 }

@@ -160,7 +160,7 @@ async function textThatTook(page: Page): Promise<string> {
       const isEditor = owner?.matches('[contenteditable=true]')
       const paragraph = document
         .getSelection()
-        ?.anchorNode?.parentElement?.closest('[data-pt-block]')
+        ?.anchorNode?.parentElement?.closest('[data-pt-block], .cm-content')
       const text = isEditor
         ? ((paragraph ?? owner)?.textContent ?? '')
         : `nothing, but ${owner?.outerHTML.slice(0, 90)}`

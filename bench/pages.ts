@@ -1,81 +1,77 @@
 import type { Browser } from 'playwright-core'
-import { median } from '../scripts/attack/percentile.ts'
+import { alive } from '../tests/support/alive.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
+import { openConsole } from '../tests/support/console.ts'
 import { weighedPages } from '../tests/support/page-types.ts'
-import { type PageWeight, pageWeight } from '../tests/support/page-weight.ts'
-import { type LighthouseResult, lighthouse } from './browser/lighthouse.ts'
-import { serve } from './browser/serve.ts'
+import { fetchNothingAhead, pageWeight } from '../tests/support/page-weight.ts'
+import { lighthouse, noteLighthouse } from './browser/lighthouse.ts'
+import { type Throttle, throttle, watchTraffic } from './browser/traffic.ts'
 import { amount, ofStack } from './harness/question.ts'
-import type { Report, Unit } from './harness/report.ts'
-import { inTurns } from './harness/samples.ts'
+import type { Report } from './harness/report.ts'
+import { sampled, timed } from './harness/samples.ts'
 
-const weights: Record<string, keyof PageWeight> = {
-  HTML: 'html',
-  'style sheet, once': 'style',
-  'enhancements, once': 'enhancements',
-  'other scripts': 'script',
+const consoles = {
+  'console, first page': 'api-explorer/v5/trade/create-order',
+  'console, second page': 'api-explorer/v5/market/kline',
 }
-const speeds: [what: string, of: keyof LighthouseResult, unit: Unit][] = [
-  ['performance', 'performance', ''],
-  ['accessibility', 'accessibility', ''],
-  ['best practices', 'practices', ''],
-  ['search engines', 'seo', ''],
-  ['LCP', 'lcp', 'ms'],
-  ['FCP', 'fcp', 'ms'],
-  ['TBT', 'tbt', 'ms'],
-  ['CLS', 'cls', ''],
-]
+const machines: Record<string, Throttle | undefined> = {
+  'this machine': undefined,
+  'a phone (processor 4 times slower, 10 Mbit/s, 40 ms)': { cpu: 4, latency: 40, down: 10, up: 10 },
+}
 
 /**
- * What each kind of page weighs, compressed and with a cold cache; and Lighthouse's
- * mobile figures beside those of a bare file. `npm run bench pages 9` runs Lighthouse nine times for each.
+ * What each kind of page weighs, compressed and with a cold cache, and Lighthouse's mobile figures; what the console
+ * of an explorer page weighs, and how long it takes from the click until it can send. `npm run bench pages 9` takes
+ * nine samples.
  */
 export const benchPages = ofStack(async ({ site }, report) => {
   const runs = amount(5)
   const browser = await launchBrowser()
   try {
-    for (const path of weighedPages) await weigh(browser, addressOf(site, path), report)
+    await measureConsole(browser, site, runs, report)
+    for (const path of weighedPages) {
+      const url = [site, path].filter(Boolean).join('/')
+      const column = new URL(url).pathname
+      const page = await browser.newPage()
+      for (const [what, bytes] of Object.entries(await pageWeight(page, url)))
+        report.note(what, bytes / 1000, 'kB', { column })
+      await page.close()
+      const found = await sampled(runs, () => lighthouse(url))
+      noteLighthouse(report, { what: 'Lighthouse', column }, found)
+    }
   } finally {
     await browser.close()
   }
-  for (const path of weighedPages) await measureSpeed(addressOf(site, path), runs, report)
 })
 
-const addressOf = (site: string, path: string) => [site, path].filter(Boolean).join('/')
-const nameOf = (url: string) => new URL(url).pathname
-
-async function weigh(browser: Browser, url: string, report: Report): Promise<void> {
-  const page = await browser.newPage()
-  const weight = await pageWeight(page, url)
-  await page.close()
-  for (const [what, of] of Object.entries(weights))
-    report.note(what, weight[of] / 1000, 'kB', { column: nameOf(url) })
-}
-
-async function measureSpeed(url: string, runs: number, report: Report): Promise<void> {
-  const bare = await barePage(url)
-  try {
-    const [ours = [], theirs = []] = await inTurns([url, bare.url], runs, lighthouse)
-    const column = nameOf(url)
-    for (const [what, of, unit] of speeds) {
-      const middle = (all: LighthouseResult[]) => median(all.map((one) => one[of]))
-      report.note(what, middle(ours), unit, { column })
-      if (unit === 'ms') report.note(`${what} of a bare file`, middle(theirs), unit, { column })
-      if (of === 'lcp')
-        report.note('LCP, times a bare file’s', middle(ours) / middle(theirs), '', { column })
+async function measureConsole(browser: Browser, site: string, runs: number, report: Report) {
+  for (const [column, machine] of Object.entries(machines)) {
+    const all = await sampled(runs, () => openings(browser, site, machine))
+    for (const [at, which] of Object.keys(consoles).entries()) {
+      const own = all.flatMap((run) => run[at] ?? [])
+      const bytes = own.slice(0, 1).map((opening) => opening.bytes / 1000)
+      report.note(`${which}: over the wire`, bytes, 'kB', { column })
+      const times = own.map(({ ms }) => ms)
+      report.note(`${which}: click → usable`, times, 'ms', { column })
     }
-  } finally {
-    bare.close()
   }
 }
 
-/** A page as one file with the same text and styles and no script, which is as fast as it can be. */
-async function barePage(url: string): Promise<{ url: string; close: () => void }> {
-  const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
-  const bare = html
-    .replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link rel="(?:stylesheet|preload|icon|manifest)"[^>]*>/g, '')
-  return serve(async (route) =>
-    route === '/' ? { name: 'index.html', content: Buffer.from(bare) } : undefined,
-  )
+async function openings(browser: Browser, site: string, machine: Throttle | undefined) {
+  const page = await browser.newPage()
+  await fetchNothingAhead(page)
+  if (machine) await throttle(page, machine)
+  const traffic = await watchTraffic(page)
+  const paths = Object.values(consoles)
+  const found = await sampled(paths.length, async (at) => {
+    await page.goto(`${site}/${paths[at]}`)
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+    const before = traffic.bytes()
+    const ms = await timed(() => openConsole(page))
+    await page.waitForLoadState('networkidle')
+    return { bytes: traffic.bytes() - before, ms }
+  })
+  await page.close()
+  return found
 }

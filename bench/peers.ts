@@ -1,17 +1,26 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { pageId } from '../schemas/ids.ts'
+import { stackOptions } from '../scripts/stack/env.ts'
+import { productEnv } from '../scripts/stack/environment.ts'
+import { loadSecrets } from '../scripts/stack/secrets.ts'
+import { NEXT } from '../scripts/stack/site.ts'
 import { lakeAs, publish } from '../tests/support/lake.ts'
-import { measureBuilds } from './build.ts'
+import { measureRun, type Run } from './harness/processes.ts'
 import { ofTwin } from './harness/question.ts'
-import { followed, shown } from './harness/samples.ts'
-import { docusaurus } from './peers/docusaurus.ts'
-import { Peer } from './peers/peer.ts'
+import { timeChanges, untilShown } from './harness/samples.ts'
+import { generators } from './peers/generators.ts'
+import { peerOf } from './peers/peer.ts'
 import { readSourceSite } from './peers/source-site.ts'
-import { starlight } from './peers/starlight.ts'
 
 const CHANGED = 'v5/guide'
 const CHANGES = 5
 const OURS = 'this site'
 const SERVED = 'changed paragraph → served'
+/** By what is made ahead: the pages alone, or the Markdown, JSON and console data of each too. */
+const builds = { 'build of the pages alone': 'none', 'full build': 'all' }
+const DIST = '.next-bench'
+const MINUTES = 12
 
 /**
  * Builds the content of the running stack with other generators, from its own Markdown, and changes a paragraph:
@@ -20,43 +29,47 @@ const SERVED = 'changed paragraph → served'
 export const benchPeers = ofTwin(async ({ itself }, report) => {
   report.ratios = 'first'
   // First, as a figure is compared with the column of the first that was noted.
-  const lake = lakeAs(itself, 'writer')
-  const id = pageId(CHANGED)
-  const paragraph = await lake.fetch<{ block: string; span: string } | null>(
-    `*[_id == $id][0].body.en[_type == "block" && length(children[0].text) > 0][0]{
-      "block": _key, "span": children[0]._key
-    }`,
-    { id },
-  )
-  if (!paragraph) throw new Error(`The page ${CHANGED} has no paragraph to change`)
-  const field = `body.en[_key=="${paragraph.block}"].children[_key=="${paragraph.span}"].text`
-  const [[, samples = []] = []] = await followed(CHANGES, {
-    change: (word) => publish(lake, id, { [field]: word }),
-    until: { [SERVED]: (word) => shown(`${itself.site}/${CHANGED}`, word) },
+  const [[, samples = []] = []] = await timeChanges(CHANGES, {
+    change: (word) =>
+      publish(lakeAs(itself, 'writer'), pageId(CHANGED), { 'description.en': word }),
+    until: { [SERVED]: (word) => untilShown(`${itself.site}/${CHANGED}`, word) },
   })
   const seconds = samples.map((ms) => ms / 1000)
   report.note(SERVED, seconds, 's', { column: OURS })
+  const noteBuild = (what: string, built: Run, column: string) => {
+    report.note(what, built.seconds, 's', { column })
+    report.note(`${what}, memory at most`, built.megabytes, 'MB', { column })
+  }
 
   const source = await readSourceSite(itself)
-  console.log(`${source.pages.length} pages in two languages`)
-  for (const generator of [docusaurus, starlight]) {
-    const peer = new Peer(generator)
-    const { name: column } = peer
-    await peer.install()
+  console.log(`${source.pages.size} pages in two languages`)
+  for (const generator of generators) {
+    const peer = peerOf(generator)
+    const { name: column } = generator
     await peer.write(source)
     const built = await peer.build()
     // It makes no Markdown and no JSON, so that one build is compared with both of ours.
-    for (const what of ['build of the pages alone', 'full build']) {
-      report.note(what, built.seconds, 's', { column })
-      report.note(`${what}, memory at most`, built.megabytes, 'MB', { column })
-    }
-    try {
-      await peer.serve()
-      report.note(SERVED, (await peer.change(CHANGED)) / 1000, 's', { column })
-    } finally {
-      peer.close()
-    }
+    for (const what of Object.keys(builds)) noteBuild(what, built, column)
+    const { url, close } = await peer.serve()
+    const ms = await peer.change(url, CHANGED).finally(close)
+    report.note(SERVED, ms / 1000, 's', { column })
   }
-  // Last, so that a stack that is not well in its build has told the rest.
-  await measureBuilds(report, OURS)
+  // Last, so that the rest is known where this site does not build.
+  for (const [what, formats] of Object.entries(builds))
+    noteBuild(what, await buildSite(formats), OURS)
 })
+
+async function buildSite(formats: string): Promise<Run> {
+  const options = stackOptions()
+  const { root } = options
+  const own = { SITE_DIST: DIST, FORMATS_BUILT_AHEAD: formats }
+  const env = { ...productEnv(options, loadSecrets(options.data)), ...own }
+  const clear = () => rm(path.join(root, 'web', DIST), { recursive: true, force: true })
+  const once = async () => {
+    await clear()
+    const signal = AbortSignal.timeout(MINUTES * 60_000)
+    return measureRun([NEXT, 'build', 'web'], { cwd: root, env, signal })
+  }
+  // It reads from the lake while it compiles, which a busy machine may answer too late.
+  return once().catch(once).finally(clear)
+}

@@ -8,45 +8,42 @@ import { sampled } from './harness/samples.ts'
 const OPENINGS = 30
 const OPEN_MS = 50
 const RESULTS_MS = 120
-/** Typed letter by letter; every letter is a sample. */
 const queries = ['kline interval', 'orderbook', 'funding rate', 'retCode', '/v5/market/tickers']
+const FIELD = 'dialog[open] [role=combobox]'
 
 /** How soon the search dialog can be typed into, and how soon after a letter its results are painted. */
 export const benchSearch = ofStack(async ({ site }, report) => {
   const browser = await launchBrowser()
+  const open = async (awaited: Parameters<typeof paintsOf>[1]) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const painted = await paintsOf(page, awaited)
+    await page.goto(`${site}/v5/market/kline`)
+    await alive(page)
+    return { page, press: (key: string) => painted(() => page.keyboard.press(key)) }
+  }
   try {
-    const open = async (page: Page) => {
-      await page.goto(`${site}/v5/market/kline`)
-      await alive(page)
-    }
-    const opening = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    const opened = await paintsOf(opening, {
+    const opening = await open({
       begins: 'keydown',
-      done: `() => Boolean(document.activeElement?.matches('dialog[open] [role=combobox]'))`,
+      done: `() => Boolean(document.activeElement?.matches('${FIELD}'))`,
     })
-    await open(opening)
     const openAndClose = async () => {
-      const ms = await opened(() => opening.keyboard.press('Control+k'))
-      await close(opening)
+      const ms = await opening.press('Control+k')
+      await close(opening.page)
       return ms
     }
     // The first opening brings the code.
     const openings = await sampled(OPENINGS, openAndClose, 1)
     report.note('dialog: key → painted field', openings, 'ms', { most: OPEN_MS })
 
-    const typing = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    const answered = await paintsOf(typing, { begins: 'input', done: `${hasResults}` })
-    await open(typing)
+    const { page, press } = await open({ begins: 'input', done: `${hasResults}` })
     const answers: number[] = []
-    for (const query of queries) {
-      await typing.keyboard.press('Control+k')
-      await typing.locator('dialog[open] [role=combobox]:focus').waitFor()
-      for (const [at, letter] of [...query].entries()) {
-        const ms = await answered(() => typing.keyboard.press(letter === ' ' ? 'Space' : letter))
-        // Of the first letter results are many, and few type no second.
-        if (at > 0) answers.push(ms)
-      }
-      await close(typing)
+    for (const [first = '', ...letters] of queries) {
+      await page.keyboard.press('Control+k')
+      await page.locator(`${FIELD}:focus`).waitFor()
+      // Of the first letter results are many, and few type no second.
+      await press(first)
+      for (const letter of letters) answers.push(await press(letter === ' ' ? 'Space' : letter))
+      await close(page)
     }
     report.note('dialog: letter → painted results', answers, 'ms', { most: RESULTS_MS })
   } finally {

@@ -1,25 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
+import { READING_DAY } from '../schemas/reading-day.ts'
 import { median } from '../scripts/attack/percentile.ts'
 import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { locales } from '../web/config/locales.ts'
 import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
+import { exported } from '../web/search/index-pages.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
 import { amount, ofTwin } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
-import { createPages, ownPages } from './soak/lines.ts'
-import { followLogs, growth, type MemorySample, watchMemory } from './soak/processes.ts'
-import { BOUND_MS, isFresh, type ReaderAddress, readerAddresses } from './soak/reader-addresses.ts'
-import { type Answered, read, Visitor } from './soak/readers.ts'
-import { type Acknowledged, findLost, write } from './soak/writers.ts'
-import type { Twin } from './twin/twin.ts'
+import type { Twin } from './harness/stack.ts'
+import { OwnPage } from './soak/own-page.ts'
+import { visitorOf } from './soak/visitor.ts'
+import { followLogs, growth, watchMemory } from './soak/watch.ts'
 
 const READERS = 50
 const WRITERS = 5
 /** Between the end of a sync and its next start, ms. */
 const PAUSE_MS = 30_000
+/** Later than this after its publish, a page or a search must not show older words. In ms. */
+const BOUND_MS = 5000
 const GROWTH_PERCENT = 10
 
 /**
@@ -31,80 +33,88 @@ export const benchSoak = ofTwin(async (twin, report) => {
   const minutes = amount(30)
   const stack = twin.itself
   const lake = lakeAs(stack, 'administrator')
-  const pages = ownPages(WRITERS)
-  const places = readerAddresses(stack, pages)
-  const traffic: Answered = { notModified: 0, times: [] }
+  const times: number[] = []
   // Each with an address of its own, by which the limits tell readers apart.
-  const visitor = (index: number) => new Visitor(`192.0.2.${index + 1}`, traffic, report)
+  const visitors = Array.from({ length: READERS + WRITERS }, (_, at) =>
+    visitorOf(stack, `192.0.2.${at + 1}`, times, report),
+  )
   const paths = await fetchPagePaths(lake)
-  const transactionId = await createPages(lake, pages)
+  const pages = visitors
+    .slice(READERS)
+    .map((visitor, writer) => new OwnPage(writer, stack, visitor, report))
+  for (const page of pages) await page.create(lake)
   await delivered(stack)
   // What is lost from now on is lost against a whole index.
   await twin.sync('sync-search')
-  const before = await counts(stack, lake)
-  const logs = followLogs(twin.logs)
+  const before = await contents(stack, lake)
+  const noteErrors = followLogs(twin.logs)
 
-  const end = AbortSignal.timeout(minutes * 60_000)
   const failed = new AbortController()
-  const signal = AbortSignal.any([end, failed.signal])
-  const published: Acknowledged[] = []
-  const wanted = new Set<ReaderAddress>()
-  const told = (publish: Acknowledged) => {
-    published.push(publish)
-    for (const place of places) {
-      place.lines.get(publish.line)?.published(publish.count, publish.at)
-      if (!isFresh(place)) wanted.add(place)
-    }
-  }
-  const reading = { stack, paths, places, wanted, report, signal }
+  const signal = AbortSignal.any([AbortSignal.timeout(minutes * 60_000), failed.signal])
   const [memory, search, specs] = await Promise.all([
     watchMemory(twin, report, signal),
     syncAgain(twin, 'sync-search', report, signal),
     syncAgain(twin, 'sync-specs', report, signal),
-    progress(traffic, published, report, signal),
-    ...Array.from({ length: READERS }, (_, at) => read(reading, visitor(at), at / READERS)),
-    ...Array.from({ length: WRITERS }, (_, writer) => {
-      const lines = pages.flatMap((page) => page.lines.filter((line) => line.writer === writer))
-      return write(lakeAs(stack, 'writer'), lines, { signal, report, told })
-    }),
+    ...visitors.slice(0, READERS).map((visitor, at) => visitor.walk(paths, at / READERS, signal)),
+    ...pages.map((page) => page.write(lakeAs(stack, 'writer'), signal)),
   ]).finally(() => failed.abort())
 
   await delivered(stack)
-  const kept = { stack, lake, pages, transactionId, places, published, visitor: visitor(READERS) }
-  await findLost(kept, report)
-  for (const [what, count] of Object.entries(await counts(stack, lake)))
-    if (count !== before[what])
-      report.fault('lost', `${what}: ${before[what]} before, ${count} after`)
+  for (const page of pages) await page.findLost(stack, lake)
+  compare(before, await contents(stack, lake), report)
+  noteErrors(report)
   for (const [what, count] of Object.entries({
-    requests: traffic.times.length,
-    'requests a second': traffic.times.length / minutes / 60,
-    'requests not modified': traffic.notModified,
-    'requests logged as slow': logs(report),
-    publishes: published.length,
+    requests: times.length,
+    'requests a second': times.length / minutes / 60,
+    publishes: pages.reduce((sum, { published }) => sum + published, 0),
     '`sync-search --force`': search,
     '`sync-specs`': specs,
   }))
     report.note(what, count, '')
-  report.note('answered', traffic.times, 'ms')
-  for (const kind of ['page', 'search'] as const)
-    report.note(`publish → ${kind} shows it`, ages(places, kind), 'ms', { most: BOUND_MS, p: 100 })
-  noteMemory(memory, minutes, report)
+  report.note('answered', times, 'ms')
+  for (const kind of ['page', 'search'] as const) {
+    const views = pages.flatMap((page) => page.views.filter((view) => view.kind === kind))
+    const ages = views.flatMap((view) => view.ages)
+    report.note(`publish → ${kind} shows it`, ages, 'ms', { most: BOUND_MS, p: 100 })
+  }
+  // A sixth of the time warms caches; the windows are a tenth each.
+  const to = minutes * 60_000
+  for (const [name, samples] of memory) {
+    const grown = growth(samples, { from: to / 6, to, window: to / 10 })
+    report.note(`memory of the ${name}, grown by`, grown, '%', { most: GROWTH_PERCENT })
+    report.note(`memory of the ${name}`, median(samples.map((one) => one.megabytes)), 'MB')
+  }
 })
 
-/** How many documents the lake holds, drafts as well, and how many records the search has of them in each language. */
-async function counts(stack: StackFile, lake: SanityClient): Promise<Record<string, number>> {
+/** The ids of all documents, drafts as well, and of all records of the search. */
+async function contents(
+  stack: StackFile,
+  lake: SanityClient,
+): Promise<Record<string, ReadonlySet<string>>> {
   const search = createSearchClient(stack.search, stack.searchKeys.admin)
-  const found: Record<string, number> = {
-    documents: await lake.fetch<number>('count(*)', {}, { perspective: 'raw' }),
-  }
+  // The site writes a document for each day on which it counted a request, which may be the first one now.
+  const documents = '*[_type != $type]._id'
+  const ids = await lake.fetch<string[]>(documents, { type: READING_DAY }, { perspective: 'raw' })
+  const found: Record<string, ReadonlySet<string>> = { documents: new Set(ids) }
   for (const locale of locales) {
-    const { num_documents } = await search.collections(stack.searchCollections[locale]).retrieve()
-    found[`search records in ${locale}`] = num_documents
+    const records = await exported(search, stack.searchCollections[locale], '', 'id')
+    found[`search records in ${locale}`] = new Set(records.flatMap(({ id }) => id ?? []))
   }
   return found
 }
 
-/** Runs a whole sync again and again until it is told to stop; the one that runs then comes to its end. Returns how often. */
+type Contents = Awaited<ReturnType<typeof contents>>
+
+function compare(before: Contents, after: Contents, report: Report): void {
+  const without = (ids: ReadonlySet<string> = new Set(), others: ReadonlySet<string> = new Set()) =>
+    [...ids].filter((id) => !others.has(id))
+  for (const what of Object.keys(before)) {
+    for (const id of without(before[what], after[what])) report.fault('lost', `${what}: ${id}`)
+    for (const id of without(after[what], before[what])) report.fault('left over', `${what}: ${id}`)
+  }
+}
+
+/** Runs a whole sync again and again until `signal` aborts; the last one comes to its end. Returns how often. */
 async function syncAgain(
   { sync }: Twin,
   name: Parameters<Twin['sync']>[0],
@@ -114,43 +124,6 @@ async function syncAgain(
   for (let runs = 0; ; runs++) {
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => {})
     if (signal.aborted) return runs
-    try {
-      await sync(name)
-    } catch (error) {
-      report.fault('failed sync', String(error))
-    }
-  }
-}
-
-/** Says every minute how it goes. */
-async function progress(
-  { times }: Answered,
-  published: readonly unknown[],
-  report: Report,
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    await sleep(60_000, undefined, { signal }).catch(() => {})
-    const counted = `${times.length} requests, ${published.length} publishes`
-    console.log([new Date().toISOString(), counted, ...report.faults].join('; '))
-  }
-}
-
-function ages(places: readonly ReaderAddress[], kind: ReaderAddress['kind']): number[] {
-  const lines = places.flatMap((place) => (place.kind === kind ? [...place.lines.values()] : []))
-  return lines.flatMap((line) => line.ages)
-}
-
-/** A sixth of the time warms caches; the windows are a tenth each. */
-function noteMemory(
-  memory: ReadonlyMap<string, MemorySample[]>,
-  minutes: number,
-  report: Report,
-): void {
-  const to = minutes * 60_000
-  for (const [name, samples] of memory) {
-    const grown = growth(samples, { from: to / 6, to, window: to / 10 })
-    report.note(`memory of the ${name}, grown by`, grown, '%', { most: GROWTH_PERCENT })
-    report.note(`memory of the ${name}`, median(samples.map((one) => one.megabytes)), 'MB')
+    await sync(name).catch((error: unknown) => report.fault('failed sync', String(error)))
   }
 }

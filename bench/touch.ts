@@ -1,29 +1,35 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
-import { lighthouse } from './browser/lighthouse.ts'
+import { fetchNothingAhead } from '../tests/support/page-weight.ts'
+import type { StackFile } from '../tests/support/stack-file.ts'
+import { lighthouse, noteLighthouse } from './browser/lighthouse.ts'
 import { otherHeading, pageChanges, paintsOf } from './browser/painted.ts'
-import { fetchNothingAhead, throttle, watchTraffic } from './browser/traffic.ts'
+import { throttle, watchTraffic } from './browser/traffic.ts'
 import { amount, ofStack } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
 import { inTurns } from './harness/samples.ts'
-import { docusaurus } from './peers/docusaurus.ts'
-import { Peer, type Touched } from './peers/peer.ts'
+import { generators, type Touched } from './peers/generators.ts'
+import { peerOf } from './peers/peer.ts'
 import { readSourceSite } from './peers/source-site.ts'
-import { starlight } from './peers/starlight.ts'
 
-/** A guide, an endpoint, the changelog. */
 const pages = ['v5/guide', 'v5/market/kline', 'changelog/v5']
 const LINKED = ['v5/market/kline', 'v5/market/mark-kline'] as const
 const TAPPED = 'v5/market/kline'
 /** A link in the words of `FROM`, on every site. */
 const FROM = 'v5/guide'
 const TO = 'v5/ws/connect'
+const LINK = `main a[href$="/${TO}"]:visible, main a[href$="/${TO}/"]:visible`
 /** How long the reader looks at a page that has loaded, ms. */
 const REST_MS = 4_000
 /** A mid-range phone on a slow mobile line; the figures are Lighthouse's, but none is simulated. */
 const SLOW = { cpu: 4, latency: 150, down: 1.6, up: 0.75 }
 
-type Site = Pick<Peer, 'name' | 'url' | 'touched'>
+interface Site {
+  name: string
+  url: string
+  touched: Touched
+  close: () => void
+}
 
 /**
  * What readers feel here and on the same pages built by Docusaurus and Starlight, in turns: a first touch on a phone,
@@ -33,45 +39,75 @@ type Site = Pick<Peer, 'name' | 'url' | 'touched'>
 export const benchTouch = ofStack(async (stack, report) => {
   report.ratios = 'first'
   const runs = amount(5)
-  const peers = [docusaurus, starlight].map((generator) => new Peer(generator))
+  const sites = await servedSites(stack)
   const browser = await launchBrowser()
   try {
-    for (const peer of peers) {
-      if (!peer.isBuilt) {
-        await peer.install()
-        await peer.write(await readSourceSite(stack))
-        await peer.build()
-      }
-      await peer.serve()
-    }
-    const touched: Touched = {
-      search: '[data-search-open]:visible',
-      menu: ['[data-navbar] [popovertarget]', '[data-drawer] a'],
-    }
-    const sites = [{ name: 'this site', url: stack.site, touched }, ...peers]
     await measureTaps(browser, sites, runs, report)
     for (const site of sites) await measureReading(browser, site, report)
     for (const path of pages) {
       const found = await inTurns(sites, runs, ({ url }) => lighthouse(`${url}/${path}`))
+      const what = `Lighthouse of \`${path}\``
       for (const [index, { name: column }] of sites.entries())
-        for (const figure of ['lcp', 'tbt', 'cls', 'performance'] as const) {
-          const samples = (found[index] ?? []).map((one) => one[figure])
-          const unit = figure === 'lcp' || figure === 'tbt' ? 'ms' : ''
-          report.note(`Lighthouse of \`${path}\`: ${figure}`, samples, unit, { column })
-        }
+        noteLighthouse(report, { what, column }, found[index] ?? [], ['lcp', 'tbt', 'performance'])
     }
   } finally {
     await browser.close()
-    for (const peer of peers) peer.close()
+    for (const { close } of sites) close()
   }
 })
 
+async function servedSites(stack: StackFile): Promise<Site[]> {
+  const touched: Touched = {
+    search: '[data-search-open]:visible',
+    menu: ['[data-navbar] [popovertarget]', '[data-drawer] a'],
+  }
+  const sites: Site[] = [{ name: 'this site', url: stack.site, touched, close: () => {} }]
+  for (const generator of generators) {
+    const peer = peerOf(generator)
+    if (!peer.isBuilt()) {
+      await peer.write(await readSourceSite(stack))
+      await peer.build()
+    }
+    sites.push({ ...generator, ...(await peer.serve()) })
+  }
+  return sites
+}
+
+/** What is tapped, and what then must be so, as text of a function of the page. */
+interface Touch {
+  selector: string
+  done: string
+}
+
+const touches: [what: string, path: string, touch: (site: Touched) => Touch | undefined][] = [
+  [
+    'tap on the search → its field has the focus',
+    TAPPED,
+    ({ search: selector }) =>
+      selector === undefined
+        ? undefined
+        : { selector, done: `() => Boolean(document.activeElement?.matches('input'))` },
+  ],
+  [
+    'tap on the menu → its links can be pressed',
+    TAPPED,
+    ({ menu: [selector, links] }) => ({
+      selector,
+      done: `() => [...document.querySelectorAll(${JSON.stringify(links)})].some((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect()
+        const hit = width > 0 && left >= 0 && document.elementFromPoint(left + width / 2, top + height / 2)
+        return hit && (hit === link || link.contains(hit))
+      })`,
+    }),
+  ],
+  [
+    'tap on a link in the words → another heading',
+    FROM,
+    () => ({ selector: LINK, done: otherHeading }),
+  ],
+]
+
 async function measureTaps(browser: Browser, sites: readonly Site[], runs: number, report: Report) {
-  const touches: [what: string, page: string, touch: (touched: Touched) => Touch | undefined][] = [
-    ['tap on the search → its field has the focus', TAPPED, searchTouch],
-    ['tap on the menu → its links can be pressed', TAPPED, menuTouch],
-    ['tap on a link in the words → another heading', FROM, linkTouch],
-  ]
   for (const [what, path, touchOf] of touches) {
     const taken = await inTurns(sites, runs, async ({ url, touched }) => {
       const touch = touchOf(touched)
@@ -96,60 +132,33 @@ async function measureReading(browser: Browser, { name: column, url }: Site, rep
     if (!answer?.ok()) throw new Error(`${url}/${path} answers ${answer?.status()}: is it built?`)
     return { page, quiet, note }
   }
+  const move = async ({ mouse }: Page) => {
+    await mouse.move(700, 300)
+    await mouse.move(720, 320)
+  }
   for (const path of pages) {
     const { page, note } = await open(path, fetchNothingAhead)
     await note('before the first move, nothing fetched ahead')
-    await page.mouse.move(700, 300)
-    await page.mouse.move(720, 320)
+    await move(page)
     await note('after it')
     await page.close()
   }
   const { page, quiet, note } = await open(FROM)
   await note('loaded, on a fast line')
-  await page.mouse.move(700, 300)
-  await page.mouse.move(720, 320)
+  await move(page)
   await page.mouse.wheel(0, 100_000)
   await quiet()
   await page.mouse.wheel(0, -100_000)
   const tab = page.getByRole('tab').filter({ visible: true }).last()
   if ((await tab.count()) > 0) await tab.click()
-  await note('read to its end and back')
-  await linkInWords(page).click()
+  await quiet()
+  await page.locator(LINK).first().click()
   await page.waitForURL(new RegExp(`/${TO}/?$`))
   await note('a link followed')
   await page.close()
   const samples = await pageChanges(browser, `${url}/${LINKED[0]}`, `${url}/${LINKED[1]}`)
   report.note('press of a link → other heading painted', samples, 'ms', { column })
 }
-
-/** What is tapped, and what then must be so, as text of a function of the page. */
-interface Touch {
-  target: (page: Page) => Locator
-  done: string
-}
-
-const searchTouch = ({ search }: Touched): Touch | undefined =>
-  search === undefined
-    ? undefined
-    : {
-        target: (page) => page.locator(search).first(),
-        done: `() => Boolean(document.activeElement?.matches('input'))`,
-      }
-
-/** A link of the menu would be pressed by a tap on it. */
-const menuTouch = ({ menu: [opens, links] }: Touched): Touch => ({
-  target: (page) => page.locator(opens).first(),
-  done: `() => [...document.querySelectorAll(${JSON.stringify(links)})].some((link) => {
-    const { left, top, width, height } = link.getBoundingClientRect()
-    const hit = width > 0 && left >= 0 && document.elementFromPoint(left + width / 2, top + height / 2)
-    return hit && (hit === link || link.contains(hit))
-  })`,
-})
-
-const linkTouch = (): Touch => ({ target: linkInWords, done: otherHeading })
-
-const linkInWords = (page: Page): Locator =>
-  page.locator(`main a[href$="/${TO}"], main a[href$="/${TO}/"]`).filter({ visible: true }).first()
 
 /** ms from the tap to the frame that shows what it does, the page being loaded and at rest. */
 async function firstTouch(browser: Browser, url: string, touch: Touch): Promise<number> {
@@ -165,7 +174,7 @@ async function firstTouch(browser: Browser, url: string, touch: Touch): Promise<
     const painted = await paintsOf(page, { begins: 'touchstart', done: touch.done })
     await page.goto(url, { waitUntil: 'load' })
     await new Promise((resolve) => setTimeout(resolve, REST_MS))
-    const target = touch.target(page)
+    const target = page.locator(touch.selector).first()
     await target.scrollIntoViewIfNeeded()
     return await painted(() => target.tap({ noWaitAfter: true }))
   } finally {

@@ -5,9 +5,7 @@ import { reportFailure } from './report-failure.ts'
 const questions = {
   pages: async () => (await import('../bench/pages.ts')).benchPages,
   touch: async () => (await import('../bench/touch.ts')).benchTouch,
-  console: async () => (await import('../bench/console.ts')).benchConsole,
   peers: async () => (await import('../bench/peers.ts')).benchPeers,
-  build: async () => (await import('../bench/build.ts')).benchBuild,
   hosts: async () => (await import('../bench/hosts.ts')).benchHosts,
   publish: async () => (await import('../bench/publish.ts')).benchPublish,
   changelog: async () => (await import('../bench/changelog.ts')).benchChangelog,
@@ -17,7 +15,6 @@ const questions = {
   relevance: async () => (await import('../bench/relevance.ts')).benchRelevance,
   agents: async () => (await import('../bench/agents.ts')).benchAgents,
   feedback: async () => (await import('../bench/feedback.ts')).benchFeedback,
-  typing: async () => (await import('../bench/typing.ts')).benchTyping,
   keys: async () => (await import('../bench/keys.ts')).benchKeys,
   check: async () => (await import('../bench/check.ts')).benchCheck,
   chaos: async () => (await import('../bench/chaos.ts')).benchChaos,
@@ -28,8 +25,10 @@ const questions = {
 const name = process.argv[2] ?? ''
 const found = Object.entries(questions).find(([known]) => known === name)
 
-if (found) await answer(name, await found[1]())
+if (found) await answer(name, await found[1]()).catch(reportFailure)
 else
   reportFailure(
     `There is no measurement "${name}". There are: ${Object.keys(questions).join(', ')}`,
   )
+// What a failed measurement left under way would keep the process.
+process.exit()

@@ -3,14 +3,13 @@ import { z } from 'zod'
 import { tokensOf } from '../../web/testing/tokens-of.ts'
 
 type Tool = Awaited<ReturnType<Client['listTools']>>['tools'][number]
+type Arguments = Record<string, unknown>
 
-/** What was asked for, and what it took. */
 export interface Transcript {
   /** Names of the tools, in order. */
   calls: string[]
   /** Of the calls and their answers. */
   tokens: number
-  /** All that was answered. */
   text: string
 }
 
@@ -25,7 +24,7 @@ export async function askTools(
   question: string,
 ): Promise<Transcript> {
   const transcript: Transcript = { calls: [], tokens: 0, text: '' }
-  const call = async (name: string, given: Record<string, unknown>) => {
+  const call = async (name: string, given: Arguments) => {
     const { content } = await client.callTool({ name, arguments: given })
     const text = content.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n')
     transcript.calls.push(name)
@@ -33,12 +32,10 @@ export async function askTools(
     transcript.text += `${text}\n`
     return text
   }
-  const given = chosen(tools, question)
-  const text = await call(given.name, given.arguments)
-  const { answer, results } = found.safeParse(first(text)).data ?? {}
-  const [page] = (results ?? []).toSorted(
-    (a, b) => titleLikeness(b.title, question) - titleLikeness(a.title, question),
-  )
+  const text = await call(...chosen(tools, question))
+  const { answer, results = [] } = found.safeParse(firstLine(text)).data ?? {}
+  const likeness = ({ title }: { title: string }) => titleLikeness(title, question)
+  const [page] = results.toSorted((a, b) => likeness(b) - likeness(a))
   if (answer === undefined && page) await call('get_page', { path: page.url })
   return transcript
 }
@@ -48,7 +45,7 @@ const found = z.object({
   results: z.array(z.object({ title: z.string(), url: z.string() })),
 })
 
-function first(text: string): unknown {
+function firstLine(text: string): unknown {
   try {
     return JSON.parse(text.split('\n')[0] ?? '')
   } catch {
@@ -57,22 +54,15 @@ function first(text: string): unknown {
   }
 }
 
-interface Choice {
-  name: string
-  arguments: Record<string, unknown>
-}
-
-/** The tool that the question is most about, among those whose required arguments the question has. */
-function chosen(tools: readonly Tool[], question: string): Choice {
+function chosen(tools: readonly Tool[], question: string): [name: string, given: Arguments] {
   const possible = tools.flatMap((tool) => {
     const given = argumentsOf(tool, question)
-    return given ? [{ name: tool.name, arguments: given, score: likeness(tool, question) }] : []
+    return given ? [{ name: tool.name, given, score: likeness(tool, question) }] : []
   })
   const [best] = possible.toSorted((a, b) => b.score - a.score)
-  return best ?? { name: 'search_docs', arguments: { query: question } }
+  return best ? [best.name, best.given] : ['search_docs', { query: question }]
 }
 
-/** What in a question can be an argument of that name. */
 const FORMS: Record<string, (question: string) => unknown> = {
   operation: (question) =>
     /\b(?:GET|POST) \/\S+\w/.exec(question)?.[0] ?? /`(\w+\.[\w.{}]+)`/.exec(question)?.[1],
@@ -86,17 +76,15 @@ const FORMS: Record<string, (question: string) => unknown> = {
   locale: (question) => (/\p{Script=Han}/u.test(question) ? 'zh-TW' : undefined),
 }
 
-function argumentsOf({ inputSchema }: Tool, question: string): Record<string, unknown> | undefined {
-  const values = Object.keys(inputSchema.properties ?? {}).flatMap((name) => {
+function argumentsOf({ inputSchema }: Tool, question: string): Arguments | undefined {
+  const given: Arguments = {}
+  for (const name of Object.keys(inputSchema.properties ?? {})) {
     const value = FORMS[name]?.(question) ?? undefined
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  const given = Object.fromEntries(values)
-  const required = inputSchema.required ?? []
-  return required.every((name) => name in given) ? given : undefined
+    if (value !== undefined) given[name] = value
+  }
+  return (inputSchema.required ?? []).every((name) => name in given) ? given : undefined
 }
 
-/** How many words of the question the tool's own words have; of what is asked for by name, more than by words. */
 function likeness(tool: Tool, question: string): number {
   const own = `${tool.name} ${tool.title} ${tool.description} ${JSON.stringify(tool.inputSchema)}`
   const shared = sharedWords(own, question.replace(/\{.*\}|\b(?:GET|POST) \S+/g, ''))

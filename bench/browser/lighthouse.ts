@@ -1,66 +1,68 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { eachOf } from '../../schemas/locales.ts'
 import { callersEnv } from '../../scripts/stack/env.ts'
 import { runNode } from '../../scripts/stack/run-node.ts'
 import { findBrowser } from '../../scripts/test/find-browser.ts'
-import { installBeside } from '../harness/install-beside.ts'
+import { installBeside } from '../harness/processes.ts'
+import type { Report } from '../harness/report.ts'
 
 const VERSION = '13.5.0'
 const folder = path.resolve('.data/lighthouse')
 const flags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-component-update --disable-sync --no-first-run'
 
-const score = z.object({ score: z.number().transform((share) => Math.round(share * 100)) })
-const metric = z.object({ numericValue: z.number() })
-const report = z.object({
-  categories: z.object({
-    performance: score,
-    accessibility: score,
-    'best-practices': score,
-    seo: score,
-  }),
-  audits: z.object({
-    'first-contentful-paint': metric,
-    'largest-contentful-paint': metric,
-    'total-blocking-time': metric,
-    'cumulative-layout-shift': metric,
-  }),
+const metrics = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+}
+const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Figure = keyof typeof metrics | (typeof scores)[number]
+
+const answer = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
 })
 
-/** Scores are of 100; paints and blocking in ms. */
-export type LighthouseResult = Record<
-  'performance' | 'accessibility' | 'practices' | 'seo' | 'fcp' | 'lcp' | 'tbt' | 'cls',
-  number
->
-
-/** One run of Lighthouse's mobile profile, which the first installs. Throws with what it said when it gives no report. */
-export async function lighthouse(url: string): Promise<LighthouseResult> {
+/**
+ * One run of Lighthouse's mobile profile, which the first installs: scores are of 100, paints and blocking in ms.
+ * Throws with its output when it gives no report.
+ */
+export async function lighthouse(url: string): Promise<Record<Figure, number>> {
   await installBeside(folder, { lighthouse: VERSION })
   const output = path.join(folder, `report-${process.pid}.json`)
   const browser = findBrowser()
-  const args = [
-    path.join(folder, 'node_modules/lighthouse/cli/index.js'),
-    url,
-    '--quiet',
-    '--output=json',
-    `--output-path=${output}`,
-    `--chrome-flags=${flags}`,
-  ]
-  const env = browser ? { ...callersEnv(), CHROME_PATH: browser } : callersEnv()
-  const run = () => runNode(args, { cwd: folder, env })
+  const env = { ...callersEnv(), ...(browser && { CHROME_PATH: browser }) }
+  const cli = path.join(folder, 'node_modules/lighthouse/cli/index.js')
+  const options = ['--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`]
+  const run = () => runNode([cli, url, '--quiet', ...options], { cwd: folder, env })
   // Now and then a trace fails, and Lighthouse asks to be run again.
   await run().catch(run)
-  const { categories, audits } = report.parse(JSON.parse(await readFile(output, 'utf8')))
+  const { audits, categories } = answer.parse(JSON.parse(await readFile(output, 'utf8')))
   await rm(output)
+  const scoreOf = (of: (typeof scores)[number]) => Math.round((categories[of]?.score ?? NaN) * 100)
+  const metricOf = (of: keyof typeof metrics) => audits[metrics[of]]?.numericValue ?? NaN
   return {
-    performance: categories.performance.score,
-    accessibility: categories.accessibility.score,
-    practices: categories['best-practices'].score,
-    seo: categories.seo.score,
-    fcp: audits['first-contentful-paint'].numericValue,
-    lcp: audits['largest-contentful-paint'].numericValue,
-    tbt: audits['total-blocking-time'].numericValue,
-    cls: audits['cumulative-layout-shift'].numericValue,
+    ...eachOf(scores, scoreOf),
+    ...eachOf(['fcp', 'lcp', 'tbt', 'cls'] as const, metricOf),
+  }
+}
+
+const all = [...scores, 'cls', 'lcp', 'fcp', 'tbt'] as const
+
+/** Notes the `figures` of several runs, all if it names none. */
+export function noteLighthouse(
+  report: Report,
+  { what, column }: { what: string; column: string },
+  runs: readonly Record<Figure, number>[],
+  figures: readonly Figure[] = all,
+): void {
+  for (const figure of figures) {
+    const samples = runs.map((run) => run[figure])
+    const unit = figure in metrics && figure !== 'cls' ? 'ms' : ''
+    report.note(`${what}: ${figure}`, samples, unit, { column })
   }
 }

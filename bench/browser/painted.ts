@@ -3,22 +3,19 @@ import { sampled } from '../harness/samples.ts'
 import { watchTraffic } from './traffic.ts'
 
 const PATIENCE_MS = 30_000
-/** Changes of page. */
 const SAMPLES = 40
 
-/** What a reader does, and what must then be seen. */
 interface Awaited {
-  /** The event with which it begins. */
   begins: 'touchstart' | 'click' | 'keydown' | 'input'
-  /** Text of a function of the page, given its heading and the one when it began; asked frame by frame. */
+  /** Text of a function of the page, given its heading and the one when it began; called in each frame. */
   done: string
 }
 
 export const otherHeading = '(heading, before) => heading !== "" && heading !== before'
 
 /**
- * Measures on all documents that `page` loads from now on. The answer acts, and gives the ms from the event to the
- * frame after the one in which it is done, which shows it: in place, or in a document that came.
+ * Measures on all documents that `page` loads from now on. The function that it returns acts, and gives the ms from
+ * the event to the frame after the one in which it is done, in place or in a document that came.
  */
 export async function paintsOf(page: Page, { begins, done }: Awaited) {
   await page.addInitScript(`(${watch})(${JSON.stringify(begins)}, ${done})`)
@@ -33,8 +30,8 @@ export async function paintsOf(page: Page, { begins, done }: Awaited) {
 
 /**
  * Goes back and forth between two pages by their links, each pointed at until nothing is fetched any more: ms from
- * the press to the frame in which the other heading has been painted. It counts the same whether the page changes in
- * place or a new document comes.
+ * the press to the frame in which the other heading has been painted, whether the page changes in place or a new
+ * document comes.
  */
 export async function pageChanges(browser: Browser, from: string, to: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -42,7 +39,7 @@ export async function pageChanges(browser: Browser, from: string, to: string): P
     const painted = await paintsOf(page, { begins: 'click', done: otherHeading })
     const { quiet } = await watchTraffic(page)
     await page.goto(from)
-    // The reader's first move, which may bring what reacts to it.
+    // The reader's first move may bring what reacts to it.
     await page.mouse.move(2, 2)
     await page.mouse.move(3, 3)
     const change = async (sample: number) => {
@@ -60,30 +57,25 @@ export async function pageChanges(browser: Browser, from: string, to: string): P
   }
 }
 
-/** Runs in every document, before its own scripts; its text is written there. What is noted outlives a document. */
+/** Runs in every document, before its own scripts; what it stores outlives the document. */
 function watch(begins: string, done: (heading: string, before: string) => boolean): void {
   const heading = () =>
     [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent ?? ''
+  const now = () => performance.timeOrigin + performance.now()
   addEventListener(
     begins,
     ({ timeStamp }) => {
-      // The browser stamped it: the wait for a page that is busy is in it.
+      // The browser stamped it, so that the wait for a busy page is in it.
       const begun = { at: performance.timeOrigin + timeStamp, before: heading() }
       sessionStorage.setItem('bench-begun', JSON.stringify(begun))
     },
     { capture: true, passive: true },
   )
   const look = () => {
-    const begun = sessionStorage.getItem('bench-begun')
-    if (begun !== null) {
-      const { at, before } = JSON.parse(begun)
-      if (done(heading(), before)) {
-        sessionStorage.removeItem('bench-begun')
-        requestAnimationFrame(() => {
-          const ms = performance.timeOrigin + performance.now() - at
-          sessionStorage.setItem('bench-painted', String(ms))
-        })
-      }
+    const { at, before } = JSON.parse(sessionStorage.getItem('bench-begun') ?? '{}')
+    if (at !== undefined && done(heading(), before)) {
+      sessionStorage.removeItem('bench-begun')
+      requestAnimationFrame(() => sessionStorage.setItem('bench-painted', String(now() - at)))
     }
     requestAnimationFrame(look)
   }

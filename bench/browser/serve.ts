@@ -1,8 +1,9 @@
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { listenOn } from '../../local/listen.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -10,37 +11,17 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
-  '.woff2': 'font/woff2',
 }
 /** Names with a fingerprint in them: the assets of both generators. */
 const isLasting = (route: string) => /^\/(assets|_astro)\//.test(route)
 
-export interface Served {
-  url: string
-  close: () => void
-}
-
-interface File {
-  name: string
-  content: Buffer
-}
-
-/** Serves the files of `folder` as a good host does: addresses without `.html`. A file that changes is served as it is then. */
-export const serveFolder = (folder: string): Promise<Served> =>
-  serve(async (route) => {
-    const file = path.join(folder, route)
-    if (file !== folder && !file.startsWith(folder + path.sep)) return undefined
-    for (const name of [file, `${file}.html`, path.join(file, 'index.html')]) {
-      const content = await readFile(name).catch(() => undefined)
-      if (content) return { name, content }
-    }
-    return undefined
-  })
-
-/** Serves what `find` gives, text as small as Brotli makes it, which is done once for all requests. */
-export async function serve(find: (route: string) => Promise<File | undefined>): Promise<Served> {
+/**
+ * Serves the files of `folder` as a good host does: addresses without `.html`, text as small as Brotli makes it, which
+ * is done once for all requests until the file changes.
+ */
+export async function serveFolder(folder: string) {
   const compressed = new Map<string, { from: Buffer; body: Buffer }>()
-  const small = ({ name, content: from }: File): Buffer => {
+  const small = (name: string, from: Buffer): Buffer => {
     const known = compressed.get(name)
     if (known?.from.equals(from)) return known.body
     const body = brotliCompressSync(from)
@@ -49,26 +30,24 @@ export async function serve(find: (route: string) => Promise<File | undefined>):
   }
   const server = createServer(async (request, response) => {
     const route = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const found = await find(route)
-    if (!found) return response.writeHead(404).end()
-    const type = types[path.extname(found.name)]
-    const isText = type !== undefined && !type.startsWith('font/')
-    return response
-      .writeHead(200, {
-        'content-type': type ?? 'application/octet-stream',
-        'cache-control': isLasting(route)
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=0, must-revalidate',
-        ...(isText && { 'content-encoding': 'br' }),
-      })
-      .end(isText ? small(found) : found.content)
+    const name = [route, `${route}.html`, `${route}/index.html`]
+      .map((file) => path.join(folder, file))
+      .find(
+        (file) => file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile(),
+      )
+    if (!name) return response.writeHead(404).end()
+    const content = await readFile(name)
+    const text = types[path.extname(name)]
+    const lifetime = isLasting(route) ? '31536000, immutable' : '0, must-revalidate'
+    response.setHeader('cache-control', `public, max-age=${lifetime}`)
+    response.setHeader('content-type', text ?? 'application/octet-stream')
+    if (text) response.setHeader('content-encoding', 'br')
+    return response.end(text ? small(name, content) : content)
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  // `listen` on a port gives an address with one.
-  const { port } = server.address() as AddressInfo
+  const port = await listenOn(server, 0, 'localhost')
   return {
     url: `http://localhost:${port}`,
-    close: () => {
+    close() {
       server.close()
       server.closeAllConnections()
     },

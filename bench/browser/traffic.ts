@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 const QUIET_MS = 400
 const PATIENCE_MS = 30_000
 
-/** How slow the machine and its line are. */
 export interface Throttle {
   /** How many times slower than this machine. */
   cpu: number
@@ -17,11 +16,9 @@ export interface Throttle {
 export interface Traffic {
   /** What came over the wire so far, compressed as it came. */
   bytes: () => number
-  /** Waits until nothing was fetched for a while. */
   quiet: () => Promise<void>
 }
 
-/** Counts what `page` fetches from now on. */
 export async function watchTraffic(page: Page): Promise<Traffic> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -31,25 +28,23 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
   })
   const underWay = new Set<unknown>()
   let last = performance.now()
-  const note = () => {
+  const noted = (change: (request: unknown) => unknown) => (request: unknown) => {
+    change(request)
     last = performance.now()
   }
-  page.on('request', (request) => {
-    underWay.add(request)
-    note()
-  })
-  const ended = (request: unknown) => {
-    underWay.delete(request)
-    note()
-  }
+  page.on(
+    'request',
+    noted((request) => underWay.add(request)),
+  )
+  const ended = noted((request) => underWay.delete(request))
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  // Of a document that was left, not every fetch is told to have ended.
+  // A fetch of a document that was left may have no event for its end.
   page.on('domcontentloaded', () => underWay.clear())
   return {
     bytes: () => bytes,
     async quiet() {
-      note()
+      last = performance.now()
       const deadline = last + PATIENCE_MS
       while (underWay.size > 0 || performance.now() - last < QUIET_MS) {
         if (performance.now() > deadline)
@@ -60,7 +55,7 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
   }
 }
 
-/** Makes `page` as slow as a phone is; nothing of it is simulated afterwards. */
+/** Makes `page` as slow as a phone is, for real and not by simulation. */
 export async function throttle(page: Page, { cpu, latency, down, up }: Throttle): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -71,13 +66,4 @@ export async function throttle(page: Page, { cpu, latency, down, up }: Throttle)
     uploadThroughput: (up * 1e6) / 8,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-}
-
-/** What pages fetch ahead on a fast line is not what they need. */
-export async function fetchNothingAhead(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true, effectiveType: '4g' },
-    }),
-  )
 }

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { lakeAs } from '../../tests/support/lake.ts'
-import { clockFaults, type Fault, faults } from '../twin/faulty-proxy.ts'
-import type { Part, Twin } from '../twin/twin.ts'
+import { type Fault, faults } from '../harness/faulty-proxy.ts'
+import type { Part, Twin } from '../harness/stack.ts'
 
-/** What can be wrong with the machine below all parts. */
 const machineFaults = ['without processor', 'disk full'] as const
-export type MachineFault = (typeof machineFaults)[number]
+type MachineFault = (typeof machineFaults)[number]
 
-/** What is wrong in one row: a fault of each part named, or its process killed, or one of the machine. */
 export type Faults = Partial<Record<Part, Fault | 'restarted'>> & { machine?: MachineFault }
 
 const all = [...faults, 'restarted'] as const
@@ -19,7 +17,8 @@ export const matrix: Faults[] = [
   ...all.map((search): Faults => ({ search })),
   ...all.map((site): Faults => ({ site })),
   ...all.map((fault): Faults => ({ lake: fault, search: fault })),
-  ...clockFaults.map((site): Faults => ({ site })),
+  { site: 'clock 30 min ahead' },
+  { site: 'clock 40 min behind' },
   ...machineFaults.map((machine): Faults => ({ machine })),
   { lake: 'slow', search: 'stopped' },
   { lake: 'stopped', search: 'slow' },
@@ -32,14 +31,17 @@ export const title = (row: Faults) =>
     .map(([part, fault]) => `${part} ${fault}`)
     .join(', ')
 
-/** Gives the machine of `twin` a fault; what ends it. */
-export async function breakMachine(fault: MachineFault, twin: Twin): Promise<() => Promise<void>> {
-  return fault === 'disk full' ? fillDisk(twin) : takeProcessor()
-}
+/** Gives the machine of `twin` a fault, which the function that it returns ends. */
+export const breakMachine = async (
+  fault: MachineFault,
+  twin: Twin,
+): Promise<() => Promise<void>> => (fault === 'disk full' ? fillDisk(twin) : takeProcessor())
+
+export const isFull = (error: unknown) => String(error).includes('disk that holds the lake is full')
 
 /** Two loops for each core, so that what serves gets a third of it at best. */
 function takeProcessor(): () => Promise<void> {
-  const loops: ChildProcess[] = Array.from({ length: 2 * availableParallelism() }, () =>
+  const loops = Array.from({ length: 2 * availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   )
   return async () => {
@@ -51,25 +53,20 @@ function takeProcessor(): () => Promise<void> {
 const SIZES = [800_000, 80_000, 8_000, 800]
 const MOST = 100
 
-/** The lake's files have room within them, which is filled too, by documents that go again. */
+/** The lake's files have room within them, which is filled too, by drafts that go again. */
 async function fillDisk({ disk, itself }: Twin): Promise<() => Promise<void>> {
   disk?.fill()
   const lake = lakeAs(itself, 'administrator').withConfig({ maxRetries: 0 })
   const ids: string[] = []
   for (const size of SIZES)
-    for (let count = 0; count < MOST; count++) {
-      const _id = `drafts.chaos-${size}-${count}`
-      const isRefused = await lake
-        .createOrReplace({ _id, _type: 'redirect', from: 'x'.repeat(size) })
-        .then(
-          () => false,
-          (error: unknown) => {
-            if (String(error).includes('disk that holds the lake is full')) return true
-            throw error
-          },
-        )
-      if (isRefused) break
-      ids.push(_id)
+    try {
+      for (let count = 0; count < MOST; count++) {
+        const _id = `drafts.chaos-${size}-${count}`
+        await lake.createOrReplace({ _id, _type: 'redirect', from: 'x'.repeat(size) })
+        ids.push(_id)
+      }
+    } catch (error) {
+      if (!isFull(error)) throw error
     }
   return async () => {
     disk?.free()

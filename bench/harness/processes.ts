@@ -1,65 +1,15 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createWriteStream, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { leanProcess } from '../../local/lean-process.ts'
-import type { Environment } from '../../scripts/stack/env.ts'
 import { runNode } from '../../scripts/stack/run-node.ts'
 
 const run = promisify(execFile)
-const root = path.join(import.meta.dirname, '../..')
 const EVERY_MS = 250
-
-/** A process that is measured. */
-export interface Measured {
-  url: string
-  /** The most that it held so far. */
-  peakMegabytes: () => number
-  stop: () => Promise<void>
-}
-
-/** Starts a program as the stack does, and waits until it says at which address it listens; its words go into `log`, if there is one. */
-export async function startMeasured(
-  main: string,
-  env: Environment,
-  log?: string,
-): Promise<Measured> {
-  const child = spawn(process.execPath, [...leanProcess.flags, main], {
-    cwd: root,
-    env: { ...leanProcess.env, ...env },
-    stdio: ['ignore', 'pipe', log === undefined ? 'inherit' : 'pipe'],
-  })
-  if (log !== undefined) {
-    const lines = createWriteStream(log, { flags: 'a' })
-    child.stdout?.pipe(lines)
-    child.stderr?.pipe(lines)
-  }
-  const { pid = 0, stdout } = child
-  const ended = once(child, 'exit')
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) =>
-      reject(
-        new Error(`${main} ended with ${code} before it listened${log ? `; ${log} says why` : ''}`),
-      ),
-    )
-    if (stdout)
-      createInterface(stdout).on('line', (line) => {
-        const [, address] = /(?:answers at |"url":")(https?:[^"\s]+)/.exec(line) ?? []
-        if (address !== undefined) resolve(address)
-      })
-  })
-  return {
-    url,
-    peakMegabytes: () => peakMegabytes(pid),
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
+const INSTALL_MINUTES = 6
+const INSTALL = 'install --ignore-scripts --no-audit --no-fund --loglevel=error'.split(' ')
 
 export interface Run {
   seconds: number
@@ -73,60 +23,95 @@ export async function measureRun(
   options: Omit<Parameters<typeof runNode>[1], 'started'>,
 ): Promise<Run> {
   const from = performance.now()
-  const over = new AbortController()
-  let megabytes = 0
-  const watch = async (pid: number) => {
-    while (!over.signal.aborted) {
-      megabytes = Math.max(megabytes, await treeMegabytes(pid))
-      await sleep(EVERY_MS, undefined, { signal: over.signal }).catch(() => {})
-    }
+  let [megabytes, root] = [0, 0]
+  const started = (pid: number) => {
+    root = pid
   }
-  let watching: Promise<void> | undefined
-  try {
-    await runNode(args, {
-      ...options,
-      started(pid) {
-        watching = watch(pid)
-      },
-    })
-  } finally {
-    over.abort()
-    await watching
-  }
+  const running = runNode(args, { ...options, started })
+  const over = running.then(
+    () => true,
+    () => true,
+  )
+  while (!(await Promise.race([over, sleep(EVERY_MS, false)])))
+    megabytes = Math.max(megabytes, await treeMegabytes(root))
+  await running
   return { seconds: (performance.now() - from) / 1000, megabytes }
 }
 
-/** The most memory that a process ever held, in MB; 0 when it has ended. Linux alone says it. */
-export function peakMegabytes(pid: number): number {
+/** The most memory that a process ever held, in MB; 0 when it has ended. */
+export const peakMegabytes = (pid: number | undefined): number => statusMegabytes(pid, 'VmHWM')
+
+/** The resident set of a process, in MB; 0 when it has ended. */
+export const residentMegabytes = (pid: number | undefined): number => statusMegabytes(pid, 'VmRSS')
+
+/** A field of proc_pid_status(5), which Linux alone has. */
+function statusMegabytes(pid: number | undefined, field: string): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+    return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024
   } catch {
     return 0
   }
 }
 
-/** How much of the machine's memory each process holds (its resident set), in MB, by its id. */
-export async function residentMegabytes(pids: readonly number[]): Promise<Map<number, number>> {
-  const processes = await ps('pid=,rss=', ['-p', pids.join(',')])
-  return new Map(processes.map(([pid = 0, kilobytes = 0]) => [pid, kilobytes / 1024]))
-}
-
-/** What a process and all that it started hold now, in MB. */
-async function treeMegabytes(pid: number): Promise<number> {
-  const processes = await ps('pid=,ppid=,rss=', ['-A'])
-  const below = (parent: number): number =>
-    processes.reduce(
-      (sum, [id = 0, of, kilobytes = 0]) => (of === parent ? sum + kilobytes + below(id) : sum),
-      0,
-    )
-  const own = processes.find(([id]) => id === pid)?.[2] ?? 0
-  return (own + below(pid)) / 1024
-}
-
-/** A row of numbers for each process. */
-async function ps(columns: string, which: readonly string[]): Promise<number[][]> {
-  const { stdout } = await run('ps', ['-o', columns, ...which])
+/** The resident sets of a process and all that it started, in MB. */
+async function treeMegabytes(root: number): Promise<number> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
   const rows = stdout.trim().split('\n')
-  return rows.map((row) => row.trim().split(/\s+/).map(Number))
+  const processes = rows.map((row) => row.trim().split(/\s+/).map(Number))
+  const kilobytesOf = (pid: number): number =>
+    processes.reduce((sum, [id = 0, parent, kilobytes = 0]) => {
+      if (id === pid) return sum + kilobytes
+      return parent === pid ? sum + kilobytesOf(id) : sum
+    }, 0)
+  return kilobytesOf(root) / 1024
+}
+
+/** What the files of a folder take, each once whatever names it has, in MB. */
+export async function folderMegabytes(folder: string): Promise<number> {
+  const { stdout } = await run('du', ['-sb', folder])
+  return Number.parseInt(stdout, 10) / 1e6
+}
+
+/**
+ * Does `work`, and has `stop` end what was started for it: also when a signal ends the run, since a service leads a
+ * process group of its own, which no signal of the terminal reaches.
+ */
+export async function stopAfter(
+  stop: () => Promise<void>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  const onSignal = (signal: string) => reject(new Error(`${signal} ended the measurement`))
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  // A second one, as npm passes on what the terminal sent to all, must not end the stopping.
+  for (const signal of signals) process.on(signal, onSignal)
+  try {
+    await Promise.race([work(), stopped])
+  } finally {
+    await stop()
+    for (const signal of signals) process.off(signal, onSignal)
+  }
+}
+
+/** Installs packages that a measurement alone needs into `folder`, by their exact versions, unless they are there. */
+export async function installBeside(
+  folder: string,
+  packages: Readonly<Record<string, string>>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const manifest = path.join(folder, 'package.json')
+  const wanted = JSON.stringify({ private: true, dependencies: packages }, null, 2)
+  const before = await readFile(manifest, 'utf8').catch(() => '')
+  // npm writes it when it is done.
+  const isWhole = existsSync(path.join(folder, 'node_modules/.package-lock.json'))
+  if (before === wanted && isWhole) return
+  const where = path.relative('.', folder)
+  console.log(`Installing ${Object.keys(packages).join(', ')} into ${where} …`)
+  await writeFile(manifest, wanted)
+  const options = { cwd: folder, timeout: INSTALL_MINUTES * 60_000 }
+  await run('npm', INSTALL, options).catch((cause: unknown) => {
+    const late = `${where} was not installed within ${INSTALL_MINUTES} minutes.`
+    throw new Error(`${late} Does the npm registry answer?`, { cause })
+  })
 }

@@ -19,7 +19,7 @@ test('several samples are told by their p50, p95 and maximum, a single one as it
   expect(report.table()).toBe(
     '|  | measured |\n| --- | --- |\n| of many | 50 / 95 / 100 ms |\n| of one | 1,235 MB |',
   )
-  expect(report.faults).toEqual([])
+  expect(report.counts).toEqual([])
 })
 
 test('a limit holds for its percentile, and what misses it is a fault', () => {
@@ -30,7 +30,7 @@ test('a limit holds for its percentile, and what misses it is a fault', () => {
   const [, , kept, missed] = report.table().split('\n')
   expect(kept).toBe('| kept | 10 / 10 / 80 ms | p95 ≤ 10 ms |')
   expect(missed).toBe('| missed | **10 / 10 / 80 ms** | p100 ≤ 50 ms |')
-  expect(report.faults).toEqual(['1 × limit missed'])
+  expect(report.counts).toEqual(['1 × limit missed'])
 })
 
 test.each([
@@ -45,10 +45,11 @@ test.each([
   expect(report.table().split('\n')[2]).toBe(row)
 })
 
-test('faults are counted by their kind, and the first of each are said', () => {
+test('faults are counted and kept by their kind, and the first of each are printed', () => {
   const report = new Report()
   for (const words of ['a', 'b', 'c', 'd']) report.fault('lost', words)
   report.fault('late', 'e')
-  expect(report.faults).toEqual(['4 × lost', '1 × late'])
+  expect(report.counts).toEqual(['4 × lost', '1 × late'])
+  expect(report.faults).toEqual({ lost: ['a', 'b', 'c', 'd'], late: ['e'] })
   expect(console.error).toHaveBeenCalledTimes(4)
 })

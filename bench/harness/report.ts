@@ -1,5 +1,4 @@
 import { median, percentile } from '../../scripts/attack/percentile.ts'
-import { markdownTable } from './markdown-table.ts'
 
 export type Unit = 'ms' | 's' | 'kB' | 'MB' | '%' | ''
 
@@ -8,73 +7,59 @@ interface Figure {
   column: string
   unit: Unit
   samples: readonly number[]
-  limit?: Limit | undefined
-}
-
-/** The most that a percentile of the samples may be. */
-interface Limit {
+  /** The most that the percentile `p` of the samples may be. */
+  most?: number | undefined
   p: number
-  most: number
 }
 
-interface Noted {
-  /** Where there is more than one: of whom, or when. */
-  column?: string
-  most?: number
-  /** Of which percentile `most` is the limit; of the 95th if nothing is said. */
-  p?: number
-}
+/** Of each kind of fault, so many are printed when they happen. */
+const PRINTED = 3
 
-/** The first of each kind are said at once. */
-const EXAMPLES = 3
-
-/** What a measurement found: figures for its table, and what must not have happened. */
 export class Report {
   /** With what a figure is compared in its row: the first column, the one before, or nothing. */
   ratios: 'none' | 'first' | 'before' = 'none'
   readonly figures: Figure[] = []
-  readonly #faults = new Map<string, number>()
+  readonly faults: Record<string, string[]> = {}
 
-  /** Keeps the samples of `what`, or its one value, and says them at once; no samples are no figure. */
-  note(what: string, values: number | readonly number[], unit: Unit, noted: Noted = {}): void {
+  /** Keeps the samples of `what`, or its one value, and prints them; no samples are no figure. */
+  note(
+    what: string,
+    values: number | readonly number[],
+    unit: Unit,
+    { column, most, p = 95 }: { column?: string; most?: number; p?: number } = {},
+  ): void {
     const samples = [values].flat()
-    const { column = 'measured', most, p = 95 } = noted
-    const limit = most === undefined ? undefined : { p, most }
-    const figure = { what, column, unit, samples, limit }
-    console.log(`${what}${noted.column === undefined ? '' : `, ${column}`}: ${inWords(figure)}`)
+    const figure = { what, column: column ?? 'measured', unit, samples, most, p }
+    console.log(`${what}${column === undefined ? '' : `, ${column}`}: ${inWords(figure)}`)
     if (samples.length === 0) return
     this.figures.push(figure)
     if (isMissed(figure)) this.fault('limit missed', `${what}: ${limitOf(figure)}`)
   }
 
-  /** Counts what must not happen by its kind. */
   fault(kind: string, words: string): void {
-    const count = this.count(kind) + 1
-    this.#faults.set(kind, count)
-    if (count <= EXAMPLES) console.error(`${new Date().toISOString()} ${kind}: ${words}`)
+    this.faults[kind] ??= []
+    this.faults[kind].push(words)
+    if (this.faults[kind].length <= PRINTED)
+      console.error(`${new Date().toISOString()} ${kind}: ${words}`)
   }
 
-  count(kind: string): number {
-    return this.#faults.get(kind) ?? 0
+  /** `3 × failed answer`, one for each kind of fault. */
+  get counts(): string[] {
+    return Object.entries(this.faults).map(([kind, { length }]) => `${length} × ${kind}`)
   }
 
-  /** `3 × failed answer`, one for each kind. */
-  get faults(): string[] {
-    return [...this.#faults].map(([kind, count]) => `${count} × ${kind}`)
-  }
-
-  /** A row of Markdown for each thing measured; where there are several samples their p50, p95 and maximum. */
+  /** A row of Markdown for each thing measured; several samples show as p50, p95 and maximum. */
   table(): string {
     const columns = [...new Set(this.figures.map(({ column }) => column))]
     const things = [...new Set(this.figures.map(({ what }) => what))]
-    const hasLimits = this.figures.some(({ limit }) => limit)
+    const hasLimits = this.figures.some(({ most }) => most !== undefined)
     return markdownTable([
       ['', ...columns, ...(hasLimits ? ['limit'] : [])],
       ...things.map((what) => {
         const row = columns.map((column) =>
           this.figures.findLast((figure) => figure.what === what && figure.column === column),
         )
-        const limits = new Set(row.flatMap((figure) => (figure?.limit ? [limitOf(figure)] : [])))
+        const limits = new Set(row.flatMap((figure) => (figure && limitOf(figure)) || []))
         return [what, ...this.#compared(row), ...(hasLimits ? [[...limits].join(', ')] : [])]
       }),
     ])
@@ -92,11 +77,11 @@ export class Report {
   }
 }
 
-const limitOf = ({ limit, unit }: Figure) =>
-  limit ? `p${limit.p} ≤ ${`${rounded(limit.most)} ${unit}`.trim()}` : ''
+const limitOf = ({ most, p, unit }: Figure) =>
+  most === undefined ? '' : `p${p} ≤ ${`${rounded(most)} ${unit}`.trim()}`
 
-const isMissed = ({ limit, samples }: Figure) =>
-  limit !== undefined && percentile(samples, limit.p) > limit.most
+const isMissed = ({ most, p, samples }: Figure) =>
+  most !== undefined && percentile(samples, p) > most
 
 function inWords({ samples, unit }: Figure): string {
   if (samples.length === 0) return 'nothing'
@@ -109,3 +94,11 @@ const rounded = (value: number, digits = 3) =>
   value >= 10 ** digits
     ? Math.round(value).toLocaleString('en')
     : String(Number(value.toPrecision(digits)))
+
+/** A table in Markdown; the first of `rows` is its head. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...body] = rows
+  return [head, head.map(() => '---'), ...body]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { followed, inTurns, sampled } from './samples.ts'
+import { inTurns, readAlong, sampled, spread, timeChanges } from './samples.ts'
 
 test('what warms up is no sample', async () => {
   const taken: number[] = []
@@ -23,7 +23,7 @@ test('a change is timed from its beginning to each of its ends, with a word of i
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
   const words: string[] = []
-  const found = await followed(2, {
+  const found = await timeChanges(2, {
     prepare: async () => {
       clock += 200
     },
@@ -45,4 +45,38 @@ test('a change is timed from its beginning to each of its ends, with a word of i
     ['soon', [5, 5]],
     ['late', [35, 35]],
   ])
+})
+
+test('spread work begins whether or not the work before it is done, and fails with any of it', async () => {
+  let begun = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const all = spread(20, 3, async (index) => {
+    begun += 1
+    await promise
+    return index
+  })
+  await vi.waitFor(() => expect(begun).toBe(3))
+  resolve()
+  expect(await all).toEqual([0, 1, 2])
+  await expect(spread(20, 3, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+})
+
+test('readers read until the work is over, and a read that fails ends them all', async () => {
+  const read = async (at: number) => {
+    await setImmediate()
+    return at
+  }
+  const answers = await readAlong(2, read, () => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(answers).toEqual(expect.arrayContaining([0, 1, 100, 101]))
+  let after = 0
+  const failing = async (at: number) => {
+    after = await read(at)
+    if (at === 100) throw new Error('no answer')
+  }
+  const forever = new Promise<void>(() => {})
+  await expect(readAlong(2, failing, () => forever)).rejects.toThrow('no answer')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const then = after
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(after).toBe(then)
 })

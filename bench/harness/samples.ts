@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { html } from '../../tests/support/page.ts'
 import { until } from '../../tests/support/until.ts'
 
@@ -34,6 +35,48 @@ export async function inTurns<Subject, T>(
   return samples
 }
 
+/**
+ * Begins `work` `count` times within `ms`, whether the ones before are done or not; each at some moment of its share,
+ * as two even rows would meet again and again.
+ */
+export async function spread<T>(
+  ms: number,
+  count: number,
+  work: (index: number) => Promise<T>,
+): Promise<T[]> {
+  const from = performance.now()
+  const all: Promise<T>[] = []
+  for (let index = 0; index < count; index++) {
+    const at = from + ((index + Math.random()) * ms) / count
+    await sleep(Math.max(0, at - performance.now()))
+    const one = work(index)
+    // Its failure is that of the whole, which is awaited later.
+    one.catch(() => {})
+    all.push(one)
+  }
+  return Promise.all(all)
+}
+
+/** What `count` readers get, one answer after the other, until `work` is over; fails with either. */
+export async function readAlong<T>(
+  count: number,
+  read: (at: number) => Promise<T>,
+  work: () => Promise<unknown>,
+): Promise<T[]> {
+  let isOver = false
+  const reader = async (_: unknown, index: number) => {
+    const answers: T[] = []
+    for (let at = index * 100; !isOver; at++) answers.push(await read(at))
+    return answers
+  }
+  const end = () => {
+    isOver = true
+  }
+  const readers = Promise.all(Array.from({ length: count }, reader))
+  const [answers] = await Promise.all([readers, work().finally(end)]).finally(end)
+  return answers.flat()
+}
+
 interface Change {
   /** Is over before the time begins. */
   prepare?: (word: string, sample: number) => Promise<unknown>
@@ -42,8 +85,8 @@ interface Change {
   until: Record<string, (word: string, sample: number) => Promise<unknown>>
 }
 
-/** ms from each of `count` changes, made one after the other with a word of its own, until everything has come of it. */
-export async function followed(
+/** ms from each of `count` changes, made one after the other with a word of its own, to each of its ends. */
+export async function timeChanges(
   count: number,
   { prepare, change, until: ends }: Change,
 ): Promise<[what: string, samples: number[]][]> {
@@ -63,5 +106,5 @@ export async function followed(
 }
 
 /** Waits until the page at `url` has `word`; throws after `patienceMs`. */
-export const shown = (url: string, word: string, patienceMs?: number): Promise<void> =>
+export const untilShown = (url: string, word: string, patienceMs?: number): Promise<void> =>
   until(async () => (await html(url)).includes(word), patienceMs)

@@ -1,85 +1,106 @@
+import { stringify } from 'yaml'
 import { lakeAs } from '../../tests/support/lake.ts'
 import { html } from '../../tests/support/page.ts'
 import type { StackFile } from '../../tests/support/stack-file.ts'
 import { type Locale, localeConfig } from '../../web/config/locales.ts'
-import type { LocalizedText } from '../../web/content/model/localized-text.ts'
-import type { SidebarItem } from '../../web/content/model/page-data.ts'
-import { sidebarPages } from '../../web/content/sidebar/neighbours.ts'
-import { loadReadingList, type ReadingList } from '../../web/content/sitemap/reading-list.ts'
+import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
+import { translator } from '../../web/messages/translator.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
+import type { Generator } from './generators.ts'
 
-type Copies = Record<Locale, string>
+const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
+export type AdmonitionKind = (typeof kinds)[number]
 
-/** A page as the running site gives it to tools: every fact of it as words and tables. */
-export interface SourcePage {
-  path: string
-  label: Copies
-  markdown: Copies
-}
-
-/** A level of a sidebar. */
-export interface Group {
-  label: Copies
-  paths: string[]
-  groups: Group[]
-}
-
+/** The pages as the running site gives them to tools: every fact as words and tables. */
 export interface SourceSite {
   /** Where the links of its pages lead: `http://localhost:3000/docs`. */
   address: string
-  pages: SourcePage[]
-  /** The sidebars, in the order of the bar. */
-  areas: Group[]
+  pages: Map<string, Record<Locale, string>>
+  /** The sidebars: one for each folder at the root. */
+  areas: Folder[]
+}
+
+export interface Folder {
+  label: string
+  paths: string[]
+  folders: Folder[]
 }
 
 const AT_A_TIME = 8
 
-/** The sidebars of the running stack's lake, and the `.md` answers of its site. */
 export async function readSourceSite(stack: StackFile): Promise<SourceSite> {
-  const { site } = stack
+  const { site: address } = stack
   const lake = lakeAs(stack, 'viewer').withConfig({ perspective: 'published' })
-  const [english, chinese] = await Promise.all([
-    loadReadingList(lake, 'en'),
-    loadReadingList(lake, 'zh-TW'),
-  ])
-  const translated = new Map(pagesIn(chinese).map(({ path, label }) => [path, label.text]))
-  const pages = new Map<string, SourcePage>()
-  await eachAtATime(pagesIn(english), AT_A_TIME, async ({ path, label }) => {
-    const markdown = {
-      en: await html(`${site}/${path}.md`),
-      'zh-TW': await html(`${site}/${localeConfig['zh-TW'].prefix}/${path}.md`),
-    }
-    const labels = { en: label.text, 'zh-TW': translated.get(path) ?? label.text }
-    pages.set(path, { path, label: labels, markdown })
+  const paths = await fetchPagePaths(lake)
+  const pages: SourceSite['pages'] = new Map()
+  await eachAtATime(paths, AT_A_TIME, async (path) => {
+    const chinese = `${address}/${localeConfig['zh-TW'].prefix}/${path}.md`
+    pages.set(path, { en: await html(`${address}/${path}.md`), 'zh-TW': await html(chinese) })
   })
-  const areas = english.areas.map((area, index) =>
-    groupOf(area.title, area.items, chinese.areas[index]),
-  )
-  return { address: site, areas, pages: [...pages.values()] }
+  return { address, pages, areas: folderOf('', paths, 0).folders }
 }
 
-const pagesIn = ({ areas, others }: ReadingList) => [
-  ...areas.flatMap(({ items }) => sidebarPages(items)),
-  ...others,
-]
-
-/** A level in both languages, whose trees are alike. */
-function groupOf(
-  { text }: LocalizedText,
-  items: readonly SidebarItem[],
-  chinese:
-    | { title?: LocalizedText; label?: LocalizedText; items: readonly SidebarItem[] }
-    | undefined,
-): Group {
-  const zhTW = (chinese?.title ?? chinese?.label)?.text ?? text
-  const group: Group = { label: { en: text, 'zh-TW': zhTW }, paths: [], groups: [] }
-  for (const [index, item] of items.entries()) {
-    if (item.kind === 'page') group.paths.push(item.path)
-    if (item.kind !== 'category') continue
-    const other = chinese?.items[index]
-    const below = groupOf(item.label, item.items, other?.kind === 'category' ? other : undefined)
-    if (item.page) below.paths.unshift(item.page.path)
-    group.groups.push(below)
+/** What of `paths`, all of which begin alike, lies in a folder and below it. */
+function folderOf(label: string, paths: readonly string[], depth: number): Folder {
+  const below = Map.groupBy(paths, (path) => {
+    const [name, ...rest] = path.split('/').slice(depth)
+    return rest.length > 0 ? name : undefined
+  })
+  return {
+    label,
+    paths: below.get(undefined) ?? [],
+    folders: [...below].flatMap(([name, members]) =>
+      name === undefined ? [] : folderOf(name, members, depth + 1),
+    ),
   }
-  return group
+}
+
+/**
+ * A page's Markdown as a peer takes it. The `.md` answer begins with title, description and address: the first two
+ * become front matter, the description the first paragraph too. Admonitions, quotes there, become directives again,
+ * and links to pages lead within the peer.
+ */
+export function peerMarkdown(
+  [path, markdown]: [string, Record<Locale, string>],
+  locale: Locale,
+  site: SourceSite,
+  generator: Generator,
+): string {
+  const [, title = path, description, body = ''] =
+    /^# (.+)\n\n(?:> (.+)\n\n)?<http.*\n([\s\S]*)$/.exec(markdown[locale]) ?? []
+  const front = {
+    title: plain(title),
+    ...(description !== undefined && { description: plain(description) }),
+    slug: generator.slug(path, locale),
+  }
+  const words = withLinks(withAdmonitions(body, locale, generator), site, generator)
+  const lead = description === undefined ? '' : `\n${description}\n`
+  return `---\n${stringify(front, { lineWidth: 0 })}---\n${lead}${words}`
+}
+
+/** Without the backslashes that keep words from being Markdown. */
+const plain = (text: string) => text.replace(/\\([\\`*[\]~_])/g, '$1').replaceAll('&lt;', '<')
+
+function withAdmonitions(body: string, locale: Locale, { admonitions }: Generator): string {
+  const t = translator(locale)
+  const names = kinds.map((kind) => t(`admonition.${kind}`)).join('|')
+  const quote = new RegExp(
+    `^> \\*\\*(${names})(?:[:：] ?(.*))?\\*\\*\\n>\\n((?:>.*(?:\\n|$))+)`,
+    'gm',
+  )
+  return body.replace(quote, (_, name: string, title: string | undefined, inner: string) => {
+    const kind = kinds.find((one) => t(`admonition.${one}`) === name) ?? 'note'
+    const words = inner.replace(/^> ?/gm, '').trim()
+    return `:::${admonitions[kind] ?? kind}${title ? `[${title}]` : ''}\n\n${words}\n\n:::\n`
+  })
+}
+
+function withLinks(body: string, { address, pages }: SourceSite, { chinese }: Generator): string {
+  return body.replaceAll(/\]\((https?:[^)#\s]+)(#[^)\s]*)?\)/g, (link, url: string, hash = '') => {
+    if (url !== address && !url.startsWith(`${address}/`)) return link
+    const route = url.slice(address.length + 1)
+    const path = route.replace(/^zh-TW(\/|$)/, '')
+    if (path !== '' && !pages.has(path)) return link
+    return `](/${[route === path ? '' : chinese, path].filter(Boolean).join('/')}${hash})`
+  })
 }

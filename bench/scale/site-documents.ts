@@ -12,30 +12,28 @@ import { type Words, wordsOf } from './words.ts'
 const IN_AREA = 325
 const IN_CATEGORY = 25
 const SECTIONS = 4
-/** In a transaction. */
 const AT_ONCE = 200
 
 export const pagePath = (index: number) =>
-  `v5/area-${areaOf(index)}/topic-${Math.floor((index % IN_AREA) / IN_CATEGORY)}/page-${index}`
+  `v5/area-${Math.floor(index / IN_AREA)}/topic-${Math.floor((index % IN_AREA) / IN_CATEGORY)}/page-${index}`
 
-const areaOf = (index: number) => Math.floor(index / IN_AREA)
+export const scalePageId = (index: number) => pageId(pagePath(index))
 const areaName = (area: number) => `area${area}`
 export const areaId = (area: number) => sidebarId(areaName(area))
 export const areas = (pages: number) => Math.ceil(pages / IN_AREA)
 
-/** The pages of an area, by their numbers. */
-export function pagesOf(area: number, pages: number): number[] {
-  const first = area * IN_AREA
-  return Array.from({ length: Math.min(IN_AREA, pages - first) }, (_, place) => first + place)
-}
+const numbers = (count: number, first = 0) => Array.from({ length: count }, (_, at) => first + at)
+
+export const pagesOf = (area: number, pages: number): number[] =>
+  numbers(Math.min(IN_AREA, pages - area * IN_AREA), area * IN_AREA)
 
 /**
  * A page of 2 to 5 kB of words in two languages: headings, paragraphs with links to pages before it, a list, a table,
  * code, and on every tenth an operation of `operations`.
  */
-export function scalePage(index: number, operations: readonly string[], sections = SECTIONS) {
+export function scalePage(index: number, operations: readonly string[]) {
   const words = wordsOf(index + 1)
-  const linked = Array.from({ length: sections }, () => pagePath(words.below(Math.max(1, index))))
+  const linked = numbers(SECTIONS).map(() => pagePath(words.below(Math.max(1, index))))
   const path = pagePath(index)
   const textOf = (locale: Locale) => ({
     file: `${path} in ${locale}`,
@@ -53,15 +51,11 @@ export function scalePage(index: number, operations: readonly string[], sections
   return page
 }
 
-export const scalePageId = (index: number) => pageId(pagePath(index))
-
 function pageMarkdown(words: Words, locale: Locale, index: number, linked: readonly string[]) {
   const text = locale === 'en' ? words.sentence : words.chinese
+  const lines = (count: number, line: () => string) => numbers(count).map(line).join('\n')
   const row = () => `| ${text(2)} | ${text(2)} | ${text(8)} |`
-  const lines = (count: number, line: () => string) =>
-    Array.from({ length: count }, line).join('\n')
   const code = () => lines(10, () => `  "${words.word()}": "${words.word()}",`)
-  /** What one in four sections has besides. */
   const special = [
     () => '',
     () => lines(3, () => `- ${text(10)}`),
@@ -70,89 +64,69 @@ function pageMarkdown(words: Words, locale: Locale, index: number, linked: reado
   ]
   const sections = linked.map((path, section) => {
     const link = index === 0 ? text(4) : `[${text(4)}](page:${path})`
-    return `${section % 2 === 0 ? '##' : '###'} ${text(4).slice(0, -1)} {#section-${section}}
-
-${text(32)}
-
-${text(18)} ${link} ${text(12)}
-
-${special[section % special.length]?.()}
-`
+    const heading = `${section % 2 === 0 ? '##' : '###'} ${text(4).slice(0, -1)} {#section-${section}}`
+    const paragraph = `${text(18)} ${link} ${text(12)}`
+    return [heading, text(32), paragraph, special[section % special.length]?.()].join('\n\n')
   })
-  return `---
-title: ${text(4).slice(0, -1)} ${index}
-description: ${text(14)}
----
-
-${sections.join('\n')}`
+  const front = `title: ${text(4).slice(0, -1)} ${index}\ndescription: ${text(14)}`
+  return `---\n${front}\n---\n\n${sections.join('\n\n')}\n`
 }
 
-/** Writes all documents of a site; the operations, which some pages show, are there already. Returns the s that writing took. */
+/** Writes all documents of a site to a lake that has the operations; the s that writing the pages took. */
 export async function loadSite(client: SanityClient, pages: number): Promise<number> {
   let ms = 0
   const operations = await client.fetch<string[]>('*[_type == "apiOperation"] | order(_id)._id')
-  await client.createOrReplace(frameVersion())
+  const write = (document: object & { _id: string; _type: string }) =>
+    client.createOrReplace<Record<string, unknown>>({ ...document })
+  await write(version())
   // Pages link to those before them alone, so one pass is enough.
   for (let from = 0; from < pages; from += AT_ONCE) {
     const transaction = client.transaction()
-    for (let index = from; index < Math.min(pages, from + AT_ONCE); index++)
+    for (const index of numbers(Math.min(AT_ONCE, pages - from), from))
       transaction.createOrReplace(scalePage(index, operations))
     ms += await timed(() => transaction.commit({ visibility: 'async', returnDocuments: false }))
   }
-  for (let area = 0; area < areas(pages); area++)
-    await client.createOrReplace(areaSidebar(area, pages))
-  for (const document of frameDocuments(pages))
-    await client.createOrReplace<Record<string, unknown>>({ ...document })
+  for (const area of numbers(areas(pages))) await write(areaSidebar(area, pages))
+  for (const document of frame(pages)) await write(document)
   return ms / 1000
 }
 
-/** The tree of an area: categories of 25 pages. */
+const areaTitle = (area: number) => ({ en: `Area ${area}`, zhTW: `領域 ${area}` })
+
 function areaSidebar(area: number, pages: number) {
-  const all = pagesOf(area, pages)
-  const categories = Array.from({ length: Math.ceil(all.length / IN_CATEGORY) }, (_, at) =>
-    all.slice(at * IN_CATEGORY, (at + 1) * IN_CATEGORY),
-  )
+  const categories = Map.groupBy(pagesOf(area, pages), (_, at) => Math.floor(at / IN_CATEGORY))
   return sidebarDocument({
     name: areaName(area),
-    title: { en: `Area ${area}`, zhTW: `領域 ${area}` },
-    entry: pagePath(all[0] ?? 0),
-    items: categories.map((members, at) => ({
+    title: areaTitle(area),
+    entry: pagePath(area * IN_AREA),
+    items: [...categories].map(([at, members]) => ({
       label: { en: `Topic ${at}`, zhTW: `主題 ${at}` },
       items: members.map((index) => ({ page: pagePath(index) })),
     })),
   })
 }
 
-/** What stands around the pages; the bar leads to the first areas. */
-function frameDocuments(pages: number) {
-  const bar = Array.from({ length: Math.min(6, areas(pages)) }, (_, area) => area)
-  return [
-    settingsDocument({
-      name: { en: 'Scale', zhTW: '規模' },
-      tagline: { en: 'A site of many pages', zhTW: '多頁網站' },
-      copyright: { en: 'Nobody', zhTW: '無' },
-      baseUrlIssueBanner: false,
-    }),
-    navigationDocument({
-      items: bar.map((area) => ({
-        label: { en: `Area ${area}`, zhTW: `領域 ${area}` },
-        position: 'left' as const,
-        page: pagePath(area * IN_AREA),
-        sidebar: areaName(area),
-      })),
-      footer: [],
-    }),
-  ]
-}
+const frame = (pages: number) => [
+  settingsDocument({
+    name: { en: 'Scale', zhTW: '規模' },
+    tagline: { en: 'A site of many pages', zhTW: '多頁網站' },
+    copyright: { en: 'Nobody', zhTW: '無' },
+    baseUrlIssueBanner: false,
+  }),
+  navigationDocument({
+    items: numbers(Math.min(6, areas(pages))).map((area) => ({
+      label: areaTitle(area),
+      position: 'left' as const,
+      page: pagePath(area * IN_AREA),
+      sidebar: areaName(area),
+    })),
+    footer: [],
+  }),
+]
 
-/** The version of all pages, which is there before them. */
-const frameVersion = () => {
-  const { mainPage, ...version } = versionDocument({
-    name: 'current',
-    label: 'Next',
-    isLast: true,
-    path: '',
-    mainPage: pagePath(0),
-  })
-  return version
+/** The version of all pages, without the reference to one of them, which come after it. */
+function version() {
+  const which = { name: 'current', label: 'Next', isLast: true, path: '', mainPage: pagePath(0) }
+  const { mainPage: _, ...document } = versionDocument(which)
+  return document
 }

@@ -25,8 +25,8 @@ export function wordsOf(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const below = (count: number) => Math.floor(next() * count)
+  // The square makes the first of the rare ones the most frequent.
   const word = (): string =>
-    // The square makes the first of the rare ones the most frequent.
     next() < 0.55 ? (COMMON[below(COMMON.length)] ?? '') : rareWord(Math.floor(next() ** 2 * RARE))
   const many = (count: number, of: () => string) => Array.from({ length: count }, of)
   return {

@@ -1,17 +1,20 @@
-import { parseDeliveryState } from '../../studio/webhooks/delivery-state.ts'
+import { type DeliveryRecord, parseDeliveryState } from '../../studio/webhooks/delivery-state.ts'
 import { lakeAs } from './lake.ts'
 import type { StackFile } from './stack-file.ts'
 import { until } from './until.ts'
 
-/** Waits until the site has been told of every change that was made so far; throws after `timeoutMs`. */
+/** Waits until the site has been told of every change that was made so far; throws after `timeoutMs`, with what waits. */
 export async function delivered(stack: StackFile, timeoutMs = 60_000): Promise<void> {
   const administrator = lakeAs(stack, 'administrator')
-  await until(
-    async () => {
-      const state = await administrator.request<unknown>({ url: '/local/operations' })
-      return parseDeliveryState(state).pending.length === 0
-    },
-    timeoutMs,
-    50,
-  )
+  let pending: DeliveryRecord[] = []
+  const isOver = async () => {
+    const state = await administrator.request<unknown>({ url: '/local/operations' })
+    pending = parseDeliveryState(state).pending
+    return pending.length === 0
+  }
+  await until(isOver, timeoutMs, 50).catch((cause: unknown) => {
+    const waiting = pending.map((one) => `${one.hookId} ${one.documentId}: ${one.reason}`)
+    const first = waiting.slice(0, 3).join('; ')
+    throw new Error(`${waiting.length} webhooks still wait: ${first}`, { cause })
+  })
 }

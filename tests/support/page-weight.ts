@@ -32,13 +32,17 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
     } else if (kind === 'Script') weight.script += encodedDataLength
     else if (kind === 'Stylesheet') weight.style += encodedDataLength
   })
-  // What pages fetch ahead on a fast line is not what they need.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
+  await fetchNothingAhead(page)
   await page.goto(url)
   await alive(page)
   await page.waitForLoadState('networkidle')
   await session.detach()
   return weight
+}
+
+/** Has `page` fetch nothing ahead: what pages fetch so on a fast line is not what they need. */
+export async function fetchNothingAhead(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growth } from './processes.ts'
+import { growth } from './watch.ts'
 
 const span = { from: 100, to: 1000, window: 100 }
 const samples = (megabytes: (at: number) => number) =>

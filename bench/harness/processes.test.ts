@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { stopAfter } from './processes.ts'
+
+test('what was started for a measurement is stopped after it, after a failure and after a signal', async () => {
+  const listeners = process.listenerCount('SIGTERM')
+  let stopped = 0
+  const stop = async () => {
+    stopped += 1
+    // A second signal does not end the stopping.
+    expect(process.listenerCount('SIGTERM')).toBe(listeners + 1)
+  }
+  await stopAfter(stop, async () => {})
+  const failed = stopAfter(stop, () => Promise.reject(new Error('no page')))
+  await expect(failed).rejects.toThrow('no page')
+  const ended = stopAfter(stop, () => new Promise(() => {}))
+  process.emit('SIGTERM', 'SIGTERM')
+  await expect(ended).rejects.toThrow('SIGTERM ended the measurement')
+  expect(stopped).toBe(3)
+  expect(process.listenerCount('SIGTERM')).toBe(listeners)
+})
