@@ -97,14 +97,16 @@ const isList = (value: unknown): value is SearchAnswer[] =>
 
 /** The answer to what was typed, whatever was asked for it; the adapter hands `metadata` on. */
 function asAsked(
-  { broadened, incomplete, ...answer }: Broadened<SearchAnswer>,
+  { broadened, incomplete, missing, nearest, ...answer }: Broadened<SearchAnswer>,
   q: string | undefined,
 ) {
   const { request_params } = answer
+  const metadata = { broadened, incomplete, missing, nearest }
+  const isPlain = !broadened && !incomplete && missing.length === 0
   return {
     ...answer,
     ...(request_params ? { request_params: { ...request_params, q } } : {}),
-    ...(broadened || incomplete ? { metadata: { broadened, incomplete } } : {}),
+    ...(isPlain ? {} : { metadata }),
   }
 }
 

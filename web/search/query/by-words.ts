@@ -3,7 +3,7 @@ import type { WordedSearch } from './understand-search.ts'
 
 export interface PageGroup {
   group_key: unknown[]
-  hits?: readonly { document?: { type?: RecordType; url?: string } }[]
+  hits?: readonly { document?: { type?: RecordType; url?: string }; highlight?: unknown }[]
 }
 
 interface FoundByWord {

@@ -17,6 +17,10 @@ export interface WordedSearch {
   facet_by?: string
   drop_tokens_threshold?: number
   query_by_weights?: string
+  num_typos?: string | number
+  min_len_1typo?: number
+  min_len_2typo?: number
+  highlight_fields?: string
   enable_analytics?: boolean
   enable_curations?: boolean
 }
