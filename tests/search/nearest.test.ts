@@ -49,3 +49,19 @@ it.each(['qqqxyz wwwxyz', 'giraffe'])('“%s” finds nothing, and its words are
   const { found, nearest, missing } = await search(q, 'en')
   expect([found, nearest, missing]).toEqual([0, undefined, q.split(' ')])
 })
+
+it.each<[string, string, Locale]>([
+  ['定單簿', '訂單簿', 'zh-TW'],
+  ['订单部', '訂單簿', 'zh-TW'],
+  ['查 伺服氣時間', '查 伺服器時間', 'zh-TW'],
+  ['創建偉託單', '創建委託單', 'zh-TW'],
+])('“%s” is found as it sounds, by %s', async (typed, meant, locale) => {
+  const slip = await search(typed, locale)
+  const right = await search(meant, locale)
+  expect(slip.nearest).toBe(meant)
+  expect(slip.first?.document.url).toBe(right.first?.document.url)
+})
+
+it.each(['訂單簿', '長頸鹿', '伺服時間長'])('“%s” is read as it is written', async (typed) => {
+  expect((await search(typed, 'zh-TW')).nearest).toBeUndefined()
+})

@@ -35,7 +35,8 @@ const fixed = {
     'identifiers,elsewhere,translated,path,hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
   snippet_threshold: 8,
   highlight_affix_num_tokens: 8,
-  exclude_fields: 'identifiers_split,sections,keywords,about,called,answers,source_rev,depends',
+  exclude_fields:
+    'identifiers_split,sections,keywords,about,sounds,called,answers,source_rev,depends',
 } as const
 
 export type SearchParameters = typeof fixed & { filter_by: string; stopwords: string }

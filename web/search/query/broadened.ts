@@ -1,5 +1,9 @@
 import { fused, type PageGroup, searchesByWord } from './by-words.ts'
-import { nearestWord, searchesNear } from './nearest.ts'
+import { unknownParts } from './compounds.ts'
+import { searchesBySound } from './heard.ts'
+import { searchesNear } from './nearest.ts'
+import { normaliseQuery } from './normalise-query.ts'
+import { chineseRuns } from './sounds.ts'
 import { hasWord, withWord } from './typed-words.ts'
 import { understandSearch, type WordedSearch } from './understand-search.ts'
 
@@ -44,40 +48,51 @@ export async function broadened<Search extends WordedSearch, Found extends Searc
     return q === undefined ? [] : [{ ...search, q, enable_analytics: false }]
   })
   const more = others.length > 0 ? await askAsUnderstood(others, ask) : []
-  return found.map((answer, at) => {
+  return found.map(({ answer }, at) => {
     const nearest = respelt.get(searches[at]?.q ?? '')
     if (nearest === undefined) return answer
-    const other = more.shift()
+    const other = more.shift()?.answer
     return other?.found ? { ...other, broadened: true, missing: [], nearest } : answer
   })
 }
 
-/** The queries with a word that no page has, and how the index spells what is nearest to it. */
+/** The queries with words that no page has, in the words of the index that are spelt or sound most like them. */
 async function respell<Search extends WordedSearch, Found extends SearchAnswer>(
   searches: readonly Search[],
-  found: readonly Broadened<Found>[],
+  found: readonly Looked<Found>[],
   ask: Ask<Search, Found>,
 ): Promise<Map<string, string>> {
-  const near = searches.map((search, at) =>
-    search.per_page === 0 ? [] : searchesNear(search, found[at]?.missing ?? []),
-  )
+  const near = searches.map((search, at) => {
+    const { answer, doubtful = [] } = found[at] ?? {}
+    if (search.per_page === 0) return []
+    return [...searchesNear(search, answer?.missing ?? []), ...searchesBySound(search, doubtful)]
+  })
   const all = near.flat().flatMap((each) => each.searches)
   const answers = all.length > 0 ? await ask(all) : []
   const respelt = new Map<string, string>()
-  for (const [at, words] of near.entries()) {
+  for (const [at, each] of near.entries()) {
     const { q = '' } = searches[at] ?? {}
-    for (const { word, searches: own } of words) {
-      const nearest = nearestWord(word, answers.splice(0, own.length))
-      if (nearest) respelt.set(q, withWord(respelt.get(q) ?? q, word, nearest))
+    const typed = normaliseQuery(q)
+    let text = typed
+    for (const { searches: own, read } of each) {
+      const [word, meant] = read(answers.splice(0, own.length)) ?? []
+      if (word && meant) text = withWord(text, word, meant)
     }
+    if (text !== typed) respelt.set(q, text)
   }
   return respelt
+}
+
+interface Looked<Found> {
+  answer: Broadened<Found>
+  /** Chinese that may be written by ear: it is found nowhere. */
+  doubtful: string[]
 }
 
 async function askAsUnderstood<Search extends WordedSearch, Found extends SearchAnswer>(
   searches: readonly Search[],
   ask: Ask<Search, Found>,
-): Promise<Broadened<Found>[]> {
+): Promise<Looked<Found>[]> {
   const understood = searches.map((search) => understandSearch(search))
   const answers = await ask(understood.map(({ search }) => search))
   const further = understood.map(({ search, broader, called, enough }, at) => {
@@ -98,15 +113,21 @@ async function askAsUnderstood<Search extends WordedSearch, Found extends Search
     // One word is asked for as it is.
     const alone = byWord.length > 0 ? byWord : [understood[at]?.search ?? {}]
     const foundAlone = byWord.length > 0 ? words : [wide[0] ?? answer]
+    const typed = normaliseQuery(searches[at]?.q ?? '')
+    const isNone = answer.found === 0
     const said = {
       incomplete: [answer, ...wide, ...words].some(isUnfinished),
-      missing: answer.found === 0 ? missingWords(searches[at]?.q ?? '', alone, foundAlone) : [],
+      missing: isNone ? missingWords(typed, alone, foundAlone) : [],
     }
-    if (wide.length + words.length === 0) return { ...answer, broadened: false, ...said }
+    const runs = isNone ? chineseRuns(understood[at]?.search.q ?? '') : []
+    const exact = { ...answer, broadened: false, ...said }
+    if (wide.length + words.length === 0) return { answer: exact, doubtful: runs }
     const groups = words.length > 0 ? fused(words) : undefined
     const broad = asTyped(wide[0] ?? answer, groups, answer, searches[at])
     const isMore = (broad.found ?? 0) > (answer.found ?? 0)
-    return { ...(isMore ? broad : answer), broadened: isMore, ...said }
+    if (!isMore) return { answer: exact, doubtful: runs }
+    const answered = { ...broad, broadened: true, ...said }
+    return { answer: answered, doubtful: runs.flatMap(unknownParts) }
   })
 }
 

@@ -21,10 +21,14 @@ const LOOSE = {
   enable_curations: false,
 }
 
-/** A word that nothing has, and the searches whose marks show what the index has instead. */
+/** Searches for what may be meant by a word, and how their answers are read: what was typed, and what is meant by it. */
 export interface NearSearches<Search> {
-  word: string
   searches: Search[]
+  read: (answers: readonly MarkedAnswer[]) => readonly [string, string] | undefined
+}
+
+interface MarkedAnswer {
+  grouped_hits?: PageGroup[]
 }
 
 /** What to ask for the spellings in the index that are nearest to words that nothing has. */
@@ -34,21 +38,21 @@ export function searchesNear<Search extends WordedSearch>(
 ): NearSearches<Search>[] {
   const some = words.filter((word) => WORD.test(word)).slice(0, MOST_WORDS)
   return some.map((word) => ({
-    word,
     // By its beginning too, as no server looks for a word with more than two slips.
     searches: [word, word.slice(0, Math.max(3, word.length / 2))].map((q) => ({
       ...search,
       ...LOOSE,
       q,
     })),
+    read: (answers) => {
+      const nearest = nearestWord(word, answers)
+      return nearest === undefined ? undefined : [word, nearest]
+    },
   }))
 }
 
 /** The word that the answers have marked and that is nearest to the typed one; undefined where none is near. */
-export function nearestWord(
-  word: string,
-  answers: readonly { grouped_hits?: PageGroup[] }[],
-): string | undefined {
+function nearestWord(word: string, answers: readonly MarkedAnswer[]): string | undefined {
   const marked = answers.flatMap(({ grouped_hits = [] }) =>
     grouped_hits.flatMap(({ hits = [] }) => hits.flatMap(({ highlight }) => tokensIn(highlight))),
   )

@@ -11,7 +11,9 @@ export const hasWord = (text: string, word: string): boolean =>
 
 /** The text with `other` wherever it has the word. */
 export const withWord = (text: string, word: string, other: string): string =>
-  text
-    .split(BETWEEN)
-    .map((part) => (isSame(part, word) ? other : part))
-    .join('')
+  HAN.test(word)
+    ? text.replaceAll(word, other)
+    : text
+        .split(BETWEEN)
+        .map((part) => (isSame(part, word) ? other : part))
+        .join('')

@@ -1,7 +1,6 @@
 import { splitIdentifier } from '../identifiers.ts'
 import { BROAD_WEIGHTS, sortBy } from '../weights.ts'
 import { splitCompounds } from './compounds.ts'
-import { nearTerms } from './near-terms.ts'
 import { pathCandidates } from './read-path.ts'
 import { type ReadQuery, readQuery } from './read-query.ts'
 import { stripWeak, stripWords } from './strip-words.ts'
@@ -21,6 +20,12 @@ export interface WordedSearch {
   min_len_1typo?: number
   min_len_2typo?: number
   highlight_fields?: string
+  highlight_full_fields?: string
+  query_by?: string
+  prefix?: string
+  infix?: string
+  include_fields?: string
+  exclude_fields?: string
   enable_analytics?: boolean
   enable_curations?: boolean
 }
@@ -136,7 +141,7 @@ function broaderWords(read: ReadQuery): string | undefined {
 /** The terms that matter most, each apart. */
 function plainWords(text: string): string | undefined {
   const terms = (stripWeak(text) || stripWords(text)).split(/\s+/).map(splitWord)
-  return splitCompounds(nearTerms(terms.join(' '))) || undefined
+  return splitCompounds(terms.join(' ')) || undefined
 }
 
 /** `orderLinkId` and `order/create` in words; a word as it is. */
