@@ -7,7 +7,7 @@ import { useAnswer } from '../answer/use-answer.client.tsx'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { OptionsContext, optionId } from '../hits/options.ts'
-import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
+import { NoResults, SearchFailed, SearchIncomplete } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
 import { outcomeOf } from '../session/fallback.ts'
 import { isSettled } from '../session/is-settled.ts'
@@ -78,6 +78,7 @@ export function ModalResults({
           statusWords(labels, { ...outcome, query })}
       </p>
       {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
+      {settled && !failed && outcome.isIncomplete && <SearchIncomplete {...{ labels, onRetry }} />}
       {!failed && none && <NoResults {...{ labels, locale, query, reportUrl, onTry }} />}
       {/* It stays, hidden: with the fallback in it gone, InstantSearch would ask again. */}
       <div

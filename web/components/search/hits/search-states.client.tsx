@@ -60,6 +60,23 @@ export function NoResults({ labels, locale, query, onTry, reportUrl }: Props) {
 const notAsked = (locale: Locale): Locale[] =>
   locales.filter((other) => other !== locale && other !== defaultLocale)
 
+/** What a reader can do where some of the search was not answered; that it was not, the status says. */
+export function SearchIncomplete({
+  labels,
+  onRetry,
+}: {
+  labels: SearchLabels
+  onRetry: () => void
+}) {
+  return (
+    <p className={styles.state}>
+      <button type="button" className={styles.action} onClick={onRetry}>
+        {labels.retry}
+      </button>
+    </p>
+  )
+}
+
 export function SearchFailed({ labels, onRetry }: { labels: SearchLabels; onRetry: () => void }) {
   return (
     <div className={styles.state} role="alert">

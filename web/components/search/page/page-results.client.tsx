@@ -5,7 +5,7 @@ import { AnswerCard } from '../answer/answer-card.client.tsx'
 import { useAnswer } from '../answer/use-answer.client.tsx'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
-import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
+import { NoResults, SearchFailed, SearchIncomplete } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
 import { outcomeOf } from '../session/fallback.ts'
 import { isSettled } from '../session/is-settled.ts'
@@ -85,6 +85,7 @@ export function PageResults({
             {!settled && labels.fetching}
             {settled && (none || found > 0) && statusWords(labels, { ...outcome, query })}
           </p>
+          {settled && outcome.isIncomplete && <SearchIncomplete {...{ labels, onRetry }} />}
           {none && <NoResults {...{ labels, locale, query, reportUrl, onTry }} />}
           <div aria-live="polite">{answer && <AnswerCard answer={answer} />}</div>
           <div className={styles.hits} aria-busy={!settled}>
