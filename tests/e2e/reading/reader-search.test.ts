@@ -71,6 +71,19 @@ describe('the search dialog', () => {
     await expect.poll(() => dialog().getByRole('status').textContent()).toMatch(/found/)
   })
 
+  it.each(
+    fewAtCommit(1, [
+      ['', 'DOM by REST', 'matches DOM by REST'],
+      ['/zh-TW', '買一賣一', '符合「買一賣一」'],
+    ]),
+  )('says%s what a hit of “%s” is there for, where it is not seen', async (locale, typed, why) => {
+    await page.goto(`${stack.site}${locale}/v5/market/kline`)
+    await searchFor(page, typed)
+    const first = dialog().getByRole('option').first()
+    await first.getByText(why).waitFor()
+    await expect.poll(() => first.getAttribute('href')).toBe(`/docs${locale}/v5/market/orderbook`)
+  })
+
   it('is led by arrow keys, and Enter opens', async () => {
     await page.goto(kline)
     await searchFor(page, 'order')

@@ -9,7 +9,7 @@ import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { OptionsContext, optionId } from '../hits/options.ts'
 import { NoResults, SearchFailed, SearchIncomplete } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
-import { outcomeOf } from '../session/fallback.ts'
+import { searchOutcome } from '../session/fallback.ts'
 import { isSettled } from '../session/is-settled.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
@@ -48,7 +48,7 @@ export function ModalResults({
   const { results, scopedResults, status } = useInstantSearch()
   const options = useContext(OptionsContext)
   const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
-  const outcome = outcomeOf(results, fallback?.results ?? undefined)
+  const outcome = searchOutcome(results, fallback?.results ?? undefined)
   const found = outcome.count
   const first = items[0] ?? fallback?.results?.hits[0]
   const settled = !typing && isSettled({ results, status }, query)

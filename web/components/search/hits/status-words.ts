@@ -1,7 +1,7 @@
 import { interpolate } from '../words/interpolate.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
 
-export interface Outcome {
+export interface SearchOutcome {
   query: string
   /** Pages. */
   count: number
@@ -18,7 +18,7 @@ export interface Outcome {
 /** What a search came to, in words that are both shown and read out. */
 export function statusWords(
   labels: SearchLabels,
-  { query, count, isBroadened, isIncomplete, missing, nearest }: Outcome,
+  { query, count, isBroadened, isIncomplete, missing, nearest }: SearchOutcome,
 ): string {
   const none = interpolate(labels.noResults, { q: query })
   const found =

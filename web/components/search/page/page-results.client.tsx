@@ -7,7 +7,7 @@ import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { NoResults, SearchFailed, SearchIncomplete } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
-import { outcomeOf } from '../session/fallback.ts'
+import { searchOutcome } from '../session/fallback.ts'
 import { isSettled } from '../session/is-settled.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
@@ -44,7 +44,7 @@ export function PageResults({
   const { results, scopedResults, status } = useInstantSearch()
   const { sections, types, any, clear } = useFilters(onFilters)
   const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
-  const outcome = outcomeOf(results, fallback?.results ?? undefined)
+  const outcome = searchOutcome(results, fallback?.results ?? undefined)
   const found = outcome.count
   const answer = useAnswer(connection, query, locale, version)
   if (!query) return <p className={styles.count}>{labels.start}</p>

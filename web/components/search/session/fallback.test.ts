@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasAnswer, isOfFallback, outcomeOf } from './fallback.ts'
+import { hasAnswer, isOfFallback, searchOutcome } from './fallback.ts'
 
 const hit = (dropped?: number) => ({
   objectID: 'a',
@@ -49,7 +49,7 @@ it.each([
     { nearest: 'a', count: 2 },
   ],
 ])('the outcome tells of %s', (_, own, fallback, expected) => {
-  expect(outcomeOf(own, fallback)).toMatchObject(expected)
+  expect(searchOutcome(own, fallback)).toMatchObject(expected)
 })
 
 it('what the fallback has as it was typed is preferred to what is nearest', () => {

@@ -1,5 +1,5 @@
 import { property } from '../hits/property.ts'
-import type { Outcome } from '../hits/status-words.ts'
+import type { SearchOutcome } from '../hits/status-words.ts'
 
 /** Fewer pages than this do not answer a query, and the pages in English are asked too. */
 const FEW_PAGES = 3
@@ -19,7 +19,10 @@ export function hasAnswer({ nbHits, hits, userData }: Answer): boolean {
 }
 
 /** What a search in the reader's language, and in the fallback where that was asked, came to. */
-export function outcomeOf(own: Answer, fallback: Answer | undefined): Omit<Outcome, 'query'> {
+export function searchOutcome(
+  own: Answer,
+  fallback: Answer | undefined,
+): Omit<SearchOutcome, 'query'> {
   const others = fallback?.nbHits ? missingOf(fallback) : undefined
   const nearest = nearestOf(own) ?? (own.nbHits === 0 && fallback ? nearestOf(fallback) : undefined)
   return {
