@@ -17,15 +17,6 @@ export interface WordedSearch {
   drop_tokens_threshold?: number
   query_by_weights?: string
   num_typos?: string | number
-  min_len_1typo?: number
-  min_len_2typo?: number
-  highlight_fields?: string
-  highlight_full_fields?: string
-  query_by?: string
-  prefix?: string
-  infix?: string
-  include_fields?: string
-  exclude_fields?: string
   enable_analytics?: boolean
   enable_curations?: boolean
 }
