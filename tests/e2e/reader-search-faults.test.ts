@@ -71,6 +71,25 @@ describe('when the search', () => {
     }
   })
 
+  it('answers in part, it says so, and looks everywhere when asked again', async () => {
+    // What is asked for each word is one request more, of several searches.
+    const refuse = (route: Route) =>
+      (route.request().postData() ?? '').split('"q":').length > 2
+        ? route.fulfill({ status: 503, body: 'busy' })
+        : route.continue()
+    await page.route(asked, refuse)
+    await page.goto(`${stack.site}/v5/market/kline`)
+    const dialog = await searchFor(page, 'testnet giraffe')
+    const status = dialog.getByRole('status')
+    await status.getByText('The search did not look everywhere: try again.').waitFor()
+    await page.unroute(asked, refuse)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByRole('option').first().waitFor()
+    await expect.poll(() => status.textContent()).not.toContain('everywhere')
+    await expect.poll(() => dialog.locator(':focus').count()).toBe(1)
+    expect(broken).toEqual([])
+  })
+
   it('fails on the page of results, it says so there in Chinese, and finds again', async () => {
     const refuse = (route: Route) => route.abort('connectionrefused')
     await page.route(asked, refuse)

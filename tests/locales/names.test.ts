@@ -7,7 +7,7 @@ import { localeConfig, translations } from '../../schemas/locales.ts'
 const allowed: Record<string, RegExp> = {
   'the table': /^schemas\/locale-table\.ts$/,
   'words, each in its languages':
-    /^(content|specs)\/.*\.(md|ya?ml)$|^web\/messages\/|^studio\/(i18n\/(messages|locale|local-schema)|patches\/button-names\/button-name)\.ts$|^studio\/search-trial\/(queries\/[^/]+\.yaml|trial-queries\.ts)$|^schemas\/changes\/rule-words\.ts$|^scripts\/sync-specs\/changes\/entry-words\.ts$|^scripts\/seed\/explorer-section\.ts$|^scripts\/stack\/(fill-lake|waiting-page)\.ts$|^web\/search\/(answers\/fact-words|query\/(change-words|compounds|month-names|months|near-terms|preferred-terms|question-words|stop-words))\.ts$/,
+    /^(content|specs)\/.*\.(md|ya?ml)$|^web\/messages\/|^studio\/(i18n\/(messages|locale|local-schema)|patches\/button-names\/button-name)\.ts$|^studio\/search-trial\/(queries\/[^/]+\.yaml|trial-queries\.ts)$|^schemas\/changes\/rule-words\.ts$|^scripts\/sync-specs\/changes\/entry-words\.ts$|^scripts\/seed\/explorer-section\.ts$|^scripts\/stack\/(fill-lake|waiting-page)\.ts$|^web\/search\/(answers\/fact-words|query\/(change-words|compounds|month-names|months|preferred-terms|question-words|stop-words))\.ts$/,
   'what the words of this repository must be': /^specs\/lint\/ruleset\.ts$/,
   'tests, measurements, and what they are made of':
     /\.test\.tsx?$|^(tests|bench)\/|\/fixtures?\b|\/golden\/|\/testing\//,

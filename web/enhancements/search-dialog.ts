@@ -1,4 +1,5 @@
 import { isComposing } from '../../schemas/is-composing.ts'
+import { MAX_QUERY } from '../search/max-query.ts'
 import { dispatch } from './events.ts'
 import { loadIslands } from './islands.ts'
 import { onApproach } from './on-approach.ts'
@@ -173,5 +174,5 @@ function showClear(): void {
 
 /** What the reader has marked on the page, which is probably what they look for. */
 function selectedText(): string {
-  return (getSelection()?.toString() ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 64)
+  return (getSelection()?.toString() ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, MAX_QUERY)
 }

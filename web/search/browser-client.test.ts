@@ -98,6 +98,19 @@ describe('the client in browsers', () => {
     },
   )
 
+  it('has what was found at first where what was asked then failed, and says that it is incomplete', async () => {
+    const { asked, search } = await clientOf((_, response, count) => {
+      if (count > 1) response.statusCode = 503
+      response.end(JSON.stringify({ results: [{ found: 1, grouped_hits: [] }] }))
+    })
+    expect((await search('order giraffes')).results).toMatchObject([
+      { found: 1, metadata: { broadened: false, incomplete: true } },
+    ])
+    expect(asked).toHaveLength(3)
+    // What is incomplete is no answer to the next attempt.
+    await expect(search('order giraffes')).rejects.toThrow('503')
+  })
+
   it('asks once for what it knows, and again after a failure', async () => {
     const { asked, search } = await clientOf((request, response, count) => {
       if (count <= 2) response.statusCode = 503

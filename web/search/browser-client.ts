@@ -24,9 +24,16 @@ export class SearchClient {
       body: { searches: WordedSearch[] },
       parameters: Record<string, unknown> = {},
     ) => {
+      let isFirst = true
       const results = await broadened(body.searches.map(discreet), async (searches) => {
-        const answer = await this.search(JSON.stringify({ ...body, searches }), parameters)
-        const answers = answersOf(answer)
+        const isMore = !isFirst
+        isFirst = false
+        const asked = this.search(JSON.stringify({ ...body, searches }), parameters)
+        // What was found before is shown, and said to be incomplete.
+        const answers = await asked.then(answersOf).catch((error: unknown) => {
+          if (isMore) return searches.map((): SearchAnswer => ({}))
+          throw error
+        })
         if (answers.some(isUnfinished)) this.kept.clear()
         return answers
       })
@@ -97,14 +104,16 @@ const isList = (value: unknown): value is SearchAnswer[] =>
 
 /** The answer to what was typed, whatever was asked for it; the adapter hands `metadata` on. */
 function asAsked(
-  { broadened, incomplete, ...answer }: Broadened<SearchAnswer>,
+  { broadened, incomplete, missing, nearest, ...answer }: Broadened<SearchAnswer>,
   q: string | undefined,
 ) {
   const { request_params } = answer
+  const metadata = { broadened, incomplete, missing, nearest }
+  const isPlain = !broadened && !incomplete && missing.length === 0
   return {
     ...answer,
     ...(request_params ? { request_params: { ...request_params, q } } : {}),
-    ...(broadened || incomplete ? { metadata: { broadened, incomplete } } : {}),
+    ...(isPlain ? {} : { metadata }),
   }
 }
 

@@ -63,6 +63,7 @@ function fieldsOf(locale: Locale): Omit<CollectionCreateSchema, 'name'> {
       { name: 'about', type: 'string[]', locale: language, optional: true },
       { name: 'called', type: 'string[]', locale: language, optional: true },
       { name: 'translated', type: 'string[]', locale: otherLanguage(locale), optional: true },
+      { name: 'sounds', type: 'string[]', optional: true },
       { name: 'elsewhere', type: 'string[]', optional: true },
       { name: 'day', type: 'int32', optional: true },
       { name: 'identifiers', type: 'string[]', infix: true, optional: true },

@@ -9,8 +9,10 @@ const PRIVATE = [
   /\b(?=\w*\d)(?=\w*[a-z])\w{20,}/i, // keys and signatures
 ]
 
-/** Whether a query must not be counted: it is long, or looks like an address, a person's number or a secret. */
-export function looksPrivate(q: string): boolean {
-  const query = q.normalize('NFKC').trim()
-  return query.length > LONGEST || PRIVATE.some((pattern) => pattern.test(query))
-}
+/** Whether something in a text looks like an address, a person's number or a secret. */
+export const hasPrivate = (text: string): boolean =>
+  PRIVATE.some((pattern) => pattern.test(text.normalize('NFKC')))
+
+/** Whether a query must not be counted: it is long, or something in it looks private. */
+export const looksPrivate = (q: string): boolean =>
+  q.normalize('NFKC').trim().length > LONGEST || hasPrivate(q)

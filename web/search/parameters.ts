@@ -3,9 +3,10 @@ import { searchAlias } from './collection.ts'
 import { fieldWeights, sortBy } from './weights.ts'
 
 // The lists are parallel: the third entry of each is about the third field.
+const SEARCHED =
+  'hierarchy.lvl1,path,codes,identifiers,elsewhere,translated,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,keywords,identifiers_split,sections,about,content'
 const fixed = {
-  query_by:
-    'hierarchy.lvl1,path,codes,identifiers,elsewhere,translated,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,keywords,identifiers_split,sections,about,content',
+  query_by: SEARCHED,
   query_by_weights: fieldWeights(5),
   num_typos: '2,1,0,0,0,1,2,2,2,1,1,1,1,1',
   prefix: 'true,true,false,true,true,true,true,true,true,true,true,true,true,true',
@@ -31,11 +32,14 @@ const fixed = {
   demote_synonym_match: false,
   prioritize_num_matching_fields: false,
   exhaustive_search: false,
+  // Without it what the documents leave out has no marks, and a hit would not say what it is there for.
+  highlight_fields: SEARCHED,
   highlight_full_fields:
     'identifiers,elsewhere,translated,path,hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
   snippet_threshold: 8,
   highlight_affix_num_tokens: 8,
-  exclude_fields: 'identifiers_split,sections,keywords,about,called,answers,source_rev,depends',
+  exclude_fields:
+    'identifiers_split,sections,keywords,about,sounds,called,answers,source_rev,depends',
 } as const
 
 export type SearchParameters = typeof fixed & { filter_by: string; stopwords: string }

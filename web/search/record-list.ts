@@ -7,6 +7,7 @@ import type { AnswerTexts } from './answers/asked-fact.ts'
 import { recordDependencies } from './dependencies.ts'
 import { namesElsewhere } from './elsewhere.ts'
 import { splitIdentifier } from './identifiers.ts'
+import { namesBySound } from './query/sounds.ts'
 import type { Hierarchy, RecordType, SearchRecord } from './record.ts'
 import { itemPriority } from './weight.ts'
 
@@ -142,11 +143,13 @@ export class RecordList {
     const depends = recordDependencies(this.page)
     const about = aboutPage(others)
     const { keywords, translatedNames: translated } = this.page
+    const sounds = namesBySound([this.title, ...keywords, ...translated, ...about])
     const whole = {
       ...first,
       ...(keywords.length > 0 ? { keywords } : {}),
       ...(translated.length > 0 ? { translated } : {}),
       ...(about.length > 0 ? { about } : {}),
+      ...(sounds.length > 0 ? { sounds } : {}),
       ...(depends.length > 0 ? { depends } : {}),
     }
     const records = [whole, ...others]

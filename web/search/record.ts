@@ -56,6 +56,8 @@ export interface SearchRecord {
   keywords?: string[]
   /** On the page's first record: its titles and keywords in other languages. */
   translated?: string[]
+  /** On the page's first record: what is Chinese of these names, each with how it sounds: `query/sounds.ts`. */
+  sounds?: string[]
   /** The keywords of its page, on each record that may be wanted first by who types one of them; of an error the server's own messages. To order by. */
   called?: string[]
   /** What other exchanges call it: `elsewhere.ts`. */

@@ -71,6 +71,19 @@ describe('the search dialog', () => {
     await expect.poll(() => dialog().getByRole('status').textContent()).toMatch(/found/)
   })
 
+  it.each(
+    fewAtCommit(1, [
+      ['', 'DOM by REST', 'matches DOM by REST'],
+      ['/zh-TW', '買一賣一', '符合「買一賣一」'],
+    ]),
+  )('says%s what a hit of “%s” is there for, where it is not seen', async (locale, typed, why) => {
+    await page.goto(`${stack.site}${locale}/v5/market/kline`)
+    await searchFor(page, typed)
+    const first = dialog().getByRole('option').first()
+    await first.getByText(why).waitFor()
+    await expect.poll(() => first.getAttribute('href')).toBe(`/docs${locale}/v5/market/orderbook`)
+  })
+
   it('is led by arrow keys, and Enter opens', async () => {
     await page.goto(kline)
     await searchFor(page, 'order')
@@ -292,6 +305,10 @@ describe('the search dialog', () => {
     await expect.poll(() => field().getAttribute('aria-expanded')).toBe('false')
     await expect.poll(() => field().getAttribute('aria-activedescendant')).toBeNull()
     await dialog().getByText('Try searching for:').waitFor()
+    const inChinese = dialog().getByRole('link', { name: 'Search in 繁體中文' })
+    await expect
+      .poll(() => inChinese.getAttribute('href'))
+      .toBe('/docs/zh-TW/search?q=qqqxyz%20wwwxyz')
     await dialog().getByText('Believe this query should return results?').waitFor()
     const report = dialog().getByRole('link', { name: 'Let us know.' })
     await expect.poll(() => report.getAttribute('target')).toBe('_blank')
@@ -469,11 +486,26 @@ describe('the search dialog', () => {
     expect(cards).toBe(0)
   })
 
+  it.each(
+    fewAtCommit(1, [
+      ['', 'authentificator', 'No results for "authentificator". These are for "authenticat'],
+      ['/zh-TW', 'authentificator', '沒有結果：「authentificator」。以下是「authenticat'],
+    ]),
+  )('finds what is spelt most like “%s%s”, and says so', async (locale, typed, said) => {
+    await page.goto(`${stack.site}${locale}/v5/market/kline`)
+    await searchFor(page, typed)
+    await dialog().getByRole('option').first().waitFor()
+    await expect.poll(() => dialog().getByRole('status').textContent()).toContain(said)
+    await expect.poll(() => dialog().locator('[role=option] mark').count()).toBeGreaterThan(0)
+  })
+
   it('looks further where little is found, and says so', { tags: ['nightly'] }, async () => {
     await page.goto(kline)
     await searchFor(page, 'testnet giraffe')
     await dialog().getByRole('option').first().waitFor()
-    await expect.poll(() => dialog().getByRole('status').textContent()).toMatch(/Few match exactly/)
+    await expect
+      .poll(() => dialog().getByRole('status').textContent())
+      .toMatch(/No page has "giraffe"/)
   })
 })
 

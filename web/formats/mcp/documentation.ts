@@ -22,6 +22,8 @@ export interface SearchResult extends DocumentLocation {
 export interface SearchFound {
   answer?: { text: string; url: string }
   results: SearchResult[]
+  /** What was searched for instead, where no page has a word of what was asked: its nearest spelling. */
+  searchedFor?: string
   /** A part of the search was not answered, or not whole: there may be more, and better. */
   incomplete?: true
 }

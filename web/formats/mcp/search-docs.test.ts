@@ -40,15 +40,17 @@ it('try a search again that could not be asked, and give up in the time of a cal
   log.mockRestore()
 })
 
-it('say that a search was not answered in full', async () => {
+it('say that a search was not answered in full, and what was searched for instead', async () => {
   const search: Documentation['search'] = async (...asked) => ({
     ...(await docs.search(...asked)),
+    searchedFor: 'times',
     incomplete: true,
   })
   const { call } = await connected({}, { ...docs, search })
   const { text } = await call('search_docs', { query: 'time' })
   expect(JSON.parse(text)).toEqual({
     results: [{ title: 'time in en', url: origin, text: '5' }],
+    searchedFor: 'times',
     incomplete: expect.stringContaining('Ask again'),
   })
 })

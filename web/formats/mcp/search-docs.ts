@@ -17,6 +17,7 @@ const found = z.object({
   inOtherLanguage: z.object({ locale: z.string(), results }).optional(),
   answer: z.object({ text: z.string(), url }).optional(),
   results,
+  searchedFor: z.string().optional(),
   incomplete: z.string().optional(),
 })
 

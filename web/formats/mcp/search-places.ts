@@ -51,7 +51,11 @@ export async function searchPlaces(
     if (others.length === 0) return [result]
     return [{ ...result, others: others.map(({ url }) => `${origin}${url}`) }]
   })
-  const all = { results, ...(found?.incomplete && { incomplete: true as const }) }
+  const all = {
+    results,
+    ...(found?.nearest && { searchedFor: found.nearest }),
+    ...(found?.incomplete && { incomplete: true as const }),
+  }
   if (!answer) return all
   const { subject, text, url } = answer
   return { answer: { text: `${subject}: ${text}`, url: `${origin}${url}` }, ...all }

@@ -22,6 +22,13 @@ it('the answer is the fact, kept for ten seconds', async () => {
   })
 })
 
+it('takes questions of 300 characters whole', async () => {
+  const q = `what is the rate limit ${'of placing an order '.repeat(20)}`.slice(0, 300).trim()
+  const find = vi.fn<Answers['find']>().mockResolvedValue(answer)
+  expect((await asked({ q }, find)).status).toBe(200)
+  expect(find).toHaveBeenCalledWith({ q, locale: 'en', version: 'current' })
+})
+
 it('is empty where there is none', async () => {
   const response = await asked({}, async () => undefined)
   expect([response.status, await response.text()]).toEqual([204, ''])
@@ -38,7 +45,7 @@ it.each(['somebody@example.com permission', '10.0.0.1 host', '0123456789 error']
 
 it.each([
   [{ q: '' }, /q/],
-  [{ q: 'x'.repeat(65) }, /q/],
+  [{ q: 'x'.repeat(301) }, /q/],
   [{ locale: 'fr' }, /locale/],
   [{ version: 'v9' }, /version: none is called so; there are current, v3/],
 ])('says what is wrong with %j', async (query, why) => {

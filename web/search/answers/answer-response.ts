@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { type Locale, locales } from '../../config/locales.ts'
-import { looksPrivate } from '../looks-private.ts'
+import { hasPrivate } from '../looks-private.ts'
+import { MAX_QUERY } from '../max-query.ts'
 import type { InstantAnswer } from './answer.ts'
 import type { Question } from './find-answer.ts'
 
-/** Characters; the field takes no more. */
-const LONGEST = 64
 /** A publish shows within seconds, and who goes back to a query does not ask again. */
 const kept = { 'cache-control': 'public, max-age=10' }
 
 const parameters = z.object({
-  q: z.string().trim().min(1).max(LONGEST),
+  q: z.string().trim().min(1).max(MAX_QUERY),
   locale: z.enum(locales),
   version: z.string().min(1),
 })
@@ -30,7 +29,7 @@ export async function answerResponse({ versions, find }: Answers, url: URL): Pro
   const asked = parameters.safeParse(Object.fromEntries(url.searchParams))
   if (!asked.success) return refusal(z.prettifyError(asked.error))
   const { q, locale, version } = asked.data
-  if (looksPrivate(q)) return nothing()
+  if (hasPrivate(q)) return nothing()
   const known = await versions(locale)
   if (!known.includes(version))
     return refusal(`version: none is called so; there are ${known.join(', ')}`)

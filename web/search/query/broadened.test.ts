@@ -64,7 +64,8 @@ describe('a search', () => {
       { q: 'we got big red text saying sign bad while reducing position quickly on web3' },
       {},
     )
-    const single = asked.map(({ q = '' }) => q).filter((q) => !q.includes(' '))
+    const exact = asked.filter((each) => each.num_typos === undefined)
+    const single = exact.map(({ q = '' }) => q).filter((q) => !q.includes(' '))
     expect(single).toHaveLength(8)
     expect(single).toEqual(
       expect.arrayContaining(['reducing', 'position', 'quickly', 'saying', 'web3']),
@@ -136,7 +137,48 @@ describe('a search', () => {
       isBroad: false,
     })
     const one = await outcome({ q: 'giraffe' }, {})
-    expect(one.asked).toHaveLength(1)
+    expect(one.asked.map(({ q }) => q)).toEqual(['giraffe', 'giraffe', 'gir'])
+  })
+
+  it('finds what is spelt most like a word that nothing has, and says so', async () => {
+    const asked: WordedSearch[] = []
+    const search = { q: 'Authentificator header?', filter_by: 'x' }
+    const [answer] = await broadened([search], async (searches) =>
+      searches.map((each) => {
+        asked.push(each)
+        const words = each.q === 'Authent' ? ['Authentication', 'author'] : []
+        const found = /^(authentication )?header$/i.test(each.q ?? '') ? groups('header') : []
+        const hits = [{ highlight: { hierarchy: { lvl1: { matched_tokens: words } } } }]
+        const marked = words.length > 0 ? [{ group_key: ['/docs/near'], hits }] : []
+        return { found: found.length + marked.length, grouped_hits: [...found, ...marked] }
+      }),
+    )
+    expect(answer).toMatchObject({
+      ...{ broadened: true, missing: [], nearest: 'authentication header?' },
+      grouped_hits: groups('header'),
+    })
+    const near = asked.filter(({ num_typos }) => num_typos === 2)
+    expect(near.map(({ q, filter_by }) => [q, filter_by])).toEqual([
+      ['Authentificator', 'x'],
+      ['Authent', 'x'],
+    ])
+    expect(asked.slice(1).every((each) => each.enable_analytics === false)).toBe(true)
+  })
+
+  it('says which of its words no page has', async () => {
+    const find = async (q: string) => {
+      const [answer] = await broadened([{ q }], async (searches) =>
+        searches.map(({ q }) => ({
+          found: q === 'header' || q === '下單' ? 1 : 0,
+          grouped_hits: [],
+        })),
+      )
+      return answer?.missing
+    }
+    expect(await find('the giraffe header')).toEqual(['giraffe'])
+    expect(await find('長頸鹿 下單')).toEqual(['長頸鹿'])
+    expect(await find('giraffe')).toEqual(['giraffe'])
+    expect(await find('header')).toEqual([])
   })
 
   it('for a path has the endpoint of that path first', async () => {

@@ -1,4 +1,10 @@
 import { fused, type PageGroup, searchesByWord } from './by-words.ts'
+import { unknownParts } from './compounds.ts'
+import { searchesBySound } from './heard.ts'
+import { searchesNear } from './nearest.ts'
+import { normaliseQuery } from './normalise-query.ts'
+import { chineseRuns } from './sounds.ts'
+import { hasWord, withWord } from './typed-words.ts'
 import { understandSearch, type WordedSearch } from './understand-search.ts'
 
 /** What a search server answers, as far as it matters here; a search that failed has found no number. */
@@ -12,19 +18,81 @@ export interface SearchAnswer {
   metadata?: { pinned?: unknown; hidden?: unknown }
 }
 
-/** An answer, whether it is that of a broader search, and whether some of what was asked was not answered whole. */
-export type Broadened<Found> = Found & { broadened: boolean; incomplete: boolean }
+/** An answer, and what it is the answer to. */
+export type Broadened<Found> = Found & {
+  /** Whether it is that of a broader search. */
+  broadened: boolean
+  /** Whether some of what was asked was not answered whole. */
+  incomplete: boolean
+  /** The words of what was typed that no page has. */
+  missing: string[]
+  /** What was asked instead: these words in the spelling of the index that is nearest. */
+  nearest?: string
+}
 
 type Ask<Search, Found> = (searches: Search[]) => Promise<Found[]>
 
 /**
- * What searches find when their words are understood; where that is little, what has some of the words. The
- * server is asked once for all of them, and once more for those that found little.
+ * What searches find when their words are understood; where that is little, what has some of the words; and where a word
+ * is nowhere, what has the one in the index that is spelt most like it. The server is asked once for all of them, and
+ * once more for those that found little.
  */
 export async function broadened<Search extends WordedSearch, Found extends SearchAnswer>(
   searches: readonly Search[],
   ask: Ask<Search, Found>,
 ): Promise<Broadened<Found>[]> {
+  const found = await askAsUnderstood(searches, ask)
+  const respelt = await respell(searches, found, ask)
+  const others = searches.flatMap((search) => {
+    const q = respelt.get(search.q ?? '')
+    return q === undefined ? [] : [{ ...search, q, enable_analytics: false }]
+  })
+  const more = others.length > 0 ? await askAsUnderstood(others, ask) : []
+  return found.map(({ answer }, at) => {
+    const nearest = respelt.get(searches[at]?.q ?? '')
+    if (nearest === undefined) return answer
+    const other = more.shift()?.answer
+    return other?.found ? { ...other, broadened: true, missing: [], nearest } : answer
+  })
+}
+
+/** The queries with words that no page has, in the words of the index that are spelt or sound most like them. */
+async function respell<Search extends WordedSearch, Found extends SearchAnswer>(
+  searches: readonly Search[],
+  found: readonly Looked<Found>[],
+  ask: Ask<Search, Found>,
+): Promise<Map<string, string>> {
+  const near = searches.map((search, at) => {
+    const { answer, doubtful = [] } = found[at] ?? {}
+    if (search.per_page === 0) return []
+    return [...searchesNear(search, answer?.missing ?? []), ...searchesBySound(search, doubtful)]
+  })
+  const all = near.flat().flatMap((each) => each.searches)
+  const answers = all.length > 0 ? await ask(all) : []
+  const respelt = new Map<string, string>()
+  for (const [at, each] of near.entries()) {
+    const { q = '' } = searches[at] ?? {}
+    const typed = normaliseQuery(q)
+    let text = typed
+    for (const { searches: own, read } of each) {
+      const [word, meant] = read(answers.splice(0, own.length)) ?? []
+      if (word && meant) text = withWord(text, word, meant)
+    }
+    if (text !== typed) respelt.set(q, text)
+  }
+  return respelt
+}
+
+interface Looked<Found> {
+  answer: Broadened<Found>
+  /** Chinese that may be written by ear: it is found nowhere. */
+  doubtful: string[]
+}
+
+async function askAsUnderstood<Search extends WordedSearch, Found extends SearchAnswer>(
+  searches: readonly Search[],
+  ask: Ask<Search, Found>,
+): Promise<Looked<Found>[]> {
   const understood = searches.map((search) => understandSearch(search))
   const answers = await ask(understood.map(({ search }) => search))
   const further = understood.map(({ search, broader, called, enough }, at) => {
@@ -42,13 +110,38 @@ export async function broadened<Search extends WordedSearch, Found extends Searc
     const { whole, byWord } = further[at] ?? { whole: [], byWord: [] }
     const wide = more.splice(0, whole.length)
     const words = more.splice(0, byWord.length)
-    const incomplete = [answer, ...wide, ...words].some(isUnfinished)
-    if (wide.length + words.length === 0) return { ...answer, broadened: false, incomplete }
+    // One word is asked for as it is.
+    const alone = byWord.length > 0 ? byWord : [understood[at]?.search ?? {}]
+    const foundAlone = byWord.length > 0 ? words : [wide[0] ?? answer]
+    const typed = normaliseQuery(searches[at]?.q ?? '')
+    const isNone = answer.found === 0
+    const said = {
+      incomplete: [answer, ...wide, ...words].some(isUnfinished),
+      missing: isNone ? missingWords(typed, alone, foundAlone) : [],
+    }
+    const runs = isNone ? chineseRuns(understood[at]?.search.q ?? '') : []
+    const exact = { ...answer, broadened: false, ...said }
+    if (wide.length + words.length === 0) return { answer: exact, doubtful: runs }
     const groups = words.length > 0 ? fused(words) : undefined
     const broad = asTyped(wide[0] ?? answer, groups, answer, searches[at])
     const isMore = (broad.found ?? 0) > (answer.found ?? 0)
-    return { ...(isMore ? broad : answer), broadened: isMore, incomplete }
+    if (!isMore) return { answer: exact, doubtful: runs }
+    const answered = { ...broad, broadened: true, ...said }
+    return { answer: answered, doubtful: runs.flatMap(unknownParts) }
   })
+}
+
+/** The words of what was typed for which a search of its own found nothing. */
+function missingWords(
+  typed: string,
+  searches: readonly WordedSearch[],
+  answers: readonly SearchAnswer[],
+): string[] {
+  const missing = searches.flatMap(({ q = '' }, at) => {
+    const { found, search_cutoff } = answers[at] ?? {}
+    return found === 0 && !search_cutoff && hasWord(typed, q) ? [q] : []
+  })
+  return [...new Set(missing)]
 }
 
 /** Whether a server did not look everywhere, or not at all. */

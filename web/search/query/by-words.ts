@@ -1,9 +1,9 @@
-import type { RecordType } from '../record.ts'
+import type { RecordType, SearchRecord } from '../record.ts'
 import type { WordedSearch } from './understand-search.ts'
 
 export interface PageGroup {
   group_key: unknown[]
-  hits?: readonly { document?: { type?: RecordType; url?: string } }[]
+  hits?: readonly { document?: Partial<SearchRecord>; highlight?: unknown }[]
 }
 
 interface FoundByWord {

@@ -26,8 +26,25 @@ export function splitCompounds(text: string): string {
     .trim()
 }
 
-/** The terms of a run of Chinese, the longest that begins first; what is between them stays together. */
+/** Each part of a run of Chinese that is of no term and no word, with the two characters on either side. */
+export function unknownParts(run: string): string[] {
+  const found: string[] = []
+  let at = 0
+  for (const part of [...knownParts(run), '']) {
+    const next = part ? run.indexOf(part, at) : run.length
+    if (next > at) found.push(run.slice(Math.max(0, at - 2), next + 2))
+    at = next + part.length
+  }
+  return found
+}
+
 function parts(run: string): string[] {
+  const known = knownParts(run)
+  return known.length > 0 ? known : [run]
+}
+
+/** The terms of a run of Chinese, the longest that begins first, and the words between them. */
+function knownParts(run: string): string[] {
   const found: string[] = []
   let unknown = ''
   for (let at = 0; at < run.length; ) {
@@ -40,8 +57,7 @@ function parts(run: string): string[] {
     unknown = ''
     at += term.length
   }
-  found.push(...segments(unknown))
-  return found.length > 0 ? found : [run]
+  return [...found, ...segments(unknown)]
 }
 
 /** The words of a text by the dictionary of the language; what is one character long says little. */

@@ -1,7 +1,6 @@
 import { splitIdentifier } from '../identifiers.ts'
 import { BROAD_WEIGHTS, sortBy } from '../weights.ts'
 import { splitCompounds } from './compounds.ts'
-import { nearTerms } from './near-terms.ts'
 import { pathCandidates } from './read-path.ts'
 import { type ReadQuery, readQuery } from './read-query.ts'
 import { stripWeak, stripWords } from './strip-words.ts'
@@ -17,6 +16,7 @@ export interface WordedSearch {
   facet_by?: string
   drop_tokens_threshold?: number
   query_by_weights?: string
+  num_typos?: string | number
   enable_analytics?: boolean
   enable_curations?: boolean
 }
@@ -132,7 +132,7 @@ function broaderWords(read: ReadQuery): string | undefined {
 /** The terms that matter most, each apart. */
 function plainWords(text: string): string | undefined {
   const terms = (stripWeak(text) || stripWords(text)).split(/\s+/).map(splitWord)
-  return splitCompounds(nearTerms(terms.join(' '))) || undefined
+  return splitCompounds(terms.join(' ')) || undefined
 }
 
 /** `orderLinkId` and `order/create` in words; a word as it is. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { answerApiHref } from '../../../config/paths.ts'
 import type { InstantAnswer } from '../../../search/answers/answer.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
-import { looksPrivate } from '../../../search/looks-private.ts'
+import { hasPrivate } from '../../../search/looks-private.ts'
 import { noteOpened } from '../../../search/note-opened.ts'
 
 /** After so long without another letter the fact is asked for, ms. */
@@ -22,7 +22,7 @@ export function useAnswer(
   const [given, setGiven] = useState<{ of: string; answer: InstantAnswer }>()
   const of = String(new URLSearchParams({ q: query, locale, version }))
   useEffect(() => {
-    if (!MAY_ASK.test(query) || looksPrivate(query)) return
+    if (!MAY_ASK.test(query) || hasPrivate(query)) return
     const stop = new AbortController()
     const end = () => stop.abort()
     const ask = async () => {

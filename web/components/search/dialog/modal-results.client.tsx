@@ -7,9 +7,9 @@ import { useAnswer } from '../answer/use-answer.client.tsx'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { OptionsContext, optionId } from '../hits/options.ts'
-import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
+import { NoResults, SearchFailed, SearchIncomplete } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
-import { isBroadened, isIncomplete } from '../session/fallback.ts'
+import { searchOutcome } from '../session/fallback.ts'
 import { isSettled } from '../session/is-settled.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
@@ -48,7 +48,8 @@ export function ModalResults({
   const { results, scopedResults, status } = useInstantSearch()
   const options = useContext(OptionsContext)
   const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
-  const found = results.nbHits + (fallback?.results?.nbHits ?? 0)
+  const outcome = searchOutcome(results, fallback?.results ?? undefined)
+  const found = outcome.count
   const first = items[0] ?? fallback?.results?.hits[0]
   const settled = !typing && isSettled({ results, status }, query)
 
@@ -66,21 +67,19 @@ export function ModalResults({
     if (settled) onSettled()
   }, [settled, onSettled])
 
-  const broad = isBroadened(results.userData)
-  const part = isIncomplete(results.userData)
+  const isRemarkable = outcome.isBroadened || outcome.isIncomplete
   return (
     <>
-      <p className={none || ((broad || part) && !failed) ? styles.status : 'hidden'} role="status">
+      <p className={none || (isRemarkable && !failed) ? styles.status : 'hidden'} role="status">
         {query &&
           settled &&
           !failed &&
           (none || found > 0) &&
-          statusWords(labels, {
-            ...{ query, count: found, isBroadened: broad, isIncomplete: part },
-          })}
+          statusWords(labels, { ...outcome, query })}
       </p>
       {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
-      {!failed && none && <NoResults {...{ labels, query, reportUrl, onTry }} />}
+      {settled && !failed && outcome.isIncomplete && <SearchIncomplete {...{ labels, onRetry }} />}
+      {!failed && none && <NoResults {...{ labels, locale, query, reportUrl, onTry }} />}
       {/* It stays, hidden: with the fallback in it gone, InstantSearch would ask again. */}
       <div
         className={styles.list}

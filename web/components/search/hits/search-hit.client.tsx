@@ -8,6 +8,7 @@ import { HitGlyph } from './hit-glyph.tsx'
 import { OptionsContext, optionProps } from './options.ts'
 import styles from './search-results.module.css'
 import { snippetEdges } from './snippet-edges.ts'
+import { unseenMatch } from './unseen-match.ts'
 
 interface Props {
   hit: Hit
@@ -26,7 +27,9 @@ export function SearchHit({ hit, labels }: Props) {
   const edges = snippetEdges(hit)
   const theirs = otherName(hit, 'elsewhere')
   const translated = otherName(hit, 'translated')
+  const unseen = unseenMatch(hit)
   const notes = [
+    ...(unseen ? [interpolate(labels.matches, { name: unseen })] : []),
     ...(theirs ? [interpolate(labels.elsewhere, { name: theirs })] : []),
     ...(translated ? [interpolate(labels.translated, { name: translated })] : []),
     ...(above.length > 0 ? [above.join(' › ')] : []),

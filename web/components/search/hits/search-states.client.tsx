@@ -1,16 +1,22 @@
+import { useContext } from 'react'
+import { defaultLocale, type Locale, localeConfig, locales } from '../../../config/locales.ts'
+import { searchHref } from '../../../config/paths.ts'
 import { interpolate } from '../words/interpolate.ts'
 import type { SearchLabels } from '../words/search-labels.ts'
+import { OptionsContext } from './options.ts'
 import styles from './search-results.module.css'
 
 interface Props {
   labels: SearchLabels
+  locale: Locale
   query: string
   onTry: (query: string) => void
   reportUrl?: string | undefined
 }
 
 /** What a reader can do where nothing was found; that it was not, the status says. */
-export function NoResults({ labels, query, onTry, reportUrl }: Props) {
+export function NoResults({ labels, locale, query, onTry, reportUrl }: Props) {
+  const options = useContext(OptionsContext)
   return (
     <div className={styles.state}>
       <p>{labels.try}</p>
@@ -23,6 +29,17 @@ export function NoResults({ labels, query, onTry, reportUrl }: Props) {
           </li>
         ))}
       </ul>
+      {notAsked(locale).map((other) => (
+        <p key={other}>
+          <a
+            href={searchHref(other, query)}
+            hrefLang={localeConfig[other].htmlLang}
+            onClick={(event) => options?.onOpen(event)}
+          >
+            {interpolate(labels.otherLanguage, { language: localeConfig[other].label })}
+          </a>
+        </p>
+      ))}
       {reportUrl && (
         <p>
           {labels.report}{' '}
@@ -36,6 +53,27 @@ export function NoResults({ labels, query, onTry, reportUrl }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+/** The languages in which a search was not made: the pages in the default one were asked too. */
+const notAsked = (locale: Locale): Locale[] =>
+  locales.filter((other) => other !== locale && other !== defaultLocale)
+
+/** What a reader can do where some of the search was not answered; that it was not, the status says. */
+export function SearchIncomplete({
+  labels,
+  onRetry,
+}: {
+  labels: SearchLabels
+  onRetry: () => void
+}) {
+  return (
+    <p className={styles.state}>
+      <button type="button" className={styles.action} onClick={onRetry}>
+        {labels.retry}
+      </button>
+    </p>
   )
 }
 

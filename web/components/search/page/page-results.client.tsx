@@ -5,9 +5,9 @@ import { AnswerCard } from '../answer/answer-card.client.tsx'
 import { useAnswer } from '../answer/use-answer.client.tsx'
 import type { Hit } from '../hits/hit.ts'
 import { HitGroups } from '../hits/hit-groups.client.tsx'
-import { NoResults, SearchFailed } from '../hits/search-states.client.tsx'
+import { NoResults, SearchFailed, SearchIncomplete } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
-import { isBroadened, isIncomplete } from '../session/fallback.ts'
+import { searchOutcome } from '../session/fallback.ts'
 import { isSettled } from '../session/is-settled.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
@@ -44,7 +44,8 @@ export function PageResults({
   const { results, scopedResults, status } = useInstantSearch()
   const { sections, types, any, clear } = useFilters(onFilters)
   const fallback = scopedResults.find(({ indexId }) => indexId === connection.fallback?.name)
-  const found = results.nbHits + (fallback?.results?.nbHits ?? 0)
+  const outcome = searchOutcome(results, fallback?.results ?? undefined)
+  const found = outcome.count
   const answer = useAnswer(connection, query, locale, version)
   if (!query) return <p className={styles.count}>{labels.start}</p>
   const failed = status === 'error'
@@ -82,16 +83,10 @@ export function PageResults({
         <div>
           <p className={styles.count} role="status">
             {!settled && labels.fetching}
-            {settled &&
-              (none || found > 0) &&
-              statusWords(labels, {
-                query,
-                count: found,
-                isBroadened: isBroadened(results.userData),
-                isIncomplete: isIncomplete(results.userData),
-              })}
+            {settled && (none || found > 0) && statusWords(labels, { ...outcome, query })}
           </p>
-          {none && <NoResults {...{ labels, query, reportUrl, onTry }} />}
+          {settled && outcome.isIncomplete && <SearchIncomplete {...{ labels, onRetry }} />}
+          {none && <NoResults {...{ labels, locale, query, reportUrl, onTry }} />}
           <div aria-live="polite">{answer && <AnswerCard answer={answer} />}</div>
           <div className={styles.hits} aria-busy={!settled}>
             <HitGroups hits={items} labels={labels} name="own" />

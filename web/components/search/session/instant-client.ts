@@ -2,7 +2,7 @@ import type { InstantSearchProps } from 'react-instantsearch'
 import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter'
 import type { SearchConnection } from '../../../search/connection.ts'
 import { assertHits } from '../hits/hit.ts'
-import { hasAnswer, isIncomplete } from './fallback.ts'
+import { hasAnswer, isIncomplete, isOfFallback } from './fallback.ts'
 
 type Client = InstantSearchProps['searchClient'] & object
 
@@ -79,6 +79,7 @@ export function instantClient({ url, searchKey, own, fallback }: SearchConnectio
       : others.length > 0
         ? await ask(others.map(firstPage))
         : []
+    if (ownResults[0] && isOfFallback(ownResults[0], otherResults[0])) ownResults[0] = nothing()
     const next = (isOwn: boolean) => (isOwn ? ownResults : otherResults).shift()
     return { results: requests.map(({ indexName }) => next(indexName === own.name)) }
   }

@@ -19,6 +19,9 @@ const names = [
   'examples',
   'broadened',
   'incomplete',
+  'missing',
+  'nearest',
+  'otherLanguage',
   'allSections',
   'fewerSections',
   'report',
@@ -49,6 +52,7 @@ const names = [
   'deprecated',
   'elsewhere',
   'translated',
+  'matches',
 ] as const
 
 /** The words of the search; `{q}`, `{count}` and `{name}` are filled in by the browser. */

@@ -1,0 +1,46 @@
+import { type Hit, nameAttribute, otherName } from './hit.ts'
+import { property } from './property.ts'
+
+/** What a hit is found by and does not show, the most telling first. */
+const UNSEEN = [
+  'identifiers',
+  'codes',
+  'keywords',
+  'elsewhere',
+  'translated',
+  'about',
+  'sections',
+  'identifiers_split',
+] as const
+
+type Found = Pick<Hit, 'identifiers' | 'codes' | 'elsewhere'> & { _rawTypesenseHit?: unknown }
+
+/** What a hit is there for, where none of its marks is seen: one of the words that readers call its page, or a name on it. */
+export function unseenMatch(hit: Found): string | undefined {
+  const marked = property(hit._rawTypesenseHit, 'highlight')
+  const [name = '', at = ''] = nameAttribute(hit) ?? []
+  const seen = [
+    ...['hierarchy', 'content', 'path'].map((field) => property(marked, field)),
+    property(property(marked, name), at),
+    otherName(hit, 'elsewhere'),
+    otherName(hit, 'translated'),
+  ]
+  if (seen.some((each) => typeof each === 'string' || hasMark(each))) return undefined
+  for (const field of UNSEEN) {
+    const values = property(marked, field)
+    const texts = Array.isArray(values) ? values.map(textOf) : []
+    const [best] = texts.filter(isMarked).sort((one, other) => marksIn(other) - marksIn(one))
+    if (best) return best.replaceAll(/<\/?mark>/g, '')
+  }
+  return undefined
+}
+
+const textOf = (marked: unknown): string => String(property(marked, 'snippet') ?? '')
+const isMarked = (text: string): boolean => text.includes('<mark>')
+const marksIn = (text: string): number => text.split('<mark>').length
+
+/** Whether a highlight has a mark, at whatever depth: the headings of a hit are one within another. */
+function hasMark(value: unknown): boolean {
+  if (isMarked(textOf(value))) return true
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasMark)
+}

@@ -1,0 +1,90 @@
+import type { PageGroup } from './by-words.ts'
+import type { WordedSearch } from './understand-search.ts'
+
+/** A word that is long enough for what is spelt nearly so to be no accident. */
+const WORD = /^\p{Script=Latin}{4,}$/u
+/** Each costs the server two searches. */
+const MOST_WORDS = 3
+/** Of each letter of a word so many may be others in the one that is meant by it. */
+const MOST_EDITS = 0.35
+
+/** More slips than a search forgives otherwise. Only the marked words of a few pages are read. */
+const LOOSE = {
+  num_typos: 2,
+  min_len_1typo: 3,
+  min_len_2typo: 4,
+  page: 1,
+  per_page: 10,
+  facet_by: '',
+  highlight_fields: '',
+  enable_analytics: false,
+  enable_curations: false,
+}
+
+/** Searches for what may be meant by a word, and how their answers are read: what was typed, and what is meant by it. */
+export interface NearSearches<Search> {
+  searches: Search[]
+  read: (answers: readonly MarkedAnswer[]) => readonly [string, string] | undefined
+}
+
+interface MarkedAnswer {
+  grouped_hits?: PageGroup[]
+}
+
+/** What to ask for the spellings in the index that are nearest to words that nothing has. */
+export function searchesNear<Search extends WordedSearch>(
+  search: Search,
+  words: readonly string[],
+): NearSearches<Search>[] {
+  const some = words.filter((word) => WORD.test(word)).slice(0, MOST_WORDS)
+  return some.map((word) => ({
+    // By its beginning too, as no server looks for a word with more than two slips.
+    searches: [word, word.slice(0, Math.max(3, word.length / 2))].map((q) => ({
+      ...search,
+      ...LOOSE,
+      q,
+    })),
+    read: (answers) => {
+      const nearest = nearestWord(word, answers)
+      return nearest === undefined ? undefined : [word, nearest]
+    },
+  }))
+}
+
+/** The word that the answers have marked and that is nearest to the typed one; undefined where none is near. */
+function nearestWord(word: string, answers: readonly MarkedAnswer[]): string | undefined {
+  const marked = answers.flatMap(({ grouped_hits = [] }) =>
+    grouped_hits.flatMap(({ hits = [] }) => hits.flatMap(({ highlight }) => tokensIn(highlight))),
+  )
+  let best = { token: '', edits: Math.floor(word.length * MOST_EDITS) + 1 }
+  for (const token of new Set(marked)) {
+    const edits = editDistance(word.toLowerCase(), token.toLowerCase())
+    if (edits > 0 && edits < best.edits) best = { token, edits }
+  }
+  // A name keeps its capitals, the first word of a title does not.
+  return best.token.replace(/^\p{Lu}(?=\p{Ll}*$)/u, (letter) => letter.toLowerCase()) || undefined
+}
+
+/** Every `matched_tokens` of a highlight, whose shape is that of its document. */
+function tokensIn(highlight: unknown): string[] {
+  if (typeof highlight !== 'object' || highlight === null) return []
+  return Object.entries(highlight).flatMap(([name, value]: [string, unknown]) =>
+    name === 'matched_tokens' && Array.isArray(value)
+      ? value.filter((token) => typeof token === 'string')
+      : tokensIn(value),
+  )
+}
+
+/** How many letters must be put in, left out or changed to make one word the other. */
+function editDistance(one: string, other: string): number {
+  let row = [...one, ''].map((_, at) => at)
+  for (const [below, letter] of [...other].entries()) {
+    const next = [below + 1]
+    for (const [at, own] of [...one].entries()) {
+      const [left = 0, above = 0, before = 0] = [next[at], row[at + 1], row[at]]
+      next.push(Math.min(left + 1, above + 1, before + (own === letter ? 0 : 1)))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
