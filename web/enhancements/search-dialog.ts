@@ -1,5 +1,5 @@
 import { isComposing } from '../../schemas/is-composing.ts'
-import { MAX_QUERY } from '../search/max-query.ts'
+import { MAX_QUERY } from '../config/max-query.ts'
 import { dispatch } from './events.ts'
 import { loadIslands } from './islands.ts'
 import { onApproach } from './on-approach.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Locale, locales } from '../../config/locales.ts'
+import { MAX_QUERY } from '../../config/max-query.ts'
 import { hasPrivate } from '../looks-private.ts'
-import { MAX_QUERY } from '../max-query.ts'
 import type { InstantAnswer } from './answer.ts'
 import type { Question } from './find-answer.ts'
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, useCallback, useState } from 'react'
-import { MAX_QUERY } from '../../../search/max-query.ts'
+import { MAX_QUERY } from '../../../config/max-query.ts'
 import { useFollowed } from './use-followed.client.tsx'
 
 /** A search field's text and the query that follows it: see `useFollowed`. */
