@@ -9,9 +9,6 @@ const DIALOG = `[data-testid="nested-object-dialog"], ${IN_PLACE}`
 const FIELDS =
   'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], button:not(:disabled, [data-testid=field-actions-trigger])'
 
-/** Adds to a list that has nothing yet, and takes one type alone. */
-const ADD_FIRST = '[data-testid=add-single-object-button]'
-
 interface Props {
   path: Path
   children: ReactNode
@@ -48,17 +45,8 @@ export function DialogForm({ path, children }: Props) {
     dialog.addEventListener('keydown', onLeave, true)
     dialog.addEventListener('pointerdown', onLeave, true)
     dialog.addEventListener('focusin', onFocusIn)
-    // Of a block that begins with an empty list its first item is what one writes: on a button letters go nowhere.
-    let isBegun = false
-    const written = () => {
-      const place = field()
-      if (!isInPlace || !place?.matches(ADD_FIRST)) return place
-      if (!isBegun) place.click()
-      isBegun = true
-      return undefined
-    }
     // Editors, and lists of references, come a moment after their form.
-    if (before === null || isInPlace) holdKeyboard(written)
+    if (before === null || isInPlace) holdKeyboard(field)
     return () => {
       dialog.removeEventListener('focusin', onFocusIn)
       dialog.removeEventListener('keydown', onLeave, true)

@@ -82,8 +82,8 @@ describe('a page with every block', () => {
     await tabs.close()
 
     const steps = await blocks.insert('Steps')
-    for (const [at, title] of ['Hatch', 'Fly'].entries()) {
-      const step = at === 0 ? await steps.openItem() : await steps.addItem()
+    for (const title of ['Hatch', 'Fly']) {
+      const step = await steps.addItem()
       await step.write('title', title)
       await step.writeText('body', `How to ${title}.`)
       await step.close()
@@ -121,7 +121,7 @@ describe('a page with every block', () => {
     await table.close()
 
     const parameters = await blocks.insert('Parameters')
-    const parameter = await parameters.openItem()
+    const parameter = await parameters.addItem()
     await parameter.writeText('name', 'pelican')
     await parameter.write('type', 'string')
     await parameter.writeText('description', 'Which bird it is.')
@@ -131,12 +131,11 @@ describe('a page with every block', () => {
 
   it('takes a sequence diagram of who sends what to whom', { tags: ['nightly'] }, async () => {
     const diagram = await blocks.insert('Sequence diagram')
-    const actors = [
+    for (const [id, label] of [
       ['heron', 'The heron'],
       ['pond', 'The pond'],
-    ] as const
-    for (const [at, [id, label]] of actors.entries()) {
-      const actor = at === 0 ? await diagram.openItem() : await diagram.addItem('actors')
+    ] as const) {
+      const actor = await diagram.addItem('actors')
       await actor.write('id', id)
       await actor.write('label', label)
       await actor.close()
@@ -182,7 +181,7 @@ describe('a page with every block', () => {
     await errors.refer('HTTP', 'HTTP status')
     await errors.close()
     const cards = await blocks.insert('Cards to pages')
-    const card = await cards.openItem()
+    const card = await cards.addItem()
     await card.refer('Get Kline', '/v5/market/kline')
     await card.close()
     await cards.close()
