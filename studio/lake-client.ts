@@ -17,13 +17,13 @@ const passCodes =
 const person = z.object({ id: z.string() })
 const unknownSession = z.object({ statusCode: z.literal(401) })
 
-/** Asks without the handlers, which would wait for the end of what is asked about. */
-const plain = (client: SanityClient): SanityClient =>
+/** Asks without the handlers: Sanity's own answers nothing where a session has ended, and ours waits for the next. */
+export const withoutHandlers = (client: SanityClient): SanityClient =>
   client.withConfig({ requestHandler: (request, next) => next(request) })
 
 /** The id of who is signed in; nobody where the lake does not know the session. */
 export async function whoIsSignedIn(client: SanityClient): Promise<string | undefined> {
-  const answer: unknown = await plain(client)
+  const answer: unknown = await withoutHandlers(client)
     .request({ url: '/users/me', tag: 'session' })
     .catch((error: unknown) => {
       if (!unknownSession.safeParse(error).success) throw error
@@ -35,7 +35,10 @@ const ways = z.object({ providers: z.array(z.object({ title: z.string(), url: z.
 
 /** By which one signs in, and where, to be led to the page at `origin`: as `createHrefForProvider` of sanity 6.16.0. */
 export async function waysToSignIn(client: SanityClient, origin: string, type: string) {
-  const answer: unknown = await plain(client).request({ url: '/auth/providers', tag: 'session' })
+  const answer: unknown = await withoutHandlers(client).request({
+    url: '/auth/providers',
+    tag: 'session',
+  })
   const { projectId = '' } = client.config()
   const query = new URLSearchParams({ origin, projectId, type })
   return ways.parse(answer).providers.map(({ title, url }) => ({ title, url: `${url}?${query}` }))
@@ -50,11 +53,9 @@ export function studioClient(apiHost: string | undefined): (options: ClientConfi
   return ({ requestHandler, ...options }) => {
     const config = { ...options, ...local }
     if (!requestHandler) return createClient(config)
-    const who = () => whoIsSignedIn(createClient(config))
-    return createClient({
-      ...config,
-      requestHandler: passCodes(waitForSession(requestHandler, who)),
-    })
+    const waiting = waitForSession(requestHandler, () => whoIsSignedIn(client))
+    const client: SanityClient = createClient({ ...config, requestHandler: passCodes(waiting) })
+    return client
   }
 }
 

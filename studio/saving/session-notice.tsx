@@ -22,12 +22,14 @@ export function SessionNotice() {
   const [ways, setWays] = useState<Awaited<ReturnType<typeof waysToSignIn>>>([])
   useEffect(() => {
     if (!isOver) return
+    let isKnown = false
     const ask = async () => {
       try {
         if ((await whoIsSignedIn(client)) === user) return resumeSession()
-        setWays(
-          await waysToSignIn(client, `${location.origin}${basePath}`, loginMethod(lake.apiHost)),
-        )
+        if (isKnown) return
+        const studio = `${location.origin}${basePath}`
+        setWays(await waysToSignIn(client, studio, loginMethod(lake.apiHost)))
+        isKnown = true
       } catch (error) {
         console.warn('Who is signed in is asked again:', error)
       }

@@ -2,6 +2,7 @@ import { firstValueFrom } from 'rxjs'
 import type { Workspace } from 'sanity'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import { ENDED_SESSIONS, signedOutId } from '../../../schemas/ended-sessions.ts'
+import { withoutHandlers } from '../../lake-client.ts'
 
 /** The longest that signing out waits for the lake, ms. */
 const WAIT_MS = 5000
@@ -29,11 +30,7 @@ async function endOwnSessions({ state }: Auth): Promise<void> {
   const { client, currentUser } = await firstValueFrom(state)
   // Viewers write nothing, and so began no session.
   if (!currentUser || currentUser.roles.every(({ name }) => name === 'viewer')) return
-  // Sanity's own handler answers nothing at all to a session that has expired.
-  const plain = client.withConfig({
-    apiVersion: API_VERSION,
-    requestHandler: (request, next) => next(request),
-  })
+  const plain = withoutHandlers(client).withConfig({ apiVersion: API_VERSION })
   const document = { _id: signedOutId(currentUser.id), _type: ENDED_SESSIONS }
   const options = { returnDocuments: false, tag: 'sessions', timeout: WAIT_MS } as const
   try {

@@ -1,3 +1,4 @@
+import { editDistance } from '../../../schemas/edit-distance.ts'
 import type { PageGroup } from './by-words.ts'
 import type { WordedSearch } from './understand-search.ts'
 
@@ -73,18 +74,4 @@ function tokensIn(highlight: unknown): string[] {
       ? value.filter((token) => typeof token === 'string')
       : tokensIn(value),
   )
-}
-
-/** How many letters must be put in, left out or changed to make one word the other. */
-function editDistance(one: string, other: string): number {
-  let row = [...one, ''].map((_, at) => at)
-  for (const [below, letter] of [...other].entries()) {
-    const next = [below + 1]
-    for (const [at, own] of [...one].entries()) {
-      const [left = 0, above = 0, before = 0] = [next[at], row[at + 1], row[at]]
-      next.push(Math.min(left + 1, above + 1, before + (own === letter ? 0 : 1)))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }
