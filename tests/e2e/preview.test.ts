@@ -127,6 +127,25 @@ describe('drafts on the site, beside the form', () => {
         ]),
       )
     expect(used.filter((value) => hidden.test(value))).toEqual([])
+    // The Studio would read every page that a sidebar names, and hold up what is typed meanwhile.
+    const named = page.locator('a[href$="/v5/market/orderbook"]').first()
+    await expect.poll(() => named.textContent()).not.toMatch(hidden)
+  })
+
+  it('leaves the page in place when what changed does not show on it', {
+    tags: ['nightly'],
+  }, async () => {
+    const term = { _id: ELSEWHERE, _type: 'translationTerm' }
+    const renewed = () =>
+      studio.page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(path))
+    /** Which element holds the page, once a change elsewhere had it asked for again. */
+    const element = async (word: string) => {
+      await Promise.all([renewed(), lake.createOrReplace({ ...term, term: word })])
+      return site().locator('[data-page]').elementHandle()
+    }
+    await element('first')
+    const [before, after] = [await element('second'), await element('third')]
+    expect(await before?.evaluate((one, other) => one === other, after)).toBe(true)
   })
 
   it('shows the Chinese draft, and finds its document by the address', {

@@ -103,6 +103,7 @@ async function comeBack(): Promise<void> {
   if ('document' in fetched) show(fetched.document)
   else {
     left.delete(entry)
+    shownText = ''
     take(fetched.page, fetched.head, fetched.title)
     tellIslands(fetched.page, 'back')
     dispatch('site:page', { renewed: false })
@@ -135,12 +136,19 @@ function renew(): void {
 
 async function renewOnce(): Promise<void> {
   const fetched = await wanted(shown.address, () => location.reload(), fetchDocumentAnew)
-  if (!fetched) return
+  // What changed may show elsewhere, and whoever reads here loses nothing then.
+  if (!fetched || textOf(fetched.document) === shownText) return
   const top = window.scrollY
   keepSidebar()
   show(fetched.document, true)
   window.scrollTo({ top, behavior: 'instant' })
 }
+
+/** The markup of the page that shows as it was sent; empty where it is the browser's own document. */
+let shownText = ''
+
+const textOf = (one: Document): string =>
+  one.title + (one.querySelector('[data-page]')?.outerHTML ?? '')
 
 /**
  * The page at `address`, unless a move begins meanwhile. Where it does not come, or is of another build, whose styles
@@ -174,6 +182,7 @@ function filesOf(one: Document): string {
 function show(next: Document, renewed = false): void {
   const page = next.querySelector('[data-page]')
   if (!page) return
+  shownText = textOf(next)
   // What they did before the first paint, the enhancements do now.
   for (const script of page.querySelectorAll('script:not([type])')) script.remove()
   const head = [...next.head.childNodes].filter(isOfPage)

@@ -27,6 +27,7 @@ export type LinkedPage = z.infer<typeof linkedPage>
 const linkedPages = (described: readonly string[]) =>
   taggedQuery({
     query,
+    isEditable: false,
     parse: (answer) => fittingRows(linkedPage, answer),
     tags: (_, { ids }: { ids: readonly string[] }) => [
       ...ids.map(linkTag),

@@ -12,6 +12,11 @@ export interface TaggedQuery<Asked extends Params, Answer> {
   parse: (answer: unknown, asked: Asked) => Answer
   /** The cache tags of the answer; `untagged` where a change of it regenerates nothing. */
   tags: (answer: Answer, asked: Asked) => readonly string[]
+  /**
+   * Whether the preview leads from the words to their fields; it does unless it is said. It reads each document that
+   * the page's words lead to, so those that a page only links to, hundreds in a sidebar, are better led to by the link.
+   */
+  isEditable?: boolean
 }
 
 /** The same for a query that gives its rows in parts: see `paginate`. */
@@ -45,10 +50,11 @@ export class Reader {
 
   /** Throws when the lake does not answer, or not as the query expects. */
   async read<Answer, Asked extends Params>(
-    { query, parse, tags }: TaggedQuery<Asked, Answer>,
+    { query, parse, tags, isEditable = true }: TaggedQuery<Asked, Answer>,
     asked: NoInfer<Asked>,
   ): Promise<Answer> {
-    const answer = parse(await this.#client.fetch<unknown>(query, asked), asked)
+    const options = isEditable ? {} : { stega: false }
+    const answer = parse(await this.#client.fetch<unknown>(query, asked, options), asked)
     this.addTags(tags(answer, asked))
     return answer
   }
