@@ -30,6 +30,8 @@ const BEGINS: Readonly<Record<string, string>> = {
   // Where nothing stands yet; a line of Markdown has named the columns.
   table: '[data-stop=cell][value=""], table:not(:has([data-stop=cell][value=""])) [data-stop=cell]',
   codeBlock: '.cm-content',
+  // Its group is one of programming languages until somebody says otherwise.
+  tabs: '[data-testid$=".tabs"] button',
   admonition: '[data-pt-editor][contenteditable=true]',
 }
 

@@ -7,7 +7,13 @@ const IN_PLACE = '[data-form-in-place]'
 const DIALOG = `[data-testid="nested-object-dialog"], ${IN_PLACE}`
 /** Without the menu of a field, which stands before it and is there sooner. */
 const FIELDS =
-  'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], button:not(:disabled, [data-testid=field-actions-trigger])'
+  'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], [data-testid=activate-overlay], button:not(:disabled, [data-testid=field-actions-trigger])'
+const EDITOR = '[data-testid=pt-editor]'
+
+/** Adds to a list that takes one type alone. */
+const ADD = '[data-testid=add-single-object-button]'
+/** Covers an editor until it is pressed. */
+const COVER = '[data-testid=activate-overlay]'
 
 interface Props {
   path: Path
@@ -32,8 +38,13 @@ export function DialogForm({ path, children }: Props) {
     const before = isIn(dialog, owner) ? null : owner
     const isInPlace = dialog.matches(IN_PLACE)
     const first = dialog.getAttribute('data-form-in-place') || FIELDS
-    const field = () => own.querySelector<HTMLElement>(first)
-    const begin = () => (field() ?? own.querySelector<HTMLElement>(FIELDS))?.focus()
+    // The toolbar of an editor stands before it, and is there sooner.
+    const around = own.closest(EDITOR)
+    const isTool = (one: Element) => one.matches('button') && one.closest(EDITOR) !== around
+    const firstOf = (fields: string) =>
+      [...own.querySelectorAll<HTMLElement>(fields)].find((one) => !isTool(one))
+    const field = () => firstOf(first)
+    const begin = () => (field() ?? firstOf(FIELDS))?.focus()
     // Until somebody goes elsewhere, whatever takes the keyboard from the fields is Sanity, which does so twice.
     let left = false
     const onLeave = (event: Event) => {
@@ -45,8 +56,18 @@ export function DialogForm({ path, children }: Props) {
     dialog.addEventListener('keydown', onLeave, true)
     dialog.addEventListener('pointerdown', onLeave, true)
     dialog.addEventListener('focusin', onFocusIn)
+    // Of a new block that begins with a list its first item is what one writes: on a button letters go nowhere.
+    const opens = isInPlace && isKeyboardHeld() ? `${ADD}, ${COVER}` : COVER
+    let isPressed = false
+    const written = () => {
+      const place = field()
+      if (!place?.matches(opens)) return place
+      if (!isPressed) place.click()
+      isPressed = true
+      return undefined
+    }
     // Editors, and lists of references, come a moment after their form.
-    if (before === null || isInPlace) holdKeyboard(field)
+    if (before === null || isInPlace) holdKeyboard(written)
     return () => {
       dialog.removeEventListener('focusin', onFocusIn)
       dialog.removeEventListener('keydown', onLeave, true)

@@ -69,10 +69,14 @@ export function holdKeyboard(field: Field = () => undefined): void {
   requestAnimationFrame(() => ask(hold))
 }
 
-/** A field of the new form may be chosen; an editor whose caret was set a moment before takes the keyboard with it. */
+/**
+ * A field of the new form may be chosen; an editor whose caret was set a moment before takes the keyboard with it. A
+ * button takes no letters, and Sanity gives the keyboard to that of an empty list.
+ */
 function onFocus(hold: Hold, { target }: FocusEvent): void {
   const form = target instanceof Element && target.closest('[data-form-in-place]')
-  if (form && !form.contains(hold.before)) hold.field = () => target
+  const isChosen = form && (hold.isLeft || !target.matches('button'))
+  if (isChosen && !form.contains(hold.before)) hold.field = () => target
   else keepFocus(hold)
 }
 

@@ -74,16 +74,16 @@ describe('a page with every block', () => {
 
   it('takes tabs, a table and parameters', { tags: ['nightly'] }, async () => {
     const tabs = await blocks.insert('Tabs')
-    const tab = await tabs.addItem()
-    await tab.write('label', 'Only tab')
+    await writer.page.keyboard.type('Only tab')
+    const tab = await tabs.openItem()
     await tab.write('value', 'only')
     await tab.writeText('body', 'Words of a tab.')
     await tab.close()
     await tabs.close()
 
     const steps = await blocks.insert('Steps')
-    for (const title of ['Hatch', 'Fly']) {
-      const step = await steps.addItem()
+    for (const [at, title] of ['Hatch', 'Fly'].entries()) {
+      const step = at === 0 ? await steps.openItem() : await steps.addItem()
       await step.write('title', title)
       await step.writeText('body', `How to ${title}.`)
       await step.close()
@@ -121,7 +121,7 @@ describe('a page with every block', () => {
     await table.close()
 
     const parameters = await blocks.insert('Parameters')
-    const parameter = await parameters.addItem()
+    const parameter = await parameters.openItem()
     await parameter.writeText('name', 'pelican')
     await parameter.write('type', 'string')
     await parameter.writeText('description', 'Which bird it is.')
@@ -181,7 +181,7 @@ describe('a page with every block', () => {
     await errors.refer('HTTP', 'HTTP status')
     await errors.close()
     const cards = await blocks.insert('Cards to pages')
-    const card = await cards.addItem()
+    const card = await cards.openItem()
     await card.refer('Get Kline', '/v5/market/kline')
     await card.close()
     await cards.close()

@@ -101,6 +101,11 @@ export class BlockForm {
     await within.getByRole('button', { name: 'Add item' }).last().click()
     if (kind !== undefined)
       await this.#page.getByRole('menuitem', { name: kind, exact: true }).click()
+    return this.openItem()
+  }
+
+  /** The form of the item that is open, as the first is of a block that begins with a list. */
+  async openItem(): Promise<BlockForm> {
     const item = new BlockForm(this.#page, this.form.getByTestId('form-in-place'))
     await item.form.waitFor()
     return item
