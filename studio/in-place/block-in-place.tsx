@@ -31,7 +31,7 @@ const BEGINS: Readonly<Record<string, string>> = {
   table: '[data-stop=cell][value=""], table:not(:has([data-stop=cell][value=""])) [data-stop=cell]',
   codeBlock: '.cm-content',
   // Its group is one of programming languages until somebody says otherwise.
-  tabs: '[data-testid$=".tabs"] button',
+  tabs: '[data-testid$=".tabs"] button:not([data-testid=field-actions-trigger])',
   admonition: '[data-pt-editor][contenteditable=true]',
 }
 

@@ -61,6 +61,8 @@ export function DialogForm({ path, children }: Props) {
     let isPressed = false
     const written = () => {
       const place = field()
+      // The item stands as a button in the list before its own form opens.
+      if (isPressed && place?.matches('button')) return undefined
       if (!place?.matches(opens)) return place
       if (!isPressed) place.click()
       isPressed = true
