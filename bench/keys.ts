@@ -90,12 +90,16 @@ export const benchKeys = ofStack(async (stack, report) => {
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     for (const [how, way, kinds] of ways) {
       for (const name of kinds) {
-        await emptyBody(page, async () => (await lake.getDocument(`drafts.${id}`))?.['body']?.en)
-        await way(page, name)
-        await typeOn(page)
-        const there = await textThatTook(page)
-        if (!holds(there)) report.fault('letters lost', `${name} ${how}: ${there}`)
-        await backToText(page)
+        try {
+          await emptyBody(page, async () => (await lake.getDocument(`drafts.${id}`))?.['body']?.en)
+          await way(page, name)
+          await typeOn(page)
+          const there = await textThatTook(page)
+          if (!holds(there)) report.fault('letters lost', `${name} ${how}: ${there}`)
+          await backToText(page)
+        } catch (cause) {
+          throw new Error(`${name} could not be written ${how}`, { cause })
+        }
       }
       report.note(`letters typed behind a block made ${how}`, [SENTENCE.length * kinds.length], '')
     }

@@ -7,20 +7,21 @@ const curation = (id: string, query: string, more: Partial<Curation> = {}): Cura
   pinned: [{ page: 'page-a' }],
   ...more,
 })
-const places = [10, 2, 0].map((number) => ({
-  id: `page-a:en:current:${number}`,
+const ids = ['row-Buy-1', 'row-Buy-0', '-1', '-0'].map((place) => `page-a:en:current#${place}`)
+const places = ids.map((id) => ({
+  id,
   page_id: 'page-a',
   url_without_anchor: '/docs/a',
-  ...(number === 10 && { anchor: 'row-Buy' }),
+  ...(id.includes('row-Buy') && { anchor: 'row-Buy' }),
 }))
 const items = (...all: Curation[]) => curationItems(all, 'en', places)
 
 it('pins the first record of a page, the one at an anchor, or one at a part of it', () => {
   const pins = (anchor?: string) =>
     items(curation('c', 'a', { pinned: [{ page: 'page-a', anchor }] }))[0]?.includes
-  expect(pins()).toEqual([{ id: 'page-a:en:current:0', position: 1 }])
-  for (const anchor of ['row-Buy', 'row'])
-    expect(pins(anchor)).toEqual([{ id: 'page-a:en:current:10', position: 1 }])
+  expect(pins()).toEqual([{ id: 'page-a:en:current#-0', position: 1 }])
+  expect(pins('row-Buy')).toEqual([{ id: 'page-a:en:current#row-Buy-0', position: 1 }])
+  expect(pins('row')?.[0]?.id).toContain('#row-Buy-')
   expect(pins('gone')).toEqual(pins())
 })
 
@@ -28,7 +29,7 @@ it('leaves out every record of what is not shown, and what names no page', () =>
   const hidden = curation('c', 'a', { pinned: [], hidden: ['page-a', 'page-b'] })
   expect(items(hidden, curation('d', 'b', { pinned: [{ page: 'page-b' }] }))).toMatchObject([
     {
-      excludes: [0, 2, 10].map((number) => ({ id: `page-a:en:current:${number}` })),
+      excludes: ids.map((id) => ({ id })),
       metadata: { pinned: [], hidden: ['/docs/a'] },
     },
   ])

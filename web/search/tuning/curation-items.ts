@@ -31,7 +31,6 @@ export function curationItems(
   places: readonly IndexedPlace[],
 ): CurationObjectSchema[] {
   const pages = Map.groupBy(places, ({ page_id }) => page_id)
-  for (const records of pages.values()) records.sort((a, b) => numberOf(a) - numberOf(b))
   return curations
     .filter((each) => isFor(each, locale))
     .map((each) => ({ ...each, query: askedFor(each.query) }))
@@ -39,9 +38,6 @@ export function curationItems(
     .sort(exactFirst)
     .flatMap((each, at) => itemOf(each, at, pages) ?? [])
 }
-
-/** The records of a page are numbered in its order. */
-const numberOf = ({ id }: IndexedPlace): number => Number(id.split(':').at(-1))
 
 /**
  * What the site asks the server for, when this is typed: a rule holds for that. A time alone is `*`. Servers
@@ -88,14 +84,15 @@ function itemOf(
   }
 }
 
-/** The record at the anchor, or at a part of what it names; else the page's own. */
+/** The first record of the section at the anchor, or of a part of what it names; else that of the page. */
 function placeOf(
   records: readonly IndexedPlace[],
   anchor: string | null | undefined,
 ): IndexedPlace | undefined {
+  // A server exports records in any order; their ids end in their section and their number in it.
+  const firstOf = (section: string) => records.find(({ id }) => id.endsWith(`#${section}-0`))
   const there =
     anchor &&
-    (records.find((record) => record.anchor === anchor) ??
-      records.find((record) => record.anchor?.startsWith(`${anchor}-`)))
-  return there || records[0]
+    (firstOf(anchor) ?? records.find((record) => record.anchor?.startsWith(`${anchor}-`)))
+  return there || (firstOf('') ?? records[0])
 }
