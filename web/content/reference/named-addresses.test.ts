@@ -36,7 +36,7 @@ it.each([
   expect(withAddresses(text, [testnet])).toBe(shown)
 })
 
-it('leaves other words in braces', () => {
+it('withAddresses leaves other names in braces unchanged', () => {
   const path = 'orderbook.{depth}.{symbol}'
   expect(namesAddress(path)).toBe(false)
   expect(withAddresses(path, [testnet])).toBe(path)

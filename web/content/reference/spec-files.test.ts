@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readSpec, specFiles } from './spec-files.ts'
 
-it('has the files that each refers to beside it', () => {
+it('readSpec finds every file that a specification refers to', () => {
   const files = specFiles()
   expect(files).toEqual(expect.arrayContaining(['market.yaml', 'websocket/public.yaml']))
   for (const file of files) {

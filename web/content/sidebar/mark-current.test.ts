@@ -35,7 +35,7 @@ const stored = {
 }
 const shared = resolveSidebar(stored, { locale: 'en', pages, requests: new Map() })
 
-/** The names of the entries that are marked or open. */
+/** The labels of the entries that are current or open. */
 const marked = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => {
     if (item.kind === 'link') return []
