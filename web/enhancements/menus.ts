@@ -1,7 +1,7 @@
 import { closest, onPage } from './on-page.ts'
 
 /**
- * The navbar's menus: a press toggles one; Escape closes it and returns the focus; so does any press or focus outside.
+ * The navbar's menus: a press toggles one; Escape closes it and returns the focus; any press or focus outside closes it.
  * Opening on hover is a CSS rule.
  */
 export function menus(): void {

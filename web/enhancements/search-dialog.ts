@@ -106,7 +106,7 @@ async function loadSearch(): Promise<void> {
   if (island) await mountIsland(island)
 }
 
-/** After a failed load: browsers remember a failed import until the next document, which is the search page. */
+/** Shows the failure; after a retry opens the search page, as browsers remember a failed import per document. */
 function failed(error: unknown): void {
   const { dialog, input } = parts() ?? {}
   if (!isOpen) return

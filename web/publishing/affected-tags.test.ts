@@ -89,7 +89,7 @@ describe('affectedTags', () => {
   it.each([
     ['operation-get-v5-market-kline', 'apiOperation'],
     ['channel-public-orderbook', 'apiChannel'],
-  ])("returns the id of %s and the sitemap's tag: the pages that show it are tagged with its id", (id, type) => {
+  ])('returns the tags of %s and the sitemap: pages that show it carry its id', (id, type) => {
     expect(affectedTags({ id, type, operation: 'update' })).toEqual([id, 'sitemap'])
   })
 
@@ -130,7 +130,7 @@ describe('affectedTags', () => {
     // The webhook sends no sections, or reconciliation found the change.
     ['update', undefined, undefined, ['announcements']],
   ] as const)(
-    'touches the pages that an announcement is above: %s, %j, %j',
+    'adds the tags of the pages that show or showed an announcement: %s, %j, %j',
     (operation, sections, sectionsBefore, tags) => {
       const delivery = { id: 'x', type: 'announcement', operation, sections, sectionsBefore }
       expect(affectedTags(parseDelivery(delivery) ?? kline)).toEqual(['x', ...tags])

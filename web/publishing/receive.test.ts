@@ -91,7 +91,7 @@ it('receiver runs the work again for the same signature after a failure', async 
 it.each([
   ['ahead of', MAX_AGE_MS],
   ['behind', -MAX_AGE_MS],
-])('receiver accepts a delivery from a clock %s ours once, for as long as its signature is valid', async (_, apart) => {
+])('receiver accepts a delivery from a clock %s ours once', async (_, apart) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const began = Date.now()
   const signedAt = began + apart

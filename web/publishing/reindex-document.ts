@@ -61,13 +61,13 @@ export function documentReindexer({
       begin: () => sourceOf(index.content),
       turn: async (id, source) => {
         await indexInTurn(batched, id, source)
-        // Curations name records by number, and a change of a page's text renumbers them.
+        // Curations name records by id, which a change of the page's text may change.
         if ((await source.curated()).has(id)) await tune({ id, type: 'page' })
       },
       atATime: PAGES_AT_A_TIME,
     })
   const changed = turnsOf()
-  // A queue of its own, so that an edited page does not wait for the hundreds that show another document.
+  // A separate queue, so that an edited page does not wait for the hundreds that show another document.
   const showing = turnsOf()
   return async (change) => {
     const { id, type } = change

@@ -13,7 +13,7 @@ const pages = locales.flatMap((locale) =>
 )
 
 // To update the golden files after an intended change: npx vitest run --project unit web/search/records.test.ts -u
-test.each(pages)('pageRecords of the page $kind in $locale match the golden file', async ({ kind, locale, page }) => {
+test.each(pages)('golden records of $kind in $locale', async ({ kind, locale, page }) => {
   const lines = pageRecords(page).map((record) => JSON.stringify(record))
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./golden/${kind}.${locale}.jsonl`)
 })

@@ -26,7 +26,7 @@ export interface OperationPage {
 /** The pages that show an operation or a channel; the explorer shows no channels. */
 export interface OperationPages {
   explorer?: OperationPage
-  /** First choice: a page of the explorer page's API; then one whose first block is it; then the first by path. */
+  /** Of several: one of the explorer page's API, then one that begins with the operation, then the first by path. */
   documentation?: OperationPage
 }
 

@@ -210,7 +210,7 @@ function surfaceChange(
   const parts = changes.flatMap((change) => {
     const resolved = resolveApiChange(change, kind, defaultLocale)
     const { subject, field, when, breaking } = resolved
-    // What the entry says of an operation itself is more precise than what it says of an enumeration used there.
+    // A change of the operation itself is more precise than a change of an enumeration that it uses.
     const meant = subjects.filter(
       ({ id, uses }) => id === subject || (!told.has(id) && isOfUse(resolved, uses)),
     )

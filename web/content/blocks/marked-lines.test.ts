@@ -14,7 +14,7 @@ describe('markedLines', () => {
     ['Visual Basic', "' highlight-next-line"],
     ['batch', 'REM highlight-next-line'],
     ['OCaml', '(* highlight-next-line *)'],
-  ])('takes the comment of %s out and marks the line after it', (_name, comment) => {
+  ])('removes the comment of %s and marks the next line', (_name, comment) => {
     expect(markedLines(`a\n${comment}\nb\nc`)).toEqual({ code: 'a\nb\nc', marked: [2] })
   })
 

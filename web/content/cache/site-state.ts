@@ -9,9 +9,9 @@ interface SiteState {
   changedAt: number
   /** When this process last invalidated each cache tag, ms of `performance.now()`, a clock that nobody can set. */
   readonly invalidatedAt: Map<string, number>
-  /** Whether this process is told of every change: true for our own server, false for the build. */
+  /** Whether webhooks of all changes reach this process: true for our own server, false for the build. */
   receivesInvalidations: boolean
-  /** The last revision of each document that this process was told of, for pages and for the search. */
+  /** The last revision of each document that a webhook delivered, for pages and for the search. */
   readonly lastRevisions: {
     readonly pages: Map<string, string>
     readonly search: Map<string, string>

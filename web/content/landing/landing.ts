@@ -73,7 +73,7 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     locale,
   )
   const entry = sidebars.map((sidebar) => pages.get(sidebar.entry?._ref ?? '')).find(Boolean)
-  // Without page counts, the tasks of the settings stand in for the most read pages.
+  // Without page counts, the tasks of the settings replace the most read pages.
   const wanted = taskPages(settings).flatMap((id) => pages.get(id)?.path ?? [])
   const used = readMost.length > 0 ? readMost : wanted
   const context = { locale, pages, requests, used }

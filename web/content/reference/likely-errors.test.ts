@@ -129,6 +129,6 @@ describe.each(locales)('every operation, in %s', async (locale) => {
   })
 })
 
-it.each(locales)('the page of errors in %s has a section for the errors of any operation', (locale) => {
+it.each(locales)('the page of errors in %s has a section for errors of any operation', (locale) => {
   expect(text(`content/${locale}/${errorPath}.md`)).toContain(`{#${generalErrors}}`)
 })

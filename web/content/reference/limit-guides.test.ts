@@ -17,7 +17,7 @@ describe('limitGuides', () => {
     [{ path: '/v5/p2p/item/create' }, 'uid', '/docs/p2p/rate-limit#limits'],
     [{ rateLimits: [] }, 'ip', '/docs/v5/rate-limit#ip'],
     [{ auth: false }, 'ip', '/docs/v5/rate-limit#ip'],
-  ])('returns for requests of %o that they are counted for each %s', (more, countedFor, counting) => {
+  ])('returns that requests of %o count for each %s', (more, countedFor, counting) => {
     // The headers state what is left of the user's limit.
     const headers = countedFor === 'uid' && { headers: '/docs/v5/rate-limit#headers' }
     expect(limitGuides({ ...called, ...more }, 'en')).toEqual({ countedFor, counting, ...headers })

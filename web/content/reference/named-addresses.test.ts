@@ -31,7 +31,7 @@ it.each([
   ['{stream.testnet.japan}', 'wss://stream-testnet-japan.exchange.example'],
   ['{stream.testnet.netherlands}', '{stream.testnet.netherlands}'],
   ['{rest.testnet.elsewhere}', '{rest.testnet.elsewhere}'],
-])('%s', (text, shown) => {
+])('withAddresses of %s', (text, shown) => {
   expect(namesAddress(text)).toBe(true)
   expect(withAddresses(text, [testnet])).toBe(shown)
 })

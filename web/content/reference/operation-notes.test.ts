@@ -92,7 +92,7 @@ it.each([
   [{ permissionRule: 'allOf' }, 'Permission | any, no particular one', '權限'],
   [{}, 'Permission | not published', '權限'],
   [{ auth: false }, undefined, undefined],
-] as const)('says of the permissions of %o: %s', (operation, english, chinese) => {
+] as const)('callFacts states for %o the permissions: %s', (operation, english, chinese) => {
   const more = { permissions: [], ...operation }
   expect(said({ ...more, permissions: [...more.permissions] }, 'permissions')).toBe(english)
   const label = said({ ...more, permissions: [...more.permissions] }, 'permissions', 'zh-TW')
@@ -104,7 +104,7 @@ it.each([
   [1, '1 | no others of its own published', '1 | 未公布其他專屬錯誤'],
   [2, '1 | 2 | no others of its own published', '1 | 2 | 未公布其他專屬錯誤'],
   [3, '1 | 2 | 3', '1 | 2 | 3'],
-])('callFacts with %i own errors says %j, then links to the general errors', (count, english, chinese) => {
+])('callFacts with %i errors says %j, then links to general errors', (count, english, chinese) => {
   const likelyErrors = Array.from({ length: count }, (_, index) => likely(`${index + 1}`))
   expect(said({ likelyErrors }, 'errors')).toBe(`Likely errors | ${english} | general errors`)
   expect(said({ likelyErrors }, 'errors', 'zh-TW')).toBe(`常見錯誤 | ${chinese} | 通用錯誤`)

@@ -13,7 +13,7 @@ it('readSpec finds every file that a specification refers to', () => {
 })
 
 it.each(['../package.json', 'README.md', 'lint/ruleset.ts', '/etc/hosts', '', 'market'])(
-  'reads nothing else: %s',
+  'readSpec returns undefined for %s',
   (file) => {
     expect(readSpec(file)).toBeUndefined()
   },

@@ -52,7 +52,7 @@ it.each([
   ['market', ['here: market', 'open: market']],
   ['kline', ['open: market', 'here: kline']],
   ['nowhere', []],
-])('marks a shared tree as the page %s has it', (name, expected) => {
+])('markCurrent marks a shared tree for the page %s', (name, expected) => {
   expect(marked(markCurrent(shared, `/docs/v5/${name}`).items)).toEqual(expected)
   expect(marked(shared.items)).toEqual([])
 })

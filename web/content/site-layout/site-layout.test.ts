@@ -67,7 +67,7 @@ describe('loadSiteLayout', () => {
     ['//elsewhere.example/{url}', undefined],
     ['#here', undefined],
     ['', undefined],
-  ])('offers to report at %s: %s', async (written, offered) => {
+  ])('resolves the report address %s to %s', async (written, offered) => {
     const settings = { reportPageUrl: written, reportSearchUrl: written }
     const layout = await load(
       [{ _id: 'siteSettings', _type: 'siteSettings', ...settings }],

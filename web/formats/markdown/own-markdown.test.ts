@@ -27,7 +27,7 @@ it('deprecationsMarkdown lists deprecations with dates and successors', () => {
   expect(none.split('Nothing at present.')).toHaveLength(3)
 })
 
-it.each(locales)('followMarkdown and breaksMeMarkdown describe feeds and the check of clients in %s', (locale) => {
+it.each(locales)('feeds and the client check are described in %s', (locale) => {
   const own = { origin, locale, t: translator(locale) }
   const prefix = locale === 'en' ? '/docs' : `/docs/${locale}`
   const follow = followMarkdown(own)

@@ -36,7 +36,7 @@ it('check_request lists conditional parameters that are missing, and the require
 it.each([
   ['{"symbol":"B"}', ' + the body exactly as given'],
   [{ symbol: 'B' }, '{"symbol":"B"}'],
-])("check_request states the string to sign for %j, without repeating the caller's own text", async (...given) => {
+])('check_request states the string to sign for %j without repeating it', async (...given) => {
   const [request, signed] = given
   const { call } = await connected()
   const { text } = await call('check_request', { operation: 'POST /v5/order/create', request })

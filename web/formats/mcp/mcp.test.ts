@@ -266,7 +266,7 @@ describe('mcpHandler', () => {
     })
   })
 
-  it.each(['GET', 'DELETE', 'PUT'])('answers %s with 405 and the allowed method', async (method) => {
+  it.each(['GET', 'DELETE', 'PUT'])('answers %s with 405 and allows POST', async (method) => {
     const { answer } = await connected()
     const { status, headers } = await answer(new Request(`${origin}/docs/mcp`, { method }))
     expect([status, headers.get('allow')]).toEqual([405, 'POST'])

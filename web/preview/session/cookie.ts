@@ -6,7 +6,7 @@ import { basePath } from '../../config/paths.ts'
  */
 export const draftCookie = 'docs-drafts'
 
-/** A cookie beside partitioned ones, so that the perspective cookie is also changed as partitioned. */
+/** Marks a browser with partitioned cookies, so that the perspective's cookie is changed as partitioned too. */
 export const partitionedCookie = 'sanity-preview-partitioned'
 
 /**

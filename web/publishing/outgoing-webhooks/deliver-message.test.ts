@@ -43,7 +43,7 @@ it.each<[number | Error, string, boolean]>([
   [301, 'It answered 301, and redirects are not followed', false],
   [410, 'Switch the receiver off', true],
   [new ForbiddenAddress('It is inside.'), 'It is inside.', false],
-])('deliverMessage does not retry when a retry cannot help: %s', async (answer, reason, isFinal) => {
+])('deliverMessage does not retry in vain: %s', async (answer, reason, isFinal) => {
   const { refusal, tries } = await delivered(answer)
   expect(tries).toBe(1)
   expect(refusal).toEqual({ reason: expect.stringContaining(reason), tries: 1, isFinal })

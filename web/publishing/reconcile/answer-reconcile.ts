@@ -31,10 +31,10 @@ const query = z.object({
 })
 
 /**
- * Repairs the effects of lost webhooks: regenerates the pages of recently changed documents that this process was not
- * told of, updates their search records, and retries dead letters and undelivered changes. Idempotent. A long repair
- * takes several steps: 202 with the number of changes left, which the next request continues. 401 without a secret; 503
- * when the lake or the search cannot be reached, so that the host's log shows it.
+ * Repairs the effects of lost webhooks: regenerates the pages of recently changed documents whose webhook did not
+ * reach this process, updates their search records, and retries dead letters and undelivered changes. Idempotent. A
+ * long repair takes several steps: 202 with the number of changes left, which the next request continues. 401 without
+ * a secret; 503 when the lake or the search cannot be reached, so that the host's log shows it.
  */
 export async function answerReconcile(request: Request): Promise<Response> {
   const secrets = [ownSecret(), ...(env.CRON_SECRET ? [env.CRON_SECRET] : [])]

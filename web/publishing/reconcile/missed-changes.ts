@@ -11,7 +11,7 @@ interface Sources {
   content: SanityClient
   /** Undefined when the site does not write the search. */
   search: Client | undefined
-  /** The revision of each document that this process was told of. */
+  /** The last revision of each document that a webhook delivered to this process. */
   told: ReadonlyMap<string, string>
 }
 
@@ -44,8 +44,8 @@ export async function missedChanges(
 }
 
 /**
- * Those of `missed` that the pages were not told of, given the revisions that they were `told` of: a change that only
- * the search missed regenerates no page.
+ * The changes in `missed` that no webhook delivered for the pages, given the delivered revisions `told`: a change
+ * that only the search missed regenerates no page.
  */
 export const unknownToPages = (
   missed: readonly Delivery[],

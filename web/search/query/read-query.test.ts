@@ -56,7 +56,7 @@ describe('readQuery', () => {
     (q) => expect(readQuery(q)).toMatchObject({ kind: 'code', code: '10001', rest: '' }),
   )
 
-  it.each(['limit 1000', 'orderbook 50', 'year 2025 fees', '200 levels'])('does not read “%s” as a code', (q) =>
+  it.each(['limit 1000', 'orderbook 50', 'year 2025 fees', '200 levels'])('no code in “%s”', (q) =>
     expect(readQuery(q, TODAY).kind).toBe('words'),
   )
 
@@ -74,7 +74,7 @@ describe('readQuery', () => {
     expect(readQuery(q, TODAY)).toEqual({ kind: 'changes', days: month(...years), words: '' })
   })
 
-  it.each(['how often may I call', 'how do I change an order', '十一'])('does not read “%s” as a month', (q) =>
+  it.each(['how often may I call', 'how do I change an order', '十一'])('no month in “%s”', (q) =>
     expect(readQuery(q, TODAY).kind).toBe('words'),
   )
 

@@ -10,13 +10,13 @@ it.each([
   ['/v5/order/create', ['order create']],
   ['撤單', ['取消訂單']],
   ['café menu', ['cafe']],
-])('mayChange of “%s” with %j is true', (query, phrases) => expect(mayChange(query, phrases)).toBe(true))
+])('mayChange(“%s”, %j) is true', (query, phrases) => expect(mayChange(query, phrases)).toBe(true))
 
 it.each([
   ['kline', ['klin', 'mark kline', '訂單']],
   ['clines', ['kline']],
   ['測試網', ['訂單']],
-])('mayChange of “%s” with %j is false', (query, phrases) =>
+])('mayChange(“%s”, %j) is false', (query, phrases) =>
   expect(mayChange(query, phrases)).toBe(false),
 )
 

@@ -58,7 +58,7 @@ describe('a site that listens on a network', () => {
   })
 
   it.each(['0.0.0.0', '::', '192.0.2.1', '2001:db8::1'])(
-    'is called by itself, where it listens at %s',
+    'accepts its requests to itself when it listens on %s',
     async (SITE_HOST) => {
       const { host } = new URL(selfOrigin(SITE_HOST, 3000))
       expect(await statuses({ SITE_HOST, SITE_PUBLIC_HOSTS: 'a.example' }, [host])).toEqual([200])

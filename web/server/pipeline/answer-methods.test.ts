@@ -40,7 +40,7 @@ it.each(pages)(
 )
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY'])(
-  'a page answers %s with 405 and the methods that it has',
+  'a page answers %s with 405 and the allowed methods',
   async (method) => {
     const answer = await ask(method, `${basePath}/llms.txt`)
     expect(answer).toMatchObject({ status: 405, allow: 'GET, HEAD, OPTIONS' })

@@ -63,7 +63,7 @@ const still = () => ({ headers: kept(), tags: ['intro'], text: WORDS })
 it.each([
   ['/docs/v5/intro', 'en', 'This page cannot be shown at this moment.', 'Try again'],
   ['/docs/zh-TW/v5/intro', 'zh-Hant-TW', '此頁目前無法顯示。', '重試'],
-])('the error body says in words that the page %s could not be rendered', async (path, lang, words, again) => {
+])('the error body says that %s could not be rendered', async (path, lang, words, again) => {
   const failure = new Error('The lake is away')
   const { ask, failures } = await siteOf(() => {
     throw failure
@@ -216,7 +216,7 @@ it.each([
   ['a redirect', 308, 2_592_000, 10],
   ['an answer that Next keeps for less', 308, 5, 5],
 ])(
-  'browsers ask each time for %s, and shared caches keep it for seconds',
+  'browsers revalidate %s each time, and shared caches store it for seconds',
   async (_, status, seconds, shared) => {
     const { ask } = await siteOf(() => ({ status, headers: kept(seconds), text: WORDS }))
     const { headers } = await ask('/docs/v5/intro')

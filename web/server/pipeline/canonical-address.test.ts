@@ -25,7 +25,7 @@ it.each([
 })
 
 it.each(['/docs/%', '/docs/%zz', '/docs/%E6%96', '/docs/%00', '*', 'http://a.example/docs', ''])(
-  'has no spelling for "%s"',
+  'canonicalAddress of "%s" is undefined',
   (address) => {
     expect(canonicalAddress(address)).toBeUndefined()
   },

@@ -5,7 +5,7 @@ const orders = ['x-prerender-revalidate', 'x-prerender-revalidate-if-generated']
 
 /**
  * Removes from the request Next's draft mode cookie and its orders to regenerate a page. We use neither, and both carry
- * a value that is in the build: whoever has read it could have a page rendered for each request.
+ * a value that is in the build: a client that has read it could have a page rendered for each request.
  */
 export function dropDraftMode({ headers }: IncomingMessage): void {
   for (const order of orders) delete headers[order]

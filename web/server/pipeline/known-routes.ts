@@ -2,14 +2,14 @@ import { readSpec } from '../../content/reference/spec-files.ts'
 import type { PublicPaths } from '../../content/sitemap/public-paths.ts'
 import { matchRoute } from './routes.ts'
 
-/** Maximum age of the list when this process was not told of a change, ms. */
+/** Maximum age of the list without a known change, ms. */
 const OLDEST_MS = 5 * 60_000
 /** Pause after a failed read, ms. */
 const AGAIN_MS = 10_000
 
 interface Source {
   read: () => Promise<PublicPaths>
-  /** When this process was last told that a page or list was added, removed or moved, ms of `performance.now()`. */
+  /** When the last known addition, removal or move of a page or list arrived, ms of `performance.now()`. */
   changedAt: () => number
   now?: () => number
 }

@@ -57,7 +57,7 @@ export class PageCache extends FileSystemCache {
   }
 }
 
-/** Records an entry's tags in the current render; files may have no other tags. */
+/** Records an entry's cache tags in the current render, even if they are only those of its files. */
 function note(value: Parameters<typeof FileSystemCache.prototype.set>[1]): void {
   const store = currentRender.getStore()
   if (!store || !value || !('headers' in value)) return
