@@ -6,7 +6,7 @@ import { openSession } from '../content/preview/draft-session.ts'
 import { draftCookie } from '../preview/session/cookie.ts'
 import type { DraftSession } from '../preview/session/draft-session.ts'
 
-/** The session of who asks; looked up once for a request, as it may have been ended since the last. */
+/** The request's draft session; looked up once per request, since it may have ended since the last one. */
 export const currentDraftSession = cache(async (): Promise<DraftSession | undefined> => {
   const store = await cookies()
   const lake = draftLake()

@@ -13,7 +13,7 @@ import { previewAccess } from './preview-access.ts'
 
 const own = { headers: { 'Cache-Control': 'private, no-store' } }
 
-/** What is at `path` while it is written. Whoever may not see it gets what is published, and loses what opened nothing. */
+/** The draft at `path`. Without access, the published page, which also deletes a session cookie that opened nothing. */
 export async function draftResponse(path: string, locale: Locale): Promise<Response> {
   const access = await previewAccess(path, locale)
   if (access.from === 'nowhere')
@@ -52,6 +52,6 @@ async function published(path: string, locale: Locale): Promise<Response> {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** `to` is without the base path. */
+/** Redirects to `to`, which is without the base path. */
 const leadTo = (to: string): Response =>
   new Response(null, { status: 307, headers: { Location: basePath + to, ...own.headers } })

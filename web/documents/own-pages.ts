@@ -16,27 +16,27 @@ async function around(locale: Locale): Promise<OwnPage> {
   return { locale, layout, announcements }
 }
 
-/** The page of all results of a search. */
+/** The page of all search results. */
 export const searchResponse = async (locale: Locale): Promise<Response> =>
   htmlResponse({ kind: 'search', ...(await around(locale)) })
 
-/** The page that reads a client and tells what of the API breaks it. */
+/** The page that checks a client against the API. */
 export const breaksMeResponse = async (locale: Locale): Promise<Response> =>
   htmlResponse({ kind: 'breaks-me', ...(await around(locale)) })
 
-/** The page on which readers choose what to follow. */
+/** The page on which readers choose a feed. */
 export async function followResponse(locale: Locale): Promise<Response> {
   const [own, list] = await Promise.all([around(locale), cachedReadingList(locale)])
   return htmlResponse({ kind: 'follow', ...own, list })
 }
 
-/** The page of all that is deprecated. */
+/** The page of all deprecations. */
 export async function deprecationsResponse(locale: Locale): Promise<Response> {
   const [own, deprecations] = await Promise.all([around(locale), cachedDeprecations(locale)])
   return htmlResponse({ kind: 'deprecations', ...own, deprecations })
 }
 
-/** Says, with status 404, that nothing is at `path`, and which pages may have been meant. */
+/** The not-found page for `path`, with status 404 and suggestions. */
 export async function notFoundResponse(
   path: string,
   locale: Locale,
@@ -46,7 +46,7 @@ export async function notFoundResponse(
   return htmlResponse({ kind: 'not-found', ...own, path, near }, { status: 404, headers })
 }
 
-/** The page is worth showing without them. */
+/** Without suggestions the page is still useful. */
 async function nearPages(path: string, locale: Locale) {
   try {
     return await suggestions(path, locale)

@@ -9,7 +9,7 @@ import { cachedSiteLayout } from '../content/site-layout/cached-site-layout.ts'
 import { htmlResponse } from './html-response.ts'
 import { notFoundResponse } from './own-pages.ts'
 
-/** What is at `path`: a documentation page, the landing page, the way to where it is now, or the page that says “not found”. */
+/** The response for `path`: a documentation page, the landing page, a redirect, or the not-found page. */
 export async function pageResponse(path: string, locale: Locale): Promise<Response> {
   if (path === '') return landingResponse(locale)
   const [result, layout] = await Promise.all([cachedPage(path, locale), cachedSiteLayout(locale)])

@@ -9,16 +9,16 @@ import { type OpenLink, openLink } from '../content/preview/preview-link.ts'
 import { linkCookie } from '../preview/link/cookie.ts'
 import { currentDraftSession } from './current-draft-session.ts'
 
-/** Who may see drafts: somebody whom the Studio let in, or the holder of a link to one page. */
+/** Access to drafts: a person whom the Studio let in, or the holder of a link to one page. */
 export type PreviewAccess =
   | { from: 'studio'; perspective: ClientPerspective }
   | { from: 'link'; link: OpenLink }
-  /** `leadTo`, without the base path, tells of a link that has ended. */
+  /** `leadTo`, without the base path, is the page about an ended link. */
   | { from: 'nowhere'; leadTo?: string }
 
-/** What the request may see at a page; asked again with each request, as either may be taken back. */
+/** The request's access to drafts of a page; checked on each request, as it may be revoked. */
 export async function previewAccess(path: string, locale: Locale): Promise<PreviewAccess> {
-  // Whether a session or a link has ended is a question of now.
+  // Whether a session or link has ended depends on the current time.
   await connection()
   const [session, store] = await Promise.all([currentDraftSession(), cookies()])
   if (session)

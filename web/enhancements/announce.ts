@@ -1,12 +1,12 @@
-/** Says `words` to who listens to the page rather than looks at it. */
+/** Announces `words` to screen readers. */
 export function announce(words: string): void {
   const live = announcer()
   if (!live) return
-  // The same words again would be no change, and not be said.
+  // Setting the same text again is no change, so screen readers would not announce it.
   live.textContent = live.textContent === words ? `${words}\u00a0` : words
 }
 
-/** The live region of the document, which also holds the words of buttons that have done their work. */
+/** The document's live region, which also holds the texts of buttons that have finished. */
 export function announcer(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-announcer]')
 }

@@ -3,16 +3,16 @@ import { firstAnnouncement } from './inline/first-announcement.ts'
 import { closest, onPage } from './on-page.ts'
 import { store, stored } from './storage.ts'
 
-/** So many that were closed are remembered: more than there are at a time. */
+/** Maximum number of remembered closed announcements; more than exist at a time. */
 const REMEMBERED = 20
-/** A timer holds no longer time, ms. */
+/** Maximum delay of a timer, ms: `setTimeout` overflows after 24.8 days. */
 const DAY_MS = 24 * 60 * 60_000
 
-/** Closed on this page: what a browser that keeps nothing knows of them. */
+/** Announcements closed on this page, for browsers without storage. */
 const here: string[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Closes an announcement for good, here and in other tabs; the next one takes its place. */
+/** Closes an announcement for good, here and in other tabs, and shows the next one. */
 export function announcement(): void {
   document.addEventListener(
     'click',
@@ -34,7 +34,7 @@ export function announcement(): void {
   })
 }
 
-/** Shows the announcement whose turn it is on the page that shows, until it ends, and returns it. */
+/** Shows the current announcement of the visible page until it ends, and returns it. */
 export function applyAnnouncement(): HTMLElement | undefined {
   clearTimeout(timer)
   const holders = [...document.querySelectorAll<HTMLElement>('[data-announcements]')]

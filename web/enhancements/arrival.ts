@@ -5,27 +5,27 @@ let shown = location.pathname
 let wanted: string | undefined
 const bar = progress()
 
-/** Follows the way to another page: the bar meanwhile, and where the reader is then. */
+/** Tracks a move to another page: shows the progress bar, then scrolls to the target. */
 export function arrival(): void {
   window.addEventListener('popstate', () => {
-    // Back and forward lead to where the reader was.
+    // On back and forward the scroll position is restored instead.
     wanted = undefined
     if (location.pathname !== shown) bar.start()
   })
-  // A document that was left comes back as it was.
+  // A document restored from the back/forward cache may have the bar running.
   window.addEventListener('pageshow', bar.end)
 }
 
 /**
- * Another page is asked for. `hash` is where the reader will be on the page at `path`, base path included: at the top
- * if it is empty, where they are if there is none.
+ * Starts a move to the page at `path` (with the base path). `hash` is the scroll target: the top of the page if empty;
+ * undefined keeps the scroll position.
  */
 export function expectPage(path: string, hash?: string): void {
   wanted = hash
   if (path !== shown) bar.start()
 }
 
-/** What was asked for shows. */
+/** Ends the move when the new page shows. */
 export function arrive(): void {
   shown = location.pathname
   bar.end()

@@ -1,9 +1,9 @@
 import { closest, onPage } from './on-page.ts'
 
-/** The button shows beyond this, px. */
+/** Scroll position beyond which the button shows, px. */
 const beyond = 300
 
-/** Shows the button when the reader turns back up, and scrolls to the top when it is pressed. */
+/** Shows the button when the reader scrolls up, and scrolls to the top when it is pressed. */
 export function backToTop(): void {
   let last = window.scrollY
   let jumped = false

@@ -1,10 +1,10 @@
 import { closest, onPage } from './on-page.ts'
 import { partIndex } from './part-index.ts'
 
-/** What the address keeps of the filter, by the names of the form's controls. */
+/** The query parameters of the filter, named like the form's controls. */
 const PARAMETERS = ['area', 'kind', 'breaking']
 
-/** Shows only the changes of an area, a kind, or those that break clients; the address keeps the choice. */
+/** Filters the changes by area, kind and breaking changes; the query string keeps the filter. */
 export function changesFilter(): void {
   document.addEventListener(
     'change',
@@ -24,14 +24,14 @@ export function changesFilter(): void {
       form.reset()
       filterChanges(form)
       keepInAddress(form)
-      // What was pressed is gone.
+      // The pressed button is hidden now, so the focus moves.
       form.querySelector('select')?.focus()
     },
     { capture: true },
   )
 }
 
-/** Filters the changes of a page that has just come by what its address says. */
+/** Applies the filter in the address to a new page. */
 export function applyChangesFilter(): void {
   const form = onPage<HTMLFormElement>('[data-changes-filter]')[0]
   if (!form) return
@@ -41,7 +41,7 @@ export function applyChangesFilter(): void {
     const value = wanted.get(name) ?? ''
     if (control instanceof HTMLSelectElement) {
       control.value = value
-      // An area that no change is about is no choice.
+      // An area without changes has no option.
       if (control.selectedIndex < 0) control.value = ''
     } else if (control instanceof HTMLInputElement) control.checked = value === '1'
   }
@@ -73,7 +73,7 @@ function filterChanges(form: HTMLFormElement): void {
     breaking: chosen.has('breaking'),
   }
   let shown = 0
-  // Not what shows alone: another choice brings back what this one hides.
+  // Hidden elements included, since another choice may show them again.
   const all = <E extends HTMLElement>(selector: string) =>
     form.closest('main')?.querySelectorAll<E>(selector) ?? []
   for (const change of all('[data-change]')) {
@@ -99,7 +99,7 @@ function filterChanges(form: HTMLFormElement): void {
   if (index && count) filterParts(index, links, count, isFiltered ? wanted : undefined)
 }
 
-/** A table of contents leads to nothing that is hidden, and goes where nothing is left of it. */
+/** Hides the entries of hidden sections in a table of contents, and the table when it has none left. */
 function hideInContents(contents: HTMLElement, away: ReadonlySet<string>): void {
   const items = [...contents.querySelectorAll('li')]
   for (const item of items)
@@ -107,7 +107,7 @@ function hideInContents(contents: HTMLElement, away: ReadonlySet<string>): void 
   contents.hidden = items.every(({ hidden }) => hidden)
 }
 
-/** The ways to other parts keep what is wanted, and tell how much of it is there. */
+/** Adds the filter to the links to other parts, with the number of matches there. */
 function filterParts(
   index: string,
   links: readonly HTMLAnchorElement[],
@@ -127,7 +127,7 @@ function filterParts(
   if (!wanted) return
   partIndex(index)
     .then((changes) => {
-      // Another choice may have been made meanwhile.
+      // The filter may have changed meanwhile.
       if (links.some((link) => link.search !== query)) return
       const found = changes.filter((change) => isWanted(change, wanted))
       for (const link of links) {
@@ -160,7 +160,7 @@ function keepInAddress(form: HTMLFormElement): void {
     if (value === '') address.searchParams.delete(name)
     else address.searchParams.set(name, value)
   }
-  // Where the page was pointed at may be filtered away.
+  // The target of the hash may be hidden by the filter.
   address.hash = ''
   history.replaceState(history.state, '', address)
 }

@@ -1,12 +1,12 @@
 import { closest } from './on-page.ts'
 
-/** What a pressed button of a frame of code does to the frame, and undoes. */
+/** Buttons of a code frame, with the attribute that each toggles on the frame. */
 const switches = [
   { button: '[data-wrap]', state: 'data-wrapped' },
   { button: '[data-unfold]', state: 'data-unfolded' },
 ]
 
-/** Breaks the long lines of a frame of code, or shows all that it cuts off below; and back. */
+/** Toggles line wrapping and unfolding of a code frame. */
 export function codeView(): void {
   document.addEventListener(
     'click',

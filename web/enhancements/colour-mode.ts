@@ -4,12 +4,12 @@ import { labelToggle } from './inline/label-toggle.ts'
 import { closest } from './on-page.ts'
 import { store } from './storage.ts'
 
-/** Does what the inline script does, on a document that the browser made itself, or that comes back. */
+/** Runs `firstPaint` again, for a document that the browser created or restored itself. */
 export function applyColourMode(): void {
   firstPaint(document.documentElement, location.search, storageKeys.theme)
 }
 
-/** Switches between dark and light, remembers the choice, follows other tabs. */
+/** Toggles dark and light mode, stores the choice, and follows other tabs. */
 export function colourMode(): void {
   document.addEventListener(
     'click',
@@ -26,7 +26,7 @@ export function colourMode(): void {
   })
 }
 
-/** Lets the toggles of a page that has just come say which mode is on. */
+/** Labels the mode toggles of a new page with the current mode. */
 export function labelToggles(): void {
   const mode = document.documentElement.dataset.theme
   for (const toggle of document.querySelectorAll<HTMLElement>('[data-colour-toggle]'))

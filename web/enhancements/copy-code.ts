@@ -4,7 +4,7 @@ import { closest } from './on-page.ts'
 /** How long "Copied" shows, ms. */
 const shown = 1000
 
-/** Copies the code that shows beside a pressed copy button. */
+/** Copies the visible code of the frame whose copy button is pressed. */
 export function copyCode(): void {
   document.addEventListener(
     'click',
@@ -19,7 +19,7 @@ export function copyCode(): void {
   )
 }
 
-/** Says on the button, for a moment, that it did its work. */
+/** Shows "Copied" on the button for a moment. */
 export function showCopied(button: HTMLElement): void {
   const copied = announcer()?.dataset.copied ?? ''
   const { textContent: words, ariaLabel: label } = button
@@ -34,7 +34,7 @@ export function showCopied(button: HTMLElement): void {
   }, shown)
 }
 
-/** The words of `element` behind those of the code that it names as its set-up. */
+/** The text of `element`, preceded by the set-up code that it names. */
 function wordsToCopy(element: HTMLElement): string {
   const setUp = element.closest<HTMLElement>('[data-set-up]')?.dataset.setUp
   const before = setUp === undefined ? null : document.getElementById(setUp)
@@ -42,7 +42,7 @@ function wordsToCopy(element: HTMLElement): string {
   return words.flatMap((part) => (part ? [part.trimEnd()] : [])).join('\n\n')
 }
 
-/** Copies the words of `element`, with its set-up; where the browser refuses, selects them for the reader to copy. */
+/** Copies the text of `element` with its set-up; if the browser refuses, selects it for the reader to copy. */
 async function copyText(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(wordsToCopy(element))

@@ -1,7 +1,7 @@
 import { showCopied } from './copy-code.ts'
 import { closest } from './on-page.ts'
 
-/** Copies the page as Markdown; where the browser or the network refuses, it is shown instead. */
+/** Copies the page as Markdown; if the browser or the network fails, opens the Markdown instead. */
 export function copyPage(): void {
   document.addEventListener(
     'click',
@@ -10,7 +10,7 @@ export function copyPage(): void {
       const address = button?.dataset.copyPage
       if (!button || address === undefined || button.dataset.done !== undefined) return
       try {
-        // Asked for at once: some browsers let a page copy only while a press is being handled.
+        // Called before any await: some browsers allow copying only during the user gesture.
         const markdown = new ClipboardItem({ 'text/plain': textAt(address) })
         await navigator.clipboard.write([markdown])
         showCopied(button)

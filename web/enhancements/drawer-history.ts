@@ -1,12 +1,12 @@
 let leaving = false
 let afterwards: (() => void) | undefined
 
-/** Adds a step to the browser's history, so that going back from there closes the drawer only. */
+/** Adds a history entry, so that going back closes only the drawer. */
 export function addStep(): void {
   if (!onStep()) history.pushState({ ...history.state, drawer: true }, '')
 }
 
-/** Takes that step out of the history again, if it is still there; `then` runs when it is gone. */
+/** Removes that history entry, if it is current; `then` runs afterwards. */
 export function removeStep(then?: () => void): void {
   if (then) afterwards = then
   if (leaving) return
@@ -18,7 +18,7 @@ export function removeStep(then?: () => void): void {
   history.back()
 }
 
-/** Calls `onBack` when the reader goes back from the step; the router hears nothing of it. */
+/** Calls `onBack` when the reader goes back from the entry; the event does not reach the router. */
 export function watchStep(onBack: () => boolean): void {
   window.addEventListener(
     'popstate',

@@ -4,8 +4,8 @@ import { closest, onPage } from './on-page.ts'
 const open = '[data-drawer]:popover-open'
 
 /**
- * The drawer below 997 px: a dialog with two panels, nothing behind it reachable. It closes on wide
- * screens, before a link is followed, and when the reader goes back.
+ * The drawer below 997 px: a modal dialog with two panels. It closes on wide screens, before a link is followed, and
+ * when the reader goes back.
  */
 export function drawer(): void {
   const capture = { capture: true }
@@ -33,7 +33,7 @@ export function drawer(): void {
   matchMedia('(min-width: 62.3125em)').addEventListener('change', ({ matches }) => {
     if (matches) close()
   })
-  // The browser opens the drawer by itself, also before this script has come.
+  // The browser opens the popover without scripts, possibly before this one has loaded.
   const early = document.querySelector<HTMLElement>(open)
   if (early) opened(early)
 }
@@ -59,7 +59,7 @@ function closed(panel: HTMLElement): void {
   removeStep()
 }
 
-/** Returns whether there was something to close. */
+/** Closes the drawer; returns whether it was open. */
 function close(): boolean {
   const panel = document.querySelector<HTMLElement>(open)
   panel?.hidePopover()
@@ -72,7 +72,7 @@ function showMain(panel: HTMLElement): void {
   panel.querySelector<HTMLElement>('[data-panel="main"] a, [data-panel="main"] summary')?.focus()
 }
 
-/** A link of the drawer is followed when the drawer and its step in the history are gone. */
+/** Follows a link of the drawer after the drawer and its history entry are removed. */
 function follow(event: MouseEvent, panel: HTMLElement): void {
   const link = closest<HTMLAnchorElement>(event, 'a[href]')
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -86,13 +86,13 @@ function follow(event: MouseEvent, panel: HTMLElement): void {
   removeStep(() => link.click())
 }
 
-/** Only the panel of this name can be reached; without a name all can. */
+/** Makes all panels but the named one inert; without a name none. */
 function showOnly(drawer: HTMLElement, name: string | undefined): void {
   for (const panel of drawer.querySelectorAll<HTMLElement>('[data-panel]'))
     panel.inert = name !== undefined && panel.dataset.panel !== name
 }
 
-/** Lets the button say whether the drawer is open, and closes everything behind it off. */
+/** Sets `aria-expanded` of the drawer's button, and makes everything behind the drawer inert. */
 function describe(panel: HTMLElement, isOpen: boolean): void {
   toggleOf(panel)?.setAttribute('aria-expanded', String(isOpen))
   for (let around = panel; around !== document.body && around.parentElement; ) {

@@ -34,7 +34,7 @@ import { tocHighlight } from './toc-highlight.ts'
 import { trustedScripts } from './trusted-scripts.ts'
 import { applyVersionPreference, versionPreference } from './version-preference.ts'
 
-/** Listeners on the document, which last as long as it does. */
+/** Listeners on the document, registered once. */
 const enhancements = [
   trustedScripts,
   searchDialog,
@@ -67,7 +67,7 @@ const enhancements = [
   stalePage,
 ]
 
-/** What a page needs once it shows; returns how to stop what goes on. */
+/** Functions that run for each new page; each may return a function that stops it. */
 const onEachPage: (() => unknown)[] = [
   applyColourMode,
   applySidebarHiding,
@@ -92,14 +92,14 @@ const onEachPage: (() => unknown)[] = [
 
 let stops: unknown[] = []
 
-/** A page shows, of this document or of one that comes back. */
+/** Runs for each page that shows, in a new document or in place. */
 function showPage(): void {
   for (const stop of stops) if (typeof stop === 'function') stop()
   document.documentElement.dataset.enhanced = 'true'
   stops = onEachPage.map(attempt)
 }
 
-/** One enhancement that fails must not take the others with it. */
+/** A failing enhancement must not break the others. */
 function attempt<Result>(enhancement: () => Result): Result | undefined {
   try {
     return enhancement()
@@ -121,7 +121,7 @@ listen('site:page', ({ renewed }) => {
   }
   showPage()
 })
-// What was asked for ahead shows later, and what was left comes back: choices may be others by then.
+// A prerendered page shows later, and one from the back/forward cache again: stored choices may have changed.
 document.addEventListener('prerenderingchange', showPage)
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return

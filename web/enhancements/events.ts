@@ -1,16 +1,16 @@
-/** What the enhancements and the islands dispatch to each other, as events on the document: neither holds the other's code. */
+/** Events on the document between the enhancements and the islands, which share no code. */
 export interface SiteEvents {
-  /** Another page of the site is wanted; `href` has the base path. */
+  /** A link to another page of the site was followed; `href` has the base path. */
   'site:navigate': { href: string }
-  /** Another page shows in place of the one before, or, `renewed`, the same as it is now. */
+  /** Another page replaced the previous one, or, with `renewed`, a newer state of the same page. */
   'site:page': { renewed: boolean }
-  /** The page that shows was published over, and is wanted as it is now. */
+  /** The visible page has been published again, so its new state should be fetched. */
   'site:stale': undefined
-  /** The search dialog is soon wanted, is open, or is closed. */
+  /** The search dialog may open soon, is open, or is closed. */
   'site:search': 'soon' | 'open' | 'closed'
 }
 
-/** Dispatches `name` to who listens; false where one of them has prevented it. */
+/** Dispatches `name`; returns false when a listener has prevented it. */
 export function dispatch<Name extends keyof SiteEvents>(
   name: Name,
   detail: SiteEvents[Name],
@@ -18,7 +18,7 @@ export function dispatch<Name extends keyof SiteEvents>(
   return document.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }))
 }
 
-/** Listens to `name` until `signal` aborts. */
+/** Listens for `name` until `signal` aborts. */
 export function listen<Name extends keyof SiteEvents>(
   name: Name,
   listener: (detail: SiteEvents[Name], event: Event) => void,
@@ -27,7 +27,7 @@ export function listen<Name extends keyof SiteEvents>(
   document.addEventListener(
     name,
     (event) => {
-      // Only `dispatch` sends events of these names.
+      // Only `dispatch` sends events with these names.
       if (event instanceof CustomEvent) listener(event.detail as SiteEvents[Name], event)
     },
     signal ? { signal } : {},

@@ -1,42 +1,42 @@
-/** How long a page that was fetched ahead waits to be wanted, ms. */
+/** How long a prefetched page stays usable, ms. */
 const KEPT_MS = 60_000
-/** So many wait at most. */
+/** Maximum number of prefetched pages. */
 const MOST = 20
 
-/** A page as a document of its own, in which nothing runs. */
+/** A fetched page as a separate document, in which no script runs. */
 export interface FetchedDocument {
   document: Document
-  /** Where it was found, after redirects. */
+  /** Final address after redirects. */
   address: string
 }
 
 const ahead = new Map<string, { at: number; page: Promise<FetchedDocument> }>()
 
-/** Fetches the page at `address` before it is wanted, once. */
+/** Prefetches the page at `address`, once. */
 export function fetchDocumentAhead(address: string): void {
   if (ahead.has(address)) return
   const page = request(address)
-  // Whoever wants it hears of the failure.
+  // `fetchDocument` reports the failure to its caller.
   page.catch(() => ahead.delete(address))
   ahead.set(address, { at: performance.now(), page })
   const [oldest] = ahead.keys()
   if (ahead.size > MOST && oldest !== undefined) ahead.delete(oldest)
 }
 
-/** The page at `address`, which may have been fetched ahead. Rejects where there is none, or it is no page. */
+/** The page at `address`, possibly prefetched. Rejects when the request fails or returns no page. */
 export function fetchDocument(address: string): Promise<FetchedDocument> {
   const known = ahead.get(address)
   ahead.delete(address)
   return known && performance.now() - known.at < KEPT_MS ? known.page : request(address)
 }
 
-/** The page as it is now; what was fetched ahead may be as old as the page that shows. */
+/** Fetches the page again; prefetched pages are dropped, as they may be outdated too. */
 export function fetchDocumentAnew(address: string): Promise<FetchedDocument> {
   ahead.clear()
   return request(address)
 }
 
-/** A policy of trusted types lets no text become a document, but what a request brings may. */
+/** Trusted Types forbid parsing text into a document, but not `XMLHttpRequest` with the response type `document`. */
 function request(address: string): Promise<FetchedDocument> {
   return new Promise((resolve, reject) => {
     const asked = new XMLHttpRequest()

@@ -2,12 +2,12 @@ import { isComposing } from '../../schemas/is-composing.ts'
 import { headingAbove, showSections } from './filter-sections.ts'
 import { closest, onPage } from './on-page.ts'
 
-/** Where the address keeps what the page is filtered by. */
+/** Query parameter with the filter's text. */
 const PARAMETER = 'filter'
 
 /**
- * Shows only the rows of a list whose words hold what is typed, and what they are in: parameters, rows of
- * a page's tables, pages of the sidebar.
+ * Shows only the rows of a list that contain the typed text, with their parents: parameters, rows of a page's tables,
+ * pages of the sidebar.
  */
 export function fieldFilter(): void {
   const capture = { capture: true }
@@ -33,7 +33,7 @@ export function fieldFilter(): void {
   )
 }
 
-/** Filters a page that has just come by what its address says. */
+/** Applies the filter in the address to a new page. */
 export function applyFilter(): void {
   const input = onPage<HTMLInputElement>('[data-filter="address"]')[0]
   const wanted = new URLSearchParams(location.search).get(PARAMETER)
@@ -42,7 +42,7 @@ export function applyFilter(): void {
   filterBy(input)
 }
 
-/** Shows all rows of the list that `element` is in. */
+/** Clears the filter of the list around `element`. */
 export function clearFilterAround(element: Element): void {
   const input = element
     .closest('[data-filterable]')
@@ -61,7 +61,7 @@ function keepInAddress({ value, dataset }: HTMLInputElement): void {
   const address = new URL(location.href)
   if (value === '') address.searchParams.delete(PARAMETER)
   else address.searchParams.set(PARAMETER, value)
-  // Where the page was pointed at may be filtered away.
+  // The target of the hash may be hidden by the filter.
   if (value !== '') address.hash = ''
   history.replaceState(history.state, '', address)
 }
@@ -75,7 +75,7 @@ function filterBy(input: HTMLInputElement): void {
   const rows = [...list.querySelectorAll<HTMLElement>(kind)]
   const found = rows.filter((row) => ownWords(row, kind).includes(wanted))
   const shown = new Set(found.flatMap((row) => rowsAround(row, kind)))
-  // A category that is found is found with its pages.
+  // A matching category shows all of its pages.
   if (kind === 'li')
     for (const row of found) for (const inner of row.querySelectorAll(kind)) shown.add(inner)
   for (const row of rows) row.hidden = !shown.has(row)
@@ -85,7 +85,7 @@ function filterBy(input: HTMLInputElement): void {
   count.textContent = wanted === '' ? '' : words
 }
 
-/** What a row says itself, without the rows inside it, and the heading of its table. */
+/** The text of a row without nested rows, with the heading above its table. */
 function ownWords(row: HTMLElement, kind: string): string {
   const own = [...row.children].map((part) =>
     part.querySelector(kind) ? part.querySelector(':scope > summary') : part,
@@ -93,18 +93,18 @@ function ownWords(row: HTMLElement, kind: string): string {
   return [headingAbove(row), ...own.map((part) => part?.textContent)].join(' ').toLowerCase()
 }
 
-/** A row and those that it is in. */
+/** A row and the rows around it. */
 function rowsAround(row: Element, kind: string): Element[] {
   const outer = row.parentElement?.closest(kind)
   return outer ? [row, ...rowsAround(outer, kind)] : [row]
 }
 
-/** Opens a fold while the list is filtered, and leaves it as it was before. */
+/** Opens a fold while the list is filtered, and restores it afterwards. */
 function unfold(details: HTMLDetailsElement, filtered: boolean): void {
   const { dataset } = details
   if (filtered) {
     dataset.before ??= String(details.open)
-    // Of those with one name only one can be open.
+    // Of `details` with one name, browsers allow only one to be open.
     dataset.named ??= details.name
     details.name = ''
     details.open = true

@@ -1,17 +1,17 @@
-/** Of what is before the first heading. */
+/** Level of everything but headings. */
 const TEXT = 9
 
-/** What the heading above a row of a table says, and its anchor: the name of a field in either language. */
+/** Text and anchor of the heading above a table row; the anchor has a field's name in any language. */
 export function headingAbove(row: Element): string {
   let part = row.closest('[data-sections] > *')
   while (part && levelOf(part) === TEXT) part = part.previousElementSibling
   return part ? `${part.id} ${part.textContent}` : ''
 }
 
-/** Of a filtered page, shows the sections with rows that are left, and the headings above these. */
+/** On a filtered page, shows the sections with visible rows and the headings above them. */
 export function showSections(list: Element, isFiltered: boolean): void {
   const parts = [...list.querySelectorAll<HTMLElement>('[data-sections] > *')]
-  // Of the sections that show, those whose heading above is still to come.
+  // Levels of the visible sections that still lack a visible parent heading.
   let below: number[] = []
   for (const section of sectionsOf(parts).toReversed()) {
     const level = section[0] ? levelOf(section[0]) : TEXT
@@ -22,7 +22,7 @@ export function showSections(list: Element, isFiltered: boolean): void {
   }
 }
 
-/** Each heading with what is up to the next. */
+/** Groups each heading with the elements up to the next one. */
 function sectionsOf(parts: readonly HTMLElement[]): HTMLElement[][] {
   const sections: HTMLElement[][] = []
   for (const part of parts) {

@@ -1,7 +1,7 @@
 import { showCopied } from './copy-code.ts'
 import { closest, onPage } from './on-page.ts'
 
-/** The form that chooses what to follow tells the address of its feed, anew with each choice. */
+/** Shows the address of the selected feed, updated with each choice of the form. */
 export function followAddress(): void {
   document.addEventListener('change', showFollowAddress)
   document.addEventListener('click', async (event) => {
@@ -18,7 +18,7 @@ export function followAddress(): void {
   })
 }
 
-/** The same for a page that has just come. */
+/** Shows the address on a new page. */
 export function showFollowAddress(): void {
   const line = onPage('main')[0]?.querySelector<HTMLElement>('[data-follow-address]')
   const form = line?.closest('form')

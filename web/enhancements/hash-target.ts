@@ -2,21 +2,21 @@ import { clearFilterAround } from './field-filter.ts'
 import { closest } from './on-page.ts'
 import { showTabsAround } from './tabs.ts'
 
-/** What the address points at shows: folds around it open, its tab is chosen, no filter hides it. */
+/** Reveals the target of the address: opens folds around it, selects its tab, clears filters. */
 export function hashTarget(): void {
   window.addEventListener('hashchange', showHashTarget)
   document.addEventListener(
     'click',
     (event) => {
       const link = closest<HTMLAnchorElement>(event, 'a[href*="#"]')
-      // The same address again is no change that the browser would report.
+      // A click on the current address fires no hashchange.
       if (link?.href === location.href) showHashTarget()
     },
     { capture: true },
   )
 }
 
-/** The same for a page that has just come. The mark is kept where the browser's own is not set. */
+/** Reveals and marks the target on a new page, for which browsers do not set `:target`. */
 export function showHashTarget(): void {
   for (const marked of document.querySelectorAll('[data-target]'))
     marked.removeAttribute('data-target')
@@ -40,7 +40,7 @@ function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash)
   } catch {
-    // A hash that is no text names nothing on the page.
+    // A malformed escape names no element.
     return ''
   }
 }

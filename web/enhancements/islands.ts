@@ -2,16 +2,16 @@ import { onApproach } from './on-approach.ts'
 import { closest, onPage } from './on-page.ts'
 import { whenIdleOnFastLine } from './when-idle.ts'
 
-/** What draws the parts of a page that need React, in files of its own. */
+/** The entry point of the islands, the parts of a page that need React. */
 export interface Islands {
-  /** Draws the island at `element`, with `props` or those that its page has written there. */
+  /** Mounts the island at `element`, with `props` or those in its markup. */
   mountIsland: (element: HTMLElement, props?: unknown) => Promise<void>
   fetchIsland: (name: string) => Promise<void>
-  /** Builds the console of a stream into `place`. */
+  /** Creates the console of a stream in `place`. */
   openStream: (place: HTMLElement, data: unknown) => Promise<void>
 }
 
-/** Loads them; rejects when they do not come. */
+/** Loads the islands; rejects when that fails. */
 export function loadIslands(): Promise<Islands> {
   const { islands = '' } =
     document.querySelector<HTMLElement>('script[data-islands]')?.dataset ?? {}
@@ -19,13 +19,13 @@ export function loadIslands(): Promise<Islands> {
 }
 
 const ahead = (name: string) => {
-  // The press reports what coming near may not.
+  // A failed prefetch is ignored; the click reports it.
   loadIslands()
     .then(({ fetchIsland }) => fetchIsland(name))
     .catch(() => undefined)
 }
 
-/** The consoles of a page, which its reader opens. */
+/** Opens the consoles of a page on demand. */
 export function consoles(): void {
   onApproach('[data-open-console]', () => ahead('console'))
   document.addEventListener(
@@ -41,7 +41,7 @@ export function consoles(): void {
   )
 }
 
-/** The parts that a page is for; and, on a fast line, its console ahead. Returns how to call that off. */
+/** Mounts the islands of a page, and prefetches its console on a fast line. Returns how to cancel that. */
 export function mountIslands(): (() => void) | undefined {
   for (const element of onPage('[data-island][data-at-once]:not([data-mounted])'))
     loadIslands()

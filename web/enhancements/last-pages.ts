@@ -2,33 +2,33 @@ import { storageKeys } from '../config/storage-keys.ts'
 import { onPage } from './on-page.ts'
 import { store, stored } from './storage.ts'
 
-/** A page that the reader had before them. */
+/** A page that the reader opened recently. */
 export interface LastPage {
-  /** Its path, base path included. */
+  /** Path with the base path. */
   href: string
   title: string
 }
 
-/** One more than the search shows, which leaves out the page that shows. */
+/** One more than the search shows, because it omits the current page. */
 const MOST = 6
 
-/** Remembers, in this browser alone, that the page that shows was opened. */
+/** Stores in this browser that the current page was opened. */
 export function noteLastPage(): void {
   const title = onPage('main h1')[0]?.textContent.trim()
-  // What stands in no sidebar is on the way to a page.
+  // Pages without a sidebar only lead to others.
   if (!title || !document.querySelector('[data-sidebar-name]') || document.prerendering) return
   const page: LastPage = { href: location.pathname, title }
   const others = lastPages().filter(({ href }) => href !== page.href)
   store(key(), JSON.stringify([page, ...others].slice(0, MOST)))
 }
 
-/** The pages that the reader opened last in the language of the one that shows, the last one first. */
+/** The recently opened pages in the current page's language, the latest first. */
 export function lastPages(): LastPage[] {
   try {
     const kept: unknown = JSON.parse(stored(key()) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isLastPage) : []
   } catch {
-    // Somebody else wrote it: as good as nothing kept.
+    // A value that this script did not write is ignored.
     return []
   }
 }

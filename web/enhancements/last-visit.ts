@@ -2,10 +2,10 @@ import { storageKeys } from '../config/storage-keys.ts'
 import { closest, onPage } from './on-page.ts'
 import { forget, passed, passOn, store, stored } from './storage.ts'
 
-/** How long the site has been left alone when what comes next is another visit. */
+/** A visit ends after this time without a page view, ms. */
 const PAUSE_MS = 30 * 60_000
 
-/** Marks what changed since the last visit, of which this browser alone knows; a press forgets it. */
+/** Marks changes since the last visit, which only this browser knows; pressing a button clears the marks. */
 export function lastVisit(): void {
   document.addEventListener(
     'click',
@@ -19,7 +19,7 @@ export function lastVisit(): void {
   )
 }
 
-/** Marks the changes and the pages that the reader has not seen. */
+/** Marks the changes and pages that are new to the reader. */
 export function applyLastVisit(): void {
   const since = sinceDay()
   let marked = 0
@@ -39,7 +39,7 @@ export function applyLastVisit(): void {
   else markPages(changedPages())
 }
 
-/** The day of the visit before this one; undefined in the first. Takes note of this one. */
+/** The day of the previous visit; undefined on the first. Also stores the current visit. */
 function sinceDay(): string | undefined {
   const now = Date.now()
   const [before = '', day = '', time = '0'] = (stored(storageKeys.visit) ?? '').split(' ')
@@ -52,7 +52,7 @@ function sinceDay(): string | undefined {
 
 const today = () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
 
-/** Asks once a visit; what does not come is asked for by the next page. */
+/** Fetches the changed pages once per visit; after a failure the next page fetches them. */
 async function fetchChanged(since: string): Promise<void> {
   const feed = document.querySelector<HTMLElement>('[data-changes-feed]')?.dataset.changesFeed
   if (!feed) return

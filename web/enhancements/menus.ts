@@ -1,8 +1,8 @@
 import { closest, onPage } from './on-page.ts'
 
 /**
- * The navbar's menus: a press opens and closes one, Escape closes what shows and gives the focus
- * back, and so does whatever happens outside. That pointing at one opens it is a rule of the style.
+ * The navbar's menus: a press toggles one; Escape closes it and returns the focus; any press or focus outside closes it.
+ * Opening on hover is a CSS rule.
  */
 export function menus(): void {
   const capture = { capture: true }

@@ -1,12 +1,12 @@
 import { onPage } from './on-page.ts'
 import { partIndex } from './part-index.ts'
 
-/** Leads an address of an entry of the changelog to the page on which it is by now. */
+/** Redirects the address of a changelog entry to the page that holds it now. */
 export function movedChange(): void {
   window.addEventListener('hashchange', followMovedChange)
 }
 
-/** The same for a page that has just come. */
+/** Redirects when a new page shows. */
 export function followMovedChange(): void {
   const index = onPage('[data-changes-index]')[0]?.dataset.changesIndex
   const { hash, pathname } = location
@@ -15,7 +15,7 @@ export function followMovedChange(): void {
     .then((changes) => {
       const anchor = hash.slice(1)
       const found = changes.find(({ id, month }) => id === anchor || month === anchor)
-      // A page that is older than the index says it has what it has not.
+      // A page older than the index may not contain what the index assigns to it.
       if (found && found.page !== pathname && location.hash === hash)
         location.replace(`${found.page}${hash}`)
     })

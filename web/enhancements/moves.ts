@@ -10,11 +10,11 @@ import { keepSidebar } from './sidebar-state.ts'
 import { siteAddress } from './site-address.ts'
 import { slowConnection } from './slow-connection.ts'
 
-/** Pages that were left stay as they were, for who comes back: so many. */
+/** Number of left pages whose DOM is kept for going back. */
 const LEFT = 6
-/** A pointer that rests so long on a link may want it, ms. */
+/** A pointer that rests this long on a link prefetches its page, ms. */
 const REST_MS = 65
-/** A scroll is over when none has followed it for so long, ms. */
+/** Scrolling counts as ended after this time without an event, ms. */
 const STILL_MS = 100
 
 interface LeftPage {
@@ -23,15 +23,15 @@ interface LeftPage {
   title: string
 }
 
-/** By the entry of the history. */
+/** Left pages by history entry. */
 const left = new Map<string, LeftPage>()
-/** What shows: its address without hash, and its entry. */
+/** The visible page: its address without hash, and its history entry. */
 let shown = { address: addressOf(location), entry: '' }
-/** How many pages were asked for by links and by the history, and the number of the last that shows. */
+/** Number of moves started by links and the history, and the number of the last one that arrived. */
 let moves = 0
 let arrived = 0
 
-/** Pages of the site come in the place of the one that shows; the browser's history leads through them. */
+/** Replaces the page in place when a link of the site is followed, with entries in the browser's history. */
 export function moveInPlace(): void {
   let rest: ReturnType<typeof setTimeout> | undefined
   document.addEventListener('pointerover', (event) => {
@@ -40,7 +40,7 @@ export function moveInPlace(): void {
   })
   document.addEventListener('touchstart', fetchWanted, { passive: true })
   listen('site:navigate', ({ href }) => {
-    // The pointer still rests on the link, whose page may be on its way.
+    // The pointer still rests on the link, whose page is already being fetched.
     clearTimeout(rest)
     void moveTo(new URL(href, location.href))
   })
@@ -54,7 +54,7 @@ export function moveInPlace(): void {
   })
   window.addEventListener('pagehide', () => {
     noteScroll()
-    // Another document knows nothing of what is noted here.
+    // Another document cannot use the positions noted here.
     history.scrollRestoration = 'auto'
   })
 }
@@ -80,15 +80,15 @@ async function moveTo(url: URL): Promise<void> {
   show(fetched.document)
 }
 
-/** Back or forward, or to another place of the same page. */
+/** Handles going back or forward, and moves within the page. */
 async function comeBack(): Promise<void> {
-  // Whatever was on its way is wanted no longer.
+  // Cancels pages that are still being fetched.
   moves += 1
   const { state } = history
   const address = addressOf(location)
   if (address === shown.address) {
     arrived = moves
-    // The page stays, so a renewal that this has ended begins again.
+    // The page stays, so a renewal cancelled by this move must start again.
     if (renewal === 'running') renewal = 'again'
     shown.entry = entryOf(state) ?? note({})
     return
@@ -112,19 +112,19 @@ async function comeBack(): Promise<void> {
   if (top > 0 || location.hash === '') window.scrollTo({ top: top || 0, behavior: 'instant' })
 }
 
-/** Whether the page is being renewed, and whether something changed since that was begun. */
+/** Whether a renewal is running, and whether it must be repeated. */
 let renewal: 'none' | 'running' | 'again' = 'none'
 
 /**
- * Shows the page as it is now. One renewal ends before the next begins: changes come faster than a page where many
- * write. A renewal is no move: it gives way to the page that a reader goes to, and never keeps it from coming.
+ * Fetches and shows the current state of the page. Renewals run one at a time: where many people write, changes arrive
+ * faster than a page loads. A renewal is no move: it yields to a page that the reader opens, and never cancels it.
  */
 function renew(): void {
   if (renewal !== 'none') {
     renewal = 'again'
     return
   }
-  // Whether the page that comes was published over meanwhile, `stale-page.ts` asks.
+  // During a move nothing is renewed; `stale-page.ts` checks the page that arrives.
   if (arrived !== moves) return
   renewal = 'running'
   void renewOnce().finally(() => {
@@ -136,7 +136,7 @@ function renew(): void {
 
 async function renewOnce(): Promise<void> {
   const fetched = await wanted(shown.address, () => location.reload(), fetchDocumentAnew)
-  // What changed may show elsewhere, and whoever reads here loses nothing then.
+  // An unchanged page is left alone, so that the reader loses no state.
   if (!fetched || textOf(fetched.document) === shownText) return
   const top = window.scrollY
   keepSidebar()
@@ -144,15 +144,15 @@ async function renewOnce(): Promise<void> {
   window.scrollTo({ top, behavior: 'instant' })
 }
 
-/** The markup of the page that shows as it was sent; empty where it is the browser's own document. */
+/** Markup of the visible page as received; empty for the browser's own document. */
 let shownText = ''
 
 const textOf = (one: Document): string =>
   one.title + (one.querySelector('[data-page]')?.outerHTML ?? '')
 
 /**
- * The page at `address`, unless a move begins meanwhile. Where it does not come, or is of another build, whose styles
- * and scripts are others, its document is loaded by `instead`.
+ * Fetches the page at `address`; undefined when another move starts meanwhile. When it fails, or comes from another
+ * build with different styles and scripts, `instead` loads its document.
  */
 async function wanted(
   address: string,
@@ -172,7 +172,7 @@ async function wanted(
   return undefined
 }
 
-/** Names of the files that the build gave every document: others come with islands. */
+/** Names of the files that the build links in every document, without those of islands. */
 function filesOf(one: Document): string {
   const script = one.querySelector<HTMLElement>('script[data-islands]')
   const style = one.querySelector('link[rel=stylesheet]')
@@ -183,14 +183,14 @@ function show(next: Document, renewed = false): void {
   const page = next.querySelector('[data-page]')
   if (!page) return
   shownText = textOf(next)
-  // What they did before the first paint, the enhancements do now.
+  // The inline scripts did their work before the first paint; here the enhancements do it.
   for (const script of page.querySelectorAll('script:not([type])')) script.remove()
   const head = [...next.head.childNodes].filter(isOfPage)
   take(document.adoptNode(page), head, next.title)
   dispatch('site:page', { renewed })
 }
 
-/** Keeps the page that shows, for who comes back to it. */
+/** Keeps the visible page's DOM for going back to it. */
 function leave(): void {
   const page = document.querySelector('[data-page]')
   if (!page) return
@@ -203,7 +203,7 @@ function leave(): void {
   tellIslands(oldest[1].page, 'end')
 }
 
-/** What React draws on `page` hears that it was left, shows again, or will not come back. */
+/** Tells the islands of `page` that it was left, shows again, or is discarded. */
 function tellIslands(page: Element, what: 'left' | 'back' | 'end'): void {
   for (const island of page.querySelectorAll('[data-mounted]'))
     island.dispatchEvent(new Event(`island:${what}`))
@@ -216,17 +216,17 @@ function take(page: Element, head: ChildNode[], title: string): void {
   document.title = title
 }
 
-/** What the head says of one page. */
+/** Elements of the head that belong to one page. */
 const isOfPage = (node: Node): boolean =>
   node instanceof Element &&
   node.matches('meta[name], meta[property], link[rel=canonical], link[rel=alternate]')
 
 function noteScroll(): void {
-  // The browser may be on its way to another entry, whose page does not show yet.
+  // The browser may already be at another entry whose page does not show yet.
   if (entryOf(history.state) === shown.entry) note({ top: Math.round(window.scrollY) })
 }
 
-/** Writes `what` into the entry that shows; returns what the entry is called. */
+/** Adds `what` to the state of the current history entry; returns the entry's id. */
 function note(what: { top?: number }): string {
   const { state } = history
   const entry = entryOf(state) ?? newEntry()

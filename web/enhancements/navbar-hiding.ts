@@ -1,10 +1,10 @@
 import { onPage } from './on-page.ts'
 import { scrollsQuietly } from './quiet-scroll.ts'
 
-/** The next scroll is a jump to an anchor, which is not the reader's. */
+/** Whether the next scroll event is a jump to an anchor, not the reader's. */
 let jumping = false
 
-/** The navbar goes away when the reader scrolls down, and comes back when they scroll up. */
+/** Hides the navbar when the reader scrolls down, and shows it when they scroll up. */
 export function navbarHiding(): void {
   let last = window.scrollY
   const scrolled = () => {
@@ -34,7 +34,7 @@ export function navbarHiding(): void {
   })
 }
 
-/** Out of the way of an anchor that the address leads to; else in sight. */
+/** Hides the navbar when the address leads to an anchor, else shows it. */
 export function settleNavbar(): void {
   const bar = onPage('[data-navbar]')[0]
   if (!bar) return
@@ -48,7 +48,7 @@ function anchorExists(): boolean {
     const anchor = decodeURIComponent(location.hash.slice(1))
     return anchor !== '' && document.getElementById(anchor) !== null
   } catch {
-    // Whoever wrote the address did not encode it.
+    // A malformed escape names no anchor.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** Sixteen random bytes in hexadecimal. `crypto.randomUUID` is missing on pages that came by plain HTTP. */
+/** Sixteen random bytes in hexadecimal. `crypto.randomUUID` is missing on pages served over plain HTTP. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,6 +1,6 @@
 import { closest } from './on-page.ts'
 
-/** Calls `work` when the reader points at, touches or focuses what matches `selector`. */
+/** Calls `work` when the reader hovers, touches or focuses an element that matches `selector`. */
 export function onApproach(selector: string, work: () => void): void {
   const listener = (event: Event) => {
     if (closest(event, selector)) work()

@@ -3,13 +3,13 @@ import { slowConnection } from './slow-connection.ts'
 import { passOn } from './storage.ts'
 
 /**
- * Asks for the site's own fonts once the whole page has been painted, so that no word waits for a font
- * on the same line. The next pages in this window have them from their first paint.
+ * Loads the site's fonts after the whole page was painted, so that no text waits for them. The next pages in this
+ * window have them from the first paint.
  */
 export function ownFonts(): void {
-  // Every phone and tablet has an interface font of its own.
+  // Every phone and tablet has a suitable interface font.
   if (slowConnection() || matchMedia('(pointer: coarse)').matches) return
-  // A frame is not painted yet when it begins, and the next may begin while it is being painted.
+  // A frame's callbacks run before it is painted, and the next frame may begin during the paint.
   afterFrames(3, () => {
     document.documentElement.dataset.fonts = ''
     passOn(storageKeys.fonts, '1')

@@ -1,6 +1,6 @@
-/** An entry of the changelog, on whichever of its pages it is. */
+/** An entry of the changelog with the page that holds it. */
 export interface PartedChange {
-  /** The address of the page. */
+  /** Address of the page. */
   page: string
   id: string
   month: string
@@ -11,7 +11,7 @@ export interface PartedChange {
 
 const known = new Map<string, Promise<PartedChange[]>>()
 
-/** The entries of all parts of the changelog, asked for once; rejects where they do not come. */
+/** The entries of all parts of the changelog, fetched once; rejects when that fails. */
 export function partIndex(href: string): Promise<PartedChange[]> {
   const asked =
     known.get(href) ??
@@ -19,7 +19,7 @@ export function partIndex(href: string): Promise<PartedChange[]> {
       .then((response) => response.json())
       .then(changesIn)
       .catch((error) => {
-        // The next choice asks again.
+        // The next call fetches again.
         known.delete(href)
         throw error
       })

@@ -1,6 +1,6 @@
 import { closest } from './on-page.ts'
 
-/** The same page in another locale or version keeps query and hash, however its link is opened. */
+/** Links to the page in another locale or version keep query and hash, however they are opened. */
 export function preserveLocation(): void {
   const keep = (event: Event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[data-keeps-place]')

@@ -1,7 +1,7 @@
-/** A page that comes sooner than this shows no bar, ms. */
+/** A page that arrives sooner shows no bar, ms. */
 const delay = 200
 
-/** The bar at the top of the window while a page is being loaded. */
+/** The progress bar at the top of the window. */
 export function progress() {
   let timer: ReturnType<typeof setTimeout> | undefined
   const set = (state: 'loading' | 'done') => {

@@ -1,15 +1,15 @@
 /**
- * Holds the page still behind `dialog`, which is as high as what the on-screen keyboard leaves free;
- * returns how to let it go.
+ * Stops the page behind `dialog` from scrolling, and fits the dialog's height above the on-screen keyboard; returns a
+ * function that undoes it.
  */
 export function lockScrolling(dialog: HTMLElement): () => void {
   const { style, clientWidth } = document.documentElement
-  // The bar's room stays, or the whole page would be laid out again.
+  // Keeps the scrollbar's space, to avoid a new layout of the page.
   if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
   style.overflow = 'hidden'
   const stop = new AbortController()
   const fit = () => dialog.style.setProperty('--visible', `${window.visualViewport?.height}px`)
-  // Some browsers lay their keyboard over the page, and `dvh` does not know of it.
+  // In some browsers the keyboard overlays the page without changing `dvh`.
   window.visualViewport?.addEventListener('resize', fit, { signal: stop.signal })
   return () => {
     style.overflow = ''

@@ -1,6 +1,6 @@
 /**
- * Code and tables that run over: only these are stops of the keyboard, and only their code can be
- * wrapped or unfolded. Returns how to stop watching.
+ * Adds tab stops to overflowing code and tables only, and shows the wrap and unfold buttons only for their code.
+ * Returns a function that stops it.
  */
 export function watchScrollers(): () => void {
   const observer = new ResizeObserver((entries) => {

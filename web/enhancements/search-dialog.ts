@@ -7,7 +7,7 @@ import { closest, onPage } from './on-page.ts'
 import { lockScrolling } from './scroll-lock.ts'
 import { searchShortcuts } from './search-shortcuts.ts'
 
-/** The parts of the dialog's frame, which is in every document. */
+/** The elements of the dialog's frame, which every document has. */
 const parts = () => {
   const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]')
   const input = dialog?.querySelector('input')
@@ -18,8 +18,8 @@ let unlock: (() => void) | undefined
 let isOpen = false
 
 /**
- * Opens and closes the search dialog. Its field has the focus at once and keeps what is typed; what
- * searches is loaded meanwhile.
+ * Opens and closes the search dialog. Its field takes the focus and keeps the typed text at once, while the search code
+ * loads.
  */
 export function searchDialog(): void {
   searchShortcuts(() => isOpen, openSearch, closeSearch)
@@ -33,14 +33,14 @@ export function searchDialog(): void {
   document.addEventListener(
     'close',
     ({ target }) => {
-      // It tells a moment later, and may be open again by then.
+      // The event fires late; the dialog may be open again.
       if (target === parts()?.dialog && parts()?.dialog.open === false) closed()
     },
     { capture: true },
   )
 }
 
-/** Says on the search buttons by which keys they open. */
+/** Shows the shortcut of the platform on the search buttons. */
 export function labelShortcuts(): void {
   if (!/Mac|iP(hone|ad|od)/.test(navigator.platform)) return
   for (const button of document.querySelectorAll<HTMLElement>('[data-search-open]')) {
@@ -51,7 +51,7 @@ export function labelShortcuts(): void {
   }
 }
 
-/** Opens the dialog with `query`, or with what is marked on the page. */
+/** Opens the dialog with `query`, or with the text selected on the page. */
 function openSearch(query?: string): void {
   const { dialog, input } = parts() ?? {}
   if (!dialog || !input || isOpen) return
@@ -61,7 +61,7 @@ function openSearch(query?: string): void {
   unlock = lockScrolling(dialog)
   dialog.showModal()
   input.focus()
-  // What was marked on the page is replaced by typing; what was typed is continued.
+  // Typing replaces text selected on the page, but continues a typed query.
   if (marked) input.select()
   showClear()
   isOpen = true
@@ -75,7 +75,7 @@ export function closeSearch(): void {
   closed()
 }
 
-/** A dialog tells of its closing a moment later, and the key that opens it may come before. */
+/** Called directly as well, since the close event fires late and the shortcut may reopen the dialog before it. */
 function closed(): void {
   if (!isOpen) return
   isOpen = false
@@ -86,11 +86,11 @@ function closed(): void {
 
 function soon(): void {
   dispatch('site:search', 'soon')
-  // The press reports what coming near may not.
+  // A failed prefetch is ignored; opening reports it.
   afterPaint(() => void loadSearch().catch(() => undefined))
 }
 
-/** What the reader sees comes before what they will need. */
+/** Defers `work` until after the next paint. */
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }
@@ -106,7 +106,7 @@ async function loadSearch(): Promise<void> {
   if (island) await mountIsland(island)
 }
 
-/** What searches did not come. Browsers remember that, until another document is there: the search page. */
+/** Shows the failure; after a retry opens the search page, as browsers remember a failed import per document. */
 function failed(error: unknown): void {
   const { dialog, input } = parts() ?? {}
   if (!isOpen) return
@@ -114,7 +114,7 @@ function failed(error: unknown): void {
   else input?.form?.submit()
 }
 
-/** Says in the dialog why nothing can be searched; nothing, while `error` is undefined. */
+/** Shows the failure in the dialog; hides it when `error` is undefined. */
 function showFailure(error: unknown): void {
   const box = parts()?.dialog.querySelector<HTMLElement>('[data-load-failure]')
   const words = box?.querySelector('p')
@@ -138,19 +138,19 @@ function onClick(event: MouseEvent): void {
     dialog.dataset.retried = ''
     dispatch('site:search', 'open')
     load()
-    // The button goes with what it tells.
+    // The pressed button is hidden with the failure.
     input.focus()
   }
 }
 
 function onEscape(event: KeyboardEvent): void {
   if (!isOpen || isComposing(event) || event.key !== 'Escape') return
-  // A search field with words in it would keep the key to clear itself.
+  // A search field would otherwise use the key to clear itself.
   event.preventDefault()
   closeSearch()
 }
 
-/** Before there is something to open, the key is remembered for it. */
+/** Before there are results, Enter is remembered for them. */
 function onEnter(event: KeyboardEvent): void {
   const { input } = parts() ?? {}
   if (event.defaultPrevented || isComposing(event) || event.key !== 'Enter') return
@@ -159,7 +159,7 @@ function onEnter(event: KeyboardEvent): void {
   input.dataset.entered = event.ctrlKey || event.metaKey ? 'tab' : 'here'
 }
 
-/** For what searches, which may come in the middle of a word. */
+/** The search code may load during a composition, so the state is kept in an attribute. */
 function noteComposing({ type, target }: Event): void {
   const { input } = parts() ?? {}
   if (input && target === input)
@@ -172,7 +172,7 @@ function showClear(): void {
   if (clear && input) clear.hidden = input.value === ''
 }
 
-/** What the reader has marked on the page, which is probably what they look for. */
+/** The text selected on the page, which the reader probably wants to search for. */
 function selectedText(): string {
   return (getSelection()?.toString() ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, MAX_QUERY)
 }

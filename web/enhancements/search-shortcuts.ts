@@ -1,6 +1,6 @@
 import { isComposing } from '../../schemas/is-composing.ts'
 
-/** Ctrl/Cmd+K opens and closes, `/` opens, a letter or digit on the focused button opens with it. */
+/** Ctrl/Cmd+K toggles the dialog, `/` opens it, a letter or digit on the focused button opens it with that. */
 export function searchShortcuts(
   isOpen: () => boolean,
   open: (query?: string) => void,

@@ -3,7 +3,7 @@ import { firstHiding } from './inline/first-hiding.ts'
 import { closest, onPage } from './on-page.ts'
 import { passed, passOn } from './storage.ts'
 
-/** Hides the sidebar of wide screens and brings it back, at a press of its buttons. */
+/** Hides and shows the sidebar of wide screens by its buttons. */
 export function sidebarHiding(): void {
   document.addEventListener(
     'click',
@@ -14,14 +14,14 @@ export function sidebarHiding(): void {
       const hides = pressed.dataset.sidebarToggle === 'hide'
       passOn(storageKeys.hiddenSidebar, hides ? (around.dataset.sidebarName ?? null) : null)
       applySidebarHiding()
-      // The pressed button is gone; the other one stands for it.
+      // The pressed button is hidden now; the focus moves to its counterpart.
       onPage('[data-sidebar-toggle]')[0]?.focus({ preventScroll: true })
     },
     { capture: true },
   )
 }
 
-/** A page with another sidebar than the hidden one shows its own, and forgets the other. */
+/** A page with another sidebar than the hidden one shows it, and resets the choice. */
 export function applySidebarHiding(): void {
   if (!firstHiding(passed(storageKeys.hiddenSidebar))) passOn(storageKeys.hiddenSidebar, null)
 }

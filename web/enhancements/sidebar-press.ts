@@ -1,9 +1,9 @@
 import { closest } from './on-page.ts'
 
-/** The category that closes folds up for less than this, ms. */
+/** Upper limit for the animation of a closing category, ms. */
 const FOLDING_MS = 400
 
-/** Opening a category of the sidebar closes the one beside it, while what was pressed stays where it is. */
+/** Opening a category of the sidebar closes its open sibling, while the pressed label keeps its position. */
 export function sidebarPress(): void {
   document.addEventListener(
     'click',
@@ -22,10 +22,10 @@ function closeOthers(pressed: Element): void {
   if (!(category instanceof HTMLDetailsElement) || category.open || !sidebar || !list) return
   const beside = [...list.querySelectorAll<HTMLDetailsElement>(':scope > li > details')]
   const name = beside.map((each) => each.name).find(Boolean)
-  // While the sidebar is filtered its categories have none.
+  // Categories have no names while the sidebar is filtered.
   if (name === undefined) return
   const others = beside.filter(({ open }) => open)
-  // Of those with one name only one can be open: which of them stays open is decided here.
+  // Of `details` with one name only one can be open; without the name, this code decides which stays open.
   category.name = name
   for (const other of others) {
     const stays = !canClose(other, category, sidebar)
@@ -35,7 +35,7 @@ function closeOthers(pressed: Element): void {
   }
 }
 
-/** Whether the sidebar can scroll by as much as is lost with `other`; what cannot close stays until the next press. */
+/** Whether the sidebar can scroll enough to compensate for closing `other`, which else stays until the next press. */
 function canClose(other: HTMLElement, category: HTMLElement, sidebar: Element): boolean {
   const { scrollTop, scrollHeight, clientHeight } = sidebar
   const lost = other.querySelector('ul')?.offsetHeight ?? 0

@@ -3,7 +3,7 @@ import { firstSidebar, type SidebarState } from './inline/first-sidebar.ts'
 import { onPage } from './on-page.ts'
 import { passed, passOn } from './storage.ts'
 
-/** Remembers what the reader did with the sidebar, before a page change. */
+/** Stores the state of the sidebar before a page change. */
 export function keepSidebar(): void {
   const sidebar = onPage('[data-drawer="docs"]')[0]
   if (!sidebar) return
@@ -16,11 +16,11 @@ export function keepSidebar(): void {
   passOn(storageKeys.sidebar, JSON.stringify(state))
 }
 
-/** Open by the reader, not only while the sidebar is filtered. */
+/** Whether the reader opened the category, rather than the filter. */
 const wasOpen = ({ open, dataset }: HTMLDetailsElement): boolean =>
   dataset.before === undefined ? open : dataset.before === 'true'
 
-/** Leaves the sidebar as it was on the page before. */
+/** Restores the sidebar's state on a new page. */
 export function restoreSidebar(): void {
   firstSidebar(passed(storageKeys.sidebar))
 }

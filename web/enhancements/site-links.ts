@@ -4,7 +4,7 @@ import { closest } from './on-page.ts'
 import { keepSidebar } from './sidebar-state.ts'
 import { siteAddress } from './site-address.ts'
 
-/** Links within the site change the page in place. */
+/** Follows links within the site in place. */
 export function siteLinks(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
@@ -13,7 +13,7 @@ export function siteLinks(): void {
     if (!link || siteAddress(link) === undefined) return
     const samePath = link.pathname === location.pathname
     const samePage = samePath && link.search === location.search
-    // The browser itself goes to an anchor of the same page.
+    // The browser scrolls to an anchor of the same page.
     if (samePage && link.hash) return
     document.querySelector<HTMLElement>('[data-drawer]:popover-open')?.hidePopover()
     if (samePage && !location.hash) {
@@ -29,7 +29,7 @@ export function siteLinks(): void {
   })
 }
 
-/** In the sidebar the link of the page that is shown opens and closes its category, if it has one. */
+/** In the sidebar, the link of the current page toggles its category, if it has one. */
 function toggledCategory(link: HTMLAnchorElement): boolean {
   const category = link.nextElementSibling
   if (!(category instanceof HTMLDetailsElement)) return false

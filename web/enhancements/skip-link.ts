@@ -2,7 +2,7 @@ import { closest, onPage } from './on-page.ts'
 
 let traversedTo: string | undefined
 
-/** The skip link leads to the content of the page that shows. */
+/** Moves the focus from the skip link to the content of the visible page. */
 export function skipLink(): void {
   document.addEventListener(
     'click',
@@ -22,8 +22,8 @@ export function skipLink(): void {
 }
 
 /**
- * After a change of page the next Tab comes to the skip link, as on a page that was just loaded. Not
- * when the browser went back or forward, nor when the address names a place on the page.
+ * After a page change the next Tab reaches the skip link, as on a newly loaded page; not after going back or forward,
+ * nor when the address has an anchor.
  */
 export function startAgain(): void {
   const traversed = traversedTo === location.href
@@ -32,7 +32,7 @@ export function startAgain(): void {
   if (region && !traversed && location.hash === '') focusOnce(region, { preventScroll: true })
 }
 
-/** Focuses what takes no focus otherwise. */
+/** Focuses an element that is not focusable otherwise. */
 function focusOnce(element: HTMLElement, options?: FocusOptions): void {
   const before = element.getAttribute('tabindex')
   element.tabIndex = -1

@@ -1,6 +1,6 @@
-/** Whether the reader's line is slow, or their data saved: nothing is fetched ahead then. */
+/** Whether the connection is slow or saves data, so that nothing is prefetched. */
 export function slowConnection(): boolean {
-  // Not every browser has it, and the types have none.
+  // Not every browser has it, and TypeScript's types lack it.
   const { connection } = navigator as Navigator & {
     connection?: { effectiveType?: string; saveData?: boolean }
   }

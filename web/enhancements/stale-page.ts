@@ -1,14 +1,13 @@
 import { dispatch, listen } from './events.ts'
 
-/** When the page at an address was made, as its `generated-at` has it. */
+/** Response header with the time of the page's render, equal to its `generated-at` meta tag. */
 export const generatedAtHeader = 'X-Generated-At'
 
-/** A page that was made ready so long ago may have been published over. In ms. */
+/** Age from which a prerendered page may be outdated, ms. */
 const MOMENT = 2000
 
 /**
- * Pages that were fetched before they show, or come back from memory, are asked for once they show, and loaded again
- * where they were published over.
+ * Checks pages that were fetched before they show, or restored from memory, once they show, and renews outdated ones.
  */
 export function stalePage(): void {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -35,7 +34,7 @@ async function renewStale(): Promise<void> {
   if (!hasEntries()) dispatch('site:stale', undefined)
 }
 
-/** Whether somebody has filled in anything, which a new page would lose. */
+/** Whether the reader has filled in a field, which a new page would lose. */
 const hasEntries = (): boolean =>
   CSS.supports('selector(:user-valid)') &&
   document.querySelector('[data-page] :is(:user-valid, :user-invalid)') !== null

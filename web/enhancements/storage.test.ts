@@ -6,14 +6,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a server keeps nothing, and says nothing of it', () => {
+it('stored returns nothing on a server, without a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   store('a', '1')
   expect(stored('a')).toBeNull()
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('a browser that refuses is told of once', () => {
+it('storage that the browser refuses is reported once', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('window', {})
   vi.stubGlobal('localStorage', undefined)

@@ -2,34 +2,33 @@ import { storageKeys } from '../config/storage-keys.ts'
 
 let told = false
 
-/** What was kept under `key`; nothing where the browser refuses. */
+/** The stored value of `key`; null when the browser refuses storage. */
 export function stored(key: string): string | null {
   return attempt(() => localStorage.getItem(key)) ?? null
 }
 
-/** Keeps `value`; the site works where the browser refuses. */
+/** Stores `value`; ignored when the browser refuses storage. */
 export function store(key: string, value: string): void {
   attempt(() => localStorage.setItem(key, value))
 }
 
-/** Keeps nothing under `key` any more. */
 export function forget(key: string): void {
   attempt(() => localStorage.removeItem(key))
 }
 
-/** What the page before passed on under `key`, in this window. */
+/** The value that the previous page in this window passed on under `key`. */
 export function passed(key: string): string | null {
   return attempt(() => sessionStorage.getItem(key)) ?? null
 }
 
-/** Passes `value` on to the next page in this window; nothing, where it is null. */
+/** Passes `value` on to the next page in this window; null removes it. */
 export function passOn(key: string, value: string | null): void {
   attempt(() =>
     value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value),
   )
 }
 
-/** A page that is loaded again starts again: nothing was passed on to it. */
+/** Clears the passed values after a reload, which starts afresh. */
 export function forgetPassed(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type !== 'reload') return
@@ -41,7 +40,7 @@ function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch (error) {
-    // A part of React asks on the server as well, which keeps nothing for anybody.
+    // React components also run on the server, which has no storage.
     if (told || typeof window === 'undefined') return undefined
     told = true
     console.warn('This browser keeps no choices for this site.', error)

@@ -4,7 +4,7 @@ import { scrollQuietlyBy } from './quiet-scroll.ts'
 import { store } from './storage.ts'
 import { keepInAddress, wantedTab } from './wanted-tab.ts'
 
-/** Tabs by mouse and keyboard; groups of one name switch together, in other windows too. */
+/** Tabs by mouse and keyboard; groups with one name switch together, also in other windows. */
 export function tabs(): void {
   const capture = { capture: true }
   document.addEventListener(
@@ -39,7 +39,7 @@ export function tabs(): void {
       const tab = closest(event, '[role="tab"]')
       const all = siblings(tab)
       if (all.some((one) => one === event.relatedTarget)) return
-      // Who comes back by keyboard begins at the tab that shows.
+      // Tabbing back into the list starts at the selected tab.
       for (const one of all) one.tabIndex = one.ariaSelected === 'true' ? 0 : -1
     },
     capture,
@@ -50,7 +50,7 @@ export function tabs(): void {
   })
 }
 
-/** Shows the tabs that the address or an earlier choice asks for, on a page that has just come. */
+/** Selects the tabs of the address or an earlier choice on a new page. */
 export function applyTabs(): void {
   for (const box of boxes()) {
     const wanted = wantedTab(groupOf(box))
@@ -58,7 +58,7 @@ export function applyTabs(): void {
   }
 }
 
-/** Shows the panel that `element` is in; what was chosen before is not forgotten by it. */
+/** Shows the tab panels around `element`, without storing a choice. */
 export function showTabsAround(element: Element): void {
   const panel = element.closest<HTMLElement>('[role="tabpanel"]')
   const box = panel?.closest<HTMLElement>('[data-tabs]')
@@ -75,7 +75,7 @@ function choose(tab: HTMLElement): void {
   const value = tab.dataset.value ?? ''
   const before = tab.getBoundingClientRect().top
   for (const box of boxes()) if (groupOf(box) === group) select(box, value)
-  // Panels above may have changed their height: the pressed tab stays where it was.
+  // Panels above may have changed height: scrolls so that the pressed tab keeps its position.
   scrollQuietlyBy(tab.getBoundingClientRect().top - before)
   store(storageKeys.tab(group), value)
   keepInAddress(group, value, own.dataset.inAddress !== undefined)
@@ -98,7 +98,7 @@ function moveFocus(event: KeyboardEvent): void {
   target.focus()
 }
 
-/** Shows the tab of `value` in `box`; false where it has none. */
+/** Selects the tab with `value` in `box`; false when there is none. */
 function select(box: HTMLElement, value: string): boolean {
   const all = tabsOf(box)
   if (!all.some((tab) => tab.dataset.value === value)) return false
@@ -123,7 +123,7 @@ function groupOf(box: HTMLElement): string {
   return box.dataset.tabs ?? ''
 }
 
-/** The tabs of `box` itself, not of those inside its panels. */
+/** The tabs of `box`, without those of nested boxes. */
 function tabsOf(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>('[role="tab"]')].filter(
     (tab) => tab.closest('[data-tabs]') === box,
@@ -135,10 +135,10 @@ function siblings(tab: Element | null): HTMLElement[] {
   return box ? tabsOf(box) : []
 }
 
-/** Columns of pixels at the end of a list of tabs that fade out. */
+/** Width of the fade-out at the end of a list of tabs, px. */
 const fade = 18
 
-/** Scrolls a list of tabs, and nothing around it, until `tab` can be seen. */
+/** Scrolls only the list of tabs until `tab` is visible. */
 function revealTab(tab: HTMLElement): void {
   const list = tab.parentElement
   if (!list) return

@@ -9,6 +9,6 @@ it.each([
   ['one right below the navbar', [-900, 56, 300], 1],
   ['the next of one just under the navbar', [-900, 55, 300], 2],
   ['the last, past it', [-900, -500], 1],
-])('reads %s', (_what, tops, index) => {
+])('currentHeading for %s', (_what, tops, index) => {
   expect(currentHeading(tops, 56, 900)).toBe(index)
 })

@@ -1,8 +1,8 @@
 import { onPage } from './on-page.ts'
 
-/** Marks the table of contents' entry of what is being read; returns how to stop. */
+/** Marks the current section in the table of contents; returns a function that stops it. */
 export function tocHighlight(): () => void {
-  // Those that are hidden too: a filter brings them back.
+  // Hidden links included, since clearing a filter shows them again.
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')]
   const headings = new Map(
     [...document.querySelectorAll('main [id]')].map((element) => [element.id, element]),
@@ -34,9 +34,9 @@ export function tocHighlight(): () => void {
 }
 
 /**
- * Index of the heading that is being read, given how far each is from the top of the window, px; -1
- * for none. The first below the navbar counts when it is in the upper half of the window, else
- * the one before it; when all are above, the last.
+ * Index of the current heading, given the distances of headings from the top of the window, px; -1 for none. The first
+ * heading below the navbar counts when it is in the upper half of the window, else the one before it; when all are
+ * above, the last.
  */
 export function currentHeading(tops: readonly number[], navbar: number, height: number): number {
   const next = tops.findIndex((top) => top >= navbar)
@@ -48,7 +48,7 @@ function navbarHeight(): number {
   return onPage('[data-navbar]')[0]?.offsetHeight ?? 0
 }
 
-/** Scrolls a long table of contents, and nothing around it. */
+/** Scrolls only a long table of contents. */
 function keepInView(link: HTMLElement): void {
   const box = link.closest('aside')
   if (!box || box.scrollHeight <= box.clientHeight) return

@@ -16,7 +16,7 @@ function rules(): { createHTML: Rule; createScriptURL: Rule } {
 afterEach(() => vi.unstubAllGlobals())
 
 it.each(['/docs/enhancements/a.js', 'https://docs.example/docs/enhancements/a.js?b'])(
-  'loads %s',
+  'allows loading %s',
   (address) => expect(rules().createScriptURL(address)).toBe(address),
 )
 
@@ -27,10 +27,10 @@ it.each([
   '//elsewhere.example/docs/enhancements/a.js',
   'https://docs.example.elsewhere.example/docs/enhancements/a.js',
   'data:text/javascript,alert(1)',
-])('loads no %s', (address) => expect(rules().createScriptURL(address)).toBeUndefined())
+])('refuses to load %s', (address) => expect(rules().createScriptURL(address)).toBeUndefined())
 
 it.each(['', '<span class="keyword">if</span> a &lt; b', '<script></script>', '{"on":"a < b"}'])(
-  'puts %s into pages',
+  'allows inserting %s',
   (html) => expect(rules().createHTML(html)).toBe(html),
 )
 
@@ -40,8 +40,8 @@ it.each([
   '<img src=a onerror=alert(1)>',
   '<a href="javascript:alert(1)">',
   '<iframe srcdoc=a>',
-])('puts no %s into pages', (html) => expect(rules().createHTML(html)).toBeUndefined())
+])('refuses to insert %s', (html) => expect(rules().createHTML(html)).toBeUndefined())
 
-it('asks nothing of a browser without trusted types', () => {
+it('trustedScripts does nothing in a browser without Trusted Types', () => {
   expect(() => trustedScripts()).not.toThrow()
 })

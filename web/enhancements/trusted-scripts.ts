@@ -10,14 +10,14 @@ declare const trustedTypes:
   | undefined
 
 /**
- * Before anything else: what is put into the page as text may hold nothing that runs, and scripts are loaded from the
- * site's own files alone.
+ * Installs the default Trusted Types policy, before any other enhancement: inserted HTML may contain nothing that runs,
+ * and scripts load only from the site's own files.
  */
 export function trustedScripts(): void {
   if (typeof trustedTypes === 'undefined') return
   const files = `${location.origin}${basePath}/enhancements/`
   const runs = /<(?:script|iframe|object|embed|base)\b|<[^>]*\son\w+\s*=|javascript:/i
-  // React makes each script element, which then does not run, from this text.
+  // React creates script elements from this text; they do not run.
   const empty = /^<script><\/script>$/
   trustedTypes.createPolicy('default', {
     createHTML: (html) => (empty.test(html) || !runs.test(html) ? html : undefined),

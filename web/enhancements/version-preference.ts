@@ -2,7 +2,7 @@ import { storageKeys } from '../config/storage-keys.ts'
 import { closest, onPage } from './on-page.ts'
 import { forget, store, stored } from './storage.ts'
 
-/** Remembers which version the reader chose. */
+/** Stores the version that the reader chose. */
 export function versionPreference(): void {
   document.addEventListener(
     'click',
@@ -14,7 +14,7 @@ export function versionPreference(): void {
   )
 }
 
-/** Shows the preferred version where the page belongs to none; forgets one that is no more. */
+/** Shows the preferred version on pages without one; forgets a version that no longer exists. */
 export function applyVersionPreference(): void {
   const preferred = stored(storageKeys.version)
   if (preferred === null) return

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('waits until the reader has stayed for a while', () => {
+it('whenIdleOnFastLine waits until the reader has stayed for a while', () => {
   browser({ effectiveType: '4g', saveData: false })
   whenIdleOnFastLine(work)
   vi.advanceTimersByTime(1900)
@@ -34,7 +34,7 @@ it('waits until the reader has stayed for a while', () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('waits for the page itself first', () => {
+it('whenIdleOnFastLine waits for the page to load', () => {
   browser({ effectiveType: '4g' }, 'loading')
   whenIdleOnFastLine(work)
   vi.advanceTimersByTime(10_000)
@@ -44,7 +44,7 @@ it('waits for the page itself first', () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('does nothing for who has left', () => {
+it('whenIdleOnFastLine does nothing after it was cancelled', () => {
   browser({ effectiveType: '4g' })
   whenIdleOnFastLine(work)()
   vi.advanceTimersByTime(10_000)
@@ -52,7 +52,7 @@ it('does nothing for who has left', () => {
 })
 
 it.each([undefined, {}, { effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])(
-  'does nothing on a line of %j',
+  'whenIdleOnFastLine does nothing with the connection %j',
   (connection) => {
     browser(connection)
     whenIdleOnFastLine(work)

@@ -1,13 +1,13 @@
-/** How long a reader stays before something is fetched that may be wanted, ms: who leafs through pages pays nothing. */
+/** How long a reader must stay before something is prefetched, ms, so that quick page changes load nothing. */
 const STAY = 2000
 
-/** Runs `work` when the page has been quiet for a while, on fast lines alone; returns what calls it off. */
+/** Runs `work` when the page has been idle for a while, on fast lines only; returns how to cancel it. */
 export function whenIdleOnFastLine(work: () => void): () => void {
   if (!isFast()) return () => {}
   let idle = 0
   const wait = () => {
     timer = window.setTimeout(() => {
-      // Safari has none.
+      // Safari lacks `requestIdleCallback`.
       if ('requestIdleCallback' in window) idle = requestIdleCallback(work)
       else work()
     }, STAY)
@@ -23,9 +23,9 @@ export function whenIdleOnFastLine(work: () => void): () => void {
   }
 }
 
-/** Whether the browser says that its line is fast, and that nobody wants to save on it. */
+/** Whether the browser reports a fast connection without data saving. */
 function isFast(): boolean {
-  // Only some browsers know: https://developer.mozilla.org/docs/Web/API/NetworkInformation
+  // Only some browsers have it: https://developer.mozilla.org/docs/Web/API/NetworkInformation
   const connection = 'connection' in navigator ? navigator.connection : undefined
   return (
     typeof connection === 'object' &&

@@ -10,7 +10,7 @@ it.each([
   ['/docs/v5/intro', 'preview-link=any'],
   ['/docs/zh-TW/v5/intro', draft],
   ['/docs/preview/en/v5/intro', ''],
-])('%s with “%s” is made for its request', (url, cookies) => {
+])('isPreview of %s with “%s” is true', (url, cookies) => {
   expect(isPreview(url, cookies)).toBe(true)
 })
 
@@ -28,6 +28,6 @@ it.each([
   ['/docs/v5/a.b/intro', draft],
   ['/docsx', draft],
   ['/', draft],
-])('%s with “%s” may be kept', (url, cookies) => {
+])('isPreview of %s with “%s” is false', (url, cookies) => {
   expect(isPreview(url, cookies)).toBe(false)
 })

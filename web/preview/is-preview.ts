@@ -7,13 +7,13 @@ import { draftCookie } from './session/cookie.ts'
 const cookieOf = (name: string) => new RegExp(`(?:^|;)\\s*${name}=`)
 const opening = [cookieOf(draftCookie), cookieOf(linkCookie)]
 
-/** Whether these cookies may open drafts. */
+/** Whether a cookie may open drafts. */
 export const opensDrafts = (cookies: string): boolean =>
   opening.some((cookie) => cookie.test(cookies))
 
 /**
- * Whether `previewRewrites` lead a request for `url` with these cookies below `preview/`, where each
- * page is made for its request. Where that is not certain, it is a reader's page.
+ * Whether `previewRewrites` route a request for `url` with these cookies to a route below `preview/`, which renders for
+ * each request. False when that is uncertain.
  */
 export function isPreview(url: string, cookies: string): boolean {
   const [pathname = ''] = url.split('?')

@@ -23,6 +23,6 @@ it.each([
   ['/docs/v5%0d%0aSet-Cookie:a=b', '/docs'],
   ['/docs/v5,x=y', '/docs'],
   ['/docs/v5?a=\r\n;b#c d', '/docs/v5?a=;b#c%20d'],
-])('leads from %j to %s', (address, place) => {
+])('placeOnSite of %j is %s', (address, place) => {
   expect(placeOnSite(address)).toBe(place)
 })

@@ -1,11 +1,11 @@
 import { basePath } from '../config/paths.ts'
 
-/** What addresses of pages are made of; a `;` would begin an attribute in the path of a cookie. */
+/** The characters of page paths; a `;` would start an attribute in a cookie's path. */
 const plain = /^[\w/.-]+$/
 
 /**
- * `address` if it is one of this site's pages, base path included; the landing page for all else. What
- * it answers may be in `Location`, and its path in that of a cookie.
+ * Returns `address` if it is a page of this site, with the base path; else the landing page. The result is safe in
+ * `Location`, and its path in a cookie's `Path`.
  */
 export function placeOnSite(address: string | null): string {
   const here = 'https://site.invalid'

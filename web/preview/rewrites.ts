@@ -5,22 +5,22 @@ import { secretly } from './link/answers.ts'
 import { linkCookie } from './link/cookie.ts'
 import { draftCookie } from './session/cookie.ts'
 
-/** The cookie of whom the Studio let in. Whether its session lasts, the page below asks. */
+/** The session cookie from the Studio; the preview route checks whether the session is still valid. */
 const inDraftMode = [{ type: 'cookie', key: draftCookie }]
 
-/** The cookie of a shared link, which is sent for one page alone. Whether it opens anything, the page asks. */
+/** The cookie of a preview link, sent for one page only; the preview route checks the link. */
 const byLink = [{ type: 'cookie', key: linkCookie }]
 
-/** What addresses of pages are made of. Files have a dot: they are the same for everybody, whatever the cookie. */
+/** The characters of page paths. Files have a dot: they are equal for everybody, whatever the cookie. */
 const OF_PAGES = '[^/.]'
 
-/** First segments below a locale's prefix at which `previewRewrites` lead nowhere. */
+/** First path segments below a locale's prefix that `previewRewrites` leave alone. */
 export const notPreviewed = (locale: Locale): readonly string[] =>
   locale === defaultLocale ? [...notDefault, ...ownPages] : ownPages
 
 /**
- * In draft mode every page is answered by a route of its own below `preview/`, so that readers'
- * pages stay static and hold nothing of what editing takes.
+ * Routes requests in draft mode to routes below `preview/`, so that readers' pages stay static and contain no code for
+ * editing.
  */
 export const previewRewrites = [
   ...locales.map((locale) => ({
@@ -39,13 +39,13 @@ export const previewRewrites = [
 
 const headers = Object.entries(secretly).map(([key, value]) => ({ key, value }))
 
-/** What answers have that a secret link leads to. */
+/** Headers of pages opened by a preview link. */
 export const linkHeaders = [
   { source: '/:path*', has: byLink, headers },
   { source: '/api/preview-link/:path*', headers },
 ]
 
-/** What only the Studio may put into a frame, and only in draft mode. */
+/** Sources that only the Studio may frame, in draft mode. */
 export const framedSources = [
   { source: '/:path*', has: inDraftMode },
   { source: '/api/draft-mode/:path*' },

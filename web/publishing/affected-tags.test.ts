@@ -13,11 +13,11 @@ const kline: Delivery = {
 }
 
 describe('affectedTags', () => {
-  it('touches only the page itself when its words change', () => {
+  it("returns only the page's own tags when its text changes", () => {
     expect(affectedTags(kline)).toEqual(['page-v5-market-kline', 'sitemap'])
   })
 
-  it('touches the pages that link to it when its label changes', () => {
+  it('adds the tags of the pages that link to a page when its label changes', () => {
     expect(affectedTags({ ...kline, linkChanged: true })).toEqual([
       'page-v5-market-kline',
       'sitemap',
@@ -26,13 +26,13 @@ describe('affectedTags', () => {
     ])
   })
 
-  it('touches both addresses and the list of paths when it moves', () => {
+  it('adds both paths and the list of paths when a page moves', () => {
     expect(affectedTags({ ...kline, path: 'v5/market/candles' })).toEqual(
       expect.arrayContaining(['paths', 'path:v5/market/candles', 'path:v5/market/kline']),
     )
   })
 
-  it('touches its address when it is created or deleted', () => {
+  it("adds the page's path when it is created or deleted", () => {
     expect(affectedTags({ ...kline, operation: 'create', pathBefore: null })).toContain(
       'path:v5/market/kline',
     )
@@ -41,7 +41,7 @@ describe('affectedTags', () => {
     )
   })
 
-  it('touches the parts of the changelog that have the year of an entry, and later ones where it moves', () => {
+  it("returns the tag of an entry's year, and of all later years when the entry is added, deleted or redated", () => {
     const entry = { id: 'changelog-a', type: 'changelogEntry' } as const
     const years = (delivery: Partial<Delivery>) =>
       affectedTags({ ...entry, operation: 'update', ...delivery }, Date.UTC(2026, 10, 27))
@@ -58,7 +58,7 @@ describe('affectedTags', () => {
     expect(years({ operation: 'create', date: '0001-01-01' })).toEqual(['changelog-years'])
   })
 
-  it('touches whatever shows the changelog, and the history of the pages that an entry names or named', () => {
+  it("returns the changelog's tags, and the history tags of the pages that an entry names or named", () => {
     const entry = { id: 'changelog-a', type: 'changelogEntry' } as const
     const shown = ['changelog-a', 'sitemap', 'changelog', 'changelog-years']
     expect(affectedTags({ ...entry, operation: 'create', pages: ['page-a'] })).toEqual([
@@ -71,7 +71,7 @@ describe('affectedTags', () => {
         ...{ pages: ['page-a', 'page-b'], pagesBefore: ['page-a', 'page-c'] },
       }),
     ).toEqual([...shown, 'history:page-a', 'history:page-b', 'history:page-c'])
-    // Of what pages share, too: of codes alike in every group.
+    // The history tags include enumerations and error codes, and one tag for the codes of all groups.
     const subjects = ['enum-side', 'errors-order', 'operation-get-v5-a']
     expect(affectedTags({ ...entry, operation: 'create', pages: [], subjects })).toEqual([
       ...shown,
@@ -89,11 +89,11 @@ describe('affectedTags', () => {
   it.each([
     ['operation-get-v5-market-kline', 'apiOperation'],
     ['channel-public-orderbook', 'apiChannel'],
-  ])('touches %s alone: the pages that show it carry its id', (id, type) => {
+  ])('returns the tags of %s and the sitemap: pages that show it carry its id', (id, type) => {
     expect(affectedTags({ id, type, operation: 'update' })).toEqual([id, 'sitemap'])
   })
 
-  it('touches the operations that are explained by rows of a group of error codes', () => {
+  it("adds the tag of a group's rows when a group of error codes changes", () => {
     const group = { id: 'errors-spot-trade', type: 'errorCode' } as const
     expect(affectedTags({ ...group, operation: 'update' })).toEqual([
       'errors-spot-trade',
@@ -102,7 +102,7 @@ describe('affectedTags', () => {
     ])
   })
 
-  it('touches the lists of operations when one is deprecated', () => {
+  it('adds the tag of deprecated operations when an operation is deprecated', () => {
     const kline = { id: 'operation-get-v5-market-kline', type: 'apiOperation' } as const
     expect(affectedTags({ ...kline, operation: 'update', linkChanged: true })).toEqual([
       'operation-get-v5-market-kline',
@@ -111,7 +111,7 @@ describe('affectedTags', () => {
     ])
   })
 
-  it('touches whatever names the environments when one is added or changed', () => {
+  it('adds the tag of all environments when one is added or changed', () => {
     const testnet = { id: 'environment-testnet', type: 'apiEnvironment' } as const
     expect(affectedTags({ ...testnet, operation: 'update' })).toEqual([
       'environment-testnet',
@@ -127,17 +127,17 @@ describe('affectedTags', () => {
     ['update', ['a'], [], ['announcements']],
     ['delete', null, ['a'], ['announcements:a']],
     ['delete', null, [], ['announcements']],
-    // By a webhook that tells of no sections, or found to be missed.
+    // The webhook sends no sections, or reconciliation found the change.
     ['update', undefined, undefined, ['announcements']],
   ] as const)(
-    'touches the pages that an announcement is above: %s, %j, %j',
+    'adds the tags of the pages that show or showed an announcement: %s, %j, %j',
     (operation, sections, sectionsBefore, tags) => {
       const delivery = { id: 'x', type: 'announcement', operation, sections, sectionsBefore }
       expect(affectedTags(parseDelivery(delivery) ?? kline)).toEqual(['x', ...tags])
     },
   )
 
-  it('touches the list of versions when one is added or changed', () => {
+  it('adds the tag of all versions when one is added or changed', () => {
     const version: Delivery = {
       id: 'version-2024',
       type: 'docsVersion',

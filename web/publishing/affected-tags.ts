@@ -20,7 +20,7 @@ import {
 } from '../config/tags.ts'
 import type { Delivery } from './delivery.ts'
 
-/** What pages consist of: a change of it is a change of the pages. */
+/** The document types that pages show; a change of one changes pages, and so the sitemap. */
 const CONTENT = [
   'page',
   'apiOperation',
@@ -31,8 +31,8 @@ const CONTENT = [
 ]
 
 /**
- * The cache tags that a change makes stale. A page whose words changed touches only the pages that
- * show its words; the pages that merely link to it follow when its path or label changed.
+ * The cache tags that a change invalidates. A change of a page's text invalidates only the pages that show this text;
+ * pages that only link to it are invalidated when its path or label changes.
  */
 export function affectedTags(delivery: Delivery, now = Date.now()): string[] {
   const tags = [documentTag(delivery.id)]
@@ -56,12 +56,12 @@ export function affectedTags(delivery: Delivery, now = Date.now()): string[] {
   return tags
 }
 
-/** No changelog is told of for so long. */
+/** Beyond this span the tag of all years is used. */
 const MOST_YEARS = 50
 
 /**
- * Of the year of an entry; of an entry that comes, goes or is dated otherwise also of all years after it, as
- * it moves the ends of the parts that have them. Of all years where that is not known.
+ * The tag of an entry's year. An entry that is added, deleted or redated shifts the ends of all later parts, so the
+ * tags of all later years are added. Without known dates, the tag of all years.
  */
 function yearTags({ operation, date, dateBefore }: Delivery, now: number): string[] {
   const days = [
@@ -78,8 +78,8 @@ function yearTags({ operation, date, dateBefore }: Delivery, now: number): strin
 }
 
 /**
- * Of the pages that an entry names and named, and of the enumerations and error codes that it is and was about,
- * which pages share; of all where that is not known.
+ * The history tags of the pages that an entry names or named, and of the enumerations and error codes that it is or was
+ * about. The tag of all histories when the named pages are unknown.
  */
 function historyTags(delivery: Delivery): string[] {
   const { operation, pages, pagesBefore, subjects, subjectsBefore } = delivery
@@ -94,7 +94,7 @@ function historyTags(delivery: Delivery): string[] {
   return [...new Set([...named, ...shared.map(sharedHistoryTag), ...enums])]
 }
 
-/** Of the pages above which an announcement shows, and of those above which it did; of all where that is not known. */
+/** The tags of the sidebars that show or showed an announcement; the tag of all pages when unknown or unrestricted. */
 function announcementTags({ operation, sections, sectionsBefore }: Delivery): string[] {
   const [after, before] = [sections ?? [], sectionsBefore ?? []]
   const isEverywhere = operation !== 'delete' && after.length === 0

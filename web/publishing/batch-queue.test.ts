@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BatchQueue } from './batch-queue.ts'
 
-/** Rounds of which each turn ends when it is told to; `begun` are the turns so far, by round. */
+/** A queue whose turns end when the test calls `endAll`; `begun` lists the turns as `round:key`. */
 function heldRounds(atATime = 10) {
   const begun: string[] = []
   const held: (() => void)[] = []
@@ -22,7 +22,7 @@ function heldRounds(atATime = 10) {
   return { rounds, begun, endAll }
 }
 
-it('gives what was asked for many times during a round one turn, in the next', async () => {
+it('BatchQueue runs a key that is enqueued many times during a round once, in the next round', async () => {
   const { rounds, begun, endAll } = heldRounds()
   const first = rounds.enqueue('a')
   const later = [...'abababab'].map((key) => rounds.enqueue(key))
@@ -35,7 +35,7 @@ it('gives what was asked for many times during a round one turn, in the next', a
   expect(begun).toHaveLength(3)
 })
 
-it('has no more turns at the same time than it may', async () => {
+it('BatchQueue runs no more turns at a time than `atATime`', async () => {
   const { rounds, begun, endAll } = heldRounds(2)
   const all = ['a', ...'bcdef'].map((key) => rounds.enqueue(key))
   for (const count of [1, 3, 5, 6]) {
@@ -45,7 +45,7 @@ it('has no more turns at the same time than it may', async () => {
   await Promise.all(all)
 })
 
-it('fails for those alone who asked for what failed, and continues', async () => {
+it('BatchQueue rejects only for callers of a failed key, and continues with later rounds', async () => {
   const { rounds, begun, endAll } = heldRounds()
   const [good, bad] = [rounds.enqueue('good'), rounds.enqueue('bad')]
   endAll()

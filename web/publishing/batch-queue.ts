@@ -1,17 +1,16 @@
 import { eachAtATime } from '../server/limits/each-at-a-time.ts'
 
 interface Work<Shared> {
-  /** Makes what the turns of one round have in common. */
+  /** Creates the data shared by all turns of a round. */
   begin: () => Shared
   turn: (key: string, shared: Shared) => Promise<void>
-  /** How many turns go on at the same time. */
+  /** Maximum number of concurrent turns. */
   atATime: number
 }
 
 /**
- * Gives keys their turns in rounds. What is asked for while a round runs waits for the next one,
- * which takes everything that waits at once: a storm costs each key one turn a round, however often it
- * was asked for, and each turn sees what was there when it was asked for.
+ * A queue that processes keys in rounds. A key enqueued during a round waits for the next round, which takes all
+ * waiting keys: a burst costs each key one turn per round, and each turn starts after the calls that it serves.
  */
 export class BatchQueue<Shared> {
   readonly #work: Work<Shared>
@@ -22,7 +21,7 @@ export class BatchQueue<Shared> {
     this.#work = work
   }
 
-  /** Resolves, or fails, with the next turn of `key` that has not begun. */
+  /** Resolves or rejects with the next turn of `key` that has not started. */
   enqueue(key: string): Promise<void> {
     const turn = this.#waiting.get(key) ?? Promise.withResolvers<void>()
     this.#waiting.set(key, turn)

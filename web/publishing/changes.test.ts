@@ -8,7 +8,7 @@ const revision = (id: string, rev: string, path = `v5/${id}`) => ({
   path,
 })
 
-it('tells of what is new, changed and gone, and of nothing else', () => {
+it('changes returns created, updated and deleted documents, and nothing else', () => {
   const before = [revision('same', '1'), revision('moved', '1', 'v5/old'), revision('gone', '1')]
   const now = [revision('same', '1'), revision('moved', '2', 'v5/new'), revision('new', '1')]
   const told = changes(before, now).map(({ id, operation, path, pathBefore }) => ({

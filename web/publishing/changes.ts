@@ -1,7 +1,7 @@
 import type { Revision } from '../content/revisions/revisions.ts'
 import type { Delivery } from './delivery.ts'
 
-/** What changed from one list of revisions to another, as the webhook tells it. */
+/** The differences between two lists of revisions, in the form of webhook deliveries. */
 export function changes(before: readonly Revision[], now: readonly Revision[]): Delivery[] {
   const old = new Map(before.map((entry) => [entry._id, entry]))
   const present = new Set(now.map((entry) => entry._id))

@@ -4,29 +4,29 @@ import { DEAD_LETTER, type DeadLetter, deadLetterId } from '../../schemas/dead-l
 import { fetchDeadLetters, fetchDeadLettersAbout } from '../content/revisions/dead-letters.ts'
 import type { FailedDocument } from './invalid-content-error.ts'
 
-/** So many are looked at in one go. */
+/** Maximum number of dead letters read at once. */
 const MOST = 500
 
-// The client passes on whatever comes with a status of 200.
+// The client returns any body of a 200 response, also one that is not the lake's.
 const written = z.object({ transactionId: z.string() })
 
-/** What the search could not be brought to say, kept in the lake, where every site and Studio sees it. */
+/** Stores the changes that the search could not take in the lake, where every instance and the Studio see them. */
 export class DeadLetters {
   readonly #client: SanityClient
 
-  /** `client` has a token that may write them. */
+  /** `client` needs a token with write access. */
   constructor(client: SanityClient) {
     this.#client = client
   }
 
-  /** The oldest of them. */
+  /** The oldest dead letters. */
   list(): Promise<DeadLetter[]> {
     return fetchDeadLetters(this.#client, MOST)
   }
 
   /**
-   * Keeps one for each of `failed`, of which the first day stays, and throws away those about what is
-   * `indexed`. Throws when the lake did not take it.
+   * Creates or updates a dead letter for each of `failed`, keeping its first date, and deletes those of the `indexed`
+   * documents. Throws when the lake does not accept the transaction.
    */
   async record(
     { failed, indexed }: { failed: readonly FailedDocument[]; indexed: readonly string[] },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the webhook's projection sends for one changed document. */
+/** The result of the webhook's projection for one changed document. */
 const schema = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
@@ -8,15 +8,15 @@ const schema = z.object({
   operation: z.enum(['create', 'update', 'delete']),
   path: z.string().nullish(),
   pathBefore: z.string().nullish(),
-  /** Path, title, sidebar label, the enums that it explains or whether it is deprecated differ from before. */
+  /** Whether path, title, sidebar label, the explained enums or the deprecation differ from before. */
   linkChanged: z.boolean().nullish(),
-  /** Of an announcement: ids of the sidebars beside whose pages it shows. */
+  /** For an announcement: ids of the sidebars whose pages show it. */
   sections: z.array(z.string()).nullish(),
   sectionsBefore: z.array(z.string()).nullish(),
-  /** Of an entry of the changelog: ids of the pages that it names. */
+  /** For an entry of the changelog: ids of the pages that it names. */
   pages: z.array(z.string()).nullish(),
   pagesBefore: z.array(z.string()).nullish(),
-  /** Of an entry of the changelog: ids of what its facts are about. */
+  /** For an entry of the changelog: ids of the documents that its changes are about. */
   subjects: z.array(z.string()).nullish(),
   subjectsBefore: z.array(z.string()).nullish(),
   date: z.iso.date().nullish().catch(undefined),
@@ -25,7 +25,7 @@ const schema = z.object({
 
 export type Delivery = z.infer<typeof schema>
 
-/** The delivery in `body`, or undefined when it has another shape. */
+/** The delivery in `body`, or undefined when it does not match the schema. */
 export function parseDelivery(body: unknown): Delivery | undefined {
   const parsed = schema.safeParse(body)
   return parsed.success ? parsed.data : undefined

@@ -14,7 +14,7 @@ import { publishClient } from './scheduled/publish-client.ts'
 let follow: ReturnType<typeof documentReindexer> | undefined
 let letters: DeadLetters | undefined
 
-/** Where dead letters are kept; undefined where this site may not write any. */
+/** The store of dead letters; undefined when this site has no token to write them. */
 export function deadLetters(): DeadLetters | undefined {
   const client = publishClient()
   if (!client) return undefined
@@ -23,8 +23,8 @@ export function deadLetters(): DeadLetters | undefined {
 }
 
 /**
- * Brings the search that readers use up to date with the changed document, `age` ms after it changed;
- * returns what could not be.
+ * Updates the live search index for a changed document, `age` ms after the change; returns the documents that could not
+ * be indexed.
  */
 export async function indexChange(change: DocumentChange, age = 0): Promise<FailedDocument[]> {
   const search = searchAdmin()
@@ -42,7 +42,7 @@ export async function indexChange(change: DocumentChange, age = 0): Promise<Fail
 
 function unlessThereIsNoIndex(error: unknown): ReindexResult {
   if (!(error instanceof Errors.ObjectNotFound)) throw error
-  // The first sync-search takes up all there is.
+  // The first sync-search indexes all documents.
   console.warn('There is no search index yet: run sync-search')
   return { indexed: [], failed: [] }
 }

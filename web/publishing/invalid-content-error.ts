@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { LakeFailure } from '../content/lake/lake-failure.ts'
 import { MalformedDocument } from '../content/lake/malformed-document.ts'
 
-/** A published document that cannot be shown as it is: trying again is of no use until it is mended. */
+/** A published document that cannot be rendered: retrying is useless until it is corrected. */
 export interface FailedDocument {
   id: string
   type: string
-  /** What is wrong with it, for a writer. */
+  /** The fault, in words for a writer. */
   reason: string
 }
 
 const LONGEST_REASON = 500
 
-/** Why a document failed, in one line that a list has room for. */
+/** The reason of a failure on one line, cut to 500 characters. */
 export function reasonOf(error: unknown): string {
   const text =
     error instanceof z.ZodError
@@ -29,10 +29,10 @@ interface Named {
   type: string
 }
 
-/** What is published is at fault; whatever else fails may pass. */
+/** A published document is at fault; all other failures may pass. */
 export class InvalidContentError extends Error {
   override name = 'InvalidContentError'
-  /** The document to be mended: the one that was to be shown, or one that it shows. */
+  /** The document to correct: the one to be rendered, or one that it shows. */
   readonly failed: FailedDocument
 
   constructor({ id, type }: Named, cause: unknown) {
@@ -42,7 +42,7 @@ export class InvalidContentError extends Error {
   }
 }
 
-/** Does `read`; where it fails although the lake answered, what it read of `document` is at fault. */
+/** Calls `read`. Unless the lake failed to answer, a failure is thrown as the InvalidContentError of `document`. */
 export async function withDocument<Result>(
   document: Named,
   read: () => Promise<Result>,

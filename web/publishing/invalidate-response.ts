@@ -9,8 +9,8 @@ import { bearsSecret } from './scheduled/cron-request.ts'
 const body = z.array(invalidationSchema)
 
 /**
- * Has this instance regenerate the pages of changes of which others told, and know what the search has.
- * Only this process itself may ask: pages are revalidated within a request alone. Else 401.
+ * Invalidates the tags of changes that another instance or an earlier process received, and notes the revisions in the
+ * search. Only this process may call it, because Next revalidates only within a request. Else 401.
  */
 export async function invalidateResponse(request: Request): Promise<Response> {
   if (!bearsSecret(request, ownSecret())) return new Response('Unauthorized', { status: 401 })

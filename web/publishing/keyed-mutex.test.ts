@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { KeyedMutex } from './keyed-mutex.ts'
 
-it('keeps the order within a key, also after a failure, and lets other keys pass', async () => {
+it('KeyedMutex keeps the order within a key, also after a failure, and does not block other keys', async () => {
   const queue = new KeyedMutex()
   const seen: string[] = []
   let release = () => {}

@@ -1,4 +1,4 @@
-/** Runs the work of one key in turn, and that of different keys at the same time. */
+/** Runs the work of one key in order, and that of different keys concurrently. */
 export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>()
 

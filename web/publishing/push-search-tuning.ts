@@ -10,10 +10,10 @@ import { InvalidContentError } from './invalid-content-error.ts'
 
 const TYPES = ['searchSynonym', 'searchCuration', 'searchStopWords']
 
-/** Whether a document says how the search answers, and nothing of what it finds. */
+/** Whether a document configures the search rather than being indexed. */
 export const isSearchTuning = (type: string): boolean => TYPES.includes(type)
 
-/** How often it is looked at again because something changed meanwhile. */
+/** How often a write is repeated because the settings changed meanwhile. */
 const MAX_ATTEMPTS = 5
 
 interface Tuned {
@@ -23,9 +23,8 @@ interface Tuned {
 }
 
 /**
- * What brings the synonyms, curations and stop words of the server up to date with what is published: all of
- * them, so that a change may be told of twice and in any order. Fails where the document that changed is
- * malformed, when all others are set.
+ * Returns a function that writes all published synonyms, curations and stop words to the search server, so calls may be
+ * repeated and reordered. It rejects when the changed document is malformed, after writing all others.
  */
 export function searchTuningPusher(
   index: Tuned,
@@ -45,7 +44,7 @@ export function searchTuningPusher(
   }
 }
 
-/** Writes until the server has what the content has: it may change meanwhile. */
+/** Writes until the server has the published settings, which may change meanwhile. */
 async function tune({ content, search, collections }: Tuned): Promise<MalformedDocument[]> {
   let now = await fetchTuning(content)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {

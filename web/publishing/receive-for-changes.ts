@@ -10,8 +10,8 @@ import { RefusedRequest } from './verify-request.ts'
 let saidThatOff = false
 
 /**
- * Handles one delivery of the lake's webhook for receivers of changes: each is told, or noted as not told, when it
- * is answered. A malformed entry is 422, which has the sender keep it and not try again.
+ * Handles a delivery of the lake's webhook for receivers of changes: each receiver has the change, or it is stored as
+ * undelivered, before the response. A malformed entry is 422, so that the sender logs it and does not retry.
  */
 export const receiveForChanges = receiver('changes-webhook', async (delivery) => {
   const dispatcher = webhookDispatcher()

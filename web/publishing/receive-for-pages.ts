@@ -6,8 +6,8 @@ import { receiver } from './receive.ts'
 import { revalidate, revalidateStale } from './revalidate.ts'
 
 /**
- * Handles one delivery of the lake's webhook for pages: those that show the document are regenerated
- * at their next request, here and in the other instances. Nothing is read for it.
+ * Handles a delivery of the lake's webhook for pages: invalidates the pages that show the document, here and in the
+ * other instances; they are regenerated at their next request. Reads nothing from the lake.
  */
 export const receiveForPages = receiver('webhook', async ({ id, rev, ...rest }) => {
   const tags = affectedTags({ id, rev, ...rest })

@@ -9,17 +9,16 @@ import { receiver } from './receive.ts'
 import { revalidateStale } from './revalidate.ts'
 import { RefusedRequest } from './verify-request.ts'
 
-/** Notes of the site's own, which a webhook of an earlier version tells of. */
+/** The site's own documents, which the webhook of an earlier version still sends. */
 const SILENT = [DEAD_LETTER, UNDELIVERED_CHANGE]
 
 /**
- * Handles one delivery of the lake's webhook for the search: the document's records are replaced. What
- * no other try would mend is a dead letter then, and taken; where there may be none, it is 422, which
- * has the sender keep it and not try again.
+ * Handles a delivery of the lake's webhook for the search: replaces the document's records. A failure that no retry can
+ * mend becomes a dead letter and is accepted; on a site that cannot store one it is 422, so that the sender logs it and
+ * does not retry.
  */
 export const receiveForSearch = receiver('search-webhook', async (delivery, age) => {
   const { id, rev, type } = delivery
-  // Of what the search is not to say it says nothing.
   if (SILENT.includes(type)) return { indexed: null }
   let failed: FailedDocument[]
   try {
@@ -27,7 +26,7 @@ export const receiveForSearch = receiver('search-webhook', async (delivery, age)
   } catch (cause) {
     throw new Error(`The search was not brought up to date: ${String(cause)}`, { cause })
   }
-  // The lake has answered, which it did not when pages were kept.
+  // The lake answers again, so pages served stale while it did not can be regenerated.
   revalidateStale()
   if (failed.length > 0) {
     const reasons = failed.map(({ id, reason }) => `${id}: ${reason}`).join('\n')
@@ -35,7 +34,7 @@ export const receiveForSearch = receiver('search-webhook', async (delivery, age)
     console.warn(`The search could not take what follows; see “Needs attention”.\n${reasons}`)
   }
   if (rev) siteState().lastRevisions.search.set(id, rev)
-  // Whoever does not hear of it follows the change once more when lost webhooks are looked for.
+  // An instance that misses this message reindexes the document once more during reconciliation.
   await broadcast({ of: 'search', document: id, rev, tags: [] }).catch((error: unknown) =>
     console.warn(`The other instances were not told that the search has ${id}.`, error),
   )

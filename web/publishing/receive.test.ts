@@ -25,7 +25,7 @@ async function delivery(signedAt = Date.now(), told: object = change): Promise<(
   return () => new Request('http://localhost/docs/api/webhook', { method: 'POST', body, headers })
 }
 
-it('does the work of copies that come at once a single time, and answers all of them', async () => {
+it('receiver runs the work of concurrent copies once, and answers all of them', async () => {
   const { promise: finish, resolve } = Promise.withResolvers<Record<string, unknown>>()
   const work = vi.fn(() => finish)
   const receive = receiver('webhook', work)
@@ -35,7 +35,7 @@ it('does the work of copies that come at once a single time, and answers all of 
   resolve({ done: true })
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   expect(work).toHaveBeenCalledOnce()
-  // A copy that is read only after the end comes too late.
+  // A copy that is read only after the work has ended is a replay.
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
   expect((await receive(copy())).status).toBe(409)
 })
@@ -44,7 +44,7 @@ it.each([
   ['once, where the same change is told again', 'a', 'a', 1],
   ['twice, for two changes of a document', 'a', 'b', 2],
   ['twice, where no revision tells changes apart', undefined, undefined, 2],
-])('does the work %s while it runs', async (_what, rev, next, times) => {
+])('receiver runs the work %s while it runs', async (_what, rev, next, times) => {
   const { promise: finish, resolve } = Promise.withResolvers<Record<string, unknown>>()
   const work = vi.fn(() => finish)
   const receive = receiver('webhook', work)
@@ -58,7 +58,7 @@ it.each([
   for (const copy of [first, second]) expect((await receive(copy())).status).toBe(409)
 })
 
-it('writes one line of the log for each, refused ones too, by the id that it came with', async () => {
+it("receiver logs one line for each delivery, refused ones too, with the request's id", async () => {
   const receive = receiver('webhook', async () => ({ done: true }))
   const copy = await delivery()
   for (const id of ['delivery-first', 'delivery-again']) {
@@ -75,7 +75,7 @@ it('writes one line of the log for each, refused ones too, by the id that it cam
   ])
 })
 
-it('does it again, under the same signature, after a failure', async () => {
+it('receiver runs the work again for the same signature after a failure', async () => {
   const work = vi
     .fn<() => Promise<Record<string, unknown>>>()
     .mockRejectedValueOnce(new Error('The search is away'))
@@ -91,7 +91,7 @@ it('does it again, under the same signature, after a failure', async () => {
 it.each([
   ['ahead of', MAX_AGE_MS],
   ['behind', -MAX_AGE_MS],
-])('takes what a clock %s ours signed once, for as long as it is accepted', async (_, apart) => {
+])('receiver accepts a delivery from a clock %s ours once', async (_, apart) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const began = Date.now()
   const signedAt = began + apart

@@ -8,21 +8,18 @@ import type { Delivery } from './delivery.ts'
 import { ReplayGuard } from './replay-guard.ts'
 import { RefusedRequest, verifyRequest } from './verify-request.ts'
 
-/**
- * What is done with a delivery, `age` ms after the change that it tells of, as far as that is known; its
- * result is the answer's body.
- */
+/** Handles a delivery, `age` ms after the change (0 if unknown); the result is the response's body. */
 type Work = (delivery: Delivery, age: number) => Promise<Record<string, unknown>>
 
 /**
- * What takes the deliveries of one webhook, `name` in log and traces. A failure answers 503, so that
- * the sender delivers again, unless the work refused the request: done twice, it must change nothing.
+ * Returns the request handler of one webhook; `name` is its event in logs and traces. A failure is answered with 503,
+ * so that the sender retries, unless `work` refused the request. `work` must be idempotent.
  */
 export function receiver(
   name: HandledWebhook['event'],
   work: Work,
 ): (request: Request) => Promise<Response> {
-  // Webhooks that tell of one change at one moment bear one signature, so each has its own.
+  // Two webhooks that deliver one change at the same moment have equal signatures, so each has its own guard.
   const guard: Guard = new ReplayGuard()
   return async (request) => {
     const begun = performance.now()
@@ -55,7 +52,7 @@ async function handle(request: Request, guard: Guard, work: Work): Promise<Outco
       env.SANITY_WEBHOOK_SECRET,
     )
     about = { document: delivery.id, type: delivery.type, operation: delivery.operation }
-    // Without a revision two changes may read alike.
+    // Without a revision two different changes may have equal bodies.
     const change = delivery.rev ? JSON.stringify(delivery) : signature
     const signed = { signature, until, change }
     const body = await guard.once(signed, Date.now(), () => work(delivery, age))

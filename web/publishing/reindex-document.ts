@@ -21,33 +21,31 @@ import { type FailedDocument, InvalidContentError, withDocument } from './invali
 import { KeyedMutex } from './keyed-mutex.ts'
 import { isSearchTuning, searchTuningPusher } from './push-search-tuning.ts'
 
-/** The content, and the collections that must say what it says. */
+/** The content, and the collections to keep in sync with it. */
 export interface Index {
   content: SanityClient
   search: Client
   collections: Record<Locale, string>
 }
 
-/** What came of following a change. */
 export interface ReindexResult {
-  /** The documents of which the search says what is published: the changed one, and its pages. */
+  /** The documents now indexed as published: the changed one, and its pages. */
   indexed: string[]
-  /** Those to be mended; the search says of them, and of what shows them, what it said before. */
+  /** The documents to correct; the index keeps the previous records of them and of the pages that show them. */
   failed: FailedDocument[]
 }
 
-/** They are asked for together, so that many cost the lake hardly more than one. */
+/** Their queries are batched, so that many cost the lake hardly more than one. */
 const PAGES_AT_A_TIME = 32
-/** How often a page is looked at again because it changed meanwhile. */
+/** How often a page is indexed again because it changed meanwhile. */
 const MAX_ATTEMPTS = 5
 
 const queue = new KeyedMutex()
 
 /**
- * What brings the records of every page up to date that are made of a changed document, first those
- * of the document itself. What is written is the content of this moment, so changes may be told of
- * twice and in any order; many at once share the turns of the pages that they concern. A page that
- * fails by its content hinders no other; fails, when all others are done, for what may pass.
+ * Returns a function that updates the records of every page that shows a changed document, the document's own page
+ * first. It writes the current content, so calls may be repeated and reordered; concurrent calls share the turns of
+ * their pages. A page with invalid content does not block others; any other failure rejects after all pages are done.
  */
 export function documentReindexer({
   content,
@@ -59,17 +57,17 @@ export function documentReindexer({
   const tune = searchTuningPusher(index)
   const turnsOf = () =>
     new BatchQueue({
-      // What the pages of a round have in common, such as their sidebar, is read once.
+      // Data that the pages of a round share, such as their sidebar, is read once.
       begin: () => sourceOf(index.content),
       turn: async (id, source) => {
         await indexInTurn(batched, id, source)
-        // Results that are set for a query name records by their number, which the words of a page change.
+        // Curations name records by id, which a change of the page's text may change.
         if ((await source.curated()).has(id)) await tune({ id, type: 'page' })
       },
       atATime: PAGES_AT_A_TIME,
     })
   const changed = turnsOf()
-  // Apart, so that a page need not wait for the hundreds that show another document.
+  // A separate queue, so that an edited page does not wait for the hundreds that show another document.
   const showing = turnsOf()
   return async (change) => {
     const { id, type } = change
@@ -81,7 +79,7 @@ export function documentReindexer({
     }
     const own = type === 'page' ? [await attempt(id, changed.enqueue(id))] : []
     const lookups = [
-      // A page has words of its own, which no other shows.
+      // A page's text is shown by no other page.
       type === 'page'
         ? []
         : withDocument({ id, type }, () => pagesShowing(index.content, id, type)),
@@ -96,7 +94,7 @@ export function documentReindexer({
 
 interface Attempt {
   id: string
-  /** Why it failed; undefined where it did not. */
+  /** Undefined on success. */
   error?: unknown
 }
 
@@ -120,11 +118,11 @@ function followed(attempts: readonly Attempt[]): ReindexResult {
   return { indexed: [...ids].filter((id) => !behind.has(id)), failed: [...failed.values()] }
 }
 
-/** What pages that are read together have in common, read once; it sees no later change. */
+/** Data shared by pages that are read together; later changes are not seen. */
 interface Source {
   reader: SanityClient
   sidebars: Sidebars
-  /** The pages that results which are set for a query name. */
+  /** The pages that curations pin or hide. */
   curated: () => Promise<ReadonlySet<string>>
 }
 
@@ -141,14 +139,14 @@ function sourceOf(content: SanityClient): Source {
   }
 }
 
-/** One after the other per page, lest old words overtake new ones. */
+/** Serialises the writes of one page, so that old content cannot overwrite newer content. */
 function indexInTurn(index: Index, id: string, source: Source): Promise<void> {
   return queue.run(`${index.collections.en} ${id}`, () => indexPage(index, id, source))
 }
 
 /**
- * Writes a page until the index says what the content says: it may change meanwhile, and another
- * process may write what it had read before us. What is `shared` is used once.
+ * Writes a page until index and content agree: the content may change meanwhile, and another process may overwrite with
+ * what it read earlier. `shared` is used for the first attempt only.
  */
 async function indexPage(index: Index, id: string, shared: Source): Promise<void> {
   const page = { id, type: 'page' }
@@ -170,7 +168,7 @@ async function writePage(
   const writes = await Promise.allSettled(
     locales.map((locale) => replacePageRecords(search, collections[locale], id, records[locale])),
   )
-  // Only when neither is under way any more may the page have its next turn.
+  // The page's next turn must not start while one of the writes is running.
   for (const write of writes)
     if (write.status === 'rejected')
       throw write.reason instanceof RefusedRecords

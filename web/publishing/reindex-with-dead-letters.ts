@@ -4,22 +4,22 @@ import { type FailedDocument, reasonOf } from './invalid-content-error.ts'
 import type { ReindexResult } from './reindex-document.ts'
 
 /**
- * After so long, in ms, what failed is kept as a dead letter, even if it may pass. Hosted Sanity delivers
- * three times, 30 s apart: https://www.sanity.io/docs/changelog/50ec6abf-fe0c-475b-ae72-314148860132
+ * Age of a change, ms, from which a failure becomes a dead letter even if it may pass. Hosted Sanity delivers three
+ * times, 30 s apart: https://www.sanity.io/docs/changelog/50ec6abf-fe0c-475b-ae72-314148860132
  */
 export const GIVE_UP_AFTER_MS = 55_000
 
 export interface ReindexOptions {
   reindex: (change: DocumentChange) => Promise<ReindexResult>
-  /** Where dead letters are kept; undefined where the site may not write any. */
+  /** Undefined when the site has no token to write dead letters. */
   letters: DeadLetters | undefined
-  /** How long ago the document changed, ms; 0 where that is not known. */
+  /** Age of the change, ms; 0 if unknown. */
   age: number
 }
 
 /**
- * Brings the search up to date with a change, and returns what could not be: each is a dead letter
- * then, where there may be any. Throws while whoever told of the change should tell of it again.
+ * Indexes a change and returns the documents that failed; each becomes a dead letter when there is a store. Throws
+ * while the sender should retry.
  */
 export async function reindexWithDeadLetters(
   change: DocumentChange,
@@ -38,7 +38,7 @@ export async function reindexWithDeadLetters(
     await letters?.record(result)
   } catch (error) {
     if (result.failed.length > 0) throw error
-    // Whoever looks for lost webhooks finds that nothing is wrong any more.
+    // Reconciliation will delete the outdated dead letter.
     console.warn(`What the search says again may still be among the dead letters.`, error)
   }
   return result.failed

@@ -1,21 +1,21 @@
 interface Signed {
   signature: string
-  /** When the signature ends by its own time, which a sender whose clock is ahead puts further off, ms since 1970. */
+  /** End of the signature's validity, which a sender whose clock is ahead puts further off, ms since 1970. */
   until: number
-  /** The same for each try of one change, which is signed anew. */
+  /** Equal for all attempts to send one change; each attempt has a new signature. */
   change: string
 }
 
 /**
- * Has what bears a signature done once. What tells of the same change while it runs shares its outcome: a sender that
- * waited in vain tries again, and the work of both would take longer still. What failed may be done again.
+ * Runs the work for a signature once. Requests for the same change during a run share its outcome: a sender whose
+ * request timed out retries, and a second run would slow down both. A failed run may be repeated.
  */
 export class ReplayGuard<Outcome> {
   readonly #underWay = new Map<string, Promise<Outcome>>()
-  /** Until when each signature is accepted, ms since 1970. */
+  /** End of validity of each handled signature, ms since 1970. */
   readonly #doneUntil = new Map<string, number>()
 
-  /** The outcome of `work`, or undefined where it was done before. */
+  /** The outcome of `work`, or undefined when the signature was handled before. */
   async once(
     { signature, until, change }: Signed,
     now: number,
@@ -35,7 +35,7 @@ export class ReplayGuard<Outcome> {
   }
 
   #forgetEnded(now: number): void {
-    // In the order of their insertion: one that lasts keeps those after it a little longer, which is no loss.
+    // In insertion order: a signature that lasts longer only delays the removal of those after it.
     for (const [signature, until] of this.#doneUntil) {
       if (now <= until) return
       this.#doneUntil.delete(signature)

@@ -4,15 +4,15 @@ import { after } from 'next/server'
 import { staleTag } from '../config/tags.ts'
 import { siteState } from '../content/cache/site-state.ts'
 
-/** Has the pages with one of `tags` made again at their next request. */
+/** Invalidates the pages with one of `tags`; each is regenerated at its next request. */
 export function revalidate(tags: readonly string[]): void {
   noteStale(tags)
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
-  // Next lets go of the old pages when the request's handler has returned: what it gave before is old as well.
+  // Next drops the old pages when the request's handler has returned; a page served before that is stale too.
   after(() => noteStale(tags))
 }
 
-/** Has all made again that is shown as it was read last, now that the lake answers. */
+/** Invalidates everything that was served stale because the lake did not answer. */
 export function revalidateStale(): void {
   const { notRevalidated } = siteState()
   if (notRevalidated.size === 0) return

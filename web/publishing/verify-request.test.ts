@@ -17,7 +17,7 @@ async function request(payload: string, signedAt: number = now, key: string = se
 const verify = (input: Request) => verifyRequest(input, secret, now)
 
 describe('verifyRequest', () => {
-  it('returns what was signed', async () => {
+  it('returns a validly signed delivery', async () => {
     const { delivery } = await verify(await request(body))
     expect(delivery).toMatchObject({ id: 'page-v5-intro', operation: 'update' })
   })
@@ -68,7 +68,7 @@ describe('verifyRequest', () => {
     await expect(verify(large)).rejects.toMatchObject({ status: 413 })
   })
 
-  it('refuses what is not JSON, and JSON of another shape', async () => {
+  it('refuses a body that is not JSON, and JSON of another shape', async () => {
     await expect(verify(await request('not json'))).rejects.toMatchObject({ status: 400 })
     await expect(verify(await request('{"id":""}'))).rejects.toMatchObject({ status: 400 })
   })

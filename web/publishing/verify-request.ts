@@ -4,10 +4,10 @@ import { verifySignature } from './verify-signature.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 
-/** How far the signature's time may lie from ours, ms: a sender may repeat itself for half an hour. */
+/** How far the signature's time may differ from ours, ms: the sender retries for half an hour. */
 export const MAX_AGE_MS = 35 * 60 * 1000
 
-/** Why a request was refused, with the HTTP status that says so. */
+/** A refused request: HTTP status and reason. */
 export class RefusedRequest extends Error {
   override name = 'RefusedRequest'
   readonly status: number
@@ -19,16 +19,16 @@ export class RefusedRequest extends Error {
 
 export interface Verified {
   delivery: Delivery
-  /** How long ago the change was made, ms, by what the sender says; 0 where it does not. */
+  /** Age of the change by the sender's header, ms; 0 without it. */
   age: number
   signature: string
-  /** When the signature ends, ms since 1970. */
+  /** End of the signature's validity, ms since 1970. */
   until: number
 }
 
 /**
- * The delivery that `request` carries. Throws `RefusedRequest`: 413 for a body over 1 MiB, 401 for a
- * missing, wrong or outdated signature, 400 for another shape.
+ * Verifies `request` and returns its delivery. Throws `RefusedRequest`: 413 for a body over 1 MiB, 401 for a missing,
+ * wrong or outdated signature, 400 for another shape.
  */
 export async function verifyRequest(
   request: Request,
@@ -50,7 +50,7 @@ export async function verifyRequest(
   return { delivery: readDelivery(body), age, signature, until: timestamp + MAX_AGE_MS }
 }
 
-/** The header is not signed; all that it decides is when a failure is written down. */
+/** The header is not signed; it only decides when a failure becomes a dead letter. */
 function ageOf(request: Request, now: number): number {
   const changedAt = Date.parse(request.headers.get('sanity-transaction-time') ?? '')
   return Number.isNaN(changedAt) ? 0 : Math.max(0, now - changedAt)

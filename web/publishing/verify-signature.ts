@@ -2,8 +2,8 @@ import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '
 import { sameSecret } from '../config/secrets/same-secret.ts'
 
 /**
- * Whether `signature` was made of `body` with `secret`. The toolkit's own check ends at the first
- * character that differs, so that a patient sender could find a signature one by one.
+ * Whether `signature` is that of `body` with `secret`. The toolkit's own check stops at the first differing character,
+ * so its timing would let a sender guess a signature character by character.
  */
 export async function verifySignature(
   body: string,

@@ -3,12 +3,12 @@ import type { SearchRecord } from './record.ts'
 
 type Part = Pick<SearchRecord, 'type' | 'hierarchy' | 'identifiers'>
 
-/** Characters; what stands lower on a long page is found by its own records. */
+/** Characters; headings and names further down a long page are found by their own records. */
 const LONGEST = 4000
 
 /**
- * What a page is about, in the words of its parts: the headings, the names that it defines and the values
- * they can have. A reader's few words seldom stand in one line of a page, but often in the page.
+ * The subject of a page in the words of its parts: headings, the names that it defines, and their values. The words of
+ * a query are seldom in one line of a page, but often in the page.
  */
 export function aboutPage(parts: readonly Part[]): string[] {
   const words = new Set<string>()

@@ -2,7 +2,7 @@ import type { PageText } from '../../blocks/block/resolve.ts'
 import type { LocalizedText } from '../content/model/localized-text.ts'
 import { asCode, asIdentifier } from './identifiers.ts'
 
-/** The words of text blocks, and the code that stands in them. */
+/** The text of blocks, and the inline code in it. */
 export function blockWords(blocks: readonly PageText[]): { content: string; code: string[] } {
   const content = blocks
     .map((block) => block.children.map((span) => span.text).join(''))
@@ -16,17 +16,17 @@ export function blockWords(blocks: readonly PageText[]): { content: string; code
   return { content, code }
 }
 
-/** Words of the lake without the backticks around their code. */
+/** Text of the lake without the backticks around code. */
 export function copyWords({ text }: LocalizedText): string {
   return text.replaceAll('`', '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Several sentences as one line; what is empty is left out. */
+/** The non-empty parts on one line. */
 export function joined(...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** What of these texts can be looked up. */
+/** The identifiers and codes among these code texts. */
 export function namesIn(code: readonly string[]): { identifiers: string[]; codes: string[] } {
   return {
     identifiers: [...new Set(code.flatMap((text) => asIdentifier(text) ?? []))],

@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void
 
-/** A client of a server that answers so, and what the server was asked. */
+/** A client of a server that answers with `answer`, and a record of the requests. */
 async function clientOf(answer: Answer, seconds = 5) {
   const asked: { url: string; type: string | undefined; body: string }[] = []
   const server = createServer((request, response) => {
@@ -41,8 +41,8 @@ async function clientOf(answer: Answer, seconds = 5) {
 
 const works: Answer = (_, response) => response.end('{"results":[]}')
 
-describe('the client in browsers', () => {
-  it('asks as plain text with the key in the address, which needs no leave of another origin', async () => {
+describe('the search client in browsers', () => {
+  it('sends plain text with the key in the URL, which needs no CORS preflight', async () => {
     const { asked, search } = await clientOf(works)
     expect(await search('kline')).toEqual({ results: [] })
     expect(asked).toEqual([
@@ -54,7 +54,7 @@ describe('the client in browsers', () => {
     ])
   })
 
-  it('lets nothing be counted that looks private', async () => {
+  it('disables analytics for a query that looks private', async () => {
     const { asked, search } = await clientOf(works)
     await search('someone@exchange.example')
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
@@ -67,7 +67,7 @@ describe('the client in browsers', () => {
     [true, { code: 408, error: 'Request Timeout' }],
     [true, { found: 1, grouped_hits: [], search_cutoff: true }],
   ])(
-    'asks again in a broader way where little is found, and says whether that is incomplete: %s',
+    'sends a broader search when it finds little, and reports whether it is incomplete: %s',
     async (incomplete, last) => {
       const page = { found: 1, grouped_hits: [{ group_key: ['/docs/a'] }] }
       const { asked, search } = await clientOf((_, response, count) => {
@@ -92,13 +92,13 @@ describe('the client in browsers', () => {
         { q: 'order giraffes' },
         { q: 'order giraffes', filter_by: expect.stringContaining('called') },
       ])
-      // What is incomplete is no answer to the next attempt.
+      // An incomplete result is not cached for the next attempt.
       await search('how do I order giraffes')
       expect(asked).toHaveLength(incomplete ? 4 : 2)
     },
   )
 
-  it('has what was found at first where what was asked then failed, and says that it is incomplete', async () => {
+  it('returns the first results as incomplete when a later search fails', async () => {
     const { asked, search } = await clientOf((_, response, count) => {
       if (count > 1) response.statusCode = 503
       response.end(JSON.stringify({ results: [{ found: 1, grouped_hits: [] }] }))
@@ -107,11 +107,11 @@ describe('the client in browsers', () => {
       { found: 1, metadata: { broadened: false, incomplete: true } },
     ])
     expect(asked).toHaveLength(3)
-    // What is incomplete is no answer to the next attempt.
+    // An incomplete result is not cached for the next attempt.
     await expect(search('order giraffes')).rejects.toThrow('503')
   })
 
-  it('asks once for what it knows, and again after a failure', async () => {
+  it('caches results, and sends a request again after a failure', async () => {
     const { asked, search } = await clientOf((request, response, count) => {
       if (count <= 2) response.statusCode = 503
       works(request, response, count)
@@ -123,7 +123,7 @@ describe('the client in browsers', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('tries again what failed by chance, not what was refused', async () => {
+  it('retries after a broken connection, and not after a refusal', async () => {
     const shaky = await clientOf((request, response, count) => {
       if (count === 1) response.destroy()
       else works(request, response, count)
@@ -134,13 +134,13 @@ describe('the client in browsers', () => {
     expect(refused.asked).toHaveLength(1)
   })
 
-  it('gives up what takes too long, once', async () => {
+  it('does not retry after a time-out', async () => {
     const { asked, search } = await clientOf(() => {}, 0.05)
     await expect(search('kline')).rejects.toThrow(/time/i)
     expect(asked).toHaveLength(1)
   })
 
-  it('fails on what is not JSON', async () => {
+  it('rejects when the response is not JSON', async () => {
     const { search } = await clientOf((_, response) => response.end('<html>'))
     await expect(search('kline')).rejects.toThrow()
   })

@@ -10,13 +10,13 @@ export interface BrowserClientConfiguration {
   cacheSearchResultsForSeconds: number
 }
 
-/** Answers that are kept at most. */
+/** Maximum number of cached results. */
 const CACHE_SIZE = 100
 
 /**
- * Stands for Typesense's client where the bundle is made for browsers (`resolveAlias` in next.config):
- * the adapter asks for this one call of it, and the whole of it weighs 33 kB. An answer is kept for
- * a while, a failure never; what failed at once is tried again, what was too slow is not.
+ * Replaces Typesense's client in bundles for browsers (`resolveAlias` in next.config): the adapter uses only this call,
+ * and the whole client is 33 kB. Results are cached for a while, failures never; a failed request is retried, a
+ * time-out is not.
  */
 export class SearchClient {
   readonly multiSearch = {
@@ -29,7 +29,7 @@ export class SearchClient {
         const isMore = !isFirst
         isFirst = false
         const asked = this.search(JSON.stringify({ ...body, searches }), parameters)
-        // What was found before is shown, and said to be incomplete.
+        // Earlier results are shown, marked as incomplete.
         const answers = await asked.then(answersOf).catch((error: unknown) => {
           if (isMore) return searches.map((): SearchAnswer => ({}))
           throw error
@@ -71,7 +71,7 @@ export class SearchClient {
   private async attempt(url: URL, body: string, retries: number): Promise<unknown> {
     const timeout = AbortSignal.timeout(this.configuration.connectionTimeoutSeconds * 1000)
     try {
-      // As plain text, so that the browser need not ask another origin for leave first.
+      // Plain text is a simple request, so the browser sends no CORS preflight.
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'text/plain' },
@@ -88,7 +88,7 @@ export class SearchClient {
   }
 }
 
-/** The answers of a server; throws where there are none. */
+/** The results in a response; throws when it has none. */
 function answersOf(answer: unknown): SearchAnswer[] {
   const results: unknown =
     typeof answer === 'object' && answer !== null && 'results' in answer
@@ -98,11 +98,11 @@ function answersOf(answer: unknown): SearchAnswer[] {
   return results
 }
 
-/** Each is as the server says: what is read of it in vain is taken for absent. */
+/** Only the outer shape is checked: missing fields read as undefined. */
 const isList = (value: unknown): value is SearchAnswer[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null)
 
-/** The answer to what was typed, whatever was asked for it; the adapter hands `metadata` on. */
+/** The result as that of the typed query; the adapter passes `metadata` on. */
 function asAsked(
   { broadened, incomplete, missing, nearest, ...answer }: Broadened<SearchAnswer>,
   q: string | undefined,
@@ -117,7 +117,7 @@ function asAsked(
   }
 }
 
-/** The search, not to be counted by the server if what was typed looks private. */
+/** The search without analytics when the query looks private. */
 function discreet<Search extends { q?: string }>(search: Search) {
   return looksPrivate(search.q ?? '') ? { ...search, enable_analytics: false } : search
 }

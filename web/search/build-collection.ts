@@ -8,8 +8,8 @@ import type { SearchRecord } from './record.ts'
 import { createMissingSets } from './tuning/push-tuning.ts'
 
 /**
- * A new collection that holds `records` and answers queries; no reader sees it yet. Returns its name.
- * Throws, naming the records and why, when it cannot be completed; it is deleted then.
+ * Creates a collection with `records` that answers queries but has no alias yet; returns its name. Throws with the
+ * records and the reasons when it cannot be completed, after deleting it.
  */
 export async function buildCollection(
   client: Client,
@@ -38,12 +38,12 @@ export async function buildCollection(
   }
 }
 
-/** What is noted of the records that are written, to judge by whether the collection is complete. */
+/** Collects facts about the written records, to verify that the collection is complete. */
 class Written {
   count = 0
-  /** Ids that more than one has. */
+  /** Ids of more than one record. */
   readonly twice = new Set<string>()
-  /** Queries that must find something: a title, a path, a name and a code, as far as there are any. */
+  /** Queries that must find a record: one for a title, a path, a name and a code, as far as there are any. */
   readonly canaries = new Map<string, { q: string; version: string }>()
   readonly #ids = new Set<string>()
 
@@ -80,7 +80,7 @@ async function verify(
     throw new Error(`${collection} holds ${num_documents} records after an import of ${count}.`)
   for (const { q, version } of canaries.values()) {
     const documents = client.collections<SearchRecord>(collection).documents()
-    // What writers hide or ignore says nothing of the schema.
+    // Curations and stop words say nothing about the schema.
     const { stopwords: _, ...parameters } = searchParameters(locale, version)
     const asked = { ...parameters, q, enable_curations: false }
     const answer = await documents.search(asked, {})

@@ -3,14 +3,14 @@ import { copyWords, joined } from './block-words.ts'
 import { addCode, addFields } from './operation-records.ts'
 import type { RecordList } from './record-list.ts'
 
-/** What can be subscribed to and what comes then. */
+/** A channel's topics, with their parameters, and the fields of its messages. */
 export function addChannel(list: RecordList, channel: Channel): void {
   const own = copyWords(channel.summary)
   const summary = own === list.title ? '' : own
   if (channel.topics.length === 0)
     list.add('text', { content: joined(summary, copyWords(channel.description)) })
   for (const { kind, anchor, text, message: name } of channel.sections) {
-    // Every topic has it: who looks for the word wants the page on how to subscribe.
+    // Every topic has this section; readers who search for the word want the page about subscribing.
     if (kind === 'subscribe') continue
     list.heading(2, text, anchor)
     const message = channel.messages.find((one) => one.name === name)

@@ -3,29 +3,26 @@ import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections
 import { eachOf } from '../../schemas/locales.ts'
 import { type Locale, localeConfig, locales } from '../config/locales.ts'
 
-// Punctuation parts words, so that either half of `order/create` or `list[].symbol` is found.
+// Punctuation separates words, so that either half of `order/create` or `list[].symbol` is found.
 const separators = [...'/_-.:=,()[]{}<>|&?#"\'`']
 
-/** The alias that the site searches; it stays while the collection behind it changes. */
+/** The alias that the site searches; it stays when the collection behind it changes. */
 export function searchAlias(locale: Locale): string {
   return `docs_${locale.toLowerCase().replaceAll('-', '_')}`
 }
 
-/** The synonyms of every language; those of one have the name of its alias, as its curations and stop words do. */
+/** The synonyms of every language; a single language's synonyms, curations and stop words are named like its alias. */
 export const COMMON_SYNONYMS = 'docs_common'
 
 /** The aliases of all locales. */
 export const searchAliases: Record<Locale, string> = eachOf(locales, searchAlias)
 
-/**
- * The schema of a locale's collection. One collection per locale, because Typesense's tokeniser
- * is chosen per field.
- */
+/** The schema of a locale's collection. One collection per locale, because Typesense's tokeniser is set per field. */
 export function collectionSchema(locale: Locale, name: string): CollectionCreateSchema {
   return { name, ...fieldsOf(locale), metadata: { schema: schemaRevision(locale) } }
 }
 
-/** Changes whenever a collection that was made earlier has another schema. */
+/** A hash of the schema, which tells whether an existing collection has it. */
 export function schemaRevision(locale: Locale): string {
   return createHash('sha256')
     .update(JSON.stringify(fieldsOf(locale)))
@@ -33,7 +30,7 @@ export function schemaRevision(locale: Locale): string {
     .slice(0, 16)
 }
 
-/** The language by which names of other languages are parted: of one that is parted by a dictionary, that one. */
+/** The tokeniser language for names in other languages: a language that needs a dictionary, if there is one. */
 function otherLanguage(locale: Locale): string {
   const others = locales.filter((other) => other !== locale)
   const other = others.find((each) => localeConfig[each].wide) ?? others[0] ?? locale

@@ -4,31 +4,31 @@ import type { DocsVersion } from '../content/site-layout/site-layout.ts'
 import { searchAlias } from './collection.ts'
 import { type SearchParameters, searchParameters } from './parameters.ts'
 
-/** The pages of one locale. */
+/** The collection of one locale. */
 export interface SearchedCollection {
   name: string
   parameters: Omit<SearchParameters, 'filter_by'>
-  /** What limits a search to a version, by the version's name. */
+  /** The filter for each version, by the version's name. */
   filters: Record<string, string>
 }
 
-/** What a browser needs to search; all of it is public. */
+/** The data that a browser needs to search; all of it is public. */
 export interface SearchConnection {
   url: string
   searchKey: string
   own: SearchedCollection
-  /** The pages that are asked where those of the locale do not answer. */
+  /** The collection to search when the locale's does not answer. */
   fallback?: SearchedCollection
 }
 
-/** The connection of a locale's pages, for the server to hand to the search components. */
+/** The connection for a locale, which the server passes to the search components. */
 export function searchConnection(
   locale: Locale,
   versions: readonly Pick<DocsVersion, 'name'>[],
 ): SearchConnection {
   return {
     url: env.TYPESENSE_URL,
-    // Without a key searches fail, and the search says so; the pages need no search to work.
+    // Without a key searches fail with a message; the pages work without search.
     searchKey: env.TYPESENSE_SEARCH_KEY ?? '',
     own: searchedCollection(locale, versions),
     ...(locale === defaultLocale ? {} : { fallback: searchedCollection(defaultLocale, versions) }),

@@ -20,7 +20,7 @@ const page = {
   ],
 }
 
-test('a page’s records are made of what it shows and of the labels on the way to it', () => {
+test('recordDependencies returns the documents that a page shows and its breadcrumbs', () => {
   expect(recordDependencies(page)).toEqual([
     'page-v5-market-kline',
     'sidebar-v5',
@@ -29,7 +29,7 @@ test('a page’s records are made of what it shows and of the labels on the way 
   ])
 })
 
-test('those of a changelog are made of the labels of the pages that it names, too', () => {
+test('recordDependencies of a changelog include the pages that it names', () => {
   const body = [
     { _type: 'changelog' as const, _key: 'c', feeds: [], months: [], areas: [], parts: [] },
   ]
@@ -54,6 +54,6 @@ test.each<[DocumentChange, string[]]>([
       'crumb:/docs/zh-TW/v5/quotes',
     ],
   ],
-])('a change of %j concerns %j', (change, dependencies) => {
+])('changedDependencies of %j are %j', (change, dependencies) => {
   expect(changedDependencies(change)).toEqual(dependencies)
 })

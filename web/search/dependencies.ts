@@ -13,20 +13,19 @@ import {
 } from '../config/tags.ts'
 import type { PageData } from '../content/model/page-data.ts'
 
-/** A document that changed. */
 export interface DocumentChange {
   id: string
   type: string
   path?: string | null | undefined
   pathBefore?: string | null | undefined
-  /** False when its path and label are as before. */
+  /** False when its path and label are unchanged. */
   linkChanged?: boolean | null | undefined
 }
 
 /**
- * What a page's records are made of: the documents that it shows, the pages whose labels lead to it,
- * and for a changelog those that its entries name. Other links, what likely errors mean, and what the changelog
- * says of a page, leave no trace in the records.
+ * The documents that a page's records are built from: those that it shows, the pages in its breadcrumbs, and for a
+ * changelog the pages that its entries name. Other links, the meaning of likely errors, and the page's history are not
+ * in the records.
  */
 export function recordDependencies(page: PageData): string[] {
   const named = page.body.some(({ _type }) => _type === 'changelog')
@@ -43,7 +42,7 @@ export function recordDependencies(page: PageData): string[] {
   return [...new Set([...documents, ...crumbs])]
 }
 
-/** The dependencies that a change concerns. */
+/** The dependencies of records that a change affects. */
 export function changedDependencies({ id, type, ...change }: DocumentChange): string[] {
   if (type === 'changelogEntry') return [id, changelogTag]
   if (type === 'sidebar') return [id, sidebarsTag]

@@ -1,8 +1,8 @@
 import { splitIdentifier } from './identifiers.ts'
 
 /**
- * What other exchanges call things: on the left a path of a page here, or the name of a parameter, field or header; on the
- * right their names for it, parted by commas. A term that the site itself defines is not here.
+ * Terms of other exchanges: on the left a page's path here, or the name of a parameter, field or header; on the right
+ * their names for it, separated by commas. Terms that this site defines are left out.
  */
 export const elsewhere: Readonly<Record<string, string>> = {
   'v5/market/instrument':
@@ -137,7 +137,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   nextPageCursor: 'fromId',
 }
 
-/** The names that others have for what has one of these names here, as they are spelt and in words. */
+/** Other exchanges' names for what has one of these names here, as spelled and split into words. */
 export function namesElsewhere(names: readonly string[]): string[] {
   const theirs = names.flatMap((name) => elsewhere[name]?.split(/,\s+/) ?? [])
   const words = theirs.map(splitIdentifier).filter((each) => each.includes(' '))

@@ -7,15 +7,15 @@ import type { SearchRecord } from './record.ts'
 
 export interface ReindexReport {
   collection: string
-  /** How many records it holds. */
+  /** Number of records in the collection. */
   records: number
-  /** Older collections that were deleted; the one before this is kept to go back to. */
+  /** Older collections that were deleted; the previous one is kept for a rollback. */
   deleted: string[]
 }
 
 /**
- * Builds a new collection from `records` and lets the alias point to it once it is complete.
- * When anything fails, the new collection is deleted and readers keep the old one.
+ * Builds a new collection from `records` and points the alias to it once it is complete. On a failure the new
+ * collection is deleted and readers keep the old one.
  */
 export async function fullReindex(
   client: Client,
@@ -28,8 +28,8 @@ export async function fullReindex(
 }
 
 /**
- * Lets the locale's alias point to `collection`, at one moment. The one before stays, to go back to;
- * those older than both are deleted. Returns their names.
+ * Points the locale's alias to `collection` atomically. The previous collection stays for a rollback; those older than
+ * both are deleted. Returns their names.
  */
 export async function useCollection(
   client: Client,
@@ -39,7 +39,7 @@ export async function useCollection(
   const alias = searchAlias(locale)
   const before = await currentCollection(client, alias)
   await client.aliases().upsert(alias, { collection_name: collection })
-  // What was made between the two may be what another process is building.
+  // A collection created between the two may be one that another process is building.
   const oldest = Math.min(madeAt(alias, collection), madeAt(alias, before ?? collection))
   const all = await client.collections().retrieve({ exclude_fields: 'fields' })
   const older = all.map((each) => each.name).filter((name) => madeAt(alias, name) < oldest)
@@ -47,7 +47,7 @@ export async function useCollection(
   return older
 }
 
-/** When a collection of the alias was made, ms; infinitely late for any other. */
+/** Creation time of a collection of the alias, ms; Infinity for any other. */
 function madeAt(alias: string, name: string): number {
   const [, time] = new RegExp(`^${alias}_(\\d+)$`).exec(name) ?? []
   return time === undefined ? Number.POSITIVE_INFINITY : Number(time)

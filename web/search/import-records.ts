@@ -6,18 +6,15 @@ const BATCH = 1000
 const BATCH_TIMEOUT_MS = 60_000
 const NAMED_FAULTS = 10
 
-/** Records that need not be in memory at once. */
+/** Possibly a stream, so that not all records are in memory at once. */
 export type Records = Iterable<SearchRecord> | AsyncIterable<SearchRecord>
 
-/** The search took the request and refused records of it: what they say, or its schema, is at fault. */
+/** The search server rejected records of a request: they or its schema are at fault. */
 export class RefusedRecords extends Error {
   override name = 'RefusedRecords'
 }
 
-/**
- * Upserts records in batches, holding one batch at a time; throws `RefusedRecords`, which names
- * them and why.
- */
+/** Upserts records in batches, with one batch in memory; throws `RefusedRecords` with the ids and reasons. */
 export async function importRecords(
   client: Client,
   collection: string,
@@ -45,7 +42,7 @@ export async function importRecords(
   )
 }
 
-/** The refused records and why. */
+/** The rejected records with the reasons. */
 async function importBatch(
   client: Client,
   collection: string,

@@ -6,7 +6,7 @@ interface IndexedPage {
   records: number
 }
 
-/** What an index holds, as far as two are compared: its pages and their revisions, without the words. */
+/** The facts of an index that a comparison needs: its pages and their revisions, without texts. */
 export class IndexContents {
   readonly #pages = new Map<string, IndexedPage>()
   readonly #types = new Map<RecordType, number>()
@@ -29,22 +29,22 @@ export class IndexContents {
     this.#records++
   }
 
-  /** How many records there are. */
+  /** Number of records. */
   get total(): number {
     return this.#records
   }
 
-  /** How many of them are of this type. */
+  /** Number of records of this type. */
   count(type: RecordType): number {
     return this.#types.get(type) ?? 0
   }
 
-  /** The address of each page, by its document. */
+  /** The address of each page, by document id. */
   get pages(): ReadonlyMap<string, { url: string }> {
     return this.#pages
   }
 
-  /** Equal where an index says the same of a page; undefined when it does not have it. */
+  /** A key that is equal for equal records of a page; undefined for a page not in the index. */
   says(id: string): string | undefined {
     const page = this.#pages.get(id)
     return page && `${[...page.revisions].sort().join()} ${page.records}`

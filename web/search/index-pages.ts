@@ -6,13 +6,12 @@ import type { SearchRecord } from './record.ts'
 
 const TIMEOUT_MS = 20_000
 
-// The client passes on whatever comes with a status of 200.
+// The client returns any body of a 200 response, also one that is not the server's.
 const deletion = z.object({ num_deleted: z.number() })
 
 /**
- * Makes `records`, which are those of one page in one locale, all that `collection` knows of the
- * page. The new ones come first and the stale ones go after, so the page can be found at every
- * moment. Returns whether it changed anything: records that are there already are not written again.
+ * Replaces the records of one page in one locale by `records`. New records are written before stale ones are deleted,
+ * so the page can always be found. Returns whether anything changed: identical records are not written again.
  */
 export async function replacePageRecords(
   client: Client,
@@ -39,7 +38,7 @@ export async function replacePageRecords(
   return true
 }
 
-/** Takes a page out of a collection; returns whether it was there. */
+/** Deletes a page's records; returns whether there were any. */
 export async function removePage(
   client: Client,
   collection: string,
@@ -48,18 +47,18 @@ export async function removePage(
   return (await remove(client, collection, ofPage(pageId))) > 0
 }
 
-/** All that `collection` says of a page. */
+/** All records of a page in `collection`. */
 export async function pageRecordsIn(
   client: Client,
   collection: string,
   pageId: string,
 ): Promise<SearchRecord[]> {
-  // Without a list of fields they come whole, as they were written.
+  // Without a list of fields the export has whole records.
   const found = await exported(client, collection, ofPage(pageId), '')
   return found as SearchRecord[]
 }
 
-/** The ids of the pages in `collection` whose records are made of one of `dependencies`. */
+/** The ids of the pages in `collection` with records built from one of `dependencies`. */
 export async function pagesDependingOn(
   client: Client,
   collection: string,
@@ -72,7 +71,7 @@ export async function pagesDependingOn(
 
 const ofPage = (id: string) => `page_id:=\`${id}\``
 
-/** The records that `filter_by` finds, all when it is empty, with `fields` alone, all when that is. */
+/** The records that match `filter_by` (all when empty), reduced to `fields` (all when empty). */
 export async function exported(
   client: Client,
   collection: string,
@@ -90,7 +89,7 @@ export async function exported(
   return lines.split('\n').flatMap((line) => (line ? JSON.parse(line) : []))
 }
 
-/** How many records it deleted. */
+/** Deletes records and returns their number. */
 async function remove(client: Client, collection: string, filter_by: string): Promise<number> {
   const answer = await withDeadline(
     client.collections(collection).documents().delete({ filter_by }),

@@ -6,17 +6,17 @@ import { searchAlias } from './collection.ts'
 import { IndexContents } from './index-contents.ts'
 import { exported } from './index-pages.ts'
 
-/** What readers of a locale search now. */
+/** The index that readers of a locale search now. */
 export interface IndexState {
   collection: string
-  /** The revision of the schema that it was made with. */
+  /** The schema revision of its creation. */
   schema: string | undefined
   contents: IndexContents
 }
 
 const metadata = z.object({ schema: z.string() })
 
-/** The state of a locale's index; undefined when there is none. */
+/** The state of a locale's index; undefined without one. */
 export async function readIndex(client: Client, locale: Locale): Promise<IndexState | undefined> {
   const collection = await currentCollection(client, searchAlias(locale))
   if (collection === undefined) return undefined
@@ -29,13 +29,13 @@ export async function readIndex(client: Client, locale: Locale): Promise<IndexSt
       contents: new IndexContents(await exported(client, collection, '', fields)),
     }
   } catch (error) {
-    // An alias can point to what was deleted.
+    // An alias can point to a deleted collection.
     if (error instanceof Errors.ObjectNotFound) return undefined
     throw error
   }
 }
 
-/** The name of the collection to which an alias points; undefined when there is no such alias. */
+/** The collection to which an alias points; undefined without such an alias. */
 export async function currentCollection(
   client: Client,
   alias: string,

@@ -3,21 +3,21 @@ import { Errors } from 'typesense'
 import { type Locale, locales } from '../config/locales.ts'
 import { searchAlias } from './collection.ts'
 
-/** What is counted: queries that found something, and those that found nothing. */
+/** Kinds of counted queries: with results and without. */
 export const insightKinds = ['popular_queries', 'nohits_queries'] as const
 export type InsightKind = (typeof insightKinds)[number]
 
-/** Different queries of different days that are kept for each kind and locale, the most frequent ones. */
+/** Maximum number of distinct queries and days stored for each kind and locale, by frequency. */
 const LIMIT = 5000
 
-/** The collection in which the search server counts. Readers' keys do not open it. */
+/** The collection in which the search server counts queries. Readers' keys have no access. */
 export function insightsCollection(kind: InsightKind, locale: Locale): string {
   return `insights_${kind}_${searchAlias(locale)}`
 }
 
 /**
- * Lets the search server count queries, by the day that each search is tagged with; what it counted
- * stays. Throws what the server answers: a Typesense that was started without analytics refuses.
+ * Makes the search server count queries by the day with which each search is tagged; earlier counts stay. Throws the
+ * server's error: a Typesense started without analytics refuses.
  */
 export async function setUpInsights(client: Client): Promise<void> {
   for (const locale of locales) {

@@ -10,7 +10,7 @@ it.each([
   'BTC-13FEB25-89000-P-USDT',
   'enable_typos_for_alphabets',
   'postOnlyMaxLimitOrderSize',
-])('%s may be counted', (q) => {
+])('looksPrivate of %s is false', (q) => {
   expect(looksPrivate(q)).toBe(false)
 })
 
@@ -22,6 +22,6 @@ it.each([
   '2f3a1c9e-8a44-4f0e-9b7d-0c1d2e3f4a5b',
   'EXAMPLEKEY0123456789',
   `why ${'does it not work '.repeat(5)}`,
-])('%s is private', (q) => {
+])('looksPrivate of %s is true', (q) => {
   expect(looksPrivate(q)).toBe(true)
 })

@@ -1,6 +1,6 @@
 const LONGEST = 64
 
-// What nobody searches documentation for, but may have pasted into the field.
+// Text that nobody searches documentation for, but may paste by accident.
 const PRIVATE = [
   /\S@\S/, // e-mail addresses and sign-ins
   /\b\d{1,3}(\.\d{1,3}){3}\b/, // addresses of machines
@@ -9,10 +9,10 @@ const PRIVATE = [
   /\b(?=\w*\d)(?=\w*[a-z])\w{20,}/i, // keys and signatures
 ]
 
-/** Whether something in a text looks like an address, a person's number or a secret. */
+/** Whether a text contains something like an address, a personal number or a secret. */
 export const hasPrivate = (text: string): boolean =>
   PRIVATE.some((pattern) => pattern.test(text.normalize('NFKC')))
 
-/** Whether a query must not be counted: it is long, or something in it looks private. */
+/** Whether a query must not be counted, because it is long or contains private data. */
 export const looksPrivate = (q: string): boolean =>
   q.normalize('NFKC').trim().length > LONGEST || hasPrivate(q)

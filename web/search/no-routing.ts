@@ -1,6 +1,6 @@
 /**
- * Stands for `qs` where the bundle is made for browsers (`resolveAlias` in next.config): InstantSearch
- * brings it for the routing of its own, which the site does not switch on, and it weighs 10 kB.
+ * Replaces `qs` in bundles for browsers (`resolveAlias` in next.config): InstantSearch imports it for its routing,
+ * which the site does not use, and it is 10 kB.
  */
 const qs = { parse: unused, stringify: unused }
 export default qs

@@ -4,8 +4,8 @@ import { looksPrivate } from './looks-private.ts'
 import { understandSearch } from './query/understand-search.ts'
 
 /**
- * Has the search server count that a result of a query was opened: it is asked again under a tag of its own, as nobody
- * in particular, so that what was typed a moment ago counts as well. A count that is lost does not matter.
+ * Counts an opened result: repeats the search with a tag of its own and a random user id, so that the server also
+ * counts the reader's own query of a moment ago. A lost count does not matter.
  */
 export function noteOpened(
   { url, searchKey, own }: SearchConnection,

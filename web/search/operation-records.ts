@@ -6,7 +6,7 @@ import { asIdentifier } from './identifiers.ts'
 import type { RecordType } from './record.ts'
 import type { RecordList } from './record-list.ts'
 
-/** The page itself: that of an endpoint when it shows one. */
+/** The page's own record: that of an operation when it shows one. */
 export function addPage(list: RecordList, page: PageData, first: Operation | undefined): void {
   const content = copyWords(page.description)
   const type = isExplorer(page) ? 'explorer' : first ? 'operation' : 'page'
@@ -17,10 +17,10 @@ export function addPage(list: RecordList, page: PageData, first: Operation | und
   })
 }
 
-/** Everything of the explorer is below one path, its overviews too. */
+/** All pages of the explorer, its overviews too, have this path prefix. */
 const isExplorer = ({ path }: PageData) => path.startsWith('api-explorer/')
 
-/** What an endpoint takes and answers. The first of a page is announced by the page itself. */
+/** The records of an operation. The first one of a page is represented by the page's own record. */
 export function addOperation(list: RecordList, operation: Operation, isFirst: boolean): void {
   const summary = copyWords(operation.summary)
   const words = joined(summary === list.title ? '' : summary, copyWords(operation.description))
@@ -34,7 +34,7 @@ export function addOperation(list: RecordList, operation: Operation, isFirst: bo
   for (const section of operation.sections) addSection(list, operation, section)
 }
 
-/** What the explorer shows answers where it is documented. */
+/** Explorer pages have no answers; the documentation page has them. */
 const answersOf = (type: RecordType, first: Operation | undefined, locale: Locale) =>
   first && type === 'operation' ? { answers: operationAnswers(first, locale) } : {}
 
@@ -66,7 +66,7 @@ function addSection(list: RecordList, operation: Operation, section: OperationSe
 
 const LONGEST_CODE = 2000
 
-/** A piece of code, as far as it is read by anyone who searches. */
+/** A code example, cut to a length that searches can match. */
 export function addCode(list: RecordList, code: string): void {
   list.add('code', { content: code.slice(0, LONGEST_CODE) })
 }
@@ -82,7 +82,7 @@ export function addFields(list: RecordList, type: RecordType, fields: readonly F
       ...(deprecated && { deprecated }),
       ...(type === 'parameter' && { answers: fieldAnswers(field, list.locale) }),
     })
-    // A value that a page explains is found there.
+    // A value with a page of its own is found there.
     for (const { value, label, href } of values)
       if (!href)
         list.add('value', {

@@ -2,7 +2,7 @@ import type { Locale } from '../config/locales.ts'
 import { searchAlias } from './collection.ts'
 import { fieldWeights, sortBy } from './weights.ts'
 
-// The lists are parallel: the third entry of each is about the third field.
+// The lists are parallel: the third entry of each is for the third field.
 const SEARCHED =
   'hierarchy.lvl1,path,codes,identifiers,elsewhere,translated,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4,keywords,identifiers_split,sections,about,content'
 const fixed = {
@@ -21,18 +21,18 @@ const fixed = {
   enable_typos_for_alpha_numerical_tokens: false,
   max_extra_prefix: 12,
   max_extra_suffix: 12,
-  // Where too little has all words, the site asks again: `query/understand-search.ts`.
+  // When too few records have all words, the site searches again: `query/understand-search.ts`.
   drop_tokens_threshold: 0,
   drop_tokens_mode: 'both_sides:3',
   typo_tokens_threshold: 1,
   split_join_tokens: 'fallback',
-  // “Get Orderbook” is no worse an answer to “orderbook” than “Orderbook”, nor is what is called otherwise:
-  // among good matches the page's position in its sidebar decides.
+  // “Get Orderbook” is no worse a match for “orderbook” than “Orderbook”, nor is a synonym: among good matches the
+  // page's position in its sidebar decides.
   prioritize_exact_match: false,
   demote_synonym_match: false,
   prioritize_num_matching_fields: false,
   exhaustive_search: false,
-  // Without it what the documents leave out has no marks, and a hit would not say what it is there for.
+  // Otherwise fields excluded from the response have no highlights, and a hit would not show why it matched.
   highlight_fields: SEARCHED,
   highlight_full_fields:
     'identifiers,elsewhere,translated,path,hierarchy.lvl0,hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3,hierarchy.lvl4',
@@ -44,12 +44,12 @@ const fixed = {
 
 export type SearchParameters = typeof fixed & { filter_by: string; stopwords: string }
 
-/** Exactly what the site sends with each query, beside `q`, the page and its size. */
+/** The parameters of each query of the site, besides `q`, page and page size. */
 export function searchParameters(locale: Locale, version: string): SearchParameters {
   return {
     ...fixed,
     filter_by: `locale:=\`${locale}\` && version:=[\`${version}\`,\`default\`]`,
-    // `tuning/stop-word-sets.ts`: a server refuses a set that it does not have.
+    // A server refuses a set that it does not have, so `tuning/stop-word-sets.ts` writes one for each locale.
     stopwords: searchAlias(locale),
   }
 }

@@ -3,23 +3,23 @@ import { Errors } from 'typesense'
 import { locales } from '../config/locales.ts'
 import { searchAlias, searchAliases } from './collection.ts'
 
-/** Registers the key that readers' browsers hold: it may search the site's collections, nothing else. */
+/** Registers the key for readers' browsers: it may only search the site's collections. */
 export async function registerReadersKey(admin: Client, key: string): Promise<void> {
   try {
     await admin.keys().create({
       description: 'Readers of the site',
       actions: ['documents:search'],
-      // Asked for by its alias or by its own name.
+      // Searched by alias or by the collection's own name.
       collections: locales.map((locale) => `${searchAlias(locale)}(_[0-9]+)?`),
       value: key,
     })
   } catch (error) {
-    // The server has it already.
+    // The server has the key already.
     if (!(error instanceof Errors.ObjectAlreadyExists)) throw error
   }
 }
 
-/** Throws when the readers' key may do anything but search: everybody can read it in the site's pages. */
+/** Throws when the readers' key may do anything but search, since everybody can read it in the site's pages. */
 export async function assertSearchesOnly(reader: Client): Promise<void> {
   const documents = reader.collections(searchAliases.en).documents()
   const none = { filter_by: 'page_id:=`no such page`' }

@@ -17,18 +17,18 @@ export interface RecordContent {
   codes?: string[]
   path?: string
   method?: string
-  /** Where it is, if it has a place of its own below the heading. */
+  /** Anchor, when the record has one of its own below the heading. */
   anchor?: string
   day?: number
   deprecated?: boolean
-  /** What it is called by whoever wants it first. */
+  /** Names by which readers who type them want this record first. */
   called?: string[]
   answers?: AnswerTexts
-  /** What it belongs to, below the heading: the parameter of a value. */
+  /** Parent below the heading, such as the parameter of a value. */
   below?: string
 }
 
-/** The kinds of records that whoever types a name of their page may want first. */
+/** The kinds of records that may come first for a query equal to a keyword of their page. */
 const naming: ReadonlySet<RecordType> = new Set([
   'page',
   'operation',
@@ -37,11 +37,11 @@ const naming: ReadonlySet<RecordType> = new Set([
   'topic',
 ])
 
-/** Collects a page's records while it is read from top to bottom, minding the headings. */
+/** Collects a page's records from top to bottom, tracking the headings. */
 export class RecordList {
   private readonly page: PageData
   private readonly records: Omit<SearchRecord, 'source_rev'>[] = []
-  /** How many records there are at each anchor. */
+  /** Number of records at each anchor. */
   private readonly placed = new Map<string, number>()
   private readonly breadcrumbs: string[]
   private readonly priority: ReturnType<typeof itemPriority>
@@ -57,12 +57,12 @@ export class RecordList {
     this.breadcrumbs = page.breadcrumbs.slice(0, -1).map(({ label }) => label.text)
     this.priority = itemPriority(page)
     this.successor = successorOf(page)
-    // The first category, or the sidebar for what is in none.
+    // The first category, or the sidebar for a page in none.
     const section = this.breadcrumbs[1] ?? this.breadcrumbs[0]
     this.hierarchy = { ...(section ? { lvl0: section } : {}), lvl1: page.title.text }
   }
 
-  /** The page's. */
+  /** The page's title. */
   get title(): string {
     return this.page.title.text
   }
@@ -71,19 +71,19 @@ export class RecordList {
     return this.page.locale
   }
 
-  /** What follows is below this heading, until the next; `level` is 2 to 5. */
+  /** Starts a section, whose records follow until the next heading; `level` is 2 to 5. */
   heading(level: number, text: string, anchor: string, found: RecordContent = {}): void {
     this.below(level, text, anchor)
     this.add('heading', found)
   }
 
-  /** An entry of a changelog, which is a section of its own. */
+  /** Adds an entry of a changelog, which is a section of its own. */
   change(text: string, anchor: string, found: RecordContent): void {
     this.below(3, text, anchor)
     this.add('change', found)
   }
 
-  /** What `add` brings is on another page, of this path, as a part of the same document. */
+  /** Records that `add` adds belong to another page with this path, as a part of the same document. */
   onPage(path: string, add: () => void): void {
     this.path = path
     add()
@@ -153,7 +153,7 @@ export class RecordList {
       ...(depends.length > 0 ? { depends } : {}),
     }
     const records = [whole, ...others]
-    // Not the page's revision: an operation or enum that it shows changes without it.
+    // Not the page's revision, since an operation or enum that it shows changes without it.
     const source_rev = createHash('sha256')
       .update(JSON.stringify(records))
       .digest('hex')
@@ -166,7 +166,7 @@ export class RecordList {
     }))
   }
 
-  /** By its place in its own section, so that what is written elsewhere on the page leaves it as it is. */
+  /** Numbers a record within its section, so that changes elsewhere on the page keep its id. */
   private idAt(anchor: string): string {
     const { documentId, locale, version } = this.page
     const before = this.placed.get(anchor) ?? 0
@@ -186,7 +186,7 @@ export class RecordList {
   }
 }
 
-/** The address of the page that replaces what the page documents first, without an anchor. */
+/** The address, without anchor, of the page that replaces the first operation or channel of the page. */
 function successorOf({ body }: PageData): string | undefined {
   const first = body.find(({ _type }) => _type === 'operation' || _type === 'channel')
   const { deprecation } =
@@ -198,7 +198,7 @@ function successorOf({ body }: PageData): string | undefined {
   return deprecation?.successor?.href?.replace(/#.*/, '')
 }
 
-/** The hierarchy with one more level, if it has one to spare. */
+/** The hierarchy with one more level; at the last level the text is appended. */
 function deeper(hierarchy: Hierarchy, text: string): Hierarchy {
   if (!hierarchy.lvl2) return { ...hierarchy, lvl2: text }
   if (!hierarchy.lvl3) return { ...hierarchy, lvl3: text }

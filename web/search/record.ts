@@ -1,23 +1,23 @@
 import type { Locale } from '../config/locales.ts'
 import type { AnswerTexts } from './answers/asked-fact.ts'
 
-/** What a record is about; readers filter by it and see it as a badge. */
+/** The kinds of records; readers filter by them and see them as a badge. */
 export const recordTypes = [
-  /** A page by its title. */
+  /** The page itself, by its title. */
   'page',
-  /** The page of an endpoint, with method and path; further endpoints of a page too. */
+  /** An operation with method and path, as the page's own record or as a further one. */
   'operation',
-  /** A page of the explorer: the same endpoint where it can be tried, or an overview. */
+  /** A page of the explorer, for an operation or an overview. */
   'explorer',
   /** A section by its heading, with its first paragraph. */
   'heading',
-  /** A pattern that can be subscribed to. */
+  /** A topic pattern that clients subscribe to. */
   'topic',
-  /** What a request takes. */
+  /** A request parameter. */
   'parameter',
-  /** What an answer or a message holds. */
+  /** A field of a response or message. */
   'field',
-  /** What a parameter or field can be. */
+  /** A value of a parameter or field. */
   'value',
   'error',
   /** An entry of the changelog. */
@@ -28,7 +28,7 @@ export const recordTypes = [
 
 export type RecordType = (typeof recordTypes)[number]
 
-/** The section of the navigation, the page, and the headings down to the record's own place. */
+/** The navigation's section, the page, and the headings above the record. */
 export interface Hierarchy {
   lvl0?: string
   lvl1?: string
@@ -37,47 +37,46 @@ export interface Hierarchy {
   lvl4?: string
 }
 
-/** One thing that can be found. Its address leads to an element that its page renders. */
+/** A search result. Its address leads to an element that the page renders. */
 export interface SearchRecord {
-  /** `<page_id>:<locale>:<version>:<n>` */
+  /** `<page_id>:<locale>:<version>#<anchor>-<n>`; n counts the records at the anchor, from 0. */
   id: string
   type: RecordType
-  /** Of a page, operation, heading and change the deepest level is its own title. */
+  /** For a page, operation, heading or change the deepest level is its own title. */
   hierarchy: Hierarchy
-  /** The labels of the way to the page, from the sidebar's title on; without the page itself. */
+  /** Labels of the page's breadcrumbs, from the sidebar's title; without the page itself. */
   breadcrumbs: string[]
-  /** On the page's first record: the same without the sidebar's title, which says little. */
+  /** On the page's first record: the breadcrumbs without the sidebar's title, which is too general. */
   sections?: string[]
-  /** What is said of it, in words. */
+  /** Its text. */
   content?: string
-  /** On the page's first record: its headings and the names of what an endpoint takes, so that the page is found by several of them. */
+  /** On the page's first record: its headings, names and values, so that several of them together find the page. */
   about?: string[]
-  /** On the page's first record: what readers type who do not know its title. */
+  /** On the page's first record: words of readers who do not know its title. */
   keywords?: string[]
   /** On the page's first record: its titles and keywords in other languages. */
   translated?: string[]
-  /** On the page's first record: what is Chinese of these names, each with how it sounds: `query/sounds.ts`. */
+  /** On the page's first record: the Chinese among these names, each with its sounds: `query/sounds.ts`. */
   sounds?: string[]
-  /** The keywords of its page, on each record that may be wanted first by who types one of them; of an error the server's own messages. To order by. */
+  /** Keywords of the page on records that should come first for them, or an error's server messages. For sorting. */
   called?: string[]
-  /** What other exchanges call it: `elsewhere.ts`. */
+  /** Other exchanges' names for it: `elsewhere.ts`. */
   elsewhere?: string[]
-  /** Of a change the day, 20251009; of a month of the changelog 20251099, so that it comes before its changes. */
+  /** Day of a change, 20251009; 20251099 for a month of the changelog, so that it sorts before its changes. */
   day?: number
-  /** As spelt, the record's own name first: `orderLinkId`; only from the record's own row. */
+  /** As spelled, the record's own name first: `orderLinkId`; only from the record's own row. */
   identifiers?: string[]
-  /** The same in words: `order link id`. */
+  /** The identifiers split into words: `order link id`. */
   identifiers_split?: string[]
-  /** `/v5/order/create` of an operation, `orderbook.{depth}.{symbol}` of a topic. */
+  /** `/v5/order/create` for an operation, `orderbook.{depth}.{symbol}` for a topic. */
   path?: string
   method?: string
-  /** Clients should use something else. */
   deprecated?: boolean
-  /** Of what is on the page of a deprecated endpoint: the address of the page of its successor. */
+  /** On pages of a deprecated operation: the address of its successor's page. */
   successor?: string
-  /** Facts that answer a question by themselves; they are not searched. */
+  /** Facts that answer a question; not searched. */
   answers?: AnswerTexts
-  /** Error codes and the like: `110007`. */
+  /** Error codes and similar numbers: `110007`. */
   codes?: string[]
   locale: Locale
   version: string
@@ -85,11 +84,11 @@ export interface SearchRecord {
   url: string
   url_without_anchor: string
   anchor?: string
-  /** The page's document. */
+  /** Id of the page's document. */
   page_id: string
-  /** On the page's first record: what all of them are made of, see `dependencies.ts`. */
+  /** On the page's first record: the dependencies of all its records, see `dependencies.ts`. */
   depends?: string[]
-  /** Of all the page's records: equal means that nothing changed. */
+  /** Hash of all records of the page: equal means unchanged. */
   source_rev: string
   /** Decides between equal matches: see `weight.ts`. */
   item_priority: number

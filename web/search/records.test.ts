@@ -12,13 +12,13 @@ const pages = locales.flatMap((locale) =>
   ),
 )
 
-// After a change that is meant: npx vitest run --project unit web/search/records.test.ts -u
-test.each(pages)('the records of a page: $kind in $locale', async ({ kind, locale, page }) => {
+// To update the golden files after an intended change: npx vitest run --project unit web/search/records.test.ts -u
+test.each(pages)('golden records of $kind in $locale', async ({ kind, locale, page }) => {
   const lines = pageRecords(page).map((record) => JSON.stringify(record))
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./golden/${kind}.${locale}.jsonl`)
 })
 
-test('there is a page in the table for every type of record', () => {
+test('the golden files have a page for every type of record', () => {
   const types = pages.flatMap(({ page }) => pageRecords(page).map(({ type }) => type))
   expect([...recordTypes].filter((type) => !types.includes(type))).toEqual([])
 })
@@ -33,13 +33,13 @@ test('both locales have the same records at the same places', () => {
   }
 })
 
-test('the first record has the words of readers, and no other', () => {
+test("only the first record has the page's keywords", () => {
   const page = pageFixture('v5/a', 'A', [heading(2, 'B', 'b'), paragraph('C')])
   const records = pageRecords({ ...page, keywords: ['close all orders'] })
   expect(records.map(({ keywords }) => keywords)).toEqual([['close all orders'], undefined])
 })
 
-test('the revision of the records changes with their words, not with the page’s revision', () => {
+test("source_rev changes with the records' text, not with the page's revision", () => {
   const page = pageFixture('v5/a', 'A', [heading(2, 'B', 'b'), paragraph('C')])
   const revision = (data: typeof page) => pageRecords(data)[0]?.source_rev
   expect(revision({ ...page, revision: 'r2', buildStamp: 'later' })).toBe(revision(page))
@@ -48,7 +48,7 @@ test('the revision of the records changes with their words, not with the page’
   expect(revision({ ...page, breadcrumbs: renamed })).not.toBe(revision(page))
 })
 
-test('what is written in one section leaves the ids of the records of others', () => {
+test('a change in one section keeps the record ids of other sections', () => {
   const first = [heading(2, 'A', 'a'), paragraph('Words')]
   const last = [heading(2, 'B', 'b'), paragraph('Words')]
   const idsOf = (body: typeof first) =>

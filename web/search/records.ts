@@ -8,19 +8,19 @@ import { addPage } from './operation-records.ts'
 import type { SearchRecord } from './record.ts'
 import { RecordList } from './record-list.ts'
 
-/** Everything on a page that a reader can search for, in the order of the page. */
+/** All searchable parts of a page as records, in the order of the page. */
 export function pageRecords(page: PageData): SearchRecord[] {
   const list = new RecordList(page)
   const first = page.body.find((block) => block._type === 'operation')
   addPage(list, page, first?.operation)
-  // What its fields say is found on the page that documents the operation.
+  // The fields are found on the page that documents the operation.
   if (!first?.explorer) addBlocks(list, page.body, { first })
   return list.finish()
 }
 
 interface Context {
   first: PageBlock | undefined
-  /** What introduces the blocks, such as the title of an admonition. */
+  /** Text that introduces the blocks, such as the title of an admonition. */
   lead?: string | undefined
 }
 
@@ -40,7 +40,7 @@ function addBlocks(list: RecordList, blocks: readonly PageBlock[], { first, lead
     if (block._type === 'heading') {
       inTopic = block.anchor === 'topic'
       const next = blocks[at + 1]
-      // Its first paragraph says what the section is about.
+      // The first paragraph describes the section.
       const opening = next?._type === 'block' && !topicIn(next, inTopic) ? next : undefined
       list.heading(
         block.level,
@@ -71,7 +71,7 @@ function addText(list: RecordList, block: PageText, inTopic: boolean): void {
   else list.add('text', { content, codes: namesIn(code).codes })
 }
 
-/** In a section called topic any name counts, elsewhere only a pattern; it must begin the text. */
+/** The topic at the beginning of a text: in a section called topic any name, elsewhere only a pattern. */
 function topicIn(block: PageText, inTopic: boolean): string | undefined {
   const { content, code } = blockWords([block])
   const [name] = code
@@ -79,5 +79,5 @@ function topicIn(block: PageText, inTopic: boolean): string | undefined {
   return asTopic(name) ?? (inTopic && /^[\w-]+(\.[\w-]+)*$/.test(name) ? name : undefined)
 }
 
-/** Room for "Topic: " before the name, in characters. */
+/** Characters before the name, enough for "Topic: ". */
 const LABEL = 20

@@ -8,18 +8,18 @@ it.each([
   ['https://docs.exchange.example/docs/v5/intro?a=b#c', '/v5/intro?a=b#c'],
   ['/docs', '/'],
   ['/docs#facts', '/#facts'],
-  // Only what is at the beginning.
+  // Only a prefix is replaced.
   ['/docs/v5/docs/intro', '/v5/docs/intro'],
   ['/v5/intro', '/v5/intro'],
   ['/docsearch', '/docsearch'],
   ['javascript:alert(1)', '/'],
   ['/docs//evil.example', '/evil.example'],
   ['/docs/..//evil.example', '/evil.example'],
-])('%s leads to %s', (url, path) => {
+])('resultPath of %s is %s', (url, path) => {
   expect(resultPath(url)).toBe(path)
 })
 
-it('replaces what the setting says', () => {
+it('resultPath replaces the prefix of the setting', () => {
   expect(replaceSearchResultPathname).toEqual({ from: '/docs/', to: '/' })
   expect(resultPath('/manual/v5/intro', { from: '/manual/', to: '/next/' })).toBe('/next/v5/intro')
 })

@@ -1,38 +1,38 @@
 import { basePath } from '../config/paths.ts'
 
-/** What the address of a result begins with, and what is there instead. */
+/** A prefix of result addresses, and its replacement. */
 export interface ReplacePathname {
   from: string
   to: string
 }
 
 /**
- * The setting `replaceSearchResultPathname`: records hold addresses as readers see them, base path
- * included, and the site's own links are without it.
+ * The setting `replaceSearchResultPathname`: records have the readers' addresses with the base path; the site's own
+ * links have none.
  */
 export const replaceSearchResultPathname: ReplacePathname = { from: `${basePath}/`, to: '/' }
 
 /**
- * The address of a result as the site's links take it: without its origin, its beginning replaced.
- * What is neither a path nor an address of the web leads to the landing page.
+ * The address of a result as a path for the site's links: without origin, with the prefix replaced. Anything but a path
+ * or an http(s) address leads to the landing page.
  */
 export function resultPath(
   url: string,
   { from, to }: ReplacePathname = replaceSearchResultPathname,
 ): string {
   const path = pathOf(url)
-  // The landing page has no slash behind its base path.
+  // The landing page has no slash after the base path.
   const bare = from.replace(/\/$/, '')
   const replaced = path.startsWith(from)
     ? to + path.slice(from.length)
     : path === bare || path.startsWith(`${bare}#`)
       ? to + path.slice(bare.length)
       : path
-  // Two slashes would be followed by the name of another host.
+  // Two leading slashes would be read as another host.
   return replaced.replace(/^\/{2,}/, '/')
 }
 
-/** The address of a result as a link in the page has it. */
+/** The `href` of a result, with the base path. */
 export function resultHref(url: string): string {
   const path = resultPath(url)
   return `${basePath}${path === '/' ? '' : path}`

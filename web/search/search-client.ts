@@ -1,13 +1,13 @@
 import { Client } from 'typesense'
 
 interface Patience {
-  /** For how long a call is waited, s. */
+  /** Time-out of a request, s. */
   seconds: number
-  /** How often one that failed is tried again. */
+  /** Number of retries after a failure. */
   retries: number
 }
 
-/** A Typesense client: of nobody who waits, unless a reader's `patience` is given. */
+/** A Typesense client; the default `patience` is for background work, without a waiting reader. */
 export function createSearchClient(
   url: string,
   apiKey: string,

@@ -5,13 +5,13 @@ type Found = [url: string, successor?: string]
 const order = (...found: Found[]) =>
   successorsFirst(found, ([url, successor]) => ({ url, successor })).map(([url]) => url)
 
-test('what replaces something stands before it, everything else where it was', () => {
+test('successorsFirst moves a successor before its predecessor, and keeps the order otherwise', () => {
   expect(order(['a'], ['old', 'new'], ['b'], ['new'], ['c'])).toEqual(['a', 'new', 'old', 'b', 'c'])
   expect(order(['new'], ['old', 'new'])).toEqual(['new', 'old'])
   expect(order(['old', 'elsewhere'], ['b'])).toEqual(['old', 'b'])
 })
 
-test('one that replaces another that replaces the first stands before both, and a circle ends', () => {
+test('successorsFirst follows chains of successors, and ends in a cycle', () => {
   expect(order(['oldest', 'old'], ['old', 'new'], ['new'])).toEqual(['new', 'old', 'oldest'])
   expect(order(['a', 'b'], ['b', 'a'])).toEqual(['b', 'a'])
 })

@@ -1,11 +1,10 @@
 interface Place {
-  /** Address of the page. */
   url: string
-  /** Address of the page that takes the place of what it documents. */
+  /** Address of the page that replaces what the page documents. */
   successor?: string | undefined
 }
 
-/** `found`, but what replaces a deprecated endpoint directly before it, where both are there. */
+/** Moves the successor of a deprecated operation directly before it, when both were found. */
 export function successorsFirst<T>(found: readonly T[], placeOf: (one: T) => Place): T[] {
   const left = new Map(found.map((one) => [placeOf(one).url, one]))
   const take = (one: T): T[] => {

@@ -16,13 +16,13 @@ const state = (contents: IndexContents, schema = 's1') => ({
   contents,
 })
 
-test('an index that says what the content says is current', () => {
+test('isUpToDate is true when index and content agree', () => {
   const plan = planSync(state(of(b, a)), of(a, b), 's1')
   expect(plan).toMatchObject({ added: [], changed: [], removed: [], schemaChanged: false })
   expect(isUpToDate(plan)).toBe(true)
 })
 
-test('pages are added, changed and removed, and records counted by type', () => {
+test('planSync lists added, changed and removed pages, and counts records by type', () => {
   const plan = planSync(state(of(a, b)), of(changedB, c), 's1')
   expect(plan).toEqual({
     collection: 'docs_en_1',
@@ -43,6 +43,6 @@ test.each([
   ['the schema is another', planSync(state(of(a)), of(a), 's2')],
   ['a record of a page is missing', planSync(state(of(a.slice(1))), of(a), 's1')],
   ['a page is there in two revisions', planSync(state(of(b, changedB)), of(b), 's1')],
-])('an index is not current when %s', (_, plan) => {
+])('isUpToDate is false when %s', (_, plan) => {
   expect(isUpToDate(plan)).toBe(false)
 })

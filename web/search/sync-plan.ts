@@ -2,12 +2,12 @@ import { IndexContents } from './index-contents.ts'
 import type { IndexState } from './index-state.ts'
 import { type RecordType, recordTypes } from './record.ts'
 
-/** What a full sync would change in the index of one locale. */
+/** The changes that a full sync would make to the index of one locale. */
 export interface SyncPlan {
-  /** The collection in use; undefined when there is none. */
+  /** The collection in use; undefined without one. */
   collection: string | undefined
   schemaChanged: boolean
-  /** How many records of each type there are and will be; types without any are left out. */
+  /** Numbers of records of each type now and after the sync; types without records are left out. */
   types: { type: RecordType; before: number; after: number }[]
   /** Addresses of pages. */
   added: string[]
@@ -15,7 +15,7 @@ export interface SyncPlan {
   removed: string[]
 }
 
-/** Compares what readers search with what they should. */
+/** Compares the index in use with the content. */
 export function planSync(
   state: IndexState | undefined,
   after: IndexContents,
@@ -39,7 +39,7 @@ export function planSync(
   }
 }
 
-/** Whether a sync would leave everything as it is. */
+/** Whether a sync would change nothing. */
 export function isUpToDate(plan: SyncPlan): boolean {
   const { collection, schemaChanged, added, changed, removed } = plan
   return (

@@ -2,17 +2,17 @@ import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import type { PageData, SidebarPosition } from '../content/model/page-data.ts'
 import type { RecordType } from './record.ts'
 
-/** What a reader most likely means when words match records of several kinds equally well. */
+/** The most likely meaning when words match several kinds of records equally well. */
 const kinds: Record<RecordType, number> = {
   operation: 100,
-  // After what documents the endpoint.
+  // After the page that documents the operation.
   explorer: 5,
   page: 100,
-  // Before what is below it, which has its words too.
+  // Before its own content, which has the same words.
   heading: 90,
   error: 75,
   parameter: 60,
-  // Its pattern has names of parameters.
+  // A topic's pattern contains names of parameters.
   topic: 58,
   field: 50,
   value: 45,
@@ -22,10 +22,9 @@ const kinds: Record<RecordType, number> = {
 }
 
 /**
- * Decides between equal matches: first by the kind of record, then by what kind of page it is on, then by
- * the page's position in its sidebar, then by the place on the page. `level` is a heading's, 2 to 5;
- * `name` is the record's own: `priceFilter.tickSize` is a field of something, not what the word means
- * everywhere. What is deprecated comes after what is not.
+ * Decides between equal matches: by the kind of record, the kind of its page, the page's position in its sidebar, and
+ * the position on the page. `level` is a heading's, 2 to 5; `name` is the record's own: `priceFilter.tickSize` is a
+ * nested field, not the general meaning of the word. Deprecated records come last.
  */
 export function itemPriority(
   page: PageData,
@@ -41,9 +40,9 @@ export function itemPriority(
     Math.max(0, 999 - index)
 }
 
-/** Of two sidebars the larger comes first, there what is less deep (`around`, below 1e3), and in the end what is read earlier (`place`, below 1e3). */
+/** Larger sidebars first, then less nested pages (`around`, below 1e3), then earlier ones (`place`, below 1e3). */
 function weightOf(position: SidebarPosition | undefined): { around: number; place: number } {
-  // What is in no sidebar is not what most readers look for.
+  // Most readers do not look for pages outside the sidebars.
   if (!position) return { around: 0, place: 0 }
   const { pages, depth, place } = position
   return {
@@ -52,21 +51,18 @@ function weightOf(position: SidebarPosition | undefined): { around: number; plac
   }
 }
 
-/**
- * How much of a page a few words can be, below 100: more where the address is short, as that of a section, and
- * then where the title is.
- */
+/** How general a page is, below 100: more with a short path, such as a section's, then with a short title. */
 function breadthOf({ path, title }: PageData): number {
   const short = (parts: readonly string[]) => Math.max(0, 9 - parts.length)
   return short(path.split('/')) * 10 + short(title.text.split(/\s+/))
 }
 
-/** A value is explained where its enumeration is; elsewhere it is one of those that a field can have. */
+/** Values rank higher on the page of their enumeration than among the values of a field. */
 function kindOf(page: PageData, type: RecordType): number {
   return type === 'value' && shows(page, 'enumTable') ? 55 : kinds[type]
 }
 
-/** What is defined for everything before what one page says of it; at the end changelogs and what is given up. */
+/** General definitions rank before those of a single page; changelogs and deprecated parts come last. */
 function rankOf(
   page: PageData,
   type: RecordType,

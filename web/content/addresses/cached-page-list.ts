@@ -4,7 +4,7 @@ import { contentClient } from '../lake/client.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchPageList, type ListedPage } from './page-list.ts'
 
-/** All pages, kept until one comes, goes, or is called otherwise. */
+/** All pages, cached until a page is added, removed or renamed. */
 export async function cachedPageList(): Promise<ListedPage[]> {
   'use cache'
   const reader = new Reader(contentClient())

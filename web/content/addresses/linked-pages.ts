@@ -18,7 +18,7 @@ const linkedPage = z.object({
   sidebarLabel: localizedValue.nullish(),
   description: localizedValue.nullish(),
   operation: z.string().nullish(),
-  /** How many cards it holds. */
+  /** Number of cards in the body. */
   cards: z.number().nullish(),
 })
 
@@ -36,8 +36,8 @@ const linkedPages = (described: readonly string[]) =>
   })
 
 /**
- * What is shown of pages that are only linked, by id; without those that do not exist, or are malformed.
- * Those of `described` are shown with more than their path and label.
+ * The linked pages by id; pages that do not exist or are malformed are left out. `described` are the ids of pages shown
+ * with more than path and label, so a change of their document is tagged too.
  */
 export async function fetchLinkedPages(
   reader: Reader,

@@ -1,2 +1,2 @@
-/** What lists every page lists no more than this; of a larger site it leads to the sidebars instead. */
+/** Lists of all pages end at this number; on a larger site they link to the sidebars instead. */
 export const MOST_LISTED = 2000

@@ -12,7 +12,7 @@ const query = defineQuery(`*[_type == "redirect" && to->_type == "page" && defin
 
 const row = z.object({ id: z.string(), from: z.string(), path: z.string() })
 
-/** The paths that pages have now, by those from which readers are led there; kept until a path changes. */
+/** The current path of each moved page, by the path that redirects to it; cached until a path changes. */
 export async function cachedMovedPaths(): Promise<ReadonlyMap<string, string>> {
   'use cache'
   const reader = new Reader(contentClient())

@@ -20,7 +20,7 @@ const page = (path: string, ...en: object[]) => ({
 const lake = lakeOf([
   page('all', shows('one'), shows('two'), shows('three')),
   page('explorer/two', shows('two', true)),
-  // Malformed, which is told of where it is shown itself.
+  // This page is malformed; the page that shows it reports the fault.
   page('no-reference', { _type: 'channel' }, shows('two')),
   { ...page('no-path', shows('two')), path: { current: 5 } },
   page('explorer/v5/four', shows('four', true)),
@@ -29,19 +29,19 @@ const lake = lakeOf([
   page('two', headingOf({ _key: 'h', level: 2, text: 'Two' }), shows('two')),
 ])
 
-it('finds the page of the explorer, and the page that is about the operation', async () => {
+it('fetchOperationPages finds the explorer page and the documentation page of an operation', async () => {
   const pages = await fetchOperationPages(new Reader(lake), ['two', 'three', 'four', 'gone'])
   expect(pages.get('two')).toEqual({
     explorer: { id: 'page-explorer/two', path: 'explorer/two' },
     documentation: { id: 'page-two', path: 'two' },
   })
   expect(pages.get('three')).toEqual({ documentation: { id: 'page-all', path: 'all' } })
-  // The same call may be told of in another API's part too, which comes first by its path.
+  // Another API's part may document the same operation, and its page sorts first by path.
   expect(pages.get('four')?.documentation?.path).toBe('v5/four')
   expect(pages.get('gone')).toEqual({})
 })
 
-it('leads from each of them to the other', async () => {
+it('the explorer page and the documentation page of an operation link to each other', async () => {
   const operation = {
     ...{ _id: 'two', _type: 'apiOperation', method: 'GET', path: '/v5/two', operationId: 'two' },
     ...{ spec: 'market', summary: { en: 'Two' }, parameters: [], response: [] },

@@ -23,14 +23,13 @@ export interface OperationPage {
   path: string
 }
 
-/** Where an operation or a channel is shown; the explorer shows no channels. */
+/** The pages that show an operation or a channel; the explorer shows no channels. */
 export interface OperationPages {
   explorer?: OperationPage
-  /** Of several those of the explorer page's API, and of these the one that begins with it, else the first by its path. */
+  /** Of several: one of the explorer page's API, then one that begins with the operation, then the first by path. */
   documentation?: OperationPage
 }
 
-/** Those of the two that are there. */
 const pagesOf = ({ explorer, documentation }: OperationPages): OperationPage[] => [
   ...(explorer ? [explorer] : []),
   ...(documentation ? [documentation] : []),
@@ -43,13 +42,13 @@ const query = taggedQuery({
     const places = [...found.values()].map(pagesOf)
     return [
       ...places.flat().map(({ id }) => linkTag(id)),
-      // A page that begins to show an operation must be noticed.
+      // A page that starts to show an operation must invalidate the result.
       ...(places.every(({ length }) => length === 2) ? [] : [linksTag]),
     ]
   },
 })
 
-/** The pages that show operations and channels, by the id of these. */
+/** The pages that show operations and channels, by operation or channel id. */
 export async function fetchOperationPages(
   reader: Reader,
   operationIds: Iterable<string>,

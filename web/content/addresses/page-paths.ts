@@ -37,24 +37,24 @@ export async function fetchPagePaths(client: SanityClient): Promise<string[]> {
   return (await fetchPageChanges(client)).map(({ path }) => path).sort()
 }
 
-/** The paths of those of the pages that are the explorer's about an operation. */
+/** The paths of those of the given pages that are explorer pages of an operation. */
 export function fetchExplorerPaths(client: SanityClient, ids: readonly string[]) {
   return inBatches(ids, async (ids) => paths.parse(await client.fetch(explorer, { ids })))
 }
 
-/** The paths of those of the pages that state facts of the API. */
+/** The paths of those of the given pages that state facts of the API. */
 export function fetchFactPaths(client: SanityClient, ids: readonly string[]) {
   return inBatches(ids, async (ids) =>
     paths.parse(await client.fetch(facts, { ids, errors: errorPath })),
   )
 }
 
-/** Where a published page is, and its revision; undefined when there is no such page. */
+/** Path and revision of a published page; undefined when no such page exists. */
 export async function fetchPageState(
   client: SanityClient,
   id: string,
 ): Promise<z.infer<typeof states>[number] | undefined> {
-  // Of what is no answer of a lake the client makes `undefined`, which must not say that a page is gone.
+  // The client returns `undefined` for a response that is not the lake's, which must not read as "page deleted".
   const [found] = states.parse(await client.fetch(byId, { ids: [id] }))
   return found
 }

@@ -4,11 +4,11 @@ import { type Candidate, pagesAhead } from './pages-ahead.ts'
 const page = (id: string, updated = '2026-01-01T00:00:00Z') => ({ id, path: `v5/${id}`, updated })
 const names = (pages: Candidate[]) => pages.map(({ id }) => id).join(' ')
 
-it('takes all where there are few', () => {
+it('pagesAhead returns all pages when there are few', () => {
   expect(names(pagesAhead([page('b'), page('a')], [], 2))).toBe('a b')
 })
 
-it('takes the tops of the sidebars in turn for half of it, then what was changed last', () => {
+it('pagesAhead takes half from the tops of the sidebars in turn, then the most recently changed pages', () => {
   const pages = [
     ...['a', 'b', 'c', 'd', 'e'].map((id) => page(id)),
     page('old', '2025-01-01T00:00:00Z'),
@@ -21,7 +21,7 @@ it('takes the tops of the sidebars in turn for half of it, then what was changed
   expect(names(pagesAhead(pages, sidebars, 1))).toBe('a')
 })
 
-it('counts a page once that is in several sidebars, and none that is not there', () => {
+it('pagesAhead counts a page of several sidebars once, and ignores ids without a page', () => {
   const pages = [page('a'), page('b'), page('c', '2026-02-01T00:00:00Z')]
   expect(names(pagesAhead(pages, [['gone', 'a'], ['a'], ['b']], 2))).toBe('a c')
   expect(names(pagesAhead([...pages, page('d')], [['a'], ['a', 'b']], 3))).toBe('a b c')

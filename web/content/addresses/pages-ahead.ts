@@ -1,6 +1,6 @@
 import { byPath } from '../lake/paginate.ts'
 
-/** A page as far as it matters whether it is built ahead. */
+/** The facts of a page that decide whether the build prerenders it. */
 export interface Candidate {
   id: string
   path: string
@@ -9,9 +9,8 @@ export interface Candidate {
 }
 
 /**
- * The pages that the build makes, in order of their paths: all, or where there are more than `most`,
- * half of them from the tops of the `sidebars` (ids in reading order), and the rest those that were
- * changed last.
+ * The pages that the build prerenders, by path: all, or with more than `most` pages, half of them from the tops of the
+ * `sidebars` (page ids in reading order) and the rest by the latest change.
  */
 export function pagesAhead(
   pages: readonly Candidate[],
@@ -30,7 +29,7 @@ export function pagesAhead(
   return [...chosen].sort(byPath)
 }
 
-/** The first of each list, then the second of each, and so on. */
+/** The first item of each list, then the second of each, and so on. */
 function inTurn(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, place) =>

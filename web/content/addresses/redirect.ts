@@ -12,7 +12,7 @@ const query = taggedQuery({
   query: defineQuery(`*[_type == "redirect" && from in [$path, "/" + $path] && to->_type == "page"
     && defined(to->path.current)][0]{"path": to->path.current, toAnchor}`),
   parse: (answer) => result.parse(answer),
-  // A page may be published there, and the one that it leads to may move.
+  // A page may be published at the path, and the target page may move.
   tags: (_, { path }: { path: string }) => [pathsTag, pathTag(path)],
 })
 
@@ -24,13 +24,13 @@ const result = z.object({ path: z.string(), toAnchor: z.string().nullish() }).nu
 
 const redirected = z.object({ id: z.string(), from: z.string() })
 
-/** The paths of all that leads elsewhere. */
+/** The paths of all redirects, without the leading slash. */
 export async function fetchRedirectedPaths(client: SanityClient): Promise<string[]> {
   const found = await paginate(client, all, redirected)
   return found.map(({ from }) => from.replace(/^\//, ''))
 }
 
-/** Where readers of `path` are sent, as a route without the base path, or undefined. */
+/** The route, without the base path, to which `path` redirects; undefined without a redirect. */
 export async function loadRedirect(
   reader: Reader,
   path: string,

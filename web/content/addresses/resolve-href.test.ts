@@ -10,6 +10,6 @@ it.each([
   ['mailto:api@exchange.example', 'mailto:api@exchange.example', false],
   ['javascript:alert(1)', '#', false],
   ['//elsewhere.example', '#', false],
-])('%s', (written, href, external) => {
+])('resolveHref of %s', (written, href, external) => {
   expect(resolveHref(written, 'zh-TW')).toEqual({ href, external })
 })

@@ -5,15 +5,15 @@ import { pageHref } from '../../config/paths.ts'
 import { textIn } from '../model/localized-text.ts'
 import { cachedPageList } from './cached-page-list.ts'
 
-/** A page that may have been meant. */
+/** A page that the reader may have meant by a path without a page. */
 export interface Suggestion {
   href: string
   title: string
-  /** Language tag of the title, where it is not that of the page. */
+  /** Language tag of the title, set when it differs from the page's. */
   lang?: string | undefined
 }
 
-/** The pages that may have been meant by the path `wanted`, the likeliest first. */
+/** The pages whose paths are nearest to `wanted`, the nearest first. */
 export async function suggestions(wanted: string, locale: Locale): Promise<Suggestion[]> {
   return nearestPaths(wanted, await cachedPageList()).map(({ path, title }) => {
     const { text, lang } = textIn(title, locale)

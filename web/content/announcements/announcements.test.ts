@@ -18,8 +18,8 @@ const load = (documents: object[], sidebarId?: string, locale: 'en' | 'zh-TW' = 
     sidebarId,
   )
 
-describe('what is announced', () => {
-  it('is what has words, with its link, in the language of the page', async () => {
+describe('loadAnnouncements', () => {
+  it("returns announcements that have text, with their links, in the page's language", async () => {
     const { all } = await load(
       [
         announcement('a', {
@@ -52,7 +52,7 @@ describe('what is announced', () => {
     ])
   })
 
-  it('is a new one when its English changes, in every language, and only then', async () => {
+  it('changes the key in every language when the English text changes, and only then', async () => {
     const keyOf = async (more: object, locale: 'en' | 'zh-TW' = 'en') =>
       (await load([announcement('a', more)], undefined, locale)).all[0]?.key
     const key = await keyOf({ text: { en: 'Down' } })
@@ -60,7 +60,7 @@ describe('what is announced', () => {
     expect(await keyOf({ text: { en: 'Up' } })).not.toBe(key)
   })
 
-  it('stands beside the pages of its sections alone, and depends on them', async () => {
+  it("returns a section's announcements for its own pages alone, and depends on them", async () => {
     const documents = [
       announcement('everywhere', { sections: [] }),
       announcement('v5', { sections: [sidebar('sidebar-v5'), sidebar('sidebar-v3')] }),
@@ -79,14 +79,14 @@ describe('what is announced', () => {
     expect(linked.dependencies).toContain('link:page-faq')
   })
 
-  it('ends, by the clock of the lake', async () => {
+  it("leaves out announcements that have ended by the lake's clock", async () => {
     const past = announcement('past', { endsAt: new Date(Date.now() - 1000).toISOString() })
     const soon = announcement('soon', { endsAt: new Date(Date.now() + 60_000).toISOString() })
     expect((await load([past, soon])).all).toHaveLength(1)
   })
 })
 
-describe('what a page holds of it', () => {
+describe('announcements of a page', () => {
   const at = Date.parse('2026-12-01T08:00:00Z')
   const time = (minutes: number) => new Date(at + minutes * 60_000).toISOString()
   const all = (['warning', 'notice', 'notice'] as const).map((level, index) => ({
@@ -101,7 +101,7 @@ describe('what a page holds of it', () => {
       at,
     ).map(({ key, shown, from, until }) => [key, shown, from, until].filter((one) => one != null))
 
-  it('is all, of which the first shows', () => {
+  it('are all of them, and the first is visible', () => {
     expect(held()).toEqual([
       ['key0', true],
       ['key1', false],
@@ -109,7 +109,7 @@ describe('what a page holds of it', () => {
     ])
   })
 
-  it('is what begins later too, with its times, and not what has ended', () => {
+  it('include upcoming ones with their times, but none that has ended', () => {
     const s = at / 1000
     expect(held({ startsAt: time(1), endsAt: time(2) }, { endsAt: time(0) })).toEqual([
       ['key0', false, s + 60, s + 120],
@@ -117,7 +117,7 @@ describe('what a page holds of it', () => {
     ])
   })
 
-  it('is shown to writers as if its time had come', () => {
+  it('are visible in a draft before their start time', () => {
     const [first] = all
     if (!first) throw new Error('There is none')
     const ahead = announcementsAhead([{ ...first, startsAt: time(1), endsAt: time(2) }], at)

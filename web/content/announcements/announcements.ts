@@ -14,7 +14,7 @@ import { type LocalizedText, textIn } from '../model/localized-text.ts'
 import { fetchAnnouncements, type StoredAnnouncement } from './stored-announcements.ts'
 
 export interface Announcement {
-  /** By which a browser remembers that it was closed: another when its English changes. */
+  /** The browser stores this key when the reader closes the announcement; it changes with the English text. */
   key: string
   text: LocalizedText
   level: AnnouncementLevel
@@ -25,13 +25,13 @@ export interface Announcement {
 }
 
 export interface Announcements {
-  /** That are not over, the most urgent first, of which one shows at a time. */
+  /** The announcements that have not ended, the most urgent first; a page shows one at a time. */
   all: Announcement[]
   /** Cache tags. */
   dependencies: string[]
 }
 
-/** What is announced above the pages of a sidebar, or above pages in none. Throws when the lake does not answer. */
+/** The announcements above the pages of a sidebar, or of no sidebar. Throws when the lake does not answer. */
 export async function loadAnnouncements(
   client: SanityClient,
   locale: Locale,
@@ -67,14 +67,14 @@ function announcementOf(stored: StoredAnnouncement, locale: Locale): Announcemen
 }
 
 export interface ShownAnnouncement extends Omit<Announcement, 'startsAt' | 'endsAt'> {
-  /** Whether it is the one that shows where no script runs. */
+  /** Whether it is visible without scripts. */
   shown: boolean
-  /** When it begins and ends, s since 1970. */
+  /** Start and end, s since 1970. */
   from?: number
   until?: number
 }
 
-/** What a page holds that is made `at` a time, ms since 1970: what shows then, and what may show later. */
+/** The announcements in a page rendered `at` a time, ms since 1970: the visible one and the upcoming ones. */
 export function announcementsAt(all: readonly Announcement[], at: number): ShownAnnouncement[] {
   const first = all.find((one) => announcementState(one, at) === 'now')
   return all
@@ -89,7 +89,7 @@ export function announcementsAt(all: readonly Announcement[], at: number): Shown
     )
 }
 
-/** What a draft shows: what is still to come as well, as if its time had come. */
+/** The announcements of a draft: upcoming ones are visible as if they had started. */
 export const announcementsAhead = (all: readonly Announcement[], at: number): ShownAnnouncement[] =>
   announcementsAt(
     all.map(({ startsAt: _, ...one }) => one),

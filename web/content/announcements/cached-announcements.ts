@@ -13,8 +13,8 @@ import {
 const last = openLastGoodStore<Announcements>('announcements')
 
 /**
- * What is announced above the pages of a sidebar, or above pages in none, kept until one of them is
- * published again, begins or ends.
+ * The announcements above the pages of a sidebar, or above pages in no sidebar; cached until one of them is published,
+ * starts or ends.
  */
 export async function cachedAnnouncements(
   locale: Locale,

@@ -15,7 +15,7 @@ const groq = defineQuery(`*[_type == "announcement"
 const row = z.object({
   _id: z.string(),
   text: localizedValue.nullish(),
-  // One that is none keeps no page from being made.
+  // An unknown level must not keep the page from rendering.
   level: z.enum(ANNOUNCEMENT_LEVELS).nullish().catch(null),
   closeable: z.boolean().nullish(),
   startsAt: z.string().nullish(),
@@ -38,8 +38,8 @@ const query = taggedQuery({
 })
 
 /**
- * The announcements above the pages of a sidebar that are not over, what began last first; without an id
- * those above all pages. Throws when the lake does not answer.
+ * The announcements above the pages of a sidebar that have not ended, the latest start first; without an id those above
+ * all pages. Throws when the lake does not answer.
  */
 export const fetchAnnouncements = (reader: Reader, sidebarId = ''): Promise<StoredAnnouncement[]> =>
   reader.read(query, { id: sidebarId })

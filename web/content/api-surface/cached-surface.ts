@@ -7,7 +7,7 @@ import type { ApiSurface } from './surface-schema.ts'
 
 const last = openLastGoodStore<LoadedSurface>('api-surface')
 
-/** The surface of the API, kept until something that readers see is published again. */
+/** The API surface, cached until a document that readers see is published. */
 export async function cachedApiSurface(): Promise<ApiSurface> {
   'use cache'
   const { value, fresh } = await last.read('', () => loadApiSurface(contentClient()))

@@ -96,7 +96,7 @@ const lake = lakeOf([
   },
 ])
 
-it('has everything of the API that a client can name, and where each is explained', async () => {
+it('loadApiSurface returns all that a client can name of the API, with the page that explains it', async () => {
   const { surface } = await loadApiSurface(lake)
   expect(surface).toEqual({
     hosts: ['api.exchange.example', 'stream.exchange.example'],
@@ -141,7 +141,7 @@ it('has everything of the API that a client can name, and where each is explaine
   })
 })
 
-it('says of each user what an enumeration or an error code got, unless the entry says more of it', async () => {
+it('loadApiSurface adds a change of an enumeration or error code to each user, unless the entry names the user itself', async () => {
   const told = (rule: string, subject: string, more: object) => ({
     ...{ _key: `${rule}-${subject}`, rule, subject: ref(subject), name: subject, ...more },
   })
@@ -181,12 +181,12 @@ it('says of each user what an enumeration or an error code got, unless the entry
   ])
 })
 
-it('is what tools are told that it is', async () => {
+it('loadApiSurface returns an object that matches the schema given to tools', async () => {
   const { surface } = await loadApiSurface(lake)
   expect(apiSurfaceSchema.parse(JSON.parse(JSON.stringify(surface)))).toEqual(surface)
 })
 
-it('is made again when something that readers see is published', async () => {
+it('loadApiSurface depends on the publish of any document that readers see', async () => {
   const { dependencies } = await loadApiSurface(lake)
   expect(dependencies).toEqual(expect.arrayContaining(['sitemap', 'changelog', 'environments']))
 })

@@ -30,7 +30,7 @@ export interface LoadedSurface {
   dependencies: string[]
 }
 
-/** The surface of the API, as the documents have it. Throws when the lake does not answer. */
+/** The API surface as the documents describe it. Throws when the lake does not answer. */
 export async function loadApiSurface(client: SanityClient): Promise<LoadedSurface> {
   const reader = new Reader(client)
   const [{ operations, channels, enums, channelPages }, environments, changes] = await Promise.all([
@@ -116,7 +116,7 @@ function surfaceTopics(
   )
 }
 
-/** What is sent as `op`, but for what every connection takes. */
+/** Values of `op` that clients send, without those that every connection takes (they have no dot). */
 function commandsOf({ messages }: ChannelOfSurface): string[] {
   const ops = messages
     .filter(({ direction }) => direction === 'send')
@@ -166,7 +166,7 @@ const valuesOf = (field: SurfaceField, enums: Enums): readonly string[] =>
 
 interface Subject {
   id: string
-  /** What a client calls it: an operation, or each topic of a channel. */
+  /** The names by which clients use it: an operation, or each topic of a channel. */
   names: readonly string[]
   uses: SharedUse
 }
@@ -210,7 +210,7 @@ function surfaceChange(
   const parts = changes.flatMap((change) => {
     const resolved = resolveApiChange(change, kind, defaultLocale)
     const { subject, field, when, breaking } = resolved
-    // What the entry says of an operation itself says more than that of an enumeration which it uses.
+    // A change of the operation itself is more precise than a change of an enumeration that it uses.
     const meant = subjects.filter(
       ({ id, uses }) => id === subject || (!told.has(id) && isOfUse(resolved, uses)),
     )

@@ -45,7 +45,7 @@ export type SurfaceField = z.infer<typeof field>
 export type OperationOfSurface = z.infer<typeof operation>
 export type ChannelOfSurface = z.infer<typeof channel>
 
-/** One tag for whatever readers see on any page: a surface shows something of each. */
+/** A surface shows a part of every document, so it has the one tag that any publish invalidates. */
 const tags = () => [sitemapTag]
 
 const operations = {
@@ -79,7 +79,7 @@ const channelPages = taggedQuery({
   tags,
 })
 
-/** What is stored of the API, names and facts without words. */
+/** The API's names and facts as stored, without texts. */
 export async function fetchSurfaceDocuments(reader: Reader) {
   const [ops, topics, values, pages] = await Promise.all([
     reader.readRows(operations),
@@ -90,9 +90,9 @@ export async function fetchSurfaceDocuments(reader: Reader) {
   return {
     operations: ops,
     channels: topics,
-    /** By the id of the enumeration. */
+    /** By enumeration id. */
     enums: new Map(values.map((each) => [each.id, each.values])),
-    /** By the id of the channel, the first page by its path. */
+    /** By channel id, the first page by path. */
     channelPages: new Map(
       pages.toReversed().flatMap(({ path, shown }) => shown.map((id) => [id, path] as const)),
     ),

@@ -1,36 +1,36 @@
 import { z } from 'zod'
 
-/** Of an operation or a topic, by its name alone: where it is nested does not matter. */
+/** A parameter of an operation or a topic, by its name alone; nesting is left out. */
 const parameter = z.object({
   name: z.string(),
   /** query, path, header or body */
   in: z.string().optional(),
   required: z.boolean().optional(),
   deprecated: z.boolean().optional(),
-  /** What to send instead, beside it or in another call. */
+  /** The parameter to send instead, in this call or another. */
   successor: z.string().optional(),
-  /** All that it may be. */
+  /** All allowed values. */
   values: z.array(z.string()).optional(),
 })
 
 const life = {
   deprecated: z.boolean().optional(),
-  /** What to use instead: `POST /v5/order/create`. */
+  /** The operation to use instead: `POST /v5/order/create`. */
   successor: z.string().optional(),
-  /** The day from which it works no more. */
+  /** The day from which it no longer works. */
   sunset: z.iso.date().optional(),
 }
 
 const operation = z.object({
   method: z.string(),
   path: z.string(),
-  /** Path of the page about it; absent while no page shows it. */
+  /** Path of the page that documents it; absent while no page does. */
   page: z.string().optional(),
   ...life,
   parameters: z.array(parameter),
-  /** Names of what it answers. */
+  /** Names of the response fields. */
   fields: z.array(z.string()),
-  /** Those of `fields` that are deprecated wherever the answer has them. */
+  /** Those of `fields` that are deprecated wherever they occur in the response. */
   deprecatedFields: z.array(z.string()).optional(),
 })
 
@@ -42,7 +42,7 @@ const topic = z.object({
   page: z.string().optional(),
   ...life,
   parameters: z.array(parameter),
-  /** Names of what its messages have. */
+  /** Names of the message fields. */
   fields: z.array(z.string()),
   deprecatedFields: z.array(z.string()).optional(),
 })
@@ -52,7 +52,7 @@ const changedPart = z.object({
   subject: z.string(),
   /** Path of the parameter or field: `list[].symbol`. */
   field: z.string().optional(),
-  /** In which case: `accountType=UNIFIED`. */
+  /** The case it applies to: `accountType=UNIFIED`. */
   when: z.string().optional(),
   breaking: z.boolean().optional(),
 })
@@ -60,25 +60,25 @@ const changedPart = z.object({
 const change = z.object({
   date: z.iso.date(),
   kind: z.string(),
-  /** By locale; English is there always. */
+  /** By locale; always has English. */
   title: z.record(z.string(), z.string()),
-  /** Of its entry on the page of the changelog. */
+  /** Anchor of the entry on the changelog page. */
   anchor: z.string(),
-  /** Paths of the pages that it names. */
+  /** Paths of the pages that the entry names. */
   pages: z.array(z.string()),
-  /** Whether a client that was right before may fail from then on. */
+  /** Whether a previously correct client may fail from this date. */
   breaking: z.boolean().optional(),
-  /** Each thing that changed, where a sync of the specifications found it. */
+  /** Each changed part, when a sync of the specifications found it. */
   parts: z.array(changedPart).optional(),
 })
 
 /** Everything of the API that a client can name. */
 export const apiSurfaceSchema = z.object({
-  /** Hosts of the API, of requests and of streams. */
+  /** Host names of the API, for requests and for streams. */
   hosts: z.array(z.string()),
   operations: z.array(operation),
   topics: z.array(topic),
-  /** What is sent as `op` over a connection. */
+  /** Commands that clients send as `op` over a connection. */
   commands: z.array(z.object({ name: z.string(), page: z.string().optional() })),
   /** Paths of connections: `/v5/public/{category}`. */
   streams: z.array(z.string()),

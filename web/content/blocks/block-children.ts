@@ -14,12 +14,12 @@ export function blockChildren(block: Block): Block[] {
   }
 }
 
-/** `blocks` and all that stands inside them, in reading order. */
+/** `blocks` and all blocks nested inside them, in reading order. */
 export function allBlocks(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block) => [block, ...allBlocks(blockChildren(block))])
 }
 
-/** The text of a text block, marks left out. */
+/** The text of a text block, without marks. */
 export function plainText(block: TextBlock): string {
   return block.children.map((span) => span.text).join('')
 }

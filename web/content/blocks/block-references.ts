@@ -3,15 +3,15 @@ import { referencesOf } from '../../../blocks/lists/references.ts'
 import type { Referred } from '../../../blocks/reference.ts'
 import { allBlocks } from './block-children.ts'
 
-/** The ids of documents, each once. A card shows the title and description of its page. */
+/** Document ids, each once. A card shows the title and description of its page. */
 export interface BlockReferences extends Record<Referred, string[]> {
-  /** Whether all entries of the changelog are shown. */
+  /** Whether a block shows all entries of the changelog. */
   changelog: boolean
-  /** Whether words or code name an address of the API. */
+  /** Whether text or code names an address of the API. */
   addresses: boolean
 }
 
-/** What `blocks`, and all that stand inside them, refer to. */
+/** The documents that `blocks`, and all blocks nested inside them, refer to. */
 export function blockReferences(blocks: readonly Block[]): BlockReferences {
   const all = allBlocks(blocks).flatMap(referencesOf)
   const ids = (to: Referred) => [

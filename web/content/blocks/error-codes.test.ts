@@ -27,7 +27,7 @@ const table = (...rows: string[][]): PageTable => ({
   })),
 })
 
-it('explains the codes that are in the tables of a page, and says where', () => {
+it("errorCodes explains the codes of a page's tables, with their links", () => {
   const body = anchorRows([
     table(['10002', 'The clocks differ', 'Correct yours'], ['category', 'A parameter', '']),
     {
@@ -46,7 +46,7 @@ it('explains the codes that are in the tables of a page, and says where', () => 
   })
 })
 
-it('explains the codes that the specification has, once for each group', () => {
+it("errorCodes explains the specification's codes, once for each group", () => {
   const body = anchorRows([
     errors('unified-account', [['110001', 'No `orderId`.', 'Compare it.']]),
     errors('spot-trade', [

@@ -19,18 +19,18 @@ export function errorCodes(page: PageData): ErrorCodes {
 
 export interface ErrorRow {
   code: string
-  /** What it means and what to do. */
+  /** Meaning and action. */
   text: string
-  /** The server's own messages; `{…}` stands for what differs. */
+  /** The server's own messages; `{…}` marks a variable part. */
   retMsg?: string[]
   href: string
-  /** The part of the API that the code is of, where that is known. */
+  /** The part of the API that the code belongs to, when known. */
   group?: string
-  /** The name that the specification has for that part. */
+  /** The specification's name of that part. */
   groupName?: string
 }
 
-/** The rows of a page that are about codes, in order. */
+/** The page's table rows that explain codes, in order. */
 export function errorRows({ body, path, locale }: PageData): ErrorRow[] {
   const row = (code: string, anchor: string, words: string[]): ErrorRow => ({
     code,
@@ -56,7 +56,7 @@ export function errorRows({ body, path, locale }: PageData): ErrorRow[] {
   })
 }
 
-/** As they are read: without the backticks around code. */
+/** The text of an error without the backticks around code. */
 const errorWords = ({ text }: LocalizedText): string => plainWords(text).replaceAll('`', '').trim()
 
 const cellText = (content: PageTable['rows'][number]['cells'][number]['content']): string =>

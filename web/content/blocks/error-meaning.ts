@@ -1,17 +1,17 @@
-/** What the codes of errors mean, by code: once for each part of the API that has one. */
+/** The meanings of error codes, by code: one for each part of the API that uses the code. */
 export type ErrorCodes = Record<string, ErrorMeaning[]>
 
 export interface ErrorMeaning {
-  /** What it means and what to do. */
+  /** Meaning and action. */
   text: string
   href: string
-  /** The part of the API, as the specification names it; nothing for all parts. */
+  /** The part of the API by its name in the specification; absent for all parts. */
   groupName?: string
 }
 
 /**
- * What a code means to an operation that `groups` explain, in that order: the same number may mean
- * something else in another part of the API. A table of the page's own is for all parts.
+ * The meaning of a code for an operation whose error groups are `groups`, in order of precedence: another part of the
+ * API may use the same number differently. A table of the page itself applies to all parts.
  */
 export const errorMeaning = (
   codes: ErrorCodes,

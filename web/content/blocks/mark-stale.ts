@@ -2,7 +2,7 @@ import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import { defaultLocale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 
-/** `blocks` with those of the keys `stale` marked: each leads to the English of its section. */
+/** Marks the blocks whose keys are in `stale`: each links to its section in English. */
 export function markStale(
   blocks: readonly PageBlock[],
   stale: readonly string[],

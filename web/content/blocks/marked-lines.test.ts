@@ -14,11 +14,11 @@ describe('markedLines', () => {
     ['Visual Basic', "' highlight-next-line"],
     ['batch', 'REM highlight-next-line'],
     ['OCaml', '(* highlight-next-line *)'],
-  ])('takes the comment of %s out and marks the line after it', (_name, comment) => {
+  ])('removes the comment of %s and marks the next line', (_name, comment) => {
     expect(markedLines(`a\n${comment}\nb\nc`)).toEqual({ code: 'a\nb\nc', marked: [2] })
   })
 
-  it('marks a stretch, and the numbers that are beside the language', () => {
+  it('marks a range, together with the line numbers given beside the language', () => {
     const code = 'a\n# highlight-start\nb\nc\n# highlight-end\nd\ne\nf'
     expect(markedLines(code, '1, 5-9')).toEqual({
       code: 'a\nb\nc\nd\ne\nf',
@@ -26,7 +26,7 @@ describe('markedLines', () => {
     })
   })
 
-  it('leaves code alone that merely speaks of it', () => {
+  it('ignores code that only mentions the markers', () => {
     const code = 'print("highlight-next-line")\nx // highlight-next-line'
     expect(markedLines(code, 'all')).toEqual({ code, marked: [] })
   })

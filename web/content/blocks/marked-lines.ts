@@ -1,13 +1,13 @@
 export interface MarkedCode {
-  /** Without the comments that mark lines. */
+  /** The code without the comments that mark lines. */
   code: string
-  /** The lines that stand out, from 1, in order. */
+  /** Numbers of the highlighted lines, from 1, ascending. */
   marked: number[]
 }
 
 const WORDS = '(highlight-next-line|highlight-start|highlight-end)'
 
-/** A line that holds nothing but the comment, in the way of any language. */
+/** A line with only the marker comment, in any language's comment syntax. */
 const COMMENTS = [
   String.raw`(?://|#|--|;|%|'|REM\s)\s*${WORDS}`,
   String.raw`/\*+\s*${WORDS}\s*\*/`,
@@ -17,8 +17,8 @@ const COMMENTS = [
 ].map((comment) => new RegExp(`^\\s*${comment}\\s*$`))
 
 /**
- * Takes `highlight-next-line`, `highlight-start` and `highlight-end` out of `code`, and marks what
- * they name together with `lines`: `1,3-5` counts in the code that is left.
+ * Removes `highlight-next-line`, `highlight-start` and `highlight-end` from `code` and marks their lines together with
+ * `lines`: `1,3-5` counts lines of the remaining code.
  */
 export function markedLines(code: string, lines = ''): MarkedCode {
   const marked = new Set(lineNumbers(lines))
@@ -41,7 +41,7 @@ export function markedLines(code: string, lines = ''): MarkedCode {
   }
 }
 
-/** `1,3-5` as 1, 3, 4, 5; what is no number is passed over. */
+/** `1,3-5` as 1, 3, 4, 5; parts that are no number are skipped. */
 function lineNumbers(lines: string): number[] {
   return lines.split(',').flatMap((part) => {
     const [, first, last = first] = /^\s*(\d{1,4})(?:\s*-\s*(\d{1,4}))?\s*$/.exec(part) ?? []

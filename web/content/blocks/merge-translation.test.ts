@@ -60,7 +60,7 @@ describe('mergeTranslation', () => {
     expect(merged.state).toEqual(state)
   })
 
-  it('keeps the code of English tabs, which is once, inside the translated ones', () => {
+  it('keeps the English code, stored once, inside the translated tabs', () => {
     const tabs = (body: unknown[], label: string) =>
       storedBlock.parse({
         _type: 'tabs',
@@ -77,7 +77,7 @@ describe('mergeTranslation', () => {
     expect(merged.blocks[0]).toEqual(tabs([text('w', '先安裝'), code('p')], '蟒蛇'))
   })
 
-  it('names what a translated fold or tab lacks', () => {
+  it('lists the blocks that a translated fold or tab lacks', () => {
     const fold = (body: unknown[]) =>
       storedBlock.parse({ _type: 'details', _key: 'd', summary: 'More', body })
     const tabs = (keys: string[]) =>
@@ -97,7 +97,7 @@ describe('mergeTranslation', () => {
   })
 })
 
-describe('a block that the one above says too', () => {
+describe('a block that the translation above includes', () => {
   const heading = { ...text('h', 'Title'), style: 'h2' as const }
   const said = (key: string, words: string) => ({ ...source(key, words), above: true })
   const merged = (translated: Block[], ...sources: TranslationSource[]) => {
@@ -114,34 +114,34 @@ describe('a block that the one above says too', () => {
   }
   const own = [text('h', '題'), text('a', '一二'), text('c', ''), text('d', '四')]
 
-  it('has nothing in its place, and nothing is missing', () => {
+  it('is neither shown nor missing', () => {
     expect(merged(own, said('c', 'Two'))).toEqual(['h a b d', '', ''])
   })
 
-  it('makes the one above stale with its English', () => {
+  it('makes the block above stale when its English changes', () => {
     expect(merged(own, source('a', 'Old'), said('c', 'Old'))).toEqual(['h a b d', '', 'a'])
     expect(merged(own, source('a', 'One'), said('c', 'Old'))).toEqual(['h a b d', '', 'a'])
   })
 
-  it('is shown in English where the one above is, or is a heading', () => {
+  it('is shown in English when the block above is English or a heading', () => {
     const none = own.filter(({ _key }) => _key !== 'a')
     expect(merged(none, said('c', 'Two'))).toEqual(['h a b c d', 'a c', ''])
     const first = [text('h', '題'), text('a', ''), text('c', '二'), text('d', '四')]
     expect(merged(first, said('a', 'One'))).toEqual(['h a b c d', 'a', ''])
   })
 
-  it('is said by the first of several', () => {
+  it('belongs to the first of several', () => {
     const one = [...own.slice(0, 3), text('d', '')]
     expect(merged(one, said('c', 'Two'), said('d', 'Old'))).toEqual(['h a b', '', 'a'])
   })
 
-  it('without that being noted is missing, as is a heading', () => {
+  it('is missing when no source notes it, or when it is a heading', () => {
     expect(merged(own, source('c', 'Two'))).toEqual(['h a b c d', 'c', ''])
     const titleless = [{ ...text('h', ''), style: 'h2' as const }, ...own.slice(1)]
     expect(merged(titleless, said('h', 'Title'), said('c', 'Two'))).toEqual(['h a b d', 'h', ''])
   })
 
-  it('within another is missing', () => {
+  it('is missing inside another block', () => {
     const fold = (...body: Block[]) =>
       storedBlock.parse({ _type: 'details', _key: 'f', summary: '甲', body })
     const { blocks, state } = mergeTranslation(
@@ -154,7 +154,7 @@ describe('a block that the one above says too', () => {
   })
 })
 
-test('of parameters the facts are the English ones, the words the translated', () => {
+test('parameters take facts from the English block and descriptions from the translation', () => {
   const parameters = (key: string, ...rows: [key: string, type: string, words: string][]) =>
     storedBlock.parse({
       _type: 'parameterTable',
@@ -183,14 +183,14 @@ test('of parameters the facts are the English ones, the words the translated', (
   ])
 })
 
-test('code that a translation has otherwise, or alone, is shown', () => {
+test('code that only the translation has, or has differently, is shown', () => {
   const own = (key: string, words: string) =>
     storedBlock.parse({ _type: 'codeBlock', _key: key, language: 'js', code: words })
   const { blocks } = mergeTranslation(english, [own('b', '// 二'), own('x', '// 外')], [])
   expect(blocks).toEqual([text('a', 'One'), own('b', '// 二'), own('x', '// 外'), text('c', 'Two')])
 })
 
-test('English code is shown under the title that a translation without code gives it', () => {
+test('English code is shown under the title of a translation that has no code', () => {
   const titled = { ...code('b'), code: '', title: '例' }
   const { blocks } = mergeTranslation(english, [titled], [])
   expect(blocks[1]).toEqual({ ...code('b'), title: '例' })

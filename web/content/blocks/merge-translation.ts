@@ -12,19 +12,19 @@ import { plainWords } from '../model/plain-words.ts'
 
 export interface TranslationSource {
   _key: string
-  /** Of the English block's words when it was translated. */
+  /** Hash of the English block's text at the time of translation. */
   hash: string
-  /** The translation of the block above says this one too. */
+  /** Whether the translation of the block above includes this block. */
   above?: boolean
 }
 
 export interface MergedBody {
-  /** In reading order. English blocks that have words and no translation are named as missing. */
+  /** In reading order. The keys of English blocks with text and no translation are in `state.missing`. */
   blocks: Block[]
   state: TranslationState
 }
 
-/** Code may have comments, and those a translation; one without code shows the English code, under the title that it gives. */
+/** A translation of code replaces it; one without code only gives the English code its title. */
 function withTranslatedCode(block: Block, translation: Block | undefined): Block {
   if (translation?._type !== 'codeBlock') return block
   const { code, title } = translation
@@ -33,10 +33,10 @@ function withTranslatedCode(block: Block, translation: Block | undefined): Block
 }
 
 /**
- * The translated page: for each English block the translated one with the same key, else the
- * English one. Nothing stands for a block that the translation of the one above says too, which is
- * stale where either is. A translated block whose key no English block has follows its predecessor.
- * What has no words is once, in English; code may have a translation all the same.
+ * The translated page: for each English block the translated block with the same key, else the English one. A block
+ * that the translation above includes is left out, and that translation is stale when either is. A translated block
+ * whose key no English block has follows its predecessor. A block without text is stored once, in English; code may
+ * still have a translation.
  */
 export function mergeTranslation(
   english: readonly Block[],
@@ -75,14 +75,14 @@ export function mergeTranslation(
   return merged
 }
 
-/** Whether anything in `blocks` is there to be translated. */
+/** Whether any of `blocks` has text to translate. */
 export function hasWords(blocks: readonly Block[]): boolean {
   return blocks.some((block) => storedText(block) !== '')
 }
 
 /**
- * A translated container with what it lacks, as code in a tab, taken from its English one. What of
- * this has words is added to `missing`.
+ * A translated container completed with the English parts that it lacks, such as code in a tab. The keys of those parts
+ * that have text are added to `missing`.
  */
 function withEnglishParts(english: Block, translated: Block, missing: string[]): Block {
   const body = (from: readonly Block[], to: readonly Block[]) => {
@@ -100,7 +100,7 @@ function withEnglishParts(english: Block, translated: Block, missing: string[]):
   })
 }
 
-/** The English block with the words that stand at the same places of its translation. */
+/** The English block with the translated texts at the same positions. */
 function withWordsOf(english: Block, translated: Block): Block {
   const words = new Map<string, string>()
   const kept = (text: TextBlock) => text
@@ -116,7 +116,7 @@ function withWordsOf(english: Block, translated: Block): Block {
 
 type Rows = ParameterTableBlock['rows']
 
-/** The English parameters, each with the translation of what is said of it; then those of the translation alone. */
+/** The English parameters with their translated descriptions, then the parameters that only the translation has. */
 function withDescriptions(english: Rows, translated: Rows, missing: string[]): Rows {
   const own = new Map(translated.map((row) => [row._key, row.description]))
   const known = new Set(english.map((row) => row._key))
@@ -141,5 +141,5 @@ function orphans(english: readonly Block[], translated: readonly Block[]) {
   return found
 }
 
-/** The words of a block, as the hash of a translation's source sees them. */
+/** The text of a block as it was hashed for the translation's source. */
 const storedText = (block: Block): string => plainWords(blockText(block))

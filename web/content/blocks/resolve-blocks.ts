@@ -17,38 +17,37 @@ export interface PageContext extends OperationContext {
   operations: ReadonlyMap<string, StoredOperation>
   channels: ReadonlyMap<string, StoredChannel>
   errors: ReadonlyMap<string, StoredErrors>
-  /** What the anchors of each operation and channel block begin with, by its key. */
+  /** The anchor prefix of each operation and channel block, by block key. */
   scopes: ReadonlyMap<string, string>
   pages: ReadonlyMap<string, LinkedPage>
-  /** Method and path of the operations that linked pages show first. */
+  /** Method and path of the first operation on each linked page. */
   requests: ReadonlyMap<string, Endpoint>
-  /** Only of a page that shows it. */
+  /** Set only on a page that shows the changelog. */
   changelog?: ChangelogPart | undefined
   areas: AreaLabels
-  /** Where the API answers, for the names of addresses; empty where no words name one. */
+  /** Hosts of the API, for the names of addresses; empty when no text names one. */
   environments: readonly StoredEnvironment[]
-  /** Keys of the blocks and tabs that stand in English in another locale's page. */
+  /** Keys of the blocks and tabs that another locale's page shows in English. */
   english: ReadonlySet<string>
 }
 
-/** What a kind of block needs to know to be shown. */
+/** The data that resolving a block of any kind needs. */
 export interface BlockContext extends PageContext {
-  /** The locale of a block's or a tab's words, where it is not the page's. */
+  /** The locale of a block's or tab's text, when it is not the page's. */
   langOf: (part: { _key: string }) => Locale | undefined
-  /** The number, from 1, that a footnote has on the page; one that says the same again has the same. */
+  /** Number of the footnote on the page, from 1; a repeated footnote keeps its number. */
   footnote: (words: string, lang: Locale | undefined) => number
-  /** The blocks inside another one, as the page shows them. */
+  /** Resolves the blocks inside another block. */
   inner: (blocks: readonly Block[]) => PageBlock[]
 }
 
-/** Parts the footnotes from the page. */
+/** Separates the footnotes from the page. */
 const LINE: PageBlock = { _type: 'divider', _key: 'footnotes' }
 
 /**
- * `blocks` with their references resolved, and their footnotes at the end; words of another locale than the
- * page's are marked.
- * A link to a page that is gone loses its mark and keeps its words; an operation, channel, enum or group of
- * error codes that is gone is left out. The build refuses all of these, so they can only appear between two builds.
+ * Resolves the references of `blocks`, appends the footnotes, and marks text of another locale than the page's. A link
+ * to a deleted page loses its mark and keeps its text; a deleted operation, channel, enum or error group is left out.
+ * The build refuses all of these, so they occur only between two builds.
  */
 export function resolveBlocks(blocks: readonly Block[], page: PageContext): PageBlock[] {
   const footnotes = new Map<string, PageText>()

@@ -10,7 +10,7 @@ const anchors = (blocks: PageBlock[]): (string | undefined)[] =>
     return block._type === 'admonition' ? anchors(block.body) : []
   })
 
-it('gives an address to rows that are about one name or code, each once on the page', () => {
+it('anchorRows gives each row about one name or code an anchor that is unique on the page', () => {
   const inside: PageBlock = {
     _type: 'admonition',
     _key: 'a',
@@ -43,7 +43,7 @@ it('gives an address to rows that are about one name or code, each once on the p
   ])
 })
 
-it('gives the first row of a code the short address, and those of other groups one that names these', () => {
+it("anchorRows gives a code's first row the short anchor, and rows of other groups one with the group", () => {
   const blocks = [
     table(['Code'], ['`170001`']),
     errors('unified-account', [

@@ -5,10 +5,10 @@ import type { RowAnchor } from '../../../blocks/row-anchor.ts'
 import { codeAnchor } from '../../../schemas/field-anchors.ts'
 
 /**
- * The same blocks, with an address for each parameter, and for each row of a table whose first cell names what the row is
- * about: `row-10002` for an error code, `row-X-BAPI-SIGN` for a header. Names are not translated, so
- * the addresses are the same in every locale. The second of the same name ends in -2; the code of a
- * second group names the group, since readers keep the address: `row-spot-trade-10002`.
+ * The blocks with an anchor for each parameter and for each table row whose first cell is a name or code: `row-10002`
+ * for an error code, `row-X-BAPI-SIGN` for a header. Names are not translated, so the anchors are the same in every
+ * locale. A repeated name ends in -2; the code of a second group has the group in its anchor, since readers bookmark
+ * it: `row-spot-trade-10002`.
  */
 export function anchorRows(blocks: readonly PageBlock[]): PageBlock[] {
   const seen = new Map<string, number>()

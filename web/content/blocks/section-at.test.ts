@@ -32,19 +32,19 @@ const call = operation(
 )
 const body = [one, words, two, inner, words, three, call]
 
-it('is a heading with what stands below it, also by a former anchor', () => {
+it('sectionAt returns a heading with the blocks below it, also for a former anchor', () => {
   expect(sectionAt(body, 'two')).toEqual([two, inner, words])
   expect(sectionAt(body, 'first')).toEqual([one, words])
   expect(sectionAt(body, 'three')).toEqual([three, call])
 })
 
-it('is the section of an operation alone', () => {
+it('sectionAt returns a single section of an operation', () => {
   const [section] = call.operation.sections
   const found = sectionAt(body, section?.anchor ?? '')
   expect(found).toEqual([{ ...call, operation: { ...call.operation, sections: [section] } }])
 })
 
-it('is a field with those inside it', () => {
+it('sectionAt returns a field with its nested fields', () => {
   const [found] = sectionAt(body, 'param-list') ?? []
   expect(found).toMatchObject({
     operation: {
@@ -57,7 +57,7 @@ it('is a field with those inside it', () => {
   ])
 })
 
-it('is a field of a message, or the parameter of a topic', () => {
+it('sectionAt returns a field of a message, or a parameter of a topic', () => {
   const topic = channel('a.{symbol}', 'A', [['symbol', 'Which']], [['price', 'What']])
   expect(sectionAt([topic], 'param-price')).toMatchObject([
     {
@@ -72,7 +72,7 @@ it('is a field of a message, or the parameter of a topic', () => {
   ])
 })
 
-it('is the row of a table with its head, or the code of an error', () => {
+it('sectionAt returns a table row with the header, or an error code', () => {
   const rows = anchorRows([
     table(['Header', 'Meaning'], ['`X-A`', 'One'], ['`X-B`', 'Two']),
     errors('spot', [
@@ -88,16 +88,16 @@ it('is the row of a table with its head, or the code of an error', () => {
   expect(sectionAt(rows, 'row-2')).toMatchObject([{ errors: { codes: [{ code: '2' }] } }])
 })
 
-it('is found within tabs and folds', () => {
+it('sectionAt finds a section inside tabs and folds', () => {
   const fold: PageBlock = { _type: 'details', _key: 'd', summary: '', body: [two, words, three] }
   expect(sectionAt([words, fold], 'two')).toEqual([two, words])
 })
 
-it('is nothing where no block has the anchor', () => {
+it('sectionAt returns undefined when no block has the anchor', () => {
   expect(sectionAt(body, 'four')).toBeUndefined()
 })
 
-it('is there for each anchor that the body has, whatever the kind of block', () => {
+it('sectionAt finds every anchor of the body, whatever the kind of block', () => {
   const every = anchorRows(
     Object.values(fixtures).flatMap(({ shown }): PageBlock[] => shown({ paragraph })),
   )

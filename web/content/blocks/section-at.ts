@@ -5,22 +5,22 @@ import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { PageOperation } from '../../../blocks/operation/resolve.ts'
 import type { Channel, Field, Operation } from '../model/page-data.ts'
 
-/** What of a body can be read alone. */
+/** A part of a body that can be read alone. */
 interface Section {
-  /** Those that lead to it: of a heading its former ones too, after its own. */
+  /** The anchors that lead to it: a heading's former anchors follow its own. */
   anchors: string[]
   blocks: PageBlock[]
 }
 
 /**
- * The part of a body that an anchor leads to: a heading with what stands below it, one section of an
- * operation or channel, a parameter with those inside it, a row. Undefined where nothing has the anchor.
+ * The part of a body that an anchor leads to: a heading with the blocks below it, one section of an operation or
+ * channel, a parameter with its nested parameters, a row. Undefined when nothing has the anchor.
  */
 export function sectionAt(body: readonly PageBlock[], anchor: string): PageBlock[] | undefined {
   return sections(body).find(({ anchors }) => anchors.includes(anchor))?.blocks
 }
 
-/** The anchors that lead to a part of a body, in reading order. */
+/** The anchors of the parts of a body, in reading order. */
 export const bodyAnchors = (body: readonly PageBlock[]): string[] =>
   sections(body).flatMap(({ anchors: [own] }) => own || [])
 
@@ -113,7 +113,7 @@ const changelogParts = (block: PageChangelog): Section[] =>
     ),
   ])
 
-/** Each field with those inside it. */
+/** Each field with its nested fields. */
 const fieldParts = (fields: readonly Field[], show: (fields: Field[]) => PageBlock): Section[] =>
   fields.map(({ anchor, depth }, index) => {
     const end = fields.findIndex((other, at) => at > index && other.depth <= depth)

@@ -14,7 +14,7 @@ import {
 } from '../reference/stored-operation.ts'
 import type { BlockReferences } from './block-references.ts'
 
-/** One that is not there yet is noticed when it comes. */
+/** Tagged by id, so a document that does not exist yet invalidates the result when it is published. */
 const shown = <T>(type: string, query: string, schema: z.ZodType<T>) =>
   taggedQuery({
     query,
@@ -44,13 +44,13 @@ const queries = {
 export interface ShownDocuments {
   operations: Map<string, StoredOperation>
   channels: Map<string, StoredChannel>
-  /** Those asked for, and those that fields of the others take their values from. */
+  /** The enums asked for, and those that give fields of the other documents their values. */
   enums: Map<string, StoredEnum>
   errors: Map<string, StoredErrors>
   ownErrors: OwnErrors
 }
 
-/** The operations, channels, enums and error codes that a page's blocks show, by id; without those that do not exist. */
+/** The operations, channels, enums and error codes that a page's blocks show, by id; missing documents are left out. */
 export async function fetchShownDocuments(
   reader: Reader,
   asked: Pick<BlockReferences, 'operations' | 'channels' | 'enums' | 'errors'>,

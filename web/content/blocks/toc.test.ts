@@ -24,11 +24,11 @@ it.each([
   [[2, 3, 4, 5, 2], 2, 5, 'h2(h3(h4(h5))) h2'],
   [[2, 4, 3], 2, 5, 'h2(h4 h3)'],
   [[2, 3, 4, 5, 3], 2, 3, 'h2(h3 h3)'],
-  // Another section began between the two, which is not shown.
+  // A section between the two headings is outside the bounds.
   [[3, 2, 4], 3, 4, 'h3 h4'],
   [[2, 3, 2, 3], 3, 3, 'h3 h3'],
   [[6, 2], 2, 5, 'h2'],
   [[], 2, 5, ''],
-])('makes a tree of levels %j from %i to %i', (levels, min, max, expected) => {
+])('tableOfContents makes a tree of levels %j from %i to %i', (levels, min, max, expected) => {
   expect(outline(tableOfContents(headings(levels), { min, max }))).toBe(expected)
 })

@@ -10,8 +10,8 @@ export interface TocBounds {
 }
 
 /**
- * The headings of a page with the sections of its operations and channels, as a tree. Those outside the bounds
- * are taken out of the whole tree, so that what they held apart stays apart.
+ * The headings of a page and the sections of its operations and channels, as a tree. Entries outside the bounds are
+ * removed from the whole tree, so entries that they separated stay separate.
  */
 export function tableOfContents(blocks: readonly PageBlock[], bounds: TocBounds): TocEntry[] {
   return within(tree(blocks.flatMap(headings)), bounds)
@@ -30,7 +30,7 @@ function tree(flat: readonly SectionHeading[]): TocEntry[] {
   return roots
 }
 
-/** A heading outside the bounds gives its place to those below it. */
+/** An entry outside the bounds is replaced by its children. */
 function within(entries: readonly TocEntry[], bounds: TocBounds): TocEntry[] {
   return entries.flatMap((entry) => {
     const children = within(entry.children, bounds)

@@ -3,21 +3,21 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { staleTag } from '../../config/tags.ts'
 
 interface Kept {
-  /** False for what the lake could not renew. */
+  /** False when the lake did not answer and an earlier value was used. */
   fresh: boolean
-  /** The cache tags of all that was read for it. */
+  /** The cache tags of all documents read for it. */
   tags: readonly string[]
 }
 
 /**
- * How long what was read is kept, for a function that caches: until something with one of its tags is
- * published, or, when the lake could not renew it, until the lake answers again or a few seconds have passed.
+ * Sets the cache lifetime inside a `'use cache'` function: until a document with one of the tags is published, or, for
+ * a value that is not fresh, until the lake answers again or 10 s have passed.
  */
 export function cacheWithTags({ fresh, tags }: Kept): void {
   cacheTag(...tags)
   if (fresh) cacheLife('max')
   else {
-    // Next makes no page ahead of what expires within 5 minutes. In seconds.
+    // Next prerenders no page whose cache expires within 5 minutes. In seconds.
     cacheLife({ stale: 300, revalidate: 10, expire: 3600 })
     cacheTag(staleTag)
   }

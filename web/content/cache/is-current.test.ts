@@ -7,11 +7,11 @@ afterEach(() => {
   siteState().invalidatedAt.clear()
 })
 
-it('is nothing where no webhook comes to this process', () => {
+it('isCurrent is false in a process that receives no webhook', () => {
   expect(isCurrent(['page-a'], 1000)).toBe(false)
 })
 
-it('is what was begun to be read after each of its tags was made stale last', () => {
+it('isCurrent is true when the read began after the last invalidation of each tag', () => {
   siteState().receivesInvalidations = true
   siteState().invalidatedAt.set('page-a', 1000).set('page-b', 2000)
   const table: [string[], number, boolean][] = [

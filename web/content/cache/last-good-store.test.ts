@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const failing = () => Promise.reject(new Error('down'))
 
-it('gives the last good value when it cannot be read again, also to a new process', async () => {
+it('LastGoodStore returns the last good value when a read fails, also in a new process', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const kept = new LastGoodStore<string>(folder)
   expect(await kept.read('a', async () => 'one')).toEqual({ value: 'one', fresh: true })
@@ -23,7 +23,7 @@ it('gives the last good value when it cannot be read again, also to a new proces
   expect(error).toHaveBeenCalledOnce()
 })
 
-it('keeps what is read many times at once, whole, and nothing beside it', async () => {
+it('LastGoodStore stores concurrent reads whole, and leaves no other files', async () => {
   const warning = vi.spyOn(console, 'warn').mockReturnValue()
   const own = path.join(folder, 'at-once')
   const words = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000))
@@ -35,11 +35,11 @@ it('keeps what is read many times at once, whole, and nothing beside it', async 
   expect(words).toContain((await new LastGoodStore<string>(own).read('a', failing)).value)
 })
 
-it('passes the failure on when there is no last good value', async () => {
+it('LastGoodStore rethrows the failure when it has no last good value', async () => {
   await expect(new LastGoodStore<string>(folder).read('b', failing)).rejects.toThrow('down')
 })
 
-it('gives what was read where nothing can be written, and says so', async () => {
+it('LastGoodStore returns the value and warns when the folder is not writable', async () => {
   const warning = vi.spyOn(console, 'warn').mockReturnValue()
   const file = path.join(folder, 'a-file')
   writeFileSync(file, '')
@@ -50,7 +50,7 @@ it('gives what was read where nothing can be written, and says so', async () => 
   expect(warning).toHaveBeenCalledOnce()
 })
 
-it('does not read again what is current, also in a new process, and does what is not', async () => {
+it('LastGoodStore does not reload a current value, also in a new process, and reloads an outdated one', async () => {
   const own = path.join(folder, 'current')
   const stale = new Set<string>()
   const kept = () => new LastGoodStore<string>(own, (tags) => !tags.some((tag) => stale.has(tag)))
@@ -63,7 +63,7 @@ it('does not read again what is current, also in a new process, and does what is
   expect(await kept().current('a', tagsOf)).toBe('two')
 })
 
-it('reads again what was kept while the clock was ahead, here or in an earlier process', async () => {
+it('LastGoodStore reloads a value stored while the clock was ahead, in this or an earlier process', async () => {
   const own = path.join(folder, 'ahead')
   siteState().receivesInvalidations = true
   onTestFinished(() => {

@@ -3,37 +3,37 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { siteState } from './site-state.ts'
 
-/** Whether what depends on `tags`, and began to be read `at` a time (ms of `performance.now()`), is not older than its source. */
+/** Whether a value that depends on `tags` and was read from `at` (ms of `performance.now()`) is still current. */
 export type IsCurrent = (tags: readonly string[], at: number) => boolean
 
-/** Tells this process from those before it. */
+/** Distinguishes this process from earlier ones. */
 const ownProcess = `${process.pid} ${performance.timeOrigin}`
 
 interface Kept<Value> {
   process: string
-  /** When it began to be read, ms of that process's `performance.now()`. */
+  /** When the read began, ms of that process's `performance.now()`. */
   at: number
   value: Value
 }
 
 /**
- * Remembers in `folder` what was read last under each key, so that a reader still gets it while the
- * source does not answer, also from a process that has just started. The build reads every page, so
- * there is one of each. Where nothing can be written, the source's failure reaches the reader.
+ * Stores in `folder` the last value read for each key, which `read` returns while the source does not answer, also in a
+ * process that has just started. The build reads every page, so each has a value. When the folder is not writable, the
+ * source's failure reaches the caller.
  */
 export class LastGoodStore<Value> {
   readonly #folder: string
   readonly #isCurrent: IsCurrent
 
-  /** What is current, as `isCurrent` says, is not read again. */
+  /** `isCurrent` decides which stored values `read` returns without loading. */
   constructor(folder: string, isCurrent: IsCurrent = () => false) {
     this.#folder = folder
     this.#isCurrent = isCurrent
   }
 
   /**
-   * The value from `load`, or the last good one when it fails; that one, too, while nothing with one of its
-   * tags has changed, where `tagsOf` knows them. Throws when there is none.
+   * The value from `load`, or the last good one when `load` fails; with `tagsOf`, the stored value while none of its
+   * tags has changed. Throws when `load` fails and nothing is stored.
    */
   async read(
     key: string,
@@ -57,22 +57,22 @@ export class LastGoodStore<Value> {
     }
   }
 
-  /** The last good value, while nothing with one of its tags has changed. */
+  /** The last good value, while none of its tags has changed. */
   async current(
     key: string,
     tagsOf: (value: Value) => readonly string[],
   ): Promise<Value | undefined> {
     const kept = await this.#kept(key)
     if (!kept) return undefined
-    // What another process read is older than whatever this one was told.
+    // A value read by another process is older than every invalidation that this process received.
     const at = kept.process === ownProcess ? kept.at : 0
     return this.#isCurrent(tagsOf(kept.value), at) ? kept.value : undefined
   }
 
-  /** Remembers `value`, which began to be read `at` a time, ms of `performance.now()`. Never throws. */
+  /** Stores `value`, whose read began `at` a time (ms of `performance.now()`). Never throws. */
   async keep(key: string, value: Value, at: number): Promise<void> {
     const file = this.#file(key)
-    // A page and its Markdown keep the same words, at the same time.
+    // A page and its Markdown may store the same key at the same time.
     const draft = `${file}.${randomUUID()}`
     try {
       await mkdir(this.#folder, { recursive: true })
@@ -80,18 +80,18 @@ export class LastGoodStore<Value> {
         draft,
         JSON.stringify({ process: ownProcess, at, value } satisfies Kept<Value>),
       )
-      // A reader never meets half a file.
+      // The rename is atomic: no reader sees a partial file.
       await rename(draft, file)
     } catch (error) {
       console.warn(`The last good ${key} could not be kept in ${this.#folder}.`, error)
-      // A full disk must not fill with what was begun.
+      // A full disk must not fill up with temporary files.
       await rm(draft, { force: true }).catch(() => {})
     }
   }
 
   async #kept(key: string): Promise<Kept<Value> | undefined> {
     const kept = await readFile(this.#file(key), 'utf8').catch(() => undefined)
-    // Nobody else writes into this folder, so the file holds what `keep` wrote.
+    // Only `keep` writes into this folder, so the shape is known.
     return kept === undefined ? undefined : (JSON.parse(kept) as Kept<Value>)
   }
 

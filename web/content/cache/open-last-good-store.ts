@@ -4,7 +4,7 @@ import { env } from '../../config/env.ts'
 import { isCurrent } from './is-current.ts'
 import { LastGoodStore } from './last-good-store.ts'
 
-/** Where the last good state of everything that is read lies: beside the build, and thrown away with it. */
+/** The store of last good values: beside the build, and deleted with it. */
 export function openLastGoodStore<Value>(name: string): LastGoodStore<Value> {
   const folder = path.join(process.cwd(), 'web', env.SITE_DIST, 'last-good', name)
   return new LastGoodStore(folder, isCurrent)

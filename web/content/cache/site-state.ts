@@ -1,28 +1,28 @@
 interface SiteState {
-  /** When a webhook was handled last, ms since 1970; undefined: none since the process began. */
+  /** When the last webhook was handled, ms since 1970; undefined before the process's first. */
   webhookAt: number | undefined
-  /** What is shown as it was read last, because it could not be read again. */
+  /** Files of values that were served although they could not be read again. */
   readonly notRevalidated: Set<string>
-  /** How many promises of this process were rejected with nothing to handle it. */
+  /** Number of unhandled promise rejections in this process. */
   unhandledRejections: number
-  /** When anything was made stale last in this process, ms of `performance.now()`. */
+  /** When this process last invalidated any tag, ms of `performance.now()`. */
   changedAt: number
-  /** When each cache tag was made stale last in this process, ms of `performance.now()`: no clock that can be set. */
+  /** When this process last invalidated each cache tag, ms of `performance.now()`, a clock that nobody can set. */
   readonly invalidatedAt: Map<string, number>
-  /** Whether this process is told of every change, as one of our own server is, and the build is not. */
+  /** Whether webhooks of all changes reach this process: true for our own server, false for the build. */
   receivesInvalidations: boolean
-  /** Of each document, the revision of which this process was told last: for pages, and for the search. */
+  /** The last revision of each document that a webhook delivered, for pages and for the search. */
   readonly lastRevisions: {
     readonly pages: Map<string, string>
     readonly search: Map<string, string>
   }
 }
 
-// Each of Next's bundles has a copy of this module, so what they share has a name on the global object.
+// Each of Next's bundles has a copy of this module, so shared state lives under a symbol on the global object.
 const shared: { [key: symbol]: SiteState | undefined } = globalThis
 const name = Symbol.for('docs.siteState')
 
-/** What this process knows of itself, for `/docs/api/health`. */
+/** The state of this process, reported by `/docs/api/health`. */
 export function siteState(): SiteState {
   const state = shared[name] ?? {
     webhookAt: undefined,

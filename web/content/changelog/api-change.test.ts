@@ -6,7 +6,7 @@ const partOf = (name: string, part: string) => {
   return resolveApiChange(storedApiChange.parse(change), 'added', 'en').part
 }
 
-it('names the message of a topic, unless it has the name of the topic', () => {
+it("resolveApiChange names the message of a topic, unless it equals the topic's name", () => {
   expect(partOf('tickers', 'tickersSpot')).toBe('tickersSpot')
   expect(partOf('position', 'position')).toBeUndefined()
 })

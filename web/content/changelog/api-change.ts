@@ -21,7 +21,7 @@ export const storedApiChange = z.object({
   after: text,
 })
 
-/** A change in an entry of the kind `of`. */
+/** Resolves a change of an entry of the kind `of`. */
 export function resolveApiChange(
   { _key, rule, subject, ...facts }: z.infer<typeof storedApiChange>,
   of: ChangeKind,
@@ -35,7 +35,7 @@ export function resolveApiChange(
     text: RULE_WORDS[rule][localeConfig[locale].field],
     subject: subject._ref,
     name: facts.name,
-    // A topic with one kind of message has its name.
+    // A topic with one kind of message shares its name with the message.
     ...(facts.part !== facts.name && facts.part && { part: facts.part }),
     ...(facts.field && { field: facts.field }),
     ...(facts.value && { value: facts.value }),

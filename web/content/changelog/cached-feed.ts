@@ -7,7 +7,7 @@ import { type Feed, loadFeed } from './feed.ts'
 
 const last = openLastGoodStore<Feed>('feed')
 
-/** All entries of the changelog, kept until one is published again. */
+/** All entries of the changelog, cached until an entry is published. */
 export async function cachedFeed(locale: Locale): Promise<Feed> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => loadFeed(contentClient(), locale))

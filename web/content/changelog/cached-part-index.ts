@@ -7,7 +7,7 @@ import { loadPartIndex, type PartIndex } from './part-index.ts'
 
 const last = openLastGoodStore<PartIndex>('changelog-parts')
 
-/** Where each entry of the changelog is, kept until one is published again. */
+/** The anchor index of the changelog's entries, cached until an entry is published. */
 export async function cachedPartIndex(locale: Locale): Promise<PartIndex> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => loadPartIndex(contentClient(), locale))

@@ -29,7 +29,7 @@ async function months(locale: 'en' | 'zh-TW') {
 }
 
 describe('the changelog', () => {
-  it('is by month, the newest first, without what has no date', async () => {
+  it('groups entries by month, the newest first, and leaves out entries without a date', async () => {
     const found = (await months('en')).map(({ anchor, text, entries }) => [
       anchor,
       text,
@@ -41,7 +41,7 @@ describe('the changelog', () => {
     ])
   })
 
-  it('speaks the language of the page, and English, marked, where it has no words in it', async () => {
+  it("uses the page's language, and marked English where a text is missing in it", async () => {
     const [november] = await months('zh-TW')
     expect(november?.text).toBe('2026年11月')
     expect(november?.entries.map(({ title, dateText }) => [dateText, title])).toEqual([
@@ -50,7 +50,7 @@ describe('the changelog', () => {
     ])
   })
 
-  it('has an anchor for each month and entry that it shows', async () => {
+  it('has an anchor for each visible month and entry', async () => {
     const shown = (await months('en')).flatMap((month) => [
       month.anchor,
       ...month.entries.map((one) => one.anchor),
@@ -58,7 +58,7 @@ describe('the changelog', () => {
     expect(changelogAnchors(await fetchChangelog(new Reader(lake))).sort()).toEqual(shown.sort())
   })
 
-  it('leads to the pages that exist', async () => {
+  it('links to the pages that exist', async () => {
     const [november] = await months('zh-TW')
     expect(november?.entries[1]?.pages).toEqual([
       { label: { text: '甲' }, href: '/docs/zh-TW/v5/a' },

@@ -36,12 +36,12 @@ const query = taggedQuery({
   tags: () => [changelogTag],
 })
 
-/** Every entry of the changelog, the newest first. */
+/** All entries of the changelog, the newest first. */
 export async function fetchChangelog(reader: Reader): Promise<StoredChange[]> {
   return reader.read(query, {})
 }
 
-/** By which rules the facts of an entry were found. */
+/** The rules that found the changes of an entry. */
 export const rulesOf = ({ changes }: Pick<StoredChange, 'changes'>) =>
   changes.map(({ rule }) => rule)
 
@@ -50,7 +50,7 @@ export function changedPages(entries: readonly StoredChange[]): string[] {
   return [...new Set(entries.flatMap((entry) => entry.pages.map((page) => page._ref)))]
 }
 
-/** Every anchor that a page with `entries` has: of months and of the entries themselves. */
+/** All anchors of a page with `entries`: of the months and the entries. */
 export function changelogAnchors(entries: readonly StoredChange[]): string[] {
   return [...new Set(entries.flatMap((entry) => [monthOf(entry), entry._id]))]
 }
@@ -61,11 +61,11 @@ const monthOf = ({ date }: StoredChange): string => date.slice(0, 'YYYY-MM'.leng
 export interface ChangelogContext {
   locale: Locale
   pages: ReadonlyMap<string, LinkedPage>
-  /** What uses the enumerations and error codes that changed, for who chooses entries by what they concern. */
+  /** The pages that use the changed enumerations and error codes, so that readers can filter entries by them. */
   users?: readonly SharedUser[]
 }
 
-/** `entries` by month, in their order; pages that are gone are left out. */
+/** `entries` by month, in the given order; links to deleted pages are left out. */
 export function changelogMonths(
   entries: readonly StoredChange[],
   context: ChangelogContext,

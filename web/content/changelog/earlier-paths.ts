@@ -10,17 +10,17 @@ const query = taggedQuery({
     `*[_type == "changelogEntry" && defined(date) && defined(title.en)] | order(date desc, _id)._id`,
   ),
   parse: (answer) => changelogParts(z.array(z.string()).parse(answer)).earlier,
-  // An entry goes to an earlier part once, long after; the page that had it leads on.
+  // An entry moves to an earlier part once, long after publication; until then the page that had it links onwards.
   tags: untagged,
 })
 
-/** The paths of all parts of the changelog that are not the newest. */
+/** The paths of all parts of the changelog except the newest. */
 export async function fetchEarlierPaths(client: SanityClient): Promise<string[]> {
   const earlier = await new Reader(client).read(query, {})
   return earlier.map((_, index) => earlierPath(index + 1))
 }
 
-/** By the id of an entry that is in an earlier part, the path of that part. */
+/** The path of the earlier part that holds each entry, by entry id; entries of the newest part are left out. */
 export async function fetchPathsOfEarlier(reader: Reader): Promise<ReadonlyMap<string, string>> {
   const earlier = await reader.read(query, {})
   return new Map(

@@ -23,7 +23,7 @@ it('a feed has the 100 newest entries', async () => {
   )
 })
 
-it('a feed of one page has what names it, however old', async () => {
+it('a feed of one page has the entries that name it, however old', async () => {
   const all = await loadFeed(
     lakeOf([
       ...entries,
@@ -40,7 +40,7 @@ it('a feed of one page has what names it, however old', async () => {
   expect(selectedFeed(all, { ...EVERYTHING, breaking: true }, none).entries).toEqual([])
 })
 
-it('a feed of a page has what the enumerations and error codes got that its operation uses', async () => {
+it("a page's feed has the changes of the enumerations and error codes that its operation uses", async () => {
   const subject = (_ref: string) => ({ subject: { _type: 'reference', _ref, _weak: true } })
   const ref = (_ref: string) => ({ _type: 'reference', _ref })
   const told = (name: string, facts: object) => ({
@@ -81,7 +81,7 @@ it('a feed of a page has what the enumerations and error codes got that its oper
   expect(users).toEqual([['open'], ['open', 'stream']])
 })
 
-it('a feed is called as the sidebars and pages call what it has', async () => {
+it("a feed's title uses the labels of sidebars and pages", async () => {
   const page = { _type: 'page', path: { current: 'v5/old/a' }, title: { en: 'Old', zhTW: '舊頁' } }
   const all = await loadFeed(lakeOf([...entries, { _id: 'page-old', ...page }]), 'zh-TW')
   const labels = new Map([['market', { text: '行情' }]])

@@ -38,13 +38,13 @@ const query = taggedQuery({
   ],
 })
 
-/** How many of the newest entries a feed has: readers fetch the whole of it each time. */
+/** Maximum number of entries in a feed; feed readers fetch the whole feed each time. */
 const MOST = 100
 
-/** The changelog as feed readers take it. */
+/** The changelog in the form that feed readers get. */
 export interface Feed {
   locale: Locale
-  /** The query of the address that asks for these entries; empty where it is all. */
+  /** The query string that selects these entries; empty for all entries. */
   query: string
   title: string
   description: string
@@ -55,7 +55,7 @@ export interface Feed {
   dependencies: string[]
 }
 
-/** What the feeds of `locale` say: all entries. Throws when the lake does not answer. */
+/** All entries, as the feeds of `locale` show them. Throws when the lake does not answer. */
 export async function loadFeed(client: SanityClient, locale: Locale): Promise<Feed> {
   const reader = new Reader(client)
   const [{ site, page }, changes] = await Promise.all([
@@ -78,7 +78,7 @@ export async function loadFeed(client: SanityClient, locale: Locale): Promise<Fe
   }
 }
 
-/** The newest entries of `feed` that are wanted; it is called after `areas`, and pages after their labels. */
+/** The newest entries of `feed` that match the selection; the title names areas and pages by their labels. */
 export function selectedFeed(feed: Feed, selection: Selection, areas: AreaLabels): Feed {
   const query = selectionQuery(selection)
   const entries = feed.entries.filter((entry) => isSelected(entry, selection, feed.locale))

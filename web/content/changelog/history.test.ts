@@ -47,13 +47,13 @@ async function historyOf(page: string, locale: 'en' | 'zh-TW' = 'en', subjects =
   return { reader, history: pageHistory(entries, locale, subjects, new Map()) }
 }
 
-it('tells what names the page, the newest first, and waits for nothing else', async () => {
+it('lists the entries that name the page, the newest first, and depends on nothing else', async () => {
   const { reader, history } = await historyOf('page-a')
   expect(history.map(({ anchor }) => anchor)).toEqual(['new', 'old'])
   expect(reader.dependencies).toEqual(['history', 'history:page-a'])
 })
 
-it('has the facts of what the page shows alone, in the words of the locale', async () => {
+it("has the facts of the page's own subjects alone, in the locale's language", async () => {
   const { history } = await historyOf('page-a', 'zh-TW')
   expect(history[0]).toMatchObject({
     breaking: true,
@@ -64,13 +64,13 @@ it('has the facts of what the page shows alone, in the words of the locale', asy
   expect(historyToc([], 'en')).toEqual([])
 })
 
-describe('of what pages share', () => {
+describe('history of shared definitions', () => {
   const using = (values: string[], codes: string[] = []): PageSubjects => ({
     documents: new Set(['operation-a']),
     uses: [{ enums: [{ id: 'enum-side', values }], codes }],
   })
 
-  it('tells of an enumeration whose new value a field takes, though the entry names another page', async () => {
+  it('lists a new enumeration value that a field of the page takes, although the entry names another page', async () => {
     for (const values of [[], ['Buy', 'Both']]) {
       const { reader, history } = await historyOf('page-user', 'en', using(values))
       expect(history).toMatchObject([{ anchor: 'side', changes: [{ value: 'Both' }] }])
@@ -79,7 +79,7 @@ describe('of what pages share', () => {
     expect((await historyOf('page-user', 'en', using(['Buy']))).history).toEqual([])
   })
 
-  it('tells of an error code that callers meet, whatever its group', async () => {
+  it('lists an error code that callers receive, whatever its group', async () => {
     const { reader, history } = await historyOf('page-user', 'en', using(['Buy'], ['110001']))
     expect(history).toMatchObject([{ anchor: 'code', changes: [{ value: '110001' }] }])
     expect(reader.dependencies).toContain('history:errors')
@@ -87,7 +87,7 @@ describe('of what pages share', () => {
   })
 })
 
-it('follows what is said of enumerations, and not every entry, where a page has many', async () => {
+it("depends on the enumerations' changes, not on every entry, when a page uses many", async () => {
   const documents = new Set(Array.from({ length: 50 }, (_, index) => `enum-${index}`))
   const { reader } = await historyOf('page-a', 'en', { documents, uses: [] })
   expect(reader.dependencies).toEqual([
@@ -98,11 +98,11 @@ it('follows what is said of enumerations, and not every entry, where a page has 
   ])
 })
 
-it('leaves the oldest to the changelog where there are many', async () => {
+it('leaves the oldest entries to the changelog when there are many', async () => {
   expect((await historyOf('page-many')).history).toHaveLength(20)
 })
 
-it('leads to the part of a long changelog that has an entry', async () => {
+it('links to the part of a long changelog that holds an entry', async () => {
   const days = Array.from({ length: 310 }, (_, index) =>
     entry(`later-${index}`, `2026-01-${String(1 + (index % 28)).padStart(2, '0')}`, ['page-b']),
   )

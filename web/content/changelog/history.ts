@@ -17,22 +17,22 @@ import { resolveChange, type StoredChange, storedChange } from './changelog.ts'
 import { HISTORY_ANCHOR } from './history-anchor.ts'
 import { isOfUse, type SharedChange, type SharedUse } from './shared-use.ts'
 
-/** How many entries a page tells of itself at most; the changelog has them all. */
+/** Maximum number of entries in a page's history; the changelog has them all. */
 const MOST = 20
 
 /** Next keeps at most 128 tags per entry. */
 const MOST_FOLLOWED = 40
 
 interface Asked extends Record<string, unknown> {
-  /** Of pages. */
+  /** Page ids. */
   ids: readonly string[]
-  /** Of enumerations and groups of error codes. */
+  /** Ids of enumerations and of groups of error codes. */
   shared: readonly string[]
   codes: readonly string[]
 }
 
 const query = taggedQuery({
-  // Some tell of values that the fields of the page never have.
+  // Fetches more than MOST: some entries are about values that the page's fields never have.
   query: defineQuery(`*[_type == "changelogEntry" && defined(date) && defined(title.en) &&
     (count(pages[_ref in $ids]) > 0 ||
       count(changes[subject._ref in $shared || (value in $codes && string::startsWith(subject._ref, "errors-"))]) > 0)]
@@ -47,15 +47,15 @@ const query = taggedQuery({
   },
 })
 
-/** What a page shows that entries of the changelog may be about. */
+/** The parts of the API that a page shows and that entries of the changelog may be about. */
 export interface PageSubjects {
   /** Ids of operations, channels, enumerations and groups of error codes. */
   documents: ReadonlySet<string>
-  /** Of the operations and channels. */
+  /** The shared definitions that the operations and channels use. */
   uses: readonly SharedUse[]
 }
 
-/** The newest entries that name one of the pages `ids`, or are about what the page shows; the newest first. */
+/** The newest entries that name one of the pages `ids` or change what the page shows, the newest first. */
 export async function fetchHistory(
   reader: Reader,
   ids: readonly string[],
@@ -80,8 +80,8 @@ const isAbout = (change: SharedChange, { documents, uses }: PageSubjects): boole
   documents.has(change.subject) || uses.some((use) => isOfUse(change, use))
 
 /**
- * The same as the page tells it: with the changes of what is `shown` there alone. `paths` has those of earlier
- * parts of the changelog, by the ids of entries.
+ * `entries` as a page shows them: only with the changes of what it shows. `paths` has the path of the earlier changelog
+ * part that holds an entry, by entry id.
  */
 export function pageHistory(
   entries: readonly StoredChange[],
@@ -99,7 +99,7 @@ export function pageHistory(
   })
 }
 
-/** Its line in the table of contents. */
+/** The history's entry in the table of contents. */
 export function historyToc(history: readonly ChangelogEntry[], locale: Locale): TocEntry[] {
   if (history.length === 0) return []
   return [

@@ -9,7 +9,7 @@ const check = (selection: { areas?: string[]; paths?: string[] }) => () =>
     pages.map((path) => ({ path })),
   )
 
-it('lets pass what there is', () => {
+it('assertKnown accepts existing pages and areas', () => {
   expect(check({})).not.toThrow()
   expect(check({ areas: ['market', 'guide'], paths: ['v5/market/kline', 'faq'] })).not.toThrow()
 })
@@ -21,7 +21,7 @@ it.each([
   ],
   [{ areas: ['markets'] }, 'There is no area "markets". The nearest are market.'],
   [{ paths: ['zebra'] }, 'There is no page "zebra". Nor is there one like it.'],
-])('says what there is not, and what is near: %j', (selection, why) => {
+])('assertKnown names the unknown page or area, and the nearest names: %j', (selection, why) => {
   expect(check(selection)).toThrow(SelectionError)
   expect(check(selection)).toThrow(why)
 })

@@ -6,7 +6,7 @@ interface Known {
   path: string
 }
 
-/** Throws a SelectionError, with the nearest names, where `selection` asks for a page or area that none of `pages` is, or is of. */
+/** Throws a SelectionError with the nearest names for a page not in `pages`, or an area without a page. */
 export function assertKnown({ areas, paths }: Selection, pages: readonly Known[]): void {
   const there = new Set(pages.map(({ path }) => path))
   for (const path of paths) if (!there.has(path)) throw unknown('page', path, pages)

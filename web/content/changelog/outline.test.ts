@@ -16,19 +16,19 @@ const entries = Array.from({ length: 600 }, (_, index) => ({
   title: { en: `Entry ${index}` },
 }))
 
-it('fails with what failed, and leaves no failure of another part to nobody', async () => {
+it("fetchChangelogPart rejects with the lake's failure, and leaves no rejection of another part unhandled", async () => {
   const lake = lakeOf(entries)
   let asked = 0
   const fetch = async (...question: [string]) => {
     asked += 1
-    // The outline is answered, the entries of its parts are not.
+    // Only the outline is answered; the queries for the entries fail.
     if (asked > 1) throw new Error(`no answer ${asked}`)
     return Reflect.apply(lake.fetch, lake, question)
   }
   const reader = new Reader(Object.assign(Object.create(lake), { fetch }))
   await expect(fetchChangelogPart(reader, 'whole')).rejects.toThrow('no answer')
   expect(asked).toBeGreaterThan(2)
-  // Node tells of them when its turn is over.
+  // Node reports unhandled rejections at the end of the turn.
   await new Promise((resolve) => setImmediate(resolve))
   expect(unhandled).not.toHaveBeenCalled()
 })

@@ -13,20 +13,20 @@ const outlined = z.object({
   _id: z.string(),
   date: z.iso.date(),
   kind: z.enum(CHANGE_KINDS),
-  /** By which its facts were found. */
+  /** The rules that found its changes. */
   rules: list(z.enum(CHANGE_RULE_NAMES)),
-  /** Ids of those that it names. */
+  /** Ids of the pages that it names. */
   pages: list(z.string()),
 })
 
-/** An entry without its words and facts. */
+/** An entry without texts and changes. */
 export type OutlinedChange = z.infer<typeof outlined>
 
 const outlineQuery = taggedQuery({
   query: defineQuery(`*[_type == "changelogEntry" && defined(date) && defined(title.en)]
     | order(date desc, _id){_id, date, kind, "rules": changes[].rule, "pages": pages[]._ref}`),
   parse: (answer) => readDocuments('changelogEntry', outlined, answer),
-  // A part depends on its years alone, which the answer tells: whoever asks notes them.
+  // The tags of a part are its years, known only from the answer: fetchOutline and fetchEarlier add them.
   tags: untagged,
 })
 
@@ -35,41 +35,41 @@ const entriesQuery = taggedQuery({
     | order(date desc, _id){_id, _updatedAt, date, kind, title, body, pages, changes}`),
   parse: (answer, _asked: { ids: readonly string[] }) =>
     readDocuments('changelogEntry', storedChange, answer),
-  // The same.
+  // As for `outlineQuery`, the caller adds the tags.
   tags: untagged,
 })
 
-/** The parts of the changelog, without its words: what depends on every entry. */
+/** The parts of the changelog without texts; adds the tag of every entry. */
 export async function fetchOutline(reader: Reader): Promise<ChangelogParts<OutlinedChange>> {
   reader.addTags([changelogTag])
   return changelogParts(await reader.read(outlineQuery, {}))
 }
 
-/** Which part of the changelog is wanted: a number, the oldest being 1; `whole` is the newest with all others beside it. */
+/** A part of the changelog: a number, the oldest being 1; `whole` is the newest part together with all others. */
 export type WantedPart = number | 'newest' | 'whole'
 
-/** What one page shows of the changelog. */
+/** The part of the changelog that one page shows. */
 export interface ChangelogPart {
   /** The newest first. */
   entries: StoredChange[]
-  /** Of the entries of all parts where the newest show, else of those that show. */
+  /** On the page of the newest part the outline of all entries, else that of this part's entries. */
   outline: readonly OutlinedChange[]
-  /** Absent for that of the newest. */
+  /** Absent for the newest part. */
   number?: number
-  /** Where the newest show all earlier parts, the newest first; else those before and after it. */
+  /** For the newest part all earlier parts, the newest first; else the next and the previous part. */
   others: OtherPart[]
 }
 
 export interface OtherPart {
   number: number
-  /** Days of its oldest and newest entry, where the page that shows it knows them. */
+  /** Dates of its oldest and newest entry, when the page that links to it knows them. */
   from?: string | undefined
   to?: string | undefined
-  /** Only where the whole is wanted. */
+  /** Filled only for `whole`. */
   entries: StoredChange[]
 }
 
-/** The wanted part; undefined where there is none of this number. */
+/** The wanted part; undefined when no part has this number. */
 export function fetchChangelogPart(
   reader: Reader,
   wanted: WantedPart,
@@ -100,8 +100,8 @@ async function fetchNewest(reader: Reader, whole: boolean): Promise<ChangelogPar
 }
 
 /**
- * A part depends on the years from which it has entries: of one that comes or goes, later years are told too.
- * The last part leads to the newest entries until another one is full, so that it depends on all.
+ * A part has the tags of its entries' years: adding or removing an entry invalidates later years too. The last part
+ * links to the newest entries until another part is full, so it depends on all entries.
  */
 async function fetchEarlier(reader: Reader, number: number): Promise<ChangelogPart | undefined> {
   const { earlier } = changelogParts(await reader.read(outlineQuery, {}))
@@ -121,7 +121,7 @@ async function fetchEarlier(reader: Reader, number: number): Promise<ChangelogPa
 const entriesOf = (reader: Reader, entries: readonly OutlinedChange[]) =>
   reader.read(entriesQuery, { ids: entries.map(({ _id }) => _id) })
 
-/** Every year from that of the oldest of `entries`, which are not none, to that of the newest. */
+/** Every year from that of the oldest of `entries` (at least one) to that of the newest. */
 function yearsOf(entries: readonly OutlinedChange[]): number[] {
   const years = entries.map(({ date }) => Number(date.slice(0, 'YYYY'.length)))
   const [first, last] = [Math.min(...years), Math.max(...years)]

@@ -8,7 +8,7 @@ import { Reader } from '../lake/reader.ts'
 import { areaOf } from './area.ts'
 import { fetchOutline, type OutlinedChange } from './outline.ts'
 
-/** Where each entry of the changelog is, and what readers choose it by. */
+/** The address of each entry of the changelog, with the facts that readers filter by. */
 export interface PartIndex {
   /** The newest first. */
   parts: { href: string; changes: IndexedChange[] }[]

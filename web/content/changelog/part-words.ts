@@ -4,7 +4,7 @@ import { translator } from '../../messages/translator.ts'
 import type { LocalizedText } from '../model/localized-text.ts'
 import type { ChangelogPart } from './outline.ts'
 
-/** From which month to which: “May 2023 – January 2024”. */
+/** The range of months: “May 2023 – January 2024”. */
 export function monthsInWords(from: string, to: string, locale: Locale): string {
   const [first, last] = [from, to].map((day) =>
     dateInWords(day, locale, { year: 'numeric', month: 'long' }),
@@ -12,7 +12,7 @@ export function monthsInWords(from: string, to: string, locale: Locale): string 
   return first === last ? `${first}` : `${first} – ${last}`
 }
 
-/** What a page with `part` is called where the changelog is called `title`. */
+/** The title of a page with `part` of the changelog titled `title`. */
 export function partTitle(
   title: LocalizedText,
   part: ChangelogPart | undefined,

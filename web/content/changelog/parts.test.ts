@@ -3,11 +3,11 @@ import { expect, it, test } from 'vitest'
 import { changelogParts } from './parts.ts'
 
 const LENGTH = 5
-/** As many entries, the newest first. */
+/** `count` entries, the newest first. */
 const entries = (count: number) => Array.from({ length: count }, (_, index) => count - index)
 const counts = fc.nat(60)
 
-it('has every entry in exactly one part, in its order', () => {
+it('changelogParts puts every entry in exactly one part, in order', () => {
   fc.assert(
     fc.property(counts, (count) => {
       const { newest, earlier } = changelogParts(entries(count), LENGTH)
@@ -16,7 +16,7 @@ it('has every entry in exactly one part, in its order', () => {
   )
 })
 
-it('keeps what a part holds when entries are added', () => {
+it('changelogParts keeps the earlier parts unchanged when entries are added', () => {
   fc.assert(
     fc.property(counts, counts, (count, added) => {
       const { earlier } = changelogParts(entries(count), LENGTH)
@@ -27,7 +27,7 @@ it('keeps what a part holds when entries are added', () => {
   )
 })
 
-it('has full parts, and no more than two of them on one page', () => {
+it('changelogParts fills every earlier part, and keeps the newest under two parts long', () => {
   fc.assert(
     fc.property(counts, (count) => {
       const { newest, earlier } = changelogParts(entries(count), LENGTH)

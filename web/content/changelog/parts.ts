@@ -1,25 +1,25 @@
 /**
- * How many entries a part of the changelog has, and the page of the newest fewer than twice as many. 150 of the
- * kind that there are, with their facts, take 17 kB, compressed; `npm run bench changelog` measures whole pages.
+ * Entries in a part of the changelog; the newest part has fewer than twice as many. 150 entries of today's size take 17
+ * kB compressed, with their changes; `npm run bench changelog` measures whole pages.
  */
 export const PART_LENGTH = 150
 
-/** The changelog in the parts that one page each shows. */
+/** The changelog split into parts, one for each page. */
 export interface ChangelogParts<Entry> {
   newest: readonly Entry[]
-  /** By their numbers less one: the first are the oldest. All are full. */
+  /** Index 0 is part number 1, with the oldest entries. All are full. */
   earlier: readonly (readonly Entry[])[]
 }
 
 /**
- * `entries`, the newest first, in parts. They are counted from the oldest, so that a part keeps its address and
- * its entries whatever comes after them.
+ * Splits `entries`, the newest first. Parts are counted from the oldest entry, so a part keeps its address and its
+ * entries when newer entries are added.
  */
 export function changelogParts<Entry>(
   entries: readonly Entry[],
   length = PART_LENGTH,
 ): ChangelogParts<Entry> {
-  // The page of the newest never gets emptier than a part.
+  // The newest part is never shorter than a full part.
   const count = Math.max(0, Math.floor(entries.length / length) - 1)
   const end = entries.length
   return {

@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-27')
 const recent = (...entries: Parameters<typeof recentChanges>[0]) =>
   recentChanges(entries, 'zh-TW', NOW)
 
-it('marks the last change of a field, in the words of the locale, for eight weeks', () => {
+it("recentChanges marks the last change of a field, in the locale's language, for eight weeks", () => {
   const found = recent(
     entry('2026-11-20', change('parameter-bounds-narrowed')),
     entry('2026-11-01', change('parameter-added'), change('field-added')),
@@ -27,7 +27,7 @@ it('marks the last change of a field, in the words of the locale, for eight week
   expect(found.has(fieldKey('operation-a', 'response', 'side'))).toBe(false)
 })
 
-it('tells the messages of a topic apart', () => {
+it('recentChanges distinguishes the messages of a topic', () => {
   const found = recent(entry('2026-11-20', change('field-added', { part: 'ticker' })))
   expect(found.has(fieldKey('operation-a', 'response', 'limit', 'ticker'))).toBe(true)
   expect(found.has(fieldKey('operation-a', 'response', 'limit'))).toBe(false)

@@ -5,16 +5,16 @@ import type { FieldChange } from '../model/page-data.ts'
 import type { StoredChange } from './changelog.ts'
 import { HISTORY_ANCHOR } from './history-anchor.ts'
 
-/** For how long a field that changed is marked. In days. */
+/** Number of days for which a changed field is marked. */
 const MARKED_DAYS = 56
 const DAY_MS = 86_400_000
 
 type Kind = 'parameters' | 'response'
 
-/** The last change of each field that changed lately. */
+/** The last change of each recently changed field, by `fieldKey`. */
 export type RecentChanges = ReadonlyMap<string, FieldChange>
 
-/** What `entries`, the newest first, say of single fields, as of `now`. */
+/** The recent changes of single fields in `entries` (the newest first), as of `now`. */
 export function recentChanges(
   entries: readonly StoredChange[],
   locale: Locale,
@@ -40,7 +40,7 @@ export function recentChanges(
   return recent
 }
 
-/** The key of a field in what changed lately: of an operation, or of the `part` of a channel. */
+/** The key of a field in `RecentChanges`: a field of an operation, or of the `part` of a channel. */
 export const fieldKey = (
   subject: string,
   kind: Kind,
@@ -48,5 +48,5 @@ export const fieldKey = (
   part?: string | null,
 ): string => [subject, kind, part ?? '', field].join('\n')
 
-/** Parameters are what a client sends, in a request or a message. */
+/** Parameters are sent by the client, in a request or a message. */
 const sideOf = (rule: string): Kind => (rule.startsWith('field-') ? 'response' : 'parameters')

@@ -13,7 +13,7 @@ import {
 
 const read = (query: string) => readSelection(new URLSearchParams(query))
 
-it('stands in an address, and is read from there again', () => {
+it('readSelection reads back the query that selectionQuery writes', () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{1,10}$/)
   const selection = fc.record({
     areas: fc.uniqueArray(segment, { maxLength: 5 }).map((areas) => areas.sort()),
@@ -39,12 +39,12 @@ test.each([
   ['since=2026-13-01', 'is no day'],
   [`area=${'a'.repeat(5000)}`, 'is not the name of an area'],
   [Array.from({ length: 201 }, (_, x) => `page=v5/${x}`).join('&'), '201 times page'],
-])('refuses %s, and says why', (query, why) => {
+])('readSelection refuses %s, and says why', (query, why) => {
   expect(() => read(query)).toThrow(SelectionError)
   expect(() => read(query)).toThrow(why)
 })
 
-it('never fails otherwise', () => {
+it('readSelection throws nothing but a SelectionError for any query', () => {
   fc.assert(
     fc.property(fc.string(), (query) => {
       try {
@@ -72,11 +72,11 @@ test.each([
   ['kind=changed&breaking=1&since=2026-11-20', true],
   ['kind=added', false],
   ['since=2026-11-21', false],
-])('with %s an entry is there: %s', (query, there) => {
+])('isSelected with the query "%s" returns %s', (query, there) => {
   expect(isSelected(entry, read(query), 'zh-TW')).toBe(there)
 })
 
-it('with breaking=1 only what breaks is there', () => {
+it('isSelected rejects an entry that breaks no client when breaking=1', () => {
   const safe = { ...entry, breaking: false }
   expect(isSelected(safe, { ...EVERYTHING, breaking: true }, 'zh-TW')).toBe(false)
 })

@@ -4,33 +4,33 @@ import { pageHref } from '../../config/paths.ts'
 import type { ChangelogEntry } from '../model/page-data.ts'
 import { areaOf } from './area.ts'
 
-/** Which changes a reader wants; what is empty asks for nothing. */
+/** A reader's filter of the changelog; empty lists select everything. */
 export interface Selection {
-  /** `market`: what is about a page of this area, or one of `paths`. */
+  /** Areas such as `market`; an entry matches by a page of one of these areas, or by one of `paths`. */
   areas: readonly string[]
   /** Paths of pages: `v5/market/kline`. */
   paths: readonly string[]
   kinds: readonly ChangeKind[]
-  /** Only what may break clients. */
+  /** Selects only changes that may break clients. */
   breaking: boolean
-  /** Only what changed on this day or later: YYYY-MM-DD. */
+  /** Selects only changes of this day or later: YYYY-MM-DD. */
   since?: string
 }
 
 export const EVERYTHING: Selection = { areas: [], paths: [], kinds: [], breaking: false }
 
-/** Somebody asked for a selection that there cannot be; the message says which value, for that person. */
+/** The query asks for an impossible selection; the message names the value, for the person who sent it. */
 export class SelectionError extends Error {
   override name = 'SelectionError'
 }
 
-/** So many areas or pages can be chosen in one address. */
+/** Maximum number of areas and pages in one query. */
 const MOST = { area: 30, page: 200 } as const
 const AREA = /^[a-z0-9-]{1,40}$/
 const PATH = /^[a-zA-Z0-9/_-]{1,120}$/
 const KNOWN = ['area', 'page', 'kind', 'breaking', 'since']
 
-/** The selection in the query of an address. Throws a SelectionError. */
+/** Parses the selection in a query. Throws a SelectionError. */
 export function readSelection(query: URLSearchParams): Selection {
   for (const name of query.keys())
     if (!KNOWN.includes(name))
@@ -47,7 +47,7 @@ export function readSelection(query: URLSearchParams): Selection {
   }
 }
 
-/** The query that `selection` stands in, its parameters always in one order; empty where it is everything. */
+/** The query string of `selection`, with its parameters in a fixed order; empty for everything. */
 export function selectionQuery({ areas, paths, kinds, breaking, since }: Selection): string {
   const query = new URLSearchParams([
     ...[...new Set(areas)].sort().map((area) => ['area', area]),
@@ -56,11 +56,11 @@ export function selectionQuery({ areas, paths, kinds, breaking, since }: Selecti
     ...(breaking ? [['breaking', '1']] : []),
     ...(since === undefined ? [] : [['since', since]]),
   ])
-  // A slash needs no other spelling in a query.
+  // A slash needs no escape in a query.
   return query.toString().replaceAll('%2F', '/')
 }
 
-/** Whether `entry`, in the locale, is one of those that are wanted. */
+/** Whether `selection` includes `entry`; `locale` is that of the entry's links. */
 export function isSelected(entry: ChangelogEntry, selection: Selection, locale: Locale): boolean {
   const { areas, paths, kinds, breaking, since } = selection
   if (breaking && !entry.breaking) return false
@@ -101,5 +101,5 @@ function readDay(given: string): string {
   throw new SelectionError(`since=${quoted(given)} is no day like 2026-11-20.`)
 }
 
-/** What somebody else wrote, as long as a line holds. */
+/** An untrusted value, cut to 60 characters. */
 const quoted = (given: string) => JSON.stringify(given.slice(0, 60))

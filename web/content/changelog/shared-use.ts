@@ -2,11 +2,11 @@ import { CHANGE_RULES } from '../../../schemas/changes/rules.ts'
 import { isErrorsId } from '../../../schemas/ids.ts'
 import type { ChangeOfApi } from '../model/page-data.ts'
 
-/** What an operation or a topic uses of what others use too. */
+/** The shared definitions that an operation or a topic uses. */
 export interface SharedUse {
-  /** Of each field that takes its values from an enumeration; without own values it takes all. */
+  /** For each field with values from an enumeration, the values that it allows; an empty list allows all. */
   enums: readonly { id: string; values: readonly string[] }[]
-  /** Error codes that its callers meet. */
+  /** Error codes that callers may receive. */
   codes: readonly string[]
 }
 
@@ -14,13 +14,13 @@ export type SharedChange = Pick<ChangeOfApi, 'rule' | 'subject'> & {
   value?: string | null | undefined
 }
 
-/** Whether a change of an enumeration or of an error code is one for what uses these. */
+/** Whether a change of an enumeration or error code affects the user of these definitions. */
 export function isOfUse(
   { rule, subject, value }: SharedChange,
   { enums, codes }: SharedUse,
 ): boolean {
   if (isErrorsId(subject)) return !!value && codes.includes(value)
-  // What was removed is among the values of no field any more.
+  // A removed value is no longer among any field's values.
   const isAnyValue = !value || CHANGE_RULES[rule].kind === 'removed'
   return enums.some(
     ({ id, values }) =>
@@ -33,6 +33,6 @@ interface TakingValues {
   values: readonly string[]
 }
 
-/** The enumerations that `fields` take their values from. */
+/** The enumerations that give `fields` their values. */
 export const enumsOf = (fields: readonly TakingValues[]): SharedUse['enums'] =>
   fields.flatMap(({ enum: from, values }) => (from ? [{ id: from._ref, values }] : []))

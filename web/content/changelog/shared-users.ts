@@ -7,10 +7,10 @@ import { type Reader, taggedQuery, untagged } from '../lake/reader.ts'
 import type { StoredChange } from './changelog.ts'
 import { enumsOf, type SharedUse } from './shared-use.ts'
 
-/** An operation or topic that uses what others use too. */
+/** An operation or topic that uses shared definitions. */
 export interface SharedUser extends SharedUse {
   id: string
-  /** Of the page about it. */
+  /** Path of its documentation page. */
   path?: string | undefined
 }
 
@@ -35,11 +35,11 @@ const query = taggedQuery({
   }`),
   parse: (answer, _asked: { enums: readonly string[]; codes: readonly string[] }) =>
     z.array(row).parse(answer),
-  // Who uses it is told with the change; later users meet it as it is.
+  // The users are those at the time of the change; later users start with the changed definition.
   tags: untagged,
 })
 
-/** The operations and topics that use an enumeration or an error code of which `entries` state a fact. */
+/** The operations and topics that use an enumeration or error code changed in `entries`. */
 export async function fetchSharedUsers(
   reader: Reader,
   entries: readonly Pick<StoredChange, 'changes'>[],

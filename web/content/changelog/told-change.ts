@@ -14,18 +14,18 @@ const query = taggedQuery({
     defineQuery(`*[_type == "changelogEntry" && _id == $id && defined(date) && defined(title.en)]
     {_id, _rev, _updatedAt, date, kind, title, body, pages, changes}`),
   parse: (answer, _asked: { id: string }) => readDocuments('changelogEntry', toldChange, answer),
-  // Nobody keeps it: it is sent.
+  // The result is sent, never cached.
   tags: untagged,
 })
 
-/** One entry of the changelog as it is published, with the pages that it names and what uses what changed. */
+/** A published entry of the changelog, with the pages that it names and the users of changed definitions. */
 export interface ToldChange {
   entry: z.infer<typeof toldChange>
   pages: ReadonlyMap<string, LinkedPage>
   users: readonly SharedUser[]
 }
 
-/** Undefined where it is not published. Throws a MalformedDocument, and when the lake does not answer. */
+/** Returns undefined for an unpublished entry. Throws a MalformedDocument, and when the lake does not answer. */
 export async function loadToldChange(
   client: SanityClient,
   id: string,

@@ -7,7 +7,7 @@ import { type Deprecations, loadDeprecations } from './load-deprecations.ts'
 
 const last = openLastGoodStore<Deprecations>('deprecations')
 
-/** What is deprecated, kept until something that readers see is published again. */
+/** All deprecations, cached until a document that readers see is published. */
 export async function cachedDeprecations(locale: Locale): Promise<Deprecations> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => loadDeprecations(contentClient(), locale))

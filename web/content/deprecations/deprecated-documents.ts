@@ -43,7 +43,7 @@ const enumeration = z.object({
 
 export type DeprecatedField = z.infer<typeof field>
 
-/** One tag for whatever readers see on any page: the list shows something of each. */
+/** The list shows a part of every document, so it has the one tag that any publish invalidates. */
 const tags = () => [sitemapTag]
 
 const operations = {
@@ -73,7 +73,7 @@ const enumerations = {
   tags,
 }
 
-/** Of the API what is deprecated, or has parts that are. */
+/** The operations, channels and enumerations that are deprecated or have deprecated parts. */
 export async function fetchDeprecated(reader: Reader) {
   const [ofOperations, ofChannels, ofEnums] = await Promise.all([
     reader.readRows(operations),

@@ -47,7 +47,7 @@ const lake = lakeOf([
   page('v5/dcp', shows('channel', 'c')),
 ])
 
-it('lists what is deprecated, the latest dates first, and leaves out what is removed', async () => {
+it('loadDeprecations lists deprecations, the latest dates first, and leaves out removed parts', async () => {
   const { whole, parts } = await loadDeprecations(lake, 'zh-TW')
   expect(whole).toMatchObject([
     {
@@ -68,7 +68,7 @@ it('lists what is deprecated, the latest dates first, and leaves out what is rem
   ])
 })
 
-it('is a calendar with a day for each date, in lines as iCalendar wants them', async () => {
+it('calendar writes one day for each date, in lines that iCalendar allows', async () => {
   const context = { origin: 'https://docs.exchange.example', t: translator('en') }
   const written = calendar(await loadDeprecations(lake, 'en'), { ...context, locale: 'en' })
   expect(written.split('\r\n').at(-1)).toBe('')
@@ -89,7 +89,7 @@ it('is a calendar with a day for each date, in lines as iCalendar wants them', a
   expect(chinese).not.toContain('\ufffd')
 })
 
-it('says of each date when it was last revised, and that it was', async () => {
+it('calendar gives each date its last revision, and a higher SEQUENCE after a revision', async () => {
   const context = { origin: 'https://docs.exchange.example', t: translator('en') }
   const lines = async (_updatedAt: string) => {
     const revised = lakeOf([
@@ -109,7 +109,7 @@ it('says of each date when it was last revised, and that it was', async () => {
   expect(first).toContain('LAST-MODIFIED:20260203T040506Z')
   const second = await lines('2026-02-03T04:05:07Z')
   expect(sequence(second)).toBeGreaterThan(sequence(first))
-  // An integer of iCalendar has 31 bits.
+  // An iCalendar integer has 31 bits (RFC 5545, section 3.3.8).
   expect(sequence(await lines('2087-12-31T23:59:59Z'))).toBeLessThan(2 ** 31)
   expect(first.filter((line) => line.startsWith('UID:'))).toEqual(
     second.filter((line) => line.startsWith('UID:')),

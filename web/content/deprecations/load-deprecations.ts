@@ -10,23 +10,23 @@ import { resolveDeprecation } from '../reference/resolve-deprecation.ts'
 import type { StoredDeprecation } from '../reference/stored-deprecation.ts'
 import { type DeprecatedField, fetchDeprecated } from './deprecated-documents.ts'
 
-/** One thing that is deprecated. */
+/** A deprecated operation, topic, parameter, field or value. */
 export interface ListedDeprecation {
-  /** Of all that are listed: `GET /v5/position/list tpslMode`. */
+  /** Unique in the list: `GET /v5/position/list tpslMode`. */
   key: string
   /** `GET /v5/market/kline`, `tpslMode`, `Buy` */
   name: string
-  /** Of a parameter, field or value: what it is of. */
+  /** For a parameter, field or value: the operation, topic or enumeration that has it. */
   of?: string
-  /** The page about it. */
+  /** The page that documents it. */
   href?: string
   deprecation: Deprecation
-  /** ISO time at which what says so was last published. */
+  /** ISO time at which the document that states the deprecation was last published. */
   revised: string
 }
 
 export interface Deprecations {
-  /** Endpoints and topics; of these and of `parts` the latest dates come first. */
+  /** Endpoints and topics. Like `parts` sorted by date, the latest first. */
   whole: ListedDeprecation[]
   /** Parameters, fields and values. */
   parts: ListedDeprecation[]
@@ -34,7 +34,7 @@ export interface Deprecations {
   dependencies: string[]
 }
 
-/** All of the API that is deprecated. Throws when the lake does not answer. */
+/** All deprecations of the API. Throws when the lake does not answer. */
 export async function loadDeprecations(
   client: SanityClient,
   locale: Locale,
@@ -133,7 +133,7 @@ const livesIn = ({
   ...values.map((one) => one.deprecation),
 ]
 
-/** The same name once: an object of a request and its answer may share one. */
+/** Lists a name once: a request's object and the response may share one. */
 function sorted(all: readonly ListedDeprecation[]): ListedDeprecation[] {
   const once = [...new Map(all.map((one) => [one.key, one])).values()]
   return once.sort((a, b) => compare(lastDay(b), lastDay(a)) || compare(a.key, b.key))

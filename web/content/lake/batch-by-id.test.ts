@@ -14,7 +14,7 @@ function counted() {
   return { client: batchById(Object.assign(Object.create(lake), { fetch })), asked }
 }
 
-it('asks once about the ids of all who ask at the same time, and gives each its own', async () => {
+it('batchById asks once for the ids of all concurrent callers, and gives each caller its own rows', async () => {
   const { client, asked } = counted()
   const query = '*[_id in $ids]{_id}'
   const ask = (...ids: string[]) => client.fetch(query, { ids })
@@ -29,21 +29,21 @@ it('asks once about the ids of all who ask at the same time, and gives each its 
   expect(asked).toHaveLength(2)
 })
 
-it('asks other questions as they are', async () => {
+it('batchById passes other queries through', async () => {
   const { client, asked } = counted()
   const query = '*[_id == $id][0]._id'
   expect(await Promise.all(['a', 'b'].map((id) => client.fetch(query, { id })))).toEqual(['a', 'b'])
   expect(asked).toEqual([{ id: 'a' }, { id: 'b' }])
 })
 
-it('tells all of them what failed', async () => {
+it('batchById rejects every caller of a failed batch', async () => {
   const { client } = counted()
   const wrong = () => client.fetch('*[_id in $ids', { ids: ['a'] })
   const ends = await Promise.allSettled([wrong(), wrong()])
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-it('refuses an answer that it cannot part, rather than give one what another asked for', async () => {
+it("batchById rejects a result that it cannot divide, rather than return another caller's rows", async () => {
   const { client } = counted()
   const asked = client.fetch('*[_id in $ids]._id', { ids: ['a'] })
   await expect(asked).rejects.toThrow('not every row of it says its id')

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 
-/** A query that asks for documents by their ids answers with these alone, each with its id. */
+/** Matches a query for documents by their ids: its result has only these documents, each with its id. */
 const answersById = /_id in \$ids\b/
 const idsAlone = z.strictObject({ ids: z.array(z.string()) })
 const rows = z.array(
@@ -14,9 +14,9 @@ interface Batch {
 }
 
 /**
- * A client that asks the same question about different `$ids` once for all who ask it at the same time, for
- * reading many pages side by side. Who asks for documents by their ids gets those; who asks for what refers
- * to `$ids` may get what refers to those of others.
+ * A client that sends concurrent calls of one query with different `$ids` as a single request, for loading many pages
+ * at once. A query for documents by their ids returns only the caller's; a query for documents that refer to `$ids` may
+ * also return those that refer to other callers' ids.
  */
 export function batchById(client: SanityClient): SanityClient {
   const open = new Map<string, Batch>()
@@ -39,7 +39,7 @@ export function batchById(client: SanityClient): SanityClient {
     const asked = idsAlone.safeParse(params)
     if (!asked.success) return client.fetch<unknown>(query, params)
     const answer = await join(query, asked.data.ids)
-    // Of what is no answer of a lake the client makes `undefined`, for who asked to refuse.
+    // The client returns `undefined` for a body that is no Content Lake response; the caller refuses it.
     if (!Array.isArray(answer)) return answer
     const found = rows.safeParse(answer)
     if (!found.success)

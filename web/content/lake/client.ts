@@ -1,18 +1,18 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { env } from '../../config/env.ts'
 
-/** The lake that the site reads, whatever is read of it. */
+/** Connection of the site to the lake, for every perspective. */
 export const lakeConfig: ClientConfig = {
   projectId: env.SANITY_PROJECT_ID,
   dataset: env.SANITY_DATASET,
   apiVersion: '2025-02-19',
-  // The site caches for itself and must read what was published a moment ago.
+  // The site has its own cache, and must read what was published a moment ago.
   useCdn: false,
   ...(env.SANITY_API_HOST && { apiHost: env.SANITY_API_HOST, useProjectHostname: false }),
 }
 
-// A reader may be waiting, and the page's last state is at hand; for a build nobody waits, and a lake
-// that is slow once must not end it. In ms.
+// A reader may be waiting, and the last good page is at hand. Nobody waits for a build, and one slow response must not
+// fail it. Times in ms.
 const patience =
   env.NEXT_PHASE === 'phase-production-build'
     ? { timeout: 15_000, maxRetries: 2 }
@@ -20,7 +20,7 @@ const patience =
 
 let client: SanityClient | undefined
 
-/** The client that reads published content; one for the process. */
+/** The client for published content, one per process. */
 export function contentClient(): SanityClient {
   client ??= createClient({
     ...lakeConfig,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const query = defineQuery('count(*[_type == "siteSettings"])')
 
-/** Ends when the lake has answered a small query, so that address, dataset and token are right. */
+/** Resolves when the lake has answered a small query, so host, dataset and token are right. */
 export async function askLake(client: SanityClient, signal: AbortSignal): Promise<void> {
   z.number().parse(await client.fetch(query, {}, { signal }))
 }

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 
-/** The lake was asked and gave no answer: what it holds is not to blame, and asking later may help. */
+/** The lake did not answer: the content is not at fault, and a retry may succeed. */
 export class LakeFailure extends Error {
   override name = 'LakeFailure'
   constructor(cause: unknown) {
@@ -8,13 +8,13 @@ export class LakeFailure extends Error {
   }
 }
 
-/** A client whose failures to read are told from faults in what was read. */
+/** A client that throws a LakeFailure when a request fails, so that callers can tell it from malformed content. */
 export function namingFailures(client: SanityClient): SanityClient {
   const fetch = async (query: string, params: Record<string, unknown> = {}): Promise<unknown> => {
     const answer = await client.fetch<unknown>(query, params).catch((error: unknown) => {
       throw new LakeFailure(error)
     })
-    // What the client makes of an answer that no lake gave.
+    // The client returns `undefined` for a response that is not the lake's.
     if (answer === undefined) throw new LakeFailure('It answered something else than JSON')
     return answer
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A published document is not of the form that the site reads, so nothing that shows it can be shown. */
+/** A published document does not match the site's schema, so nothing that needs it can be rendered. */
 export class MalformedDocument extends Error {
   override name = 'MalformedDocument'
   readonly id: string
@@ -18,7 +18,7 @@ export class MalformedDocument extends Error {
 
 const rows = z.array(z.looseObject({ _id: z.string() }))
 
-/** Documents of one type as a query answers them, each with its `_id`; throws naming a malformed one. */
+/** Parses the documents of one type in a query result; throws a MalformedDocument for the first malformed one. */
 export function readDocuments<T>(type: string, schema: z.ZodType<T>, answer: unknown): T[] {
   return rows.parse(answer).map((row) => {
     const result = schema.safeParse(row)
@@ -28,8 +28,8 @@ export function readDocuments<T>(type: string, schema: z.ZodType<T>, answer: unk
 }
 
 /**
- * The rows that fit, of documents that others only mention: one that is malformed is told of where it is
- * shown itself, and hinders no other. Throws for what is no list.
+ * The rows that match the schema, for documents that a page only mentions: a malformed one is reported by the page that
+ * shows it, and must not break others. Throws when `answer` is no list.
  */
 export function fittingRows<T>(schema: z.ZodType<T>, answer: unknown): T[] {
   return z

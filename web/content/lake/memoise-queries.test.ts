@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lakeOf } from '../../testing/lake-of.ts'
 import { memoiseQueries } from './memoise-queries.ts'
 
-it('asks each question once, also at the same time, and others for themselves', async () => {
+it('memoiseQueries sends each query once, also for concurrent callers, and distinct queries separately', async () => {
   const lake = lakeOf([{ _id: 'a' }, { _id: 'b' }])
   const asked: unknown[] = []
   const counted = {

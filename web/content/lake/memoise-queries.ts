@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client'
 
-/** So many are held that what pages share stays, and the bodies of all of them do not. */
+/** Maximum number of cached results: enough for the data that pages share, too few for all page bodies. */
 const HELD = 1000
 
 /**
- * A client that asks each question once and gives the same answer again, for reading many pages in
- * one go: what they share, such as their sidebar, is read once. It sees no later change of what it holds.
+ * A client that sends each query once and returns the same result again, for loading many pages in one go: shared data,
+ * such as the sidebar, is read once. Later changes in the lake are not seen.
  */
 export function memoiseQueries(client: SanityClient): SanityClient {
   const answers = new Map<string, Promise<unknown>>()
@@ -13,7 +13,7 @@ export function memoiseQueries(client: SanityClient): SanityClient {
     const question = JSON.stringify([query, params])
     const known = answers.get(question)
     const answer = known ?? client.fetch<unknown>(query, params)
-    // A map keeps the order of insertion, so that what was asked for least lately comes first.
+    // A Map keeps insertion order, so re-inserting makes the first key the least recently used.
     answers.delete(question)
     answers.set(question, answer)
     const [oldest] = answers.keys()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A list that the lake may leave out or give as null: empty either way. */
+/** A list that may be missing or null in the lake; parsed as empty then. */
 export function list<Schema extends z.ZodType>(item: Schema) {
   return z
     .array(item)
@@ -8,17 +8,17 @@ export function list<Schema extends z.ZodType>(item: Schema) {
     .transform((value): z.output<Schema>[] => value ?? [])
 }
 
-/** A yes or no that is no when it is missing. */
+/** A boolean that is false when missing. */
 export const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false)
 
-/** The same object without the properties that hold nothing. */
+/** A copy without the properties whose value is `undefined`. */
 export function omitUndefined<T extends object>(
   value: T,
 ): { [K in keyof T]: Exclude<T[K], undefined> } {
   const entries = Object.entries(value).filter(([, held]) => held !== undefined)
-  // Every remaining property holds a value; Object.fromEntries cannot say so.
+  // Object.fromEntries cannot express that every remaining value is defined.
   return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> }
 }

@@ -14,12 +14,12 @@ const pages = (count: number) =>
     path: { current: `v5/${name}` },
   }))
 
-it.each([0, 1, 1000, 1001, 2500])('reads all of %i pages, each once', async (count) => {
+it.each([0, 1, 1000, 1001, 2500])('paginate reads each of %i rows once', async (count) => {
   const lake = lakeOf([...pages(count), { _id: 'page-x', _type: 'page' }])
   expect(await fetchPagePaths(lake)).toEqual(numbered(count).map((name) => `v5/${name}`))
 })
 
-it('asks for no more than a part at a time', async () => {
+it('paginate requests no more than one page of rows at a time', async () => {
   const asked: number[] = []
   const answers = await inBatches(numbered(2500), async (some) => {
     asked.push(some.length)

@@ -2,13 +2,13 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 
 /**
- * Ends a query for `paginate`, after a filter with `_id > $after`. A lake answers as many well within
- * the time for one question, however many more there are.
+ * The end of a query for `paginate`, after a filter with `_id > $after`. The lake returns 1,000 rows well within the
+ * timeout of one request, however many more there are.
  */
 export const PART = '| order(_id)[0...1000]'
 const SIZE = 1000
 
-/** All rows of a query that gives them in parts, in order of their ids. Throws on a malformed row. */
+/** All rows of a query that ends in PART, sorted by id. Throws on a malformed row. */
 export async function paginate<Row extends { id: string }>(
   client: SanityClient,
   query: string,
@@ -25,7 +25,7 @@ export async function paginate<Row extends { id: string }>(
   }
 }
 
-/** The answers for `ids`, asked for in parts. */
+/** The rows for `ids`, requested 1,000 ids at a time. */
 export async function inBatches<Row>(
   ids: readonly string[],
   fetch: (some: string[]) => Promise<Row[]>,
@@ -36,6 +36,6 @@ export async function inBatches<Row>(
   return rows
 }
 
-/** Ascending by path, as readers of a list expect it. */
+/** Sorts by path, ascending. */
 export const byPath = (one: { path: string }, other: { path: string }): number =>
   one.path < other.path ? -1 : Number(one.path > other.path)

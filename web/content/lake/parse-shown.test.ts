@@ -13,11 +13,11 @@ const schema = z.object({
 const text = { _type: 'text', text: 'A' }
 const page = { path: 'a', title: { en: 'A' }, body: { en: [text], zhTW: [text] } }
 
-it('a document that fits is read as it is', () => {
+it('parseShown returns a valid document unchanged', () => {
   expect(parseShown(schema, page)).toEqual({ value: page, left: [] })
 })
 
-it('a block of a type that there is not is left out, and named', () => {
+it('parseShown leaves out a block of an unknown type, and names it', () => {
   const body = { en: [text, { _type: 'evil' }, text], zhTW: [{ _type: 'evil' }] }
   const shown = parseShown(schema, { ...page, body })
   expect(shown?.value.body).toEqual({ en: [text, text], zhTW: [] })
@@ -27,7 +27,7 @@ it('a block of a type that there is not is left out, and named', () => {
   ])
 })
 
-it('a field of another type is left out, and the rest of its object kept', () => {
+it('parseShown leaves out a field of a wrong type, and keeps the rest of its object', () => {
   const shown = parseShown(schema, {
     ...page,
     hideToc: { _type: 'localeString' },
@@ -36,17 +36,17 @@ it('a field of another type is left out, and the rest of its object kept', () =>
   expect(shown?.value).toEqual(page)
 })
 
-it('a list that is none is left out, in one language alone', () => {
+it('parseShown leaves out a field that should be a list and is none, in the affected language only', () => {
   const shown = parseShown(schema, { ...page, body: { en: [text], zhTW: 'words' } })
   expect(shown?.value.body).toEqual({ en: [text] })
 })
 
-it('a document without what must be there cannot be shown', () => {
+it('parseShown returns undefined for a document without a required field', () => {
   for (const stored of [undefined, null, 'text', [], {}, { ...page, path: 1 }])
     expect(parseShown(schema, stored)).toBeUndefined()
 })
 
-it('whatever is stored is read in the end, or cannot be, and what is stored stays as it is', () => {
+it('parseShown returns a valid value for any stored document, and does not mutate it', () => {
   const part = fc.oneof(fc.constant(text), fc.jsonValue())
   const parts = fc.oneof(fc.array(part), fc.jsonValue())
   const stored = fc.record(

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 
 interface Shown<Value> {
   value: Value
-  /** What was left out, and why, as lines for whoever runs the site; empty where all could be read. */
+  /** One line for each part left out, with the reason, for the site's operators; empty for a valid document. */
   left: string[]
 }
 
 /**
- * Reads a document that readers see as far as it can be read: an item of a list, or a field, that does not fit
- * `schema` is left out. Returns undefined where what must be there does not fit.
+ * Parses a document that readers see as far as possible: list items and fields that do not match `schema` are left out.
+ * Returns undefined when a required part does not match.
  */
 export function parseShown<Schema extends z.ZodType>(
   schema: Schema,
@@ -28,8 +28,8 @@ export function parseShown<Schema extends z.ZodType>(
 }
 
 /**
- * `value` without the item of its outermost list on `path`, or without the field that it ends at; undefined where
- * neither is there.
+ * `value` without the item of the outermost list on `path`, or without the field at its end; undefined when neither
+ * exists.
  */
 function without(value: unknown, [step, ...rest]: readonly PropertyKey[]): unknown {
   if (step === undefined || typeof value !== 'object' || value === null) return undefined

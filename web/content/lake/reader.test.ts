@@ -14,7 +14,7 @@ const lake = lakeOf([
   { _id: 'b', title: 'B' },
 ])
 
-it('knows what was read depends on, of all that was read', async () => {
+it('Reader collects the cache tags of everything that it read', async () => {
   const reader = new Reader(lake)
   expect(await reader.read(titles, { ids: ['a', 'gone'] })).toEqual([{ id: 'a', title: 'A' }])
   expect(reader.dependencies).toEqual(['a', 'gone', 'found:1'])
@@ -27,24 +27,24 @@ it('knows what was read depends on, of all that was read', async () => {
   expect(reader.dependencies).toEqual(['a', 'gone', 'found:1', 'row:A', 'row:B', 'shared'])
 })
 
-it('knows nothing of what it could not read', async () => {
+it('Reader adds no tags for a failed read', async () => {
   const reader = new Reader(lakeOf([{ _id: 'a' }]))
   await expect(reader.read(titles, { ids: ['a'] })).rejects.toThrow('title')
   expect(reader.dependencies).toEqual([])
 })
 
-it('has no more tags than are kept, however many pages are linked', async () => {
+it('Reader has no more tags than Next stores, however many pages are linked', async () => {
   const reader = new Reader(lake)
   reader.addTags(Array.from({ length: 61 }, (_, index) => `link:${index}`))
   reader.addTags(['page'])
   expect(reader.dependencies).toEqual(['page', 'links'])
 })
 
-it('reads nothing without its tags', () => {
+it('Reader accepts no query without tags', () => {
   const untagged = { query: '*', parse: (answer: unknown) => answer }
   expectTypeOf(untagged).not.toExtend<TaggedQuery<Record<string, unknown>, unknown>>()
   expectTypeOf({ query: '*', row: titled.element }).not.toExtend<TaggedRows<{ id: string }>>()
-  // What it asks with is its own: nobody can ask past it.
+  // The client is private, so no caller can bypass the tags.
   expect(Object.keys(new Reader(lake))).toEqual([])
   expectTypeOf<keyof Reader>().toEqualTypeOf<'read' | 'readRows' | 'addTags' | 'dependencies'>()
 })

@@ -5,31 +5,31 @@ import { paginate } from './paginate.ts'
 
 type Params = Record<string, unknown>
 
-/** What a query is asked with, and what whoever shows its answer depends on. */
+/** A query with the cache tags of its result. */
 export interface TaggedQuery<Asked extends Params, Answer> {
   query: string
-  /** From the answer of the lake. Throws on a malformed one. */
+  /** Parses the lake's response. Throws on a malformed one. */
   parse: (answer: unknown, asked: Asked) => Answer
-  /** The cache tags of the answer; `untagged` where a change of it regenerates nothing. */
+  /** The cache tags of the result; `untagged` when its change regenerates nothing. */
   tags: (answer: Answer, asked: Asked) => readonly string[]
   /**
-   * Whether the preview leads from the words to their fields; it does unless it is said. It reads each document that
-   * the page's words lead to, so those that a page only links to, hundreds in a sidebar, are better led to by the link.
+   * Whether the preview links rendered text to its field in the Studio; true by default. The Studio then reads each
+   * document whose text is on the page, so queries of pages that are only linked, hundreds in a sidebar, set false.
    */
   isEditable?: boolean
 }
 
-/** The same for a query that gives its rows in parts: see `paginate`. */
+/** A query whose rows are fetched in pages: see `paginate`. */
 export interface TaggedRows<Row extends { id: string }> {
   query: string
   row: z.ZodType<Row>
   tags: (rows: readonly Row[]) => readonly string[]
 }
 
-/** Of an answer for whose changes alone nothing is regenerated. The reason stands beside it. */
+/** For a result whose changes regenerate nothing. The query's comment gives the reason. */
 export const untagged = (): readonly string[] => []
 
-/** `query` as it is asked by a reader: it cannot be without its tags. */
+/** Types `query`, which must have tags. */
 export function taggedQuery<Answer, Asked extends Params = Record<never, never>>(
   query: TaggedQuery<Asked, Answer>,
 ): TaggedQuery<Asked, Answer> {
@@ -37,8 +37,8 @@ export function taggedQuery<Answer, Asked extends Params = Record<never, never>>
 }
 
 /**
- * The only door to the lake for what is kept: it notes the cache tags of all that was read through it, so
- * that what is made of it is made again when one of them changes. One for each thing that is made.
+ * The only access to the lake for cached content: it collects the cache tags of everything read through it, so that the
+ * result is regenerated when one of the documents changes. One instance for each result.
  */
 export class Reader {
   readonly #client: SanityClient
@@ -48,7 +48,7 @@ export class Reader {
     this.#client = client
   }
 
-  /** Throws when the lake does not answer, or not as the query expects. */
+  /** Throws when the lake does not answer, or when `parse` rejects the response. */
   async read<Answer, Asked extends Params>(
     { query, parse, tags, isEditable = true }: TaggedQuery<Asked, Answer>,
     asked: NoInfer<Asked>,
@@ -59,7 +59,7 @@ export class Reader {
     return answer
   }
 
-  /** All rows, in order of their ids. Throws on a malformed one. */
+  /** All rows, sorted by id. Throws on a malformed row. */
   async readRows<Row extends { id: string }>(
     { query, row, tags }: TaggedRows<Row>,
     asked: Params = {},
@@ -69,12 +69,12 @@ export class Reader {
     return rows
   }
 
-  /** Takes over the tags of what was read elsewhere, such as a part that many share. */
+  /** Adds the tags of data read elsewhere, such as a shared part. */
   addTags(tags: readonly string[]): void {
     for (const tag of tags) this.#tags.add(tag)
   }
 
-  /** The cache tags of what was read until now, as many as Next keeps. */
+  /** The cache tags so far, as many as Next stores. */
   get dependencies(): string[] {
     return boundedTags(this.#tags)
   }

@@ -7,7 +7,7 @@ import { type Landing, loadLanding } from './landing.ts'
 
 const last = openLastGoodStore<Landing>('landing')
 
-/** What the landing page says, kept until one of its documents is published again. */
+/** The landing page's data, cached until one of its documents is published. */
 export async function cachedLanding(locale: Locale): Promise<Landing> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => loadLanding(contentClient(), locale))

@@ -8,13 +8,13 @@ import type { LandingSettings } from './landing-settings.ts'
 export interface LandingRequest {
   method: Method
   path: string
-  /** The page that explains it. */
+  /** The page that documents it. */
   href?: string
   samples: { value: string; label: string; language: string; code: string }[]
   answer?: { status?: number; language: string; code: string }
 }
 
-/** The request that the landing page shows, with `host` written into its samples. */
+/** The example request of the landing page, with `host` inserted into its samples. */
 export function firstRequest(
   { operation, samples }: LandingSettings,
   {

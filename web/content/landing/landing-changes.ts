@@ -5,16 +5,16 @@ import { changelogMonths, fetchChangelog } from '../changelog/changelog.ts'
 import type { Reader } from '../lake/reader.ts'
 import type { ChangelogEntry } from '../model/page-data.ts'
 
-/** How many of the newest entries the landing page shows. */
+/** Number of changelog entries on the landing page. */
 const shown = 5
 
 export interface LandingChanges {
-  /** The page with all of them. */
+  /** The changelog page. */
   href: string
   entries: (Pick<ChangelogEntry, 'date' | 'kind' | 'title'> & { href: string })[]
 }
 
-/** What changed lately; undefined where nothing did, or no page of `pages` tells the rest. */
+/** The latest changes; undefined when there are none, or when `pages` lacks the changelog page. */
 export async function landingChanges(
   reader: Reader,
   pages: Iterable<LinkedPage>,

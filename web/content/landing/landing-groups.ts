@@ -20,7 +20,7 @@ export interface LandingGuide extends LandingLink {
   description: LocalizedText
 }
 
-/** A sidebar: the pages at its top, which explain, and its categories, each with two of its pages. */
+/** A sidebar: its top-level pages as guides, and its categories with two of their pages each. */
 export interface LandingGroup {
   key: string
   title: LocalizedText
@@ -32,11 +32,11 @@ export interface LandingGroupContext {
   locale: Locale
   pages: ReadonlyMap<string, LinkedPage>
   requests: ReadonlyMap<string, Endpoint>
-  /** Paths of the pages that are used most, in order. */
+  /** Paths of the most read pages, in order. */
   used: readonly string[]
 }
 
-/** The sidebar as the landing page lists it. */
+/** The sidebar in the form of the landing page. */
 export function landingGroup(stored: StoredSidebar, context: LandingGroupContext): LandingGroup {
   const byPath = new Map([...context.pages.values()].map((page) => [page.path, page]))
   const link = ({ path, label, href }: SidebarPage): LandingLink =>
@@ -71,15 +71,15 @@ export function landingGroup(stored: StoredSidebar, context: LandingGroupContext
   }
 }
 
-/** The own pages of the categories of a sidebar. */
+/** The ids of the categories' own pages in a sidebar. */
 export const overviewIds = ({ items }: StoredSidebar): string[] =>
   items.flatMap((item) => (item._type === 'sidebarCategory' && item.page ? [item.page._ref] : []))
 
-/** The page at which a sidebar begins. */
+/** The id of a sidebar's entry page. */
 export const entryId = ({ entry, items }: StoredSidebar): string | undefined =>
   entry?._ref ?? sidebarPageIds(items)[0]
 
-/** The sidebars as the landing page of a large site lists them: each is its first page, by its name. */
+/** On a large site: the entry page of each sidebar, under the sidebar's name. */
 export function entriesAlone(
   sidebars: readonly StoredSidebar[],
   { locale, pages }: LandingGroupContext,
@@ -94,7 +94,7 @@ export function entriesAlone(
   })
 }
 
-/** The pages `ids`, which stand in no sidebar. */
+/** Links to the pages `ids`, which are in no sidebar. */
 export function pagesAlone(
   ids: readonly string[],
   { locale, pages }: LandingGroupContext,
@@ -108,7 +108,7 @@ export function pagesAlone(
   })
 }
 
-/** The groups that need a heading of their own, and the only pages of the others under their name. */
+/** Separates groups of a single guide: these become links under the group's name, the others keep a heading. */
 export function splitGroups(all: readonly LandingGroup[]): {
   groups: LandingGroup[]
   more: LandingGuide[]

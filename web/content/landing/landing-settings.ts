@@ -56,7 +56,7 @@ const query = taggedQuery({
     [id, ...(operation ? [operation._id] : [])].map(documentTag),
 })
 
-/** What the settings say about the landing page, as the lake holds it. */
+/** The landing page's part of the site settings, as stored. */
 export async function fetchLandingSettings(reader: Reader): Promise<LandingSettings> {
   return reader.read(query, { id: SITE_SETTINGS_ID })
 }

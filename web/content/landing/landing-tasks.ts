@@ -4,20 +4,20 @@ import type { LinkedPage } from '../addresses/linked-pages.ts'
 import { type LocalizedText, textIn } from '../model/localized-text.ts'
 import type { LandingSettings } from './landing-settings.ts'
 
-/** What a reader may want to do, and where it is told how. */
+/** A reader's goal, with the page that explains how to reach it. */
 export interface LandingTask {
   title: LocalizedText
-  /** Empty where the settings say no more. */
+  /** Empty when the settings have no text. */
   text: LocalizedText
   href: string
 }
 
-/** The pages that the tasks of the settings lead to. */
+/** The ids of the pages that the settings' tasks link to. */
 export const taskPages = ({ tasks }: LandingSettings): string[] => [
   ...new Set(tasks.flatMap(({ page }) => page ?? [])),
 ]
 
-/** The tasks of the settings whose pages readers can see. */
+/** The settings' tasks whose pages are published. */
 export function landingTasks(
   { tasks }: LandingSettings,
   pages: ReadonlyMap<string, LinkedPage>,

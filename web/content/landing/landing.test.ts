@@ -93,8 +93,8 @@ const change = (day: number) => ({
   title: words(`Change ${day}`),
 })
 
-describe('the landing page', () => {
-  it('says what the settings say, and what it is called where they say nothing', async () => {
+describe('loadLanding', () => {
+  it("returns the texts of the settings, and the site's name and tagline when they are empty", async () => {
     const landing = await loadLanding(lakeOf([settings, ...content]), 'zh-TW')
     expect(landing.title).toEqual({ text: '交易。' })
     expect(landing.lead).toEqual({ text: 'One API', lang: 'en' })
@@ -104,7 +104,7 @@ describe('the landing page', () => {
     expect(bare.environments).toEqual([])
   })
 
-  it('names the environments that belong there, in their order', async () => {
+  it('returns the environments chosen for the landing page, in order', async () => {
     const { environments } = await loadLanding(lakeOf([settings, ...hosts]), 'zh-TW')
     expect(environments).toEqual([
       {
@@ -117,7 +117,7 @@ describe('the landing page', () => {
     ])
   })
 
-  it('shows a first request at the host of the first environment, with the answer of the operation', async () => {
+  it("returns the first request with the first environment's host and the operation's response", async () => {
     const { request } = await loadLanding(lakeOf([settings, ...hosts, ...content]), 'en')
     expect(request).toEqual({
       method: 'GET',
@@ -130,7 +130,7 @@ describe('the landing page', () => {
     })
   })
 
-  it('lists guides and categories by sidebar, and sidebars of one page together', async () => {
+  it('lists guides and categories by sidebar, and single-page sidebars together', async () => {
     const landing = await loadLanding(lakeOf([settings, ...content]), 'en')
     expect(landing.groups.map(({ title }) => title.text)).toEqual(['V5 API'])
     const [group] = landing.groups
@@ -160,7 +160,7 @@ describe('the landing page', () => {
     ])
   })
 
-  it('names of each category the two pages that are read most, else those of the tasks, else the first', async () => {
+  it('names the two most read pages of each category, else those of the tasks, else the first two', async () => {
     const category = (name: string, ...items: object[]) => ({
       _type: 'sidebarCategory',
       _key: name,
@@ -208,7 +208,7 @@ describe('the landing page', () => {
     expect(await named({ tasks }, day)).toEqual(['b c', 'shared f'])
   })
 
-  it('leads to what the tasks of the settings name, as far as readers can see it', async () => {
+  it("returns the settings' tasks whose pages are published", async () => {
     const task = (title: object, page: string, more: object = {}) => ({
       _type: 'task',
       title,
@@ -243,7 +243,7 @@ describe('the landing page', () => {
     expect(landing.dependencies).toContain('link:page-outside')
   })
 
-  it('tells the five newest changes, and depends on all of them', async () => {
+  it('returns the five newest changes, and depends on all of them', async () => {
     const changes = [1, 2, 3, 4, 5, 6].map(change)
     const landing = await loadLanding(lakeOf([settings, ...content, ...changes]), 'en')
     expect(landing.changes?.entries.map(({ title }) => title.text)).toEqual(
@@ -263,7 +263,7 @@ describe('the landing page', () => {
     expect(none.changes).toBeUndefined()
   })
 
-  it('leads to the sidebars alone where there are more pages than anybody reads in a list', async () => {
+  it('links only to the sidebars when the site has more pages than a list holds', async () => {
     const ids = Array.from({ length: 2001 }, (_, index) => `page-${index}`)
     const many = {
       _id: 'sidebar-many',

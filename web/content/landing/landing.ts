@@ -27,7 +27,7 @@ import { fetchLandingSettings } from './landing-settings.ts'
 import { type LandingTask, landingTasks, taskPages } from './landing-tasks.ts'
 import { fetchReadMost } from './read-most.ts'
 
-/** Next keeps at most 128 tags per entry. */
+/** Next stores at most 128 tags per cache entry. */
 const MOST_DESCRIBED = 60
 
 export interface Landing {
@@ -39,13 +39,13 @@ export interface Landing {
   tasks: LandingTask[]
   changes?: LandingChanges
   groups: LandingGroup[]
-  /** Sidebars of a single page, and what else the navigation leads to. */
+  /** Links to single-page sidebars and to the navigation's other pages. */
   more: LandingGuide[]
   buildStamp: string
   dependencies: string[]
 }
 
-/** What the landing page says: the settings' words, a first request, and the sidebars' pages. */
+/** The landing page's data: the settings' texts, a first request, and the sidebars' pages. */
 export async function loadLanding(client: SanityClient, locale: Locale): Promise<Landing> {
   const reader = new Reader(client)
   const [stored, settings, hosts, readMost] = await Promise.all([
@@ -73,7 +73,7 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     locale,
   )
   const entry = sidebars.map((sidebar) => pages.get(sidebar.entry?._ref ?? '')).find(Boolean)
-  // Where nothing is counted, what the settings say that most come for.
+  // Without page counts, the tasks of the settings replace the most read pages.
   const wanted = taskPages(settings).flatMap((id) => pages.get(id)?.path ?? [])
   const used = readMost.length > 0 ? readMost : wanted
   const context = { locale, pages, requests, used }

@@ -1,12 +1,12 @@
 import type { SidebarCategory, SidebarItem, SidebarPage } from '../model/page-data.ts'
 import { sidebarPages } from '../sidebar/neighbours.ts'
 
-/** How many pages of a category are named. */
+/** Number of pages named in each category. */
 const NAMED = 2
 
 /**
- * Names two pages of each category of a sidebar: those that come first in `used`, paths in order, and else the first.
- * Of several categories a page is used in the one where the sidebar marks it.
+ * Returns a function that picks two pages of a category: the first in `used` (paths in order), else the category's
+ * first. A page of several categories counts as used in the one in which the sidebar marks it.
  */
 export function mostUsed(
   items: readonly SidebarItem[],
@@ -22,7 +22,7 @@ export function mostUsed(
   }
 }
 
-/** In which category each page is least deep, by its path. */
+/** The top-level category in which each page is nested least deeply, by page path. */
 function homeCategories(items: readonly SidebarItem[]) {
   const homes = new Map<string, { category: SidebarItem; depth: number }>()
   const note = (category: SidebarItem, item: SidebarItem, depth: number) => {

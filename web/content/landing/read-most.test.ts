@@ -4,7 +4,7 @@ import { lakeOf } from '../../testing/lake-of.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchReadMost } from './read-most.ts'
 
-/** What was counted `back` days before today. */
+/** The counts of the day that is `back` days before today. */
 function day(back: number, counts: Record<string, number>, what = 'readers', locale = 'en') {
   const pages = Object.entries(counts).map(([path, count]) => ({ path, locale, [what]: count }))
   const date = new Date(Date.now() - back * 24 * 60 * 60_000).toISOString().slice(0, 10)
@@ -14,19 +14,19 @@ function day(back: number, counts: Record<string, number>, what = 'readers', loc
 const readMost = (...found: Record<string, unknown>[]) =>
   fetchReadMost(new Reader(lakeOf(found)), 'en')
 
-describe('the pages that are read most', () => {
-  it('are those of the last week, in the language that is read, without the landing page', async () => {
+describe('fetchReadMost', () => {
+  it('returns the pages of the last week in the given locale, without the landing page', async () => {
     const days = [day(0, { a: 2, b: 5, '': 9 }), day(6, { a: 4, c: 1 }), day(7, { c: 20 })]
     const chinese = day(1, { d: 7 }, 'readers', 'zh-TW')
     expect(await readMost(...days, chinese)).toEqual(['a', 'b', 'c'])
   })
 
-  it('are none where too little was read', async () => {
+  it('returns none when too few pages were read', async () => {
     expect(await readMost(day(0, { a: 100, b: 100 }))).toEqual([])
     expect(await readMost()).toEqual([])
   })
 
-  it('are not those that programs read', async () => {
+  it('ignores pages read by programs', async () => {
     expect(await readMost(day(0, { a: 9, b: 9, c: 9 }, 'agents'))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { type Reader, taggedQuery, untagged } from '../lake/reader.ts'
 
 const DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Fewer pages than so many say nothing of what most want. */
+/** Fewer pages than this say nothing about readers' interest. */
 const LEAST = 3
 
 const days = z.array(z.object({ pages: list(z.object({ path: z.string(), readers: z.number() })) }))
@@ -16,18 +16,18 @@ const query = taggedQuery({
     "pages": pages[locale == $locale && readers > 0]{path, readers}
   }`),
   parse: (answer, _asked: { after: string; locale: Locale }) => days.parse(answer),
-  // It changes each minute: what shows it takes the newest when something else makes it again.
+  // Counts change each minute; a cached page takes the current ones when something else regenerates it.
   tags: untagged,
 })
 
 /**
- * The paths of the pages that readers of `locale` read in the last week, those read most first; none where too little was
- * counted. Throws when the lake does not answer.
+ * The paths of the pages read in `locale` during the last week, the most read first; empty when too few were counted.
+ * Throws when the lake does not answer.
  */
 export async function fetchReadMost(reader: Reader, locale: Locale): Promise<string[]> {
   const after = new Date(Date.now() - DAYS * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
   const readers = new Map<string, number>()
-  // The landing page leads to what is read.
+  // The landing page itself is left out, since it shows the list.
   for (const { pages } of await reader.read(query, { after, locale }))
     for (const { path, readers: count } of pages)
       if (path !== '') readers.set(path, (readers.get(path) ?? 0) + count)

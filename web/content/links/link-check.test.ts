@@ -52,7 +52,7 @@ function check(...blocks: ReturnType<typeof linked>[]) {
   return findBrokenLinks(content).map(({ path, key, target }) => `${path} ${key} ${target}`)
 }
 
-it('accepts what resolves', () => {
+it('findBrokenLinks accepts links that resolve', () => {
   expect(
     check(
       toPage('1', 'page-b'),
@@ -84,11 +84,11 @@ it.each([
     storedBlock.parse({ _type: 'operation', _key: 'k', operation: { _ref: 'operation-x' } }),
     'operation-x',
   ],
-])('reports %s', (_, block, target) => {
+])('findBrokenLinks reports %s', (_, block, target) => {
   expect(check(block)).toEqual([`v5/a k ${target}`])
 })
 
-it('looks inside admonitions, tabs and tables', () => {
+it('findBrokenLinks checks links inside admonitions, tabs and tables', () => {
   const admonition = storedBlock.parse({
     _type: 'admonition',
     _key: 'n',

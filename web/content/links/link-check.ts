@@ -16,19 +16,19 @@ export interface CheckedPage {
 
 export interface CheckedContent {
   pages: CheckedPage[]
-  /** Pages to which those lead, whose own links are not looked at. */
+  /** Pages that the checked pages link to; their own links are not checked. */
   targets: CheckedPage[]
-  /** Ids of the operations that exist, with their names and the anchors that each of them brings. */
+  /** The existing operations by id, with their names and the anchors that their blocks add. */
   operations: ReadonlyMap<string, { name: string; anchors: string[] }>
-  /** The same of the channels. */
+  /** The existing channels, likewise. */
   channels: ReadonlyMap<string, { name: string; anchors: string[] }>
-  /** Ids of the enums that exist, with their anchors. */
+  /** The anchors of the existing enums, by id. */
   enums: ReadonlyMap<string, string[]>
-  /** Ids of the groups of error codes that exist, with the anchors that they may bring. */
+  /** The anchors that each existing group of error codes may add, by id. */
   errors: ReadonlyMap<string, string[]>
   /** The anchors of the changelog: its months and entries. */
   changelog: readonly string[]
-  /** Addresses of the site that are no pages: the landing page, the search page. */
+  /** Addresses of the site without a page document: the landing page, the search page. */
   otherPaths: ReadonlySet<string>
 }
 
@@ -42,7 +42,7 @@ export interface BrokenLink {
   reason: string
 }
 
-/** What the specifications bring, by its name in a sentence. */
+/** The kinds of documents from specifications, as named in a message. */
 const facts = {
   operations: 'operation',
   channels: 'channel',
@@ -55,7 +55,7 @@ const isFact = (
 ): reference is Extract<BlockReference, { id: string }> & { to: keyof typeof facts } =>
   reference.to in facts
 
-/** Every link, operation, channel, enum and table of error codes of `content` that leads nowhere. */
+/** Every link, operation, channel, enum and error table of `content` whose target does not exist. */
 export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
   const known = [...content.pages, ...content.targets]
   const byId = new Map(known.map((page) => [page.id, page]))
@@ -103,7 +103,7 @@ export function findBrokenLinks(content: CheckedContent): BrokenLink[] {
   return found
 }
 
-/** The ids and paths of the pages to which links and cards of `pages` lead, each once. */
+/** The ids and paths of the pages that links and cards of `pages` lead to, each once. */
 export function linkTargets(pages: readonly CheckedPage[]): { ids: string[]; paths: string[] } {
   const ids = new Set<string>()
   const paths = new Set<string>()

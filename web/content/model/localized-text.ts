@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { eachOf, localeFields } from '../../../schemas/locales.ts'
 import { type Locale, localeConfig } from '../../config/locales.ts'
 
-/** A word or sentence in the page's locale; with `lang` only when it is in another one. */
+/** A text in the page's locale; `lang` is set only when it is in another one. */
 export interface LocalizedText {
   text: string
   lang?: Locale
 }
 
-/** A localised value of the lake, short or long. */
+/** A localised value of the lake, of any length. */
 export const localizedValue = z.object(eachOf(localeFields, () => z.string().nullish()))
 
 export type LocalizedValue = z.infer<typeof localizedValue>
 
-/** The words in `locale`, or else the English ones, marked as such; empty when there are neither. */
+/** The text in `locale`, else the English text with `lang`; empty when neither exists. */
 export function textIn(words: LocalizedValue | null | undefined, locale: Locale): LocalizedText {
   const own = words?.[localeConfig[locale].field]
   if (own) return { text: own }

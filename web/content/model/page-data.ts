@@ -7,53 +7,52 @@ import type { Locale } from '../../config/locales.ts'
 import type { CodeSample } from '../../samples/code-samples.ts'
 import type { LocalizedText } from './localized-text.ts'
 
-/** Everything that one page shows, with nothing left to look up. */
+/** Everything that one page shows, fully resolved. */
 export interface PageData {
   documentId: string
   revision: string
   path: string
   locale: Locale
   version: Version
-  /** The same page in other versions, where it is. */
+  /** The page's counterparts in other versions. */
   inVersions: { name: string; href: string }[]
   title: LocalizedText
   description: LocalizedText
-  /** Phrases by which the search finds it too. */
+  /** Additional phrases by which the search finds the page. */
   keywords: string[]
-  /** Its titles and keywords in the other locales, by which the search finds it in this one. */
+  /** Titles and keywords in the other locales, by which the search finds the page in this one. */
   translatedNames: string[]
   sidebarLabel: LocalizedText
   breadcrumbs: Breadcrumb[]
-  /** Absent for a page that stands in no sidebar. Its tree is the same for all of its pages, so it is apart. */
+  /** Absent for a page in no sidebar. The tree is the same for all of its pages, so it is loaded separately. */
   sidebar?: SidebarHead
-  /** Where it is in the sidebar. */
   sidebarPosition?: SidebarPosition
   toc: TocEntry[]
   previous?: PageLink
   next?: PageLink
-  /** The locales in which the page is written: in another one it shows its English words. */
+  /** The locales in which the page has text; in others it shows English. */
   alternates: Alternate[]
   body: PageBlock[]
-  /** What is in the category whose own page this is; absent where the page's words lead there. */
+  /** The pages of the category whose own page this is; absent when the page's text links to them. */
   section?: SectionPart[]
-  /** Where the API answers, on pages that show an operation or a channel. The first one without real money is chosen for the reader. */
+  /** The API's environments, on pages that show an operation or a channel. */
   environments: Environment[]
   translation: TranslationState
-  /** What the changelog says of the page, the newest first. */
+  /** The changelog's entries about the page, the newest first. */
   history: ChangelogEntry[]
-  /** When something that the page shows was last changed, ISO 8601. */
+  /** When any document that the page shows was last changed, ISO 8601. */
   updated?: string
-  /** When this was generated, ISO 8601. */
+  /** When this data was generated, ISO 8601. */
   buildStamp: string
-  /** Cache tags: ids of the documents that were read, `link:<id>` of those merely linked. */
+  /** Cache tags: ids of the documents that were read, `link:<id>` for pages that are only linked. */
   dependencies: string[]
 }
 
-/** A place where the API answers. */
+/** An environment of the API, such as production or testnet. */
 export interface Environment {
   id: string
   label: LocalizedText
-  /** Addresses without a slash at their end. */
+  /** Addresses without a trailing slash. */
   rest: string
   stream: string
   realMoney: boolean
@@ -83,20 +82,19 @@ export interface Alternate {
 export interface TocEntry {
   anchor: string
   text: string
-  /** Only where the words are not in the page's locale. */
+  /** Set only when the text is not in the page's locale. */
   lang?: Locale
-  /** 2 to 5. */
   level: number
-  /** The headings below it, up to the next of its level. */
+  /** Headings below it, up to the next one of its level. */
   children: TocEntry[]
 }
 
 export interface SidebarHead {
-  /** Of its document. */
+  /** Document id. */
   id: string
   name: string
   title: LocalizedText
-  /** Of the page at which it begins. */
+  /** Address of the sidebar's entry page. */
   href?: string
 }
 
@@ -104,13 +102,13 @@ export interface Sidebar extends SidebarHead {
   items: SidebarItem[]
 }
 
-/** How much a page is at the centre of what its sidebar is about. */
+/** How central a page is in its sidebar. */
 export interface SidebarPosition {
-  /** How many the sidebar has. */
+  /** Number of pages in the sidebar. */
   pages: number
-  /** Categories around it: what is for everyone stands in few, what is for some in a category of theirs. */
+  /** Number of categories around the page: pages for everyone are nested less deeply than specialised ones. */
   depth: number
-  /** In reading order, from 0. */
+  /** Index in reading order, from 0. */
   place: number
 }
 
@@ -121,14 +119,14 @@ export interface SidebarPage {
   label: LocalizedText
   path: string
   href: string
-  /** Of the operation that the page shows first. */
+  /** HTTP method of the first operation on the page. */
   method?: Method
   current: boolean
-  /** The endpoint that the page documents is deprecated. */
+  /** Whether the endpoint that the page documents is deprecated. */
   deprecated?: boolean
 }
 
-/** One that leaves the site. */
+/** A link to another site. */
 export interface SidebarLink {
   kind: 'link'
   label: LocalizedText
@@ -138,16 +136,16 @@ export interface SidebarLink {
 export interface SidebarCategory {
   kind: 'category'
   label: LocalizedText
-  /** The page that the label opens. */
+  /** The page that the label links to. */
   page?: SidebarPage
-  /** The current page is the category's own, or stands somewhere inside. */
+  /** Whether the current page is the category's own page or nested inside it. */
   open: boolean
   items: SidebarItem[]
 }
 
-/** Pages of a category: those right below it, or those of a category inside. */
+/** Pages of a category: its direct pages, or those of a nested category. */
 export interface SectionPart {
-  /** Of the category inside. */
+  /** Label and address of the nested category. */
   heading?: { label: LocalizedText; href?: string }
   rows: SectionRow[]
 }
@@ -158,7 +156,7 @@ export interface SectionRow {
   method?: Method
   deprecated?: boolean
   description: LocalizedText
-  /** Patterns of what can be subscribed to. */
+  /** Topic patterns that clients can subscribe to. */
   topics: string[]
   /** “10 req/s” */
   limits: string[]
@@ -167,21 +165,21 @@ export interface SectionRow {
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
 
 export interface TranslationState {
-  /** None of the page's words are translated. */
+  /** Whether no text of the page is translated. */
   untranslated: boolean
-  /** Keys of the English blocks that have words and no translation; always empty in English. */
+  /** Keys of the English blocks that have text and no translation; always empty in English. */
   missing: string[]
-  /** Keys of the translated blocks whose English changed since. */
+  /** Keys of the translated blocks whose English has changed since the translation. */
   stale: string[]
 }
 
-/** Both `link` and `pageLink` of the lake, resolved. */
+/** A `link` or `pageLink` mark of the lake, resolved. */
 export interface LinkMark {
   _type: 'link'
   _key: string
   href: string
   external: boolean
-  /** What a browser shows while the mouse rests on it. */
+  /** Tooltip. */
   title?: string
 }
 
@@ -194,9 +192,9 @@ export interface ChangelogMonth {
 }
 
 export interface ChangelogEntry {
-  /** The document's id: it stays when the entry is reworded or dated otherwise. */
+  /** The document's id, which stays the same when the entry's text or date changes. */
   anchor: string
-  /** Of the part of the changelog that has it, where that is an earlier one. */
+  /** Path of the earlier part of the changelog that holds the entry; absent for the newest part. */
   path?: string
   /** YYYY-MM-DD */
   date: string
@@ -204,36 +202,36 @@ export interface ChangelogEntry {
   kind: ChangeKind
   title: LocalizedText
   body: LocalizedText
-  /** Those that changed. */
+  /** The pages that changed. */
   pages: PageLink[]
-  /** Addresses of the pages about what uses an enumeration or error code that changed, where that was looked up. */
+  /** Addresses of the documentation pages of operations and topics that use a changed enumeration or error code. */
   usedOn?: string[]
-  /** Whether a client that was right before may fail from then on. */
+  /** Whether a previously correct client may fail from this date. */
   breaking: boolean
-  /** What exactly changed; none where the words say all. */
+  /** The exact changes; empty when the text says all. */
   changes: ChangeOfApi[]
 }
 
-/** One fact that changed. */
+/** One changed fact. */
 export interface ChangeOfApi {
   key: string
   rule: ChangeRuleName
   kind: ChangeKind
   breaking: boolean
-  /** What happened, in the words of the locale: “Bounds narrowed”. */
+  /** The change in the locale's words: “Bounds narrowed”. */
   text: string
-  /** Id of the operation, topic, enumeration or group of codes. */
+  /** Id of the operation, topic, enumeration or group of error codes. */
   subject: string
-  /** Ids of the operations and topics that use the enumeration or error code, where that was looked up. */
+  /** Ids of the operations and topics that use the enumeration or error code, when looked up. */
   users?: string[]
   /** `GET /v5/market/kline` */
   name: string
-  /** Which of its messages, topics, limits or permissions. */
+  /** The affected message, topic, limit or permission. */
   part?: string
   /** `list[].symbol` */
   field?: string
   value?: string
-  /** In which case: `accountType=UNIFIED` */
+  /** The case it applies to: `accountType=UNIFIED`. */
   when?: string
   before?: string
   after?: string
@@ -248,26 +246,26 @@ export interface Operation {
   description: LocalizedText
   auth: boolean
   permissions: string[]
-  /** How many of them the key needs; all of none means that any key will do. Absent where that is not published. */
+  /** How many of the permissions the key needs; “all of” none means that any key will do. Absent when not published. */
   permissionRule?: PermissionRule
   rateLimits: RateLimit[]
-  /** Whose requests count: those of a user ID, whatever its key, or those of an IP address. */
+  /** Whether requests are counted for each user ID, whatever the key, or for each IP address. */
   countedFor: 'uid' | 'ip'
-  /** Where that is explained. */
+  /** Address of the explanation of the counting. */
   counting: string
-  /** Where the limits of higher levels are, if they differ. */
+  /** Address of the limits of higher levels, if they differ. */
   levels?: string
-  /** Where the headers are explained that say what is left of the limit, if it is published. */
+  /** Address of the explanation of the headers with the remaining limit, if the limit is published. */
   headers?: string
   deprecated: boolean
   deprecation?: Deprecation
-  /** Of its own, the most frequent first; none where the source names none. */
+  /** The operation's own errors, the most frequent first; empty when the specification names none. */
   likelyErrors: LikelyError[]
-  /** Where those are explained that any operation can meet. */
+  /** Address of the errors that any operation may return. */
   generalErrors: string
-  /** Address of the specification that it is from. */
+  /** Address of the specification that defines the operation. */
   spec?: string
-  /** The sections that the block shows, in order, with the anchors that they carry. */
+  /** The sections of the block, in order, with their anchors. */
   sections: OperationSection[]
   parameters: Field[]
   response: Field[]
@@ -275,12 +273,12 @@ export interface Operation {
   responseExamples: Example[]
 }
 
-/** How it goes on with what is deprecated. */
+/** Dates, successor and reason of a deprecation. */
 export interface Deprecation {
   since?: DatedDay
-  /** The day from which it works no more. */
+  /** The day from which it no longer works. */
   sunset?: DatedDay
-  /** What to use instead: `GET /v5/market/kline`, or a name in the same list. */
+  /** The replacement: `GET /v5/market/kline`, or a name in the same list. */
   successor?: { name: string; href?: string }
   reason?: LocalizedText
 }
@@ -294,9 +292,9 @@ export interface DatedDay {
 
 export interface LikelyError {
   code: string
-  /** Of its row on the page of errors. */
+  /** Address of its row on the page of errors. */
   href: string
-  /** Without words where no group of codes has it. */
+  /** Empty when no group of codes has the code. */
   meaning: LocalizedText
   action: LocalizedText
 }
@@ -312,7 +310,7 @@ export interface RateLimit {
   /** Unit of time: `s`. */
   per: string
   category?: string
-  /** Otherwise it counts requests: each order of a batch is one. */
+  /** Absent when requests count: each order of a batch is then one. */
   counts?: 'orders'
 }
 
@@ -325,20 +323,20 @@ export interface Channel {
   description: LocalizedText
   /** Path of the connection, the same in every environment: `/v5/public/{category}`. */
   stream: string
-  /** The connection wants a login before anything else. */
+  /** Whether the connection requires a login first. */
   private: boolean
-  /** Product categories that have it, which are those of `{category}` in `stream`; none means all. */
+  /** Product categories that have the channel: the values of `{category}` in `stream`. Empty means all. */
   categories: string[]
   deprecated: boolean
   deprecation?: Deprecation
-  /** What to subscribe to; empty where the connection takes requests instead. */
+  /** Empty when clients send requests instead of subscribing. */
   topics: Topic[]
   frequencies: PushFrequency[]
-  /** How its messages hold together. */
+  /** Whether messages are snapshots or deltas, and how deltas apply. */
   delivery?: { types: string[]; description: LocalizedText }
   limits: { _key: string; limit: number; per?: string; description: LocalizedText }[]
   messages: Message[]
-  /** The sections that the block shows, in order, with the anchors that they carry. */
+  /** The sections of the block, in order, with their anchors. */
   sections: ChannelSection[]
 }
 
@@ -348,11 +346,11 @@ export interface Topic {
   pattern: string
   summary: LocalizedText
   description: LocalizedText
-  /** Of the pattern, each with an example. */
+  /** The parameters of the pattern, each with an example. */
   parameters: Field[]
-  /** The request that subscribes to examples of it, as JSON. */
+  /** The JSON request that subscribes to `examples`. */
   subscribe: string
-  /** What it subscribes to: `orderbook.50.BTCUSDT`. */
+  /** Topics without parameters: `orderbook.50.BTCUSDT`. */
   examples: string[]
 }
 
@@ -360,16 +358,16 @@ export interface PushFrequency {
   /** `100ms`, `real-time` */
   every: string
   categories: string[]
-  /** Levels of an order book. */
+  /** Number of order book levels. */
   depth?: number
 }
 
 export interface Message {
   name: string
   title: LocalizedText
-  /** Seen from the client. */
+  /** Direction as seen from the client. */
   direction: 'receive' | 'send'
-  /** Product categories that it is for; none means all of the channel's. */
+  /** Product categories that the message is for; empty means all of the channel's. */
   appliesTo: string[]
   fields: Field[]
   examples: Example[]
@@ -379,9 +377,9 @@ export interface ChannelSection {
   kind: 'topic' | 'message' | 'subscribe' | 'frames'
   anchor: string
   text: string
-  /** Only where the words are not in the page's locale. */
+  /** Set only when the text is not in the page's locale. */
   lang?: Locale
-  /** Of a section about one message: its name. */
+  /** Name of the message, for a section about one message. */
   message?: string
 }
 
@@ -391,7 +389,7 @@ export interface Field {
   name: string
   /** Unique on the page: `response-list-symbol`. */
   anchor: string
-  /** Where it stands: `list[].symbol`. */
+  /** Path in the object: `list[].symbol`. */
   path: string
   /** 0 at the top. */
   depth: number
@@ -403,22 +401,22 @@ export interface Field {
   min?: number
   max?: number
   unit?: string
-  /** Product categories that have this field; none means all. */
+  /** Product categories that have this field; empty means all. */
   appliesTo: string[]
   values: FieldValue[]
   example?: string
   deprecated: boolean
   deprecation?: Deprecation
   description: LocalizedText
-  /** What changed of it lately. */
+  /** The field's recent change. */
   changed?: FieldChange
-  /** Where the name leads. */
+  /** Link of the name. */
   link?: LinkMark
-  /** What `description` says, with its links and lists, where a writer wrote it. */
+  /** `description` with links and lists, when a writer wrote it. */
   words?: PageText[]
 }
 
-/** That a field changed, for as long as its row is marked. */
+/** A field's change, for as long as its row is marked. */
 export interface FieldChange {
   /** “Bounds narrowed” */
   text: string
@@ -428,14 +426,14 @@ export interface FieldChange {
   dateText: string
   /** The last day on which it is marked: YYYY-MM-DD. */
   until: string
-  /** Where the page tells more. */
+  /** Address of the page's history. */
   href: string
 }
 
 export interface FieldValue {
   value: string
   label?: LocalizedText
-  /** Where the value is explained, if a page does. */
+  /** Address of the page that explains the value, if one does. */
   href?: string
   deprecation?: Deprecation
 }
@@ -467,7 +465,7 @@ export interface ErrorGroup {
     _key: string
     code: string
     anchor: string
-    /** What the server answers, word for word; `{…}` stands for what differs. */
+    /** The server's messages, verbatim; `{…}` marks a variable part. */
     retMsg: string[]
     meaning: LocalizedText
     action: LocalizedText
@@ -479,11 +477,11 @@ export interface Example {
   title: string
   language: string
   code: string
-  /** Of a response. */
+  /** HTTP status, for a response. */
   status?: number
 }
 
 export interface RequestExample extends Example {
-  /** The same request in programming languages; none where no environment is known. */
+  /** The request in programming languages; empty when no environment is known. */
   samples: CodeSample[]
 }

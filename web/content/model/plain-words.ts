@@ -1,4 +1,4 @@
 import { stegaClean } from '@sanity/client/stega'
 
-/** The text without the link that a preview hides in it: for whatever compares or counts. */
+/** The text without the preview's invisible stega characters, for comparing and counting. */
 export const plainWords = (text: string): string => String(stegaClean(text))

@@ -9,7 +9,7 @@ import { type PageResult, readPage } from './read-page.ts'
 
 const last = openLastGoodStore<PageResult>('page')
 
-/** What is at `path`, kept until one of the documents that it shows is published again. */
+/** The result at `path`, cached until one of the documents that it shows is published. */
 export async function cachedPage(path: string, locale: Locale): Promise<PageResult> {
   'use cache'
   const { value, fresh } = await lastGoodPage(path, locale)
@@ -17,7 +17,7 @@ export async function cachedPage(path: string, locale: Locale): Promise<PageResu
   return value
 }
 
-/** The same for whoever keeps something made of it; not `fresh` is what could not be read again. */
+/** The page for a caller that caches something made from it; `fresh` is false when it could not be read again. */
 export function lastGoodPage(
   path: string,
   locale: Locale,
@@ -25,11 +25,11 @@ export function lastGoodPage(
   return last.read(`${locale}/${path}`, () => readWithoutTree(path, locale), tagsOf)
 }
 
-/** The cache tags of what was found. */
+/** The cache tags of a result. */
 export const tagsOf = (result: PageResult): string[] =>
   result.kind === 'page' ? result.data.dependencies : result.dependencies
 
-/** What is at `path`; the tree of its sidebar, which many pages share, is kept once for all. */
+/** Reads `path`; the sidebar tree, which many pages share, is cached separately and left out. */
 async function readWithoutTree(path: string, locale: Locale): Promise<PageResult> {
   const client = contentClient()
   const sidebars = { ...sidebarsOf(client), read: cachedSidebar }

@@ -14,7 +14,7 @@ const dataset = [
 ]
 const fetch = async (query: string, params: Record<string, unknown>) =>
   (await evaluate(parse(query, { params }), { dataset, params })).get()
-// Only `fetch` of the client is used by what is tested.
+// The tested code calls only `fetch` of the client.
 const client = { fetch } as unknown as SanityClient
 
 const newest = { name: 'current', path: '' }
@@ -25,6 +25,6 @@ it.each([
   ['v5/new', newest, { name: '1.0', path: 'v1/v5/new', exists: false }],
   ['v1/v5/intro', first, { name: 'current', path: 'v5/intro', exists: true }],
   ['v1/v5/old', first, { name: 'current', path: 'v5/old', exists: false }],
-])('finds %s of %o in the other version', async (path, version, found) =>
+])('fetchInVersions finds %s of %o in the other version', async (path, version, found) =>
   expect(await fetchInVersions(new Reader(client), path, version)).toEqual([found]),
 )

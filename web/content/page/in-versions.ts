@@ -25,7 +25,7 @@ interface InVersion {
   exists: boolean
 }
 
-/** Where the page at `path` of a version would be in every other version, and whether it does. */
+/** The path of a version's page in every other version, and whether a page exists there. */
 export async function fetchInVersions(
   reader: Reader,
   path: string,
@@ -33,7 +33,7 @@ export async function fetchInVersions(
 ): Promise<InVersion[]> {
   const prefix = shown.path === '' ? '' : `${shown.path}/`
   const bare = path.startsWith(prefix) ? path.slice(prefix.length) : path
-  // Asked without the page, so that whoever reads many pages asks once.
+  // The query does not name the page, so that a client that memoises queries sends it once for many pages.
   const all = await reader.read(versionsQuery, {})
   const others = all
     .filter(({ name }) => name !== shown.name)

@@ -31,14 +31,14 @@ const latestQuery = defineQuery(
 
 const shownQuery: typeof query = { ...query, parse: (answer, { path }) => readShown(answer, path) }
 
-/** The page at `path` as it is stored, or undefined when there is none. Throws on a malformed one. */
+/** The page at `path` as stored, or undefined when there is none. Throws on a malformed one. */
 export async function fetchPage(reader: Reader, path: string): Promise<StoredPage | undefined> {
   return reader.read(query, { path })
 }
 
 /**
- * The same for readers, without the parts that are malformed, which are logged: the search, which reads all of
- * it, notes the page as a dead letter. Throws where no page is left.
+ * The page for readers, without its malformed parts, which are logged; the search indexer reads all parts and records
+ * the page as a dead letter. Throws when a required part is malformed.
  */
 export async function fetchShownPage(
   reader: Reader,
@@ -48,8 +48,8 @@ export async function fetchShownPage(
 }
 
 /**
- * The page with this id as it is while it is written, its version as readers see it; undefined when
- * there is none. Throws on a malformed one.
+ * The draft of the page with this id, else the published page, with its published version; undefined when neither
+ * exists. Throws on a malformed one.
  */
 export async function fetchLatestPage(
   client: SanityClient,

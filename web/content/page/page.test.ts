@@ -155,15 +155,15 @@ const dataset = [
 
 const fetch = async (query: string, params: Record<string, unknown> = {}) =>
   (await evaluate(parse(query, { params }), { dataset, params })).get()
-// Only `fetch` of the client is used by what is tested.
+// The tested code calls only `fetch` of the client.
 const client = { fetch } as unknown as SanityClient
 
 describe('loadPage', () => {
-  it('finds nothing at an unknown path', async () => {
+  it('returns undefined for an unknown path', async () => {
     expect(await loadPage(client, 'v5/nothing', 'en')).toBeUndefined()
   })
 
-  it('gives each operation anchors of its own', async () => {
+  it('gives each operation its own anchors', async () => {
     const page = await loadPage(client, 'v5/two', 'en')
     expect(page?.toc.map(({ anchor }) => anchor)).toEqual([
       'request-parameters',
@@ -174,7 +174,7 @@ describe('loadPage', () => {
     })
   })
 
-  it('resolves everything that the page shows', async () => {
+  it('resolves all that the page shows', async () => {
     const page = await loadPage(client, 'v5/b', 'en')
     expect(page?.breadcrumbs.map(({ label }) => label.text)).toEqual(['V5 API', 'Market', 'B'])
     expect(page?.previous?.href).toBe('/docs/v5/a')
@@ -200,7 +200,7 @@ describe('loadPage', () => {
     })
   })
 
-  it('shows groups of error codes in each language, and waits for them alone', async () => {
+  it('resolves groups of error codes in each locale, and depends on these groups alone', async () => {
     const page = await loadPage(client, 'v5/error', 'zh-TW')
     expect(page?.body).toMatchObject([
       {
@@ -227,17 +227,17 @@ describe('loadPage', () => {
       'history:errors',
       'history:page-error',
       'page-error',
-      // It is in none, and would notice one that takes it in.
+      // The page is in no sidebar, so it depends on any that may add it.
       'sidebars',
       'versions',
     ])
   })
 
-  it('is shown again with the error codes that are on it', async () => {
+  it('is affected by a change of the error codes that it shows', async () => {
     expect(await pagesShowing(client, 'errors-spot', 'errorCode')).toEqual(['page-error'])
   })
 
-  it('explains the errors of an operation in each language, and waits for their group alone', async () => {
+  it("resolves an operation's errors in each locale, and depends on their group alone", async () => {
     const group = {
       ...{ _id: 'errors-unified-account', _type: 'errorCode', name: 'unified-account' },
       codes: [{ _key: '1', code: '110007', meaning: words('No balance', '餘額不足') }],
@@ -253,7 +253,7 @@ describe('loadPage', () => {
     expect(tags).toEqual([`error-rows:${group._id}`])
   })
 
-  it('falls back to English where a translation is missing, and says so', async () => {
+  it('falls back to English and marks the text when a translation is missing', async () => {
     const page = await loadPage(client, 'v5/b', 'zh-TW')
     expect(page?.title).toEqual({ text: '取得 B' })
     expect(page?.description).toEqual({ text: 'Reads b.', lang: 'en' })
@@ -262,7 +262,7 @@ describe('loadPage', () => {
     expect(page?.previous).toEqual({ label: { text: '甲' }, href: '/docs/zh-TW/v5/a' })
   })
 
-  it('names the environments where it shows an operation, and nowhere else', async () => {
+  it('returns the environments only when the page shows an operation', async () => {
     const testnet = {
       label: words('Testnet', '測試網'),
       rest: 'https://t.example/',
@@ -284,7 +284,7 @@ describe('loadPage', () => {
     expect((await loadPage(withOne, 'v5/a', 'en'))?.environments).toEqual([])
   })
 
-  it('writes samples of its requests for the first environment without real money', async () => {
+  it('writes request samples for the first environment without real money', async () => {
     const example = { _key: 'e', language: 'http', code: 'GET /v5/b?category=spot' }
     const asked = dataset.map((one) =>
       one._id === 'operation-b' ? { ...one, requestExamples: [example] } : one,
@@ -318,7 +318,7 @@ describe('loadPage', () => {
     expect(await codesIn()).toEqual([])
   })
 
-  it('names the documents that it read, and the pages that it links', async () => {
+  it('depends on the documents that it read and the pages that it links', async () => {
     const page = await loadPage(client, 'v5/b', 'en')
     expect(page?.dependencies.toSorted()).toEqual([
       'deprecated',
@@ -331,7 +331,7 @@ describe('loadPage', () => {
       'link:page-b',
       'link:page-enum',
       'link:page-gone',
-      // No page of the explorer shows the operation yet.
+      // No explorer page shows the operation yet.
       'links',
       'operation-b',
       'page-b',

@@ -41,20 +41,19 @@ import { fetchShownWithHistory } from './shown-with-history.ts'
 import type { StoredPage } from './stored-page.ts'
 import { translatedInto } from './translated.ts'
 
-/** A page with its sidebar as it shows it. */
+/** A page with the full tree of its sidebar. */
 export interface LoadedPage extends PageData {
   sidebar?: Sidebar
 }
 
 const noLabels: AreaLabels = new Map()
-/** How many changes a section tells of; its pages have them all. */
+/** Maximum number of changes listed for a section; its pages list all. */
 const SECTION_CHANGES = 10
 const latest = { name: 'current', label: 'Next', isLast: true }
 
 /**
- * Everything that the page at `path` shows in `locale`, or undefined when there is no such page. Its
- * sidebar is one of `sidebars`, which may know it already.
- * Throws when the lake does not answer or holds a malformed document.
+ * All data of the page at `path` in `locale`, or undefined when there is no such page. `sidebars` loads its sidebar,
+ * possibly from a cache. Throws when the lake does not answer or holds a malformed document.
  */
 export async function loadPage(
   client: SanityClient,
@@ -65,7 +64,7 @@ export async function loadPage(
   return pageAt(path, new Reader(client), locale, sidebars)
 }
 
-/** The same with what its earlier parts show, for the search, which knows a document as one. */
+/** The page with all parts of the changelog, for the search, which indexes the document as one. */
 export async function loadWholePage(
   client: SanityClient,
   path: string,
@@ -77,7 +76,7 @@ export async function loadWholePage(
   return page && pageData(page, reader, locale, sidebars, 'whole')
 }
 
-/** What `loadPage` gives, read through `reader`, which then knows what it depends on. */
+/** `loadPage` through a given `reader`, which collects the cache tags. */
 export async function pageAt(
   path: string,
   reader: Reader,
@@ -94,8 +93,8 @@ export async function pageAt(
 }
 
 /**
- * All that `page` shows, of whatever state it is, among everything else as `reader` reads it; `part` of the
- * changelog where it shows that, and undefined where it has no such part.
+ * The data of `page`, draft or published, with everything else as `reader` reads it; `part` is the part of the
+ * changelog to show. Undefined when the changelog has no such part.
  */
 export async function pageData(
   page: StoredPage,
@@ -125,7 +124,7 @@ export async function pageData(
     references.changelog ? fetchAreaLabels(reader, locale) : noLabels,
   ])
   const { shown, subjects, history: own } = told
-  // A part stands where the whole does.
+  // Every part of the changelog has the position of its page in the sidebar.
   const sidebar = place && sidebarAt(place, pageHref(page.path, locale))
   const section =
     references.cards.length > 0 ? undefined : await fetchSection(reader, sidebar, locale)
@@ -219,7 +218,7 @@ export async function pageData(
     environments: callable ? namedEnvironments(environments, locale) : [],
     translation: {
       ...merged.state,
-      // A page of facts alone is translated when its title is.
+      // A page without text is translated when its title is.
       untranslated:
         merged.state.untranslated || (!hasWords(english) && !translatedInto(locale, page)),
     },
@@ -231,8 +230,8 @@ export async function pageData(
 }
 
 /**
- * What a page is called in the locales beside `locale`: there with its keywords, but for those in English, which the
- * synonyms of other languages lead to as well.
+ * The page's titles and keywords in the other locales. English keywords are left out: the synonyms of other languages
+ * lead to them too.
  */
 function namesBeside({ title, keywords }: StoredPage, locale: Locale): string[] {
   const others = locales.filter((other) => other !== locale)
@@ -244,7 +243,7 @@ function namesBeside({ title, keywords }: StoredPage, locale: Locale): string[] 
   return [...new Set(names)].filter((name) => name && !own.includes(name))
 }
 
-/** The first sidebar in which a page stands. */
+/** The first sidebar that contains the page. */
 async function findSidebar(
   { idsOf, read }: Sidebars,
   pageId: string,
@@ -257,7 +256,7 @@ async function findSidebar(
     reader.addTags(sidebar.dependencies)
     return sidebar
   }
-  // It must notice when one takes it in.
+  // Without a sidebar the page depends on any that may add it.
   reader.addTags([sidebarsTag])
   return undefined
 }

@@ -30,7 +30,7 @@ const words = {
   },
 }
 
-// This is what the answer to "Which permissions does my key need?" promises.
+// The answer to "Which permissions does my key need?" relies on this.
 it.each(['en', 'zh-TW'] as const)(
   'in %s every signed operation names its permissions and their rule, or says that none are published',
   async (locale) => {

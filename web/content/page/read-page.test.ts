@@ -20,7 +20,7 @@ const dataset = [
 ]
 const fetch = async (query: string, params: Record<string, unknown> = {}) =>
   (await evaluate(parse(query, { params }), { dataset, params })).get()
-// Only `fetch` of the client is used by what is tested.
+// The tested code calls only `fetch` of the client.
 const client = { fetch } as unknown as SanityClient
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   ['v5/intro.htm', 'missing'],
   ['v5/nothing.html', 'missing'],
   ['v5/intro.html.html', 'missing'],
-])('finds at %s: %s', async (path, expected) => {
+])('reading a page of the path %s returns: %s', async (path, expected) => {
   const result = await readPage(client, path, 'en')
   const what = result.kind === 'page' ? result.data.path : result.kind === 'redirect' && result.to
   expect([result.kind, what].filter(Boolean).join(' ')).toBe(expected)

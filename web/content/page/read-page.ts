@@ -12,8 +12,8 @@ export type PageResult<Page extends PageData = PageData> =
   | { kind: 'missing'; dependencies: string[] }
 
 /**
- * What is at `path`, in the perspective of the client. Where nothing does, an address that ends
- * like a file's, `x.html` or `x/index.html`, is that of the page `x`.
+ * The page or redirect at `path`, in the client's perspective. When neither exists, a path that ends like a file's,
+ * `x.html` or `x/index.html`, is read as `x`.
  */
 export async function readPage(
   client: SanityClient,

@@ -9,11 +9,11 @@ import type { Reader } from '../lake/reader.ts'
 export interface ShownWithHistory {
   shown: ShownDocuments
   subjects: PageSubjects
-  /** The newest entries of the changelog about the page; none for the changelog itself, which has them all. */
+  /** The newest entries of the changelog about the page; empty for the changelog itself, which has them all. */
   history: StoredChange[]
 }
 
-/** What `blocks` of the page show, and what the changelog tells of it. */
+/** The documents that `blocks` of the page show, and the page's history. */
 export async function fetchShownWithHistory(
   reader: Reader,
   pageId: string,
@@ -26,7 +26,7 @@ export async function fetchShownWithHistory(
   return { shown, subjects, history }
 }
 
-/** A page of the explorer leaves what its operation uses to the page about it. */
+/** An explorer page leaves the shared definitions of its operation to the documentation page. */
 function subjectsOf(
   blocks: readonly Block[],
   { operations, channels, enums, errors }: BlockReferences,

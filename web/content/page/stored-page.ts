@@ -5,7 +5,7 @@ import { eachOf, localeFields, sourceFieldOf, translationFields } from '../../..
 import { flag, list } from '../lake/optional-fields.ts'
 import { localizedValue } from '../model/localized-text.ts'
 
-/** What the page query answers. */
+/** The result of the page query. */
 export const storedPage = z.object({
   _id: z.string(),
   _rev: z.string(),
@@ -34,7 +34,7 @@ export const storedPage = z.object({
         list(z.object({ _key: z.string(), hash: z.string(), above: flag })),
       ),
     })
-    // A draft has headings that were never published.
+    // Headings of a draft that were never published lack anchors.
     .transform((body) => withAnchors(body))
     .nullish(),
 })

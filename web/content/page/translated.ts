@@ -3,12 +3,12 @@ import { fieldOf, type Translation } from '../../../schemas/locales.ts'
 import { defaultLocale, type Locale, localeConfig } from '../../config/locales.ts'
 import type { StoredPage } from './stored-page.ts'
 
-/** In GROQ what `translatedInto` says of a page. `$wordless` are `wordlessTypes`. */
+/** A GROQ filter that matches `translatedInto`. `$wordless` is `wordlessTypes`. */
 export const inTranslation = (locale: Translation): string =>
   `(defined(title.${fieldOf(locale)}) &&
   (count(body.${fieldOf(locale)}) > 0 || !(count(body.en[!(_type in $wordless)]) > 0)))`
 
-/** Whether `page` can be read in `locale`, rather than in English at an address of `locale`. */
+/** Whether `page` has text in `locale`, rather than English at an address of `locale`. */
 export function translatedInto(locale: Locale, { title, body }: StoredPage): boolean {
   if (locale === defaultLocale) return true
   const { field } = localeConfig[locale]

@@ -2,8 +2,8 @@ import 'server-only'
 import { previewClient } from './preview-client.ts'
 
 /**
- * The lake's stream of changes, drafts included, passed on so that the token stays on the server.
- * Undefined where drafts are not shown.
+ * The lake's stream of changes, drafts included, proxied so that the token stays on the server. Undefined when drafts
+ * are disabled.
  */
 export async function draftEvents(signal: AbortSignal): Promise<Response | undefined> {
   const client = previewClient('drafts')

@@ -5,13 +5,13 @@ import { sessionKey } from '../../preview/session/session-key.ts'
 import { previewSetting } from '../../preview/setting.ts'
 import { previewClient } from './preview-client.ts'
 
-/** Where drafts are, and the key that signs the sessions in which they are seen. */
+/** The client that reads drafts, and the key that signs draft sessions. */
 export interface DraftLake {
   client: SanityClient
   key: Buffer
 }
 
-/** Undefined where the site shows published pages alone. */
+/** Undefined when the site shows only published pages. */
 export function draftLake(): DraftLake | undefined {
   const client = previewClient('drafts')
   const setting = previewSetting(env)

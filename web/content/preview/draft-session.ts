@@ -14,26 +14,26 @@ const writtenQuery = defineQuery(`*[_type == "${schemaType}" && secret == $secre
 
 const written = z.object({ _id: z.string(), userId: z.string().min(1).nullish() }).nullable()
 
-/** A session that has just begun, and what the Studio wants to be shown in it. */
+/** A new session, with the address and perspective that the Studio asked for. */
 export interface BegunSession {
-  /** For the cookie. */
+  /** Value of the cookie. */
   signed: string
   session: DraftSession
-  /** An address, as it was given. */
+  /** Address from the Studio's URL, unchecked. */
   redirectTo: string | null
   perspective: string | null
 }
 
-/** Ids of secrets that have begun a session, which the lake keeps for others to read until they end. */
+/** Ids of secrets that have begun a session. The lake keeps a secret until it expires, readable by others. */
 const used = new Set<string>()
-/** More than are written in the hour for which one is valid. */
+/** More secrets than are written within the hour for which one is valid. */
 const MOST_USED = 10_000
 
 /**
- * Begins a session for whoever opens `url`, which holds a secret that the Studio wrote into the lake
- * within the hour; undefined where it holds none, or one that has begun a session in this process: it is good
- * for one, and for who has that session, `signed`, and opens it again. The secret that Sanity's own sharing makes for
- * everybody is no person's and does not end, so it begins none: pages are shared by our links.
+ * Begins a session for the person who opens `url`, which holds a secret that the Studio wrote into the lake within the
+ * last hour. Undefined without such a secret, and for one already used in this process, unless `signed` is the session
+ * of the same person. The secret of Sanity's own sharing belongs to nobody and never expires, so it begins no session:
+ * pages are shared by our links.
  */
 export async function beginSession(
   { client, key }: DraftLake,
@@ -63,8 +63,8 @@ export async function beginSession(
 }
 
 /**
- * The session of a cookie, while it lasts, nobody has ended it, and its person has not signed out of the Studio.
- * Throws when the lake does not answer.
+ * The session of a cookie, unless it has expired, was ended, or its person has signed out of the Studio. Throws when
+ * the lake does not answer.
  */
 export async function openSession(
   { client, key }: DraftLake,
@@ -78,7 +78,7 @@ export async function openSession(
   return isOver ? undefined : session
 }
 
-/** What cannot be read might end the session, so nobody is let in. */
+/** An unreadable document might end the session, so nobody is let in. */
 function endedOf(document: unknown) {
   const result = endedSessions.optional().safeParse(document)
   if (result.success) return result.data

@@ -6,8 +6,8 @@ import { fetchLatestPage } from '../page/page-query.ts'
 import { sidebarsOf } from '../sidebar/load-sidebar.ts'
 
 /**
- * The page with this id as it is while it is written, for whoever has a link to it: all else that it
- * shows, whatever it embeds, links or is beside, is what readers see. Undefined when there is none.
+ * The draft of the page with this id, for the holder of a link to it; all documents that it embeds or links are read as
+ * published. Undefined when there is no such page.
  */
 export async function loadLinkedPage(
   { drafts, published }: Record<'drafts' | 'published', SanityClient>,

@@ -6,8 +6,8 @@ import { lakeConfig } from '../lake/client.ts'
 import { isShownWords } from './shown-words.ts'
 
 /**
- * A client that reads what `perspective` shows, with links to the Studio hidden in the texts.
- * Undefined where the site shows published pages alone.
+ * A client that reads `perspective`, with Studio links encoded in texts by stega. Undefined when the site shows only
+ * published pages.
  */
 export function previewClient(perspective: ClientPerspective): SanityClient | undefined {
   const setting = previewSetting(env)

@@ -6,18 +6,18 @@ import { previewClient } from './preview-client.ts'
 
 const query = defineQuery('*[_type == "page" && _id == $id][0].path.current')
 
-/** A link that opens right now: which page in which language, and until when. */
+/** A valid preview link: page, locale and expiry. */
 export interface OpenLink {
   /** Published id. */
   pageId: string
-  /** Of the draft: it may be about to move. */
+  /** Path of the draft, which may differ from the published one. */
   path: string
   locale: Locale
   /** ISO 8601. */
   endsAt: string
 }
 
-/** What `token` opens; undefined for everything that opens nothing. */
+/** The link that `token` opens; undefined for an invalid or expired one. */
 export async function openLink(token: string | undefined): Promise<OpenLink | undefined> {
   const client = previewClient('drafts')
   if (!client) return undefined

@@ -21,7 +21,7 @@ export type Previewed = { layout: SiteLayout; announcements: ShownAnnouncement[]
   | { kind: 'landing'; landing: Landing }
 )
 
-/** What is at `path` in `perspective` right now; undefined where drafts are not shown. */
+/** The page or landing page at `path` in `perspective`, uncached; undefined when drafts are disabled. */
 export async function loadPreview(
   path: string,
   locale: Locale,
@@ -47,7 +47,7 @@ export async function loadPreview(
   return { kind: 'page', result, layout, announcements: announcementsAhead(all, Date.now()) }
 }
 
-/** The draft of one page, as its link shows it. */
+/** The draft of one page for a preview link. */
 export async function loadLinked({ pageId, locale }: OpenLink): Promise<Previewed | undefined> {
   const client = previewClient('drafts')
   if (!client) return undefined

@@ -29,7 +29,7 @@ const encoded = stegaEncodeSourceMap(document, sourceMap, {
   filter: isShownWords,
 })
 
-it('hides links in what is read, and the words come back whole', () => {
+it('isShownWords lets stega encode displayed texts, and cleaning restores them', () => {
   for (const [read, words] of [
     [encoded.title.en, document.title.en],
     [encoded.title.zhTW, document.title.zhTW],
@@ -40,7 +40,7 @@ it('hides links in what is read, and the words come back whole', () => {
   }
 })
 
-it('leaves what leads somewhere or is compared as it is', () => {
+it('isShownWords excludes addresses and compared values', () => {
   const { path, code, link, requestExamples } = document
   expect(encoded).toMatchObject({ path, code, link, requestExamples })
   expect(encoded.heading.anchor).toBe(document.heading.anchor)

@@ -1,15 +1,15 @@
 import type { FilterDefault } from '@sanity/client/stega'
 import { localeFields } from '../../../schemas/locales.ts'
 
-/** The fields whose text a page shows as it is. All other strings lead somewhere or decide something. */
+/** The fields whose text a page displays unchanged. All other strings are addresses or are compared. */
 const SHOWN = new Set<unknown>([...localeFields, 'text', 'title', 'label', 'summary'])
 
-/** A request and its answer are shown together when they carry the very same title. */
+/** A request and its response are paired by identical titles, which stega would change. */
 const COMPARED = new Set<unknown>(['requestExamples', 'responseExamples'])
 
 /**
- * Whether a text is shown word for word, so that the link to its field can be hidden in it: never in
- * code, paths, anchors, names or values.
+ * Stega filter: whether a text is displayed unchanged, so that a link to its field can be encoded in it; never in code,
+ * paths, anchors, names or values.
  */
 export const isShownWords: FilterDefault = ({ sourcePath }) =>
   SHOWN.has(sourcePath.at(-1)) && !sourcePath.some((step) => COMPARED.has(step))

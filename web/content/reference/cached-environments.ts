@@ -8,7 +8,7 @@ import { fetchEnvironments, type StoredEnvironment } from './environments.ts'
 
 const last = openLastGoodStore<StoredEnvironment[]>('environments')
 
-/** Where the API answers, kept until that is published again. */
+/** The API's environments, cached until one is published. */
 export async function cachedEnvironments(): Promise<StoredEnvironment[]> {
   'use cache'
   const { value, fresh } = await last.read('all', () =>

@@ -4,7 +4,7 @@ import { scoped } from './operation-scopes.ts'
 import { fieldPath } from './resolve-operation.ts'
 import type { StoredChannel } from './stored-channel.ts'
 
-/** The anchors that a channel brings to its page. */
+/** The anchors that a channel block adds to its page. */
 export function channelAnchors(channel: StoredChannel): string[] {
   return [
     ...channelSections(channel, 'en').map(({ anchor }) => anchor),

@@ -35,7 +35,7 @@ it.each([
     'snapshot and deltas · no key needed',
     '快照與增量 · 無需金鑰',
   ],
-])('%o', (facts, en, zh) => {
+])('channelNotes of %o', (facts, en, zh) => {
   expect(channelNotes({ ...channel, ...facts }, english).join(' · ')).toBe(en)
   expect(channelNotes({ ...channel, ...facts }, chinese).join(' · ')).toBe(zh)
 })

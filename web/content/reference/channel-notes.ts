@@ -1,7 +1,7 @@
 import type { Translate } from '../../messages/translator.ts'
 import type { Channel, PushFrequency } from '../model/page-data.ts'
 
-/** What a reader must know before subscribing: how often it pushes, what, and whether to log in. */
+/** The facts that a client needs before subscribing: push frequency, kind of messages, login. */
 export function channelNotes(
   { frequencies, delivery, ...channel }: Channel,
   t: Translate,
@@ -13,7 +13,7 @@ export function channelNotes(
   ]
 }
 
-/** `100ms` as "every 100 ms". What is no length of time is said as it is. */
+/** `100ms` as "every 100 ms"; a value that is no duration stays as written. */
 export function pushed(every: string, t: Translate): string {
   if (every === 'real-time') return t('channel.realTime')
   const [, time, unit] = /^([\d-]+)([a-z]+)$/.exec(every) ?? []
@@ -21,7 +21,7 @@ export function pushed(every: string, t: Translate): string {
   return t('channel.every', { time: time.replace('-', '–'), unit })
 }
 
-/** One for all, or from the fastest to the slowest where they count in the same unit. */
+/** A single frequency, or the range from fastest to slowest when all have the same unit. */
 function pushFacts(frequencies: PushFrequency[], t: Translate): string[] {
   const all = [...new Set(frequencies.map(({ every }) => every))]
   const times = all.flatMap((every) => {

@@ -6,7 +6,7 @@ import type { ChannelSection } from '../model/page-data.ts'
 import { scoped } from './operation-scopes.ts'
 import type { StoredChannel, StoredMessage } from './stored-channel.ts'
 
-/** The headings that a channel block shows. Anchors are the same in every locale. */
+/** The headings of a channel block. Anchors are the same in every locale. */
 export function channelSections(
   channel: StoredChannel,
   locale: Locale,
@@ -21,7 +21,7 @@ export function channelSections(
   ) =>
     channel.messages.filter(shown).map((message): ChannelSection => {
       const title = textIn(message.title, locale)
-      // One message needs no name.
+      // A single message needs no name.
       const named = channel.messages.length > 1 && title.text !== '' ? title : { text }
       return omitUndefined({
         kind,
@@ -48,14 +48,14 @@ export function channelSections(
       'frames',
       'message-example',
       words['channel.frames'],
-      // What is sent to a topic is its subscription, which is above with the topic's own name.
+      // A message sent to a topic is its subscription, listed above under the topic's name.
       ({ examples, direction }) =>
         examples.length > 0 && (direction === 'receive' || channel.topics.length === 0),
     ),
   ]
 }
 
-/** What the anchors of a message begin with: those of the first message are short. */
+/** The anchor prefix of a message; the first message adds nothing to `scope`, so its anchors are short. */
 export function messageScope(
   channel: StoredChannel,
   message: StoredMessage,

@@ -1,4 +1,4 @@
-/** The one that is chosen for the reader: the first without real money. */
+/** The preselected environment: the first without real money. */
 export function chosenEnvironment<T extends { realMoney: boolean }>(
   all: readonly T[],
 ): T | undefined {

@@ -4,12 +4,12 @@ import type { Deprecation } from '../model/page-data.ts'
 export interface DeprecationFact {
   label: string
   value: string
-  /** The value is a name of the API. */
+  /** Whether the value is a name of the API. */
   code?: boolean
   href?: string
 }
 
-/** What readers are told of what is deprecated, each with its name: since when, until when, what instead. */
+/** Labelled facts of a deprecation: since when, until when, the successor. */
 export function deprecationFacts(
   { since, sunset, successor }: Deprecation,
   t: Translate,
@@ -30,7 +30,7 @@ export function deprecationFacts(
   ]
 }
 
-/** All of it in one line of plain text, for a comment in a program or a note at a value. */
+/** The deprecation as one line of plain text, for a code comment or a note at a value. */
 export function deprecationLine(deprecation: Deprecation | undefined, t: Translate): string {
   const facts = deprecation ? deprecationFacts(deprecation, t) : []
   const said = facts.map(({ label, value }) => t('labelled', { label, value })).join(' · ')

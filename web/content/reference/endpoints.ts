@@ -18,8 +18,8 @@ const query = taggedQuery({
     `*[_type == "apiOperation" && _id in $ids]{"id": _id, method, path, deprecated}`,
   ),
   parse: (answer) => fittingRows(line, answer),
-  // Method and path are what an operation is: with others it is another document.
-  // Who marks what is deprecated follows that by its own tag.
+  // Method and path identify an operation's document, so they never change. Lists that mark deprecated operations add
+  // `deprecatedTag`.
   tags: untagged,
 })
 
@@ -29,7 +29,7 @@ export interface Endpoint {
   deprecated: boolean
 }
 
-/** Method and path of operations, and whether they are deprecated, by id. */
+/** Method, path and deprecation of operations, by id. */
 export async function fetchEndpoints(
   reader: Reader,
   ids: readonly string[],

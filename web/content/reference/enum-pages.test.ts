@@ -24,17 +24,17 @@ const dataset = [
     { _type: 'tabs', tabs: [{ body: [table('enum-tabbed')] }] },
   ]),
   page('other', [{ _type: 'divider' }]),
-  // Malformed, which is told of where it is shown itself.
+  // This page is malformed; the page that shows it reports the fault.
   { ...page('no-path', [table('enum-side')]), path: { current: 5 } },
   page('no-reference', [{ _type: 'enumTable', enum: { _ref: 5 } }, table('enum-side')]),
 ]
 
 const fetch = async (query: string, params: Record<string, unknown> = {}) =>
   (await evaluate(parse(query, { params }), { dataset, params })).get()
-// Only `fetch` of the client is used by what is tested.
+// The tested code calls only `fetch` of the client.
 const client = { fetch } as unknown as SanityClient
 
-it('finds the page that explains an enum, the one with the most of them first', async () => {
+it('fetchEnumPages finds the page that explains an enum, preferring the page with the most enums', async () => {
   const ids = ['enum-side', 'enum-folded', 'enum-tabbed', 'enum-nowhere']
   const pages = await fetchEnumPages(new Reader(client), ids)
   expect([...pages].map(([id, { path }]) => [id, path])).toEqual([

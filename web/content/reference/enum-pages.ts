@@ -33,12 +33,12 @@ const query = taggedQuery({
   parse: (answer, { ids }: { ids: readonly string[] }) => explaining(fittingRows(row, answer), ids),
   tags: (pages, { ids }) => [
     ...[...pages.values()].map(({ id }) => linkTag(id)),
-    // A page that begins to explain an enum must be noticed.
+    // A page that starts to explain an enum must invalidate the result.
     ...(ids.every((id) => pages.has(id)) ? [] : [linksTag]),
   ],
 })
 
-/** By the id of an enum, the page that explains its values; without those that no page explains. */
+/** The page that explains each enum's values, by enum id; enums without one are left out. */
 export async function fetchEnumPages(
   reader: Reader,
   enumIds: Iterable<string>,
@@ -50,10 +50,10 @@ export async function fetchEnumPages(
 function explaining(pages: z.infer<typeof row>[], ids: readonly string[]): Map<string, EnumPage> {
   const found = pages.map(({ id, path, ...shown }) => ({
     page: { id, path },
-    // A block that holds no others leaves a null.
+    // GROQ returns null for a block without nested blocks.
     enums: [...shown.top, ...shown.folded, ...shown.inParts.flat()].filter((id) => id !== null),
   }))
-  // The page that explains many is the place to look them up; others show one in passing.
+  // A page that explains many enums is the reference; others show one in passing.
   const ranked = found.sort((a, b) => b.enums.length - a.enums.length)
   return new Map(
     ids.flatMap((id) => {

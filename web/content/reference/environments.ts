@@ -35,12 +35,12 @@ const query = taggedQuery({
   tags: () => [environmentsTag],
 })
 
-/** Where the API answers, in the order of the lake. */
+/** The API's environments, in the order set in the lake. */
 export async function fetchEnvironments(reader: Reader): Promise<StoredEnvironment[]> {
   return reader.read(query, {})
 }
 
-/** The origins of all of them, for requests and for streams. */
+/** The distinct origins of all environments, for requests and for streams. */
 export async function calledOrigins(client: SanityClient): Promise<string[]> {
   const all = await fetchEnvironments(new Reader(client))
   const origins = all.flatMap(({ rest, stream }) =>
@@ -49,7 +49,7 @@ export async function calledOrigins(client: SanityClient): Promise<string[]> {
   return [...new Set(origins)]
 }
 
-/** The environments as a page names them. */
+/** The environments in the page's locale. */
 export function namedEnvironments(
   stored: readonly StoredEnvironment[],
   locale: Locale,

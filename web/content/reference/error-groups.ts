@@ -1,10 +1,10 @@
-/** Holds for every signed call. */
+/** The group that applies to every signed operation. */
 const COMMON = 'unified-account'
 
-/** A status of HTTP is no `retCode`; the numbers mean nearly the same, so it explains what nothing else does. */
+/** An HTTP status is no `retCode`; as the numbers mean nearly the same, it explains codes in no other group. */
 const STATUS = 'http'
 
-/** The groups with an area's own codes, by the first part of its paths after the version. */
+/** The groups of an area's own codes, by the path segment after the version. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   account: ['manual-loan'],
   apilimit: ['rate-limit'],
@@ -23,7 +23,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   user: ['user'],
 }
 
-/** The groups that explain the codes of a REST operation, the most likely first. */
+/** The groups that explain a REST operation's codes, the most likely first. */
 export function errorGroups(path: string): string[] {
   const [, , area = ''] = path.split('/')
   const own = OWN[area] ?? []

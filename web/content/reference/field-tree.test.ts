@@ -19,7 +19,7 @@ const field = (name: string, depth: number): Field => ({
 const shape = (nodes: FieldNode[]): unknown[] =>
   nodes.map(({ field: { name }, inner }) => (inner.length > 0 ? [name, shape(inner)] : name))
 
-it('puts deeper fields into the one before them', () => {
+it('fieldTree nests deeper fields in the preceding shallower one', () => {
   const fields = [
     ['a', 0],
     ['b', 1],
@@ -33,11 +33,11 @@ it('puts deeper fields into the one before them', () => {
   ])
 })
 
-it('keeps a field whose parent is not there', () => {
+it('fieldTree keeps a field without a parent', () => {
   expect(shape(fieldTree([field('a', 2), field('b', 1)]))).toEqual(['a', 'b'])
 })
 
-it('puts what must be sent first, at each depth, and keeps the order of those alike', () => {
+it('requiredFirst sorts required fields first at each depth, otherwise keeping the order', () => {
   const of = (name: string, depth: number, requirement: Field['requirement']) => ({
     ...field(name, depth),
     requirement,

@@ -2,11 +2,11 @@ import type { Field } from '../model/page-data.ts'
 
 export interface FieldNode {
   field: Field
-  /** The fields that are inside this one. */
+  /** Fields nested inside this one. */
   inner: FieldNode[]
 }
 
-/** Fields in reading order as a tree: a deeper one belongs to the nearest before it that is not. */
+/** Turns fields in reading order into a tree: a field's parent is the nearest shallower field before it. */
 export function fieldTree(fields: readonly Field[]): FieldNode[] {
   const top: FieldNode[] = []
   const open: FieldNode[] = []
@@ -22,7 +22,7 @@ export function fieldTree(fields: readonly Field[]): FieldNode[] {
 
 const ORDER: Record<Field['requirement'], number> = { required: 0, conditional: 1, optional: 2 }
 
-/** What must be sent before what may be; those alike keep their order. */
+/** Sorts required before conditional before optional fields, otherwise keeping the order. */
 export const requiredFirst = (nodes: readonly FieldNode[]): FieldNode[] =>
   nodes
     .map(({ field, inner }) => ({ field, inner: requiredFirst(inner) }))

@@ -21,6 +21,6 @@ it.each([
   [{ min: 1, max: 1000 }, 'integer · 1–1000'],
   [{ min: 0 }, 'integer · ≥ 0'],
   [{ format: 'int64', unit: 'ms' }, 'integer · int64 · ms'],
-])('%o', (facts, expected) => {
+])('fieldType of %o', (facts, expected) => {
   expect(fieldType({ ...field, ...facts })).toBe(expected)
 })

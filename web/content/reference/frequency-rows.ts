@@ -2,7 +2,7 @@ import type { Translate } from '../../messages/translator.ts'
 import type { PushFrequency } from '../model/page-data.ts'
 import { pushed } from './channel-notes.ts'
 
-/** The head and the rows; there is no column for depths where there are none. */
+/** Header and rows of the frequency table; without depths there is no such column. */
 export function frequencyRows(frequencies: readonly PushFrequency[], t: Translate): string[][] {
   const deep = frequencies.some(({ depth }) => depth !== undefined)
   const row = (categories: string, depth: string, every: string) =>

@@ -24,16 +24,16 @@ const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const { rest, errors } = await readSpecs(path.join(root, 'specs'))
 const operations = rest.flatMap(operationsFromSpec)
 
-/** The groups of the page of errors, in its order: the first row with a code has the plain anchor. */
+/** The groups on the page of errors, in its order: the first row with a code has the plain anchor. */
 const onPage = [...text(`content/en/${errorPath}.md`).matchAll(/^::errors\{group="([^"]+)"\}/gm)]
 const groups = onPage.flatMap(([, name]) => errors.filter((group) => group.group === name))
 
-describe('the errors of an operation', () => {
+describe('likelyErrors of real operations', () => {
   const own = operations.flatMap(({ method, path, errors: codes = [] }) =>
     codes.map((code) => ({ name: `${method} ${path}`, path, code })),
   )
 
-  it('are each on the page of errors, under the meaning that the code has for it', () => {
+  it('are all on the page of errors, with the meaning that applies to the operation', () => {
     expect(own.length).toBeGreaterThan(300)
     const lost = own.filter(({ path, code }) => {
       const having = groups.filter(({ codes }) => codes.some((one) => one.code === code))
@@ -43,17 +43,17 @@ describe('the errors of an operation', () => {
     expect(lost).toEqual([])
   })
 
-  it('are none that any call can meet', () => {
+  it('contain no error that any operation may return', () => {
     expect(own.filter(({ code }) => /^1\d{4}$/.test(code))).toEqual([])
   })
 
-  it('differ from one operation to the other', () => {
+  it('differ between operations', () => {
     const lists = operations.flatMap(({ errors: codes }) => (codes ? [codes.join()] : []))
     expect(lists.length).toBeGreaterThan(70)
     expect(new Set(lists).size).toBeGreaterThan(60)
   })
 
-  it('are at least three of an order, and those that its page names', () => {
+  it('of an order are at least three, including those that its page names', () => {
     const codes = new Map(operations.map((one) => [`${one.method} ${one.path}`, one.errors]))
     for (const name of ['create', 'amend', 'cancel', 'create-batch', 'amend-batch', 'cancel-batch'])
       expect(codes.get(`POST /v5/order/${name}`)?.length, name).toBeGreaterThan(2)
@@ -63,7 +63,7 @@ describe('the errors of an operation', () => {
   })
 })
 
-it('lead to the row of each, in the order of the specification, with its words', () => {
+it("likelyErrors links each code to its row, in the specification's order, with its texts", () => {
   const row = {
     ...{ _key: 'a', code: '110007', meaning: { en: 'No balance.', zhTW: '餘額不足。' } },
     action: { en: 'Lower `qty`.' },
@@ -102,7 +102,7 @@ describe.each(locales)('every operation, in %s', async (locale) => {
     values: callFacts(operation, t).find(({ name }) => name === 'errors')?.values ?? [],
   }))
 
-  it('says what each of its errors means, and what to do', () => {
+  it('has a meaning and an action for each of its errors', () => {
     const wordless = shown.flatMap(({ name, operation }) =>
       operation.likelyErrors.flatMap(({ code, meaning, action }) =>
         [meaning, action].every(({ text, lang }) => text !== '' && !lang)
@@ -113,7 +113,7 @@ describe.each(locales)('every operation, in %s', async (locale) => {
     expect(wordless).toEqual([])
   })
 
-  it('has at least three of its own, or says that no others are published', () => {
+  it('has at least three errors of its own, or a note that no others are published', () => {
     const none = [t('operation.noOwnErrors'), t('operation.noOtherErrors')]
     const silent = shown.flatMap(({ name, operation, values }) => {
       const own = operation.likelyErrors.length
@@ -129,6 +129,6 @@ describe.each(locales)('every operation, in %s', async (locale) => {
   })
 })
 
-it.each(locales)('has a section of the page in %s for those of any call', (locale) => {
+it.each(locales)('the page of errors in %s has a section for errors of any operation', (locale) => {
   expect(text(`content/${locale}/${errorPath}.md`)).toContain(`{#${generalErrors}}`)
 })

@@ -6,10 +6,10 @@ import type { LikelyError } from '../model/page-data.ts'
 import type { OwnErrors } from './own-errors.ts'
 import type { StoredOperation } from './stored-operation.ts'
 
-/** The section of the page of errors about those that any operation can meet. */
+/** Anchor of the section, on the page of errors, about errors that any operation may return. */
 export const generalErrors = 'unified-account'
 
-/** The errors of an operation's own: what each means, what to do, and its row on the page of errors. */
+/** The operation's own errors: meaning, action, and the row on the page of errors. */
 export function likelyErrors(
   { _id, errors }: Pick<StoredOperation, '_id' | 'errors'>,
   { locale, ownErrors }: { locale: Locale; ownErrors: OwnErrors },

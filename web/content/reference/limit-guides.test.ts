@@ -11,25 +11,25 @@ const page = (name: string, locale = 'en') =>
   readFileSync(path.join(root, `content/${locale}/${name}.md`), 'utf8')
 const called = { auth: true, path: '/v5/order/create', limitsByLevel: false, rateLimits: [1] }
 
-describe('the limits of an operation', () => {
+describe('limitGuides', () => {
   it.each([
     [{}, 'uid', '/docs/v5/rate-limit#endpoints'],
     [{ path: '/v5/p2p/item/create' }, 'uid', '/docs/p2p/rate-limit#limits'],
     [{ rateLimits: [] }, 'ip', '/docs/v5/rate-limit#ip'],
     [{ auth: false }, 'ip', '/docs/v5/rate-limit#ip'],
-  ])('count requests of %o for each %s', (more, countedFor, counting) => {
-    // What the headers say is left is of a user's limit.
+  ])('returns that requests of %o count for each %s', (more, countedFor, counting) => {
+    // The headers state what is left of the user's limit.
     const headers = countedFor === 'uid' && { headers: '/docs/v5/rate-limit#headers' }
     expect(limitGuides({ ...called, ...more }, 'en')).toEqual({ countedFor, counting, ...headers })
   })
 
-  it('lead to the levels where those have higher ones', () => {
+  it('links to the levels when they have higher limits', () => {
     expect(limitGuides({ ...called, limitsByLevel: true }, 'zh-TW').levels).toBe(
       '/docs/zh-TW/v5/rate-limit/rules-for-vips#levels',
     )
   })
 
-  it('are by level exactly where the page of the levels says so', async () => {
+  it('treats limits as depending on the level exactly for the operations that the page of levels names', async () => {
     const [name] = limitSections.levels
     const [, listed = ''] = page(name).split('{#endpoints}')
     const links = [...(listed.split('\n## ')[0] ?? '').matchAll(/^- \[.+\]\(page:(.+)\)$/gm)]
@@ -45,14 +45,14 @@ describe('the limits of an operation', () => {
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('the section of the headers explains the one that says what is left', () => {
+  it('the section about headers explains the header with the remaining limit', () => {
     const [name, section] = limitSections.headers
     const [, after = ''] = page(name, locale).split(`{#${section}}`)
     expect(after.split('\n## ')[0]).toContain(`\`${leftHeader}\` |`)
   })
 
   it.each(Object.values(limitSections))('%s has the section %s', (name, section) => {
-    // A translation without headings of its own has those of the English page.
+    // A translation without own headings has those of the English page.
     const own = page(name, locale)
     expect(/^## /m.test(own) ? own : page(name)).toContain(`{#${section}}`)
   })

@@ -3,7 +3,7 @@ import { pageHref } from '../../config/paths.ts'
 import type { Operation } from '../model/page-data.ts'
 import type { StoredOperation } from './stored-operation.ts'
 
-/** The pages that explain limits, with the section of each. */
+/** The pages that explain limits, each with a section's anchor. */
 export const limitSections = {
   user: ['v5/rate-limit', 'endpoints'],
   merchant: ['p2p/rate-limit', 'limits'],
@@ -12,14 +12,14 @@ export const limitSections = {
   headers: ['v5/rate-limit', 'headers'],
 } as const
 
-/** The header of an answer that says how many requests are left. */
+/** The response header with the number of remaining requests. */
 export const leftHeader = 'X-Bapi-Limit-Status'
 
 type Stored = Pick<StoredOperation, 'auth' | 'path' | 'limitsByLevel'> & {
   rateLimits: readonly unknown[]
 }
 
-/** For whom an operation's requests are counted, and where limits, levels and headers are explained. */
+/** Whose requests an operation's limit counts, and the pages that explain limits, levels and headers. */
 export function limitGuides(
   { auth, path, rateLimits, limitsByLevel }: Stored,
   locale: Locale,

@@ -31,12 +31,12 @@ it.each([
   ['{stream.testnet.japan}', 'wss://stream-testnet-japan.exchange.example'],
   ['{stream.testnet.netherlands}', '{stream.testnet.netherlands}'],
   ['{rest.testnet.elsewhere}', '{rest.testnet.elsewhere}'],
-])('%s', (text, shown) => {
+])('withAddresses of %s', (text, shown) => {
   expect(namesAddress(text)).toBe(true)
   expect(withAddresses(text, [testnet])).toBe(shown)
 })
 
-it('leaves other words in braces', () => {
+it('withAddresses leaves other names in braces unchanged', () => {
   const path = 'orderbook.{depth}.{symbol}'
   expect(namesAddress(path)).toBe(false)
   expect(withAddresses(path, [testnet])).toBe(path)

@@ -5,14 +5,13 @@ const NAME = /\{(rest|stream|hostname)\.([\w-]+)(?:\.([\w-]+))?\}/g
 type Called = Pick<StoredEnvironment, 'identifier' | 'rest' | 'stream'> &
   Partial<Pick<StoredEnvironment, 'sites'>>
 
-/** Whether `text` names an address of an environment: `{rest.testnet}`. */
+/** Whether `text` names an environment's address: `{rest.testnet}`. */
 export const namesAddress = (text: string) => text.search(NAME) !== -1
 
 /**
- * `text` with each name of an address replaced by what the environments say: `{rest.testnet}` and
- * `{stream.testnet}` by the addresses, `{hostname.testnet}` by the host of the first alone, and
- * `{rest.mainnet.turkey}` by that of a regional site. A name of something that is not there stays, for
- * whoever wrote it to see.
+ * Replaces each address name in `text`: `{rest.testnet}` and `{stream.testnet}` by the addresses, `{hostname.testnet}`
+ * by the host of the REST address, `{rest.mainnet.turkey}` by the address of a regional site. A name without an address
+ * stays visible for its writer.
  */
 export function withAddresses(text: string, environments: readonly Called[]): string {
   return text.replace(NAME, (name, kind: string, identifier: string, site?: string) => {

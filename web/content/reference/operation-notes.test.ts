@@ -34,7 +34,7 @@ it.each<[Limited, string[]]>([
   [{ ...ip, rateLimits: [] }, ['not published', address]],
   [{ ...ip, auth: false, rateLimits: [] }, [address]],
   [{ ...ip, auth: false, rateLimits: [{ limit: 50, per: 's' }] }, ['50 req/s', address]],
-])('limits %o', (operation, limits) => {
+])('callFacts states for %o the limits: %o', (operation, limits) => {
   const facts = callFacts(operationFixture(operation), translator('en'))
   const values = facts.find(({ name }) => name === 'limit')?.values ?? []
   expect(values.map(({ text }) => text)).toEqual(limits)
@@ -47,7 +47,7 @@ it.each([
   ['s', '5 req/s', '每秒 5 次'],
   ['min', '5 req/min', '每分鐘 5 次'],
   ['h', '5 req/h', '每小時 5 次'],
-])('names the unit of time %s', (per, english, chinese) => {
+])('callFacts names the unit of time %s', (per, english, chinese) => {
   const limited = { rateLimits: [{ limit: 5, per }] }
   expect(said(limited, 'limit')).toContain(` ${english} `)
   expect(said(limited, 'limit', 'zh-TW')).toContain(` ${chinese} `)
@@ -66,7 +66,7 @@ const likely = (code: string): LikelyError => ({
   action: { text: '' },
 })
 
-it('says how a request is signed', () => {
+it('callFacts states how a request is signed', () => {
   expect(said({ auth: true }, 'signing')).toBe('Signing | HMAC-SHA256 or RSA-SHA256')
   expect(said({ auth: false }, 'signing')).toBe('Signing | no key needed')
 })
@@ -92,7 +92,7 @@ it.each([
   [{ permissionRule: 'allOf' }, 'Permission | any, no particular one', '權限'],
   [{}, 'Permission | not published', '權限'],
   [{ auth: false }, undefined, undefined],
-] as const)('says of the permissions of %o: %s', (operation, english, chinese) => {
+] as const)('callFacts states for %o the permissions: %s', (operation, english, chinese) => {
   const more = { permissions: [], ...operation }
   expect(said({ ...more, permissions: [...more.permissions] }, 'permissions')).toBe(english)
   const label = said({ ...more, permissions: [...more.permissions] }, 'permissions', 'zh-TW')
@@ -104,13 +104,13 @@ it.each([
   [1, '1 | no others of its own published', '1 | 未公布其他專屬錯誤'],
   [2, '1 | 2 | no others of its own published', '1 | 2 | 未公布其他專屬錯誤'],
   [3, '1 | 2 | 3', '1 | 2 | 3'],
-])('of %i errors of its own says %j, then leads to the general ones', (count, english, chinese) => {
+])('callFacts with %i errors says %j, then links to general errors', (count, english, chinese) => {
   const likelyErrors = Array.from({ length: count }, (_, index) => likely(`${index + 1}`))
   expect(said({ likelyErrors }, 'errors')).toBe(`Likely errors | ${english} | general errors`)
   expect(said({ likelyErrors }, 'errors', 'zh-TW')).toBe(`常見錯誤 | ${chinese} | 通用錯誤`)
 })
 
-it('says what an error means and what to do, as far as that is known', () => {
+it('callFacts adds the meaning and action of an error when they are known', () => {
   const [meaning, action] = [{ text: 'No balance.' }, { text: 'Lower `qty`.' }]
   const likelyErrors = [
     likely('1'),

@@ -12,18 +12,18 @@ export interface CallFact {
 
 export interface CallFactValue {
   text: string
-  /** It is a name of the API. */
+  /** Whether the text is a name of the API. */
   code?: true
-  /** Where more is said of it. */
+  /** Address of an explanation. */
   href?: string
-  /** What it means, and what to do. */
+  /** Meaning and action of an error. */
   about?: LocalizedText[]
 }
 
-/** With fewer errors of its own a caller asks whether there are others. */
+/** With fewer errors of its own, an operation says that no others are published. */
 const MANY_ERRORS = 3
 
-/** What a caller must know before calling, each with its name: signature, permission, limits, errors. */
+/** The labelled facts that a client needs before calling: signature, permission, limits, errors. */
 export function callFacts(operation: Operation, t: Translate): CallFact[] {
   const { auth, permissions, permissionRule = '' } = operation
   const facts: CallFact[] = [
@@ -49,7 +49,7 @@ function permissionValues(operation: Operation, t: Translate): CallFactValue[] {
   return [{ text: t(permissionRule ? 'operation.anyPermission' : 'operation.notPublished') }]
 }
 
-/** Those of its own, whether there are others, then the way to those that any operation can meet. */
+/** The operation's own errors, a note when no others are published, then a link to the general errors. */
 function errorValues(operation: Operation, t: Translate): CallFactValue[] {
   const { likelyErrors, generalErrors } = operation
   const none = likelyErrors.length > 0 ? 'operation.noOtherErrors' : 'operation.noOwnErrors'
@@ -60,7 +60,7 @@ function errorValues(operation: Operation, t: Translate): CallFactValue[] {
   ]
 }
 
-/** Whether it is said that no errors of an operation's own are published but `likelyErrors`. */
+/** Whether a note says that no errors of the operation except `likelyErrors` are published. */
 export const hasFewErrors = ({ likelyErrors }: Pick<Operation, 'likelyErrors'>): boolean =>
   likelyErrors.length < MANY_ERRORS
 
@@ -69,7 +69,7 @@ function errorValue({ code, href, meaning, action }: LikelyError): CallFactValue
   return { text: code, href, ...(about.length > 0 && { about }) }
 }
 
-/** The limits, for whom requests are counted, and the ways to higher limits and to what is left. */
+/** The limits, whose requests they count, and links to higher limits and to the headers. */
 function limitValues(operation: Operation, t: Translate): CallFactValue[] {
   const { auth, rateLimits, countedFor, counting, levels, headers } = operation
   const isUnknown = auth && rateLimits.length === 0
@@ -85,7 +85,7 @@ function limitValues(operation: Operation, t: Translate): CallFactValue[] {
   ]
 }
 
-/** Each limit once, after the categories that it is for. */
+/** Each limit once, preceded by its categories. */
 export function limitWords(
   { rateLimits }: Pick<StoredOperation, 'rateLimits'>,
   t: Translate,

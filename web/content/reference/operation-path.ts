@@ -15,8 +15,8 @@ const names = defineQuery(
 )
 
 /**
- * The path of the page that documents an operation, which is named by its id, its path, or its
- * method and path (`GET /v5/market/time`); undefined when there is none.
+ * The path of the page that documents an operation, given its id, its path, or its method and path (`GET
+ * /v5/market/time`); undefined when there is none.
  */
 export async function fetchOperationPath(
   client: SanityClient,
@@ -28,7 +28,7 @@ export async function fetchOperationPath(
   return places.map(({ documentation, explorer }) => documentation ?? explorer).find(Boolean)?.path
 }
 
-/** Method and path of every operation, in order of their paths: `GET /v5/market/time`. */
+/** Method and path of every operation, sorted by path: `GET /v5/market/time`. */
 export async function fetchOperationNames(client: SanityClient): Promise<string[]> {
   return z.array(z.string()).parse(await client.fetch(names))
 }

@@ -11,7 +11,7 @@ const show = (_key: string, id: string): Block => ({
 const names: Record<string, string> = { a: 'kline', b: 'tickers', c: 'time' }
 const scopes = (...blocks: Block[]) => [...operationScopes(blocks, (id) => names[id])]
 
-it('leaves the first operation its short anchors and names the others', () => {
+it('operationScopes gives the first operation short anchors and the others their names', () => {
   const rule: Block = { _type: 'divider', _key: 'd' }
   expect(scopes(rule, show('1', 'a'), show('2', 'b'))).toEqual([
     ['1', ''],
@@ -21,7 +21,7 @@ it('leaves the first operation its short anchors and names the others', () => {
   expect(scoped('request-parameters', 'tickers')).toBe('tickers-request-parameters')
 })
 
-it('changes none of them when an operation is put in between, or is gone', () => {
+it('operationScopes keeps all scopes when an operation is inserted or removed', () => {
   expect(scopes(show('1', 'a'), show('3', 'c'), show('2', 'b'))).toContainEqual(['2', 'tickers'])
   expect(scopes(show('0', 'gone'), show('1', 'a'), show('2', 'b'))).toEqual([
     ['1', ''],
@@ -29,7 +29,7 @@ it('changes none of them when an operation is put in between, or is gone', () =>
   ])
 })
 
-it('tells apart an operation that is shown twice', () => {
+it('operationScopes numbers an operation that is shown twice', () => {
   expect(scopes(show('1', 'a'), show('2', 'a'), show('3', 'a')).map(([, scope]) => scope)).toEqual([
     '',
     'kline-2',

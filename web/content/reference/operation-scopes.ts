@@ -2,9 +2,9 @@ import type { Block } from '../../../blocks/lists/model.ts'
 import { referencesOf } from '../../../blocks/lists/references.ts'
 
 /**
- * What the anchors of a page's operations and channels begin with, by the key of their block:
- * nothing those of the first, so that its addresses are short; their own name those of others, so
- * that they stay when another is put in between. `nameOf` gives the name of those that exist.
+ * The anchor prefix of each operation and channel block, by block key: empty for the first, so that its anchors are
+ * short; the name for all others, so that they stay when a block is inserted. `nameOf` returns undefined for a missing
+ * document.
  */
 export function operationScopes(
   blocks: readonly Block[],
@@ -24,7 +24,7 @@ export function operationScopes(
   return scopes
 }
 
-/** `anchor` of an operation or channel, as it is called in the scope of its block. */
+/** The anchor of an operation or channel within the scope of its block. */
 export function scoped(anchor: string, scope: string): string {
   return scope === '' ? anchor : `${scope}-${anchor}`
 }

@@ -4,7 +4,7 @@ import type { OperationSection } from '../model/page-data.ts'
 import { scoped } from './operation-scopes.ts'
 import type { StoredOperation } from './stored-operation.ts'
 
-/** The headings that an operation block shows. Anchors are the same in every locale. */
+/** The headings of an operation block. Anchors are the same in every locale. */
 export function operationSections(
   operation: StoredOperation,
   locale: Locale,

@@ -15,7 +15,7 @@ const group = (name: string, ...codes: string[]) => ({
 const lake = lakeOf([
   group('unified-account', '110001', '110007'),
   group('spot-trade', '110001', '170131'),
-  // Malformed, which is told of where it is shown itself.
+  // This group is malformed; the page that shows it reports the fault.
   { ...group('asset'), codes: [{ code: 131001 }] },
   group('earn', '131001'),
 ])
@@ -27,7 +27,7 @@ const read = async (path: string, errors: string[]) => {
   return { words, tags: reader.dependencies }
 }
 
-it('explains a code by the likeliest group that has it, and waits for the groups up to that one', async () => {
+it('fetchOwnErrors explains a code by the likeliest group that has it, and depends on the groups up to that one', async () => {
   expect(await read('/v5/order/create', ['170131', '110001'])).toEqual({
     words: ['170131 of spot-trade', '110001 of spot-trade'],
     tags: ['error-rows:errors-spot-trade'],
@@ -38,19 +38,19 @@ it('explains a code by the likeliest group that has it, and waits for the groups
   })
 })
 
-it('waits for every group that could explain a code which none has', async () => {
+it('fetchOwnErrors depends on every group when none has the code', async () => {
   const path = '/v5/position/list'
   const { words, tags } = await read(path, ['1', '110001'])
   expect(words).toEqual(['110001 of unified-account'])
   expect(tags.toSorted()).toEqual(errorGroups(path).map(errorsId).map(errorRowsTag).sort())
 })
 
-it('passes over a malformed group', async () => {
+it('fetchOwnErrors skips a malformed group', async () => {
   const { words, tags } = await read('/v5/asset/transfer', ['131001'])
   expect(words).toEqual(['131001 of earn'])
   expect(tags).toContain('error-rows:errors-asset')
 })
 
-it('asks nothing for an operation without errors of its own', async () => {
+it('fetchOwnErrors sends no query for an operation without own errors', async () => {
   expect(await read('/v5/order/create', [])).toEqual({ words: undefined, tags: [] })
 })

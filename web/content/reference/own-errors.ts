@@ -16,18 +16,18 @@ const groq = defineQuery(`*[_type == "errorCode" && _id in $ids]{
 const ownError = storedErrorRow.omit({ retMsg: true })
 const group = z.object({ _id: z.string(), codes: list(ownError) })
 
-/** What a row says of a code, without the messages of the server. */
+/** A row without the server's messages. */
 type OwnError = z.infer<typeof ownError>
 
 interface Asked extends Record<string, unknown> {
-  /** Of the groups that can explain a code, the most likely first. */
+  /** Ids of the groups that may explain a code, the most likely first. */
   ids: readonly string[]
   codes: readonly string[]
 }
 
 interface FoundRow {
   row?: OwnError
-  /** The groups up to the one that has the code: another row there would be its words. */
+  /** The groups up to the one that has the code: a new row in any of them would take precedence. */
   searched: readonly string[]
 }
 
@@ -45,10 +45,10 @@ const query = taggedQuery({
   tags: (found) => found.flatMap(({ searched }) => searched.map(errorRowsTag)),
 })
 
-/** By the id of an operation, the rows that explain the codes of its own; without those that no group has. */
+/** The rows that explain each operation's own codes, by operation id; codes that no group has are left out. */
 export type OwnErrors = ReadonlyMap<string, readonly OwnError[]>
 
-/** Reads no more of each group than these rows. */
+/** Fetches only these rows of each group. */
 export async function fetchOwnErrors(
   reader: Reader,
   operations: readonly Pick<StoredOperation, '_id' | 'path' | 'errors'>[],

@@ -84,8 +84,8 @@ const load = async (path: string, locale: 'en' | 'zh-TW' = 'zh-TW') => {
   return { data, channels: channels ?? [] }
 }
 
-describe('a page that shows a channel', () => {
-  it('has its facts, and its words in the page’s locale or else in English', async () => {
+describe('a page with a channel', () => {
+  it("has the channel's facts, and its texts in the page's locale or else in English", async () => {
     const { channels } = await load('book')
     expect(channels).toMatchObject([
       {
@@ -119,14 +119,14 @@ describe('a page that shows a channel', () => {
     ])
   })
 
-  it('depends on the channel and its enumerations, and is as new as they are', async () => {
+  it('depends on the channel and its enumerations, and has the date of the latest change among them', async () => {
     const { data } = await load('book')
     expect(data?.dependencies).toEqual(expect.arrayContaining(['channel-public-book', 'enum-side']))
     expect(data?.updated).toBe('2026-02-02T00:00:00Z')
     expect(data?.translation.untranslated).toBe(false)
   })
 
-  it('lists the sections in its table of contents', async () => {
+  it("lists the channel's sections in its table of contents", async () => {
     const { data } = await load('book')
     expect(data?.toc.map(({ anchor, text }) => [anchor, text])).toEqual([
       ['topic', '主題'],
@@ -136,7 +136,7 @@ describe('a page that shows a channel', () => {
     ])
   })
 
-  it('has no anchor twice, though it shows several channels and messages', async () => {
+  it('has unique anchors with several channels and messages', async () => {
     const { data, channels } = await load('both', 'en')
     const anchors = channels.flatMap(({ sections, topics, messages }) => [
       ...sections.map(({ anchor }) => anchor),
@@ -147,7 +147,7 @@ describe('a page that shows a channel', () => {
     expect(data?.toc.map(({ text }) => text)).toContain('Contract')
   })
 
-  it('changes with the channel and its enumerations', async () => {
+  it('is affected by a change of the channel or its enumerations', async () => {
     const pages = ['page-book', 'page-both']
     expect(await pagesShowing(client, 'channel-public-book', 'apiChannel')).toEqual(pages)
     expect(await pagesShowing(client, 'enum-side', 'enumDefinition')).toEqual([
@@ -156,12 +156,12 @@ describe('a page that shows a channel', () => {
     ])
   })
 
-  it('shows the subscription of a topic once', async () => {
+  it("shows a topic's subscription once", async () => {
     const { channels } = await load('sent', 'en')
     expect(channels[0]?.sections.map(({ kind }) => kind)).toEqual(['topic', 'message', 'subscribe'])
   })
 
-  it('leaves out a channel that is gone', async () => {
+  it('leaves out a deleted channel', async () => {
     expect((await load('gone')).channels).toEqual([])
   })
 })

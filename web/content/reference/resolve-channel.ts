@@ -7,7 +7,7 @@ import { resolveDeprecation } from './resolve-deprecation.ts'
 import { type OperationContext, resolveExample, resolveFields } from './resolve-operation.ts'
 import type { StoredChannel } from './stored-channel.ts'
 
-/** A channel in one locale, values of enums filled in; its anchors begin with `scope`. */
+/** Resolves a channel in one locale, with enum values; its anchors begin with `scope`. */
 export function resolveChannel(
   stored: StoredChannel,
   context: OperationContext,
@@ -66,7 +66,7 @@ export function resolveChannel(
   })
 }
 
-/** Fields of several topics share the page, so their anchors are given out together. */
+/** The parameters of all topics get their anchors in one call, because anchors are unique on the page. */
 function resolveTopics(stored: StoredChannel, context: OperationContext, scope: string) {
   const { locale } = context
   const fields: Field[] = resolveFields(

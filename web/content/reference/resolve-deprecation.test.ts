@@ -14,7 +14,7 @@ const replaced = {
   reason: { en: 'Slow.', zhTW: '太慢。' },
 }
 
-test('the life of what is deprecated is told in the reader’s language, with the page of its successor', () => {
+test("resolveDeprecation returns dates and reason in the reader’s language, with the successor's page", () => {
   expect(resolveDeprecation(replaced, { locale: 'zh-TW', operationPages })).toEqual({
     since: { date: '2025-01-31', dateText: '2025年1月31日' },
     sunset: { date: '2026-03-01', dateText: '2026年3月1日' },
@@ -23,14 +23,14 @@ test('the life of what is deprecated is told in the reader’s language, with th
   })
 })
 
-test('a successor beside it is a place on the page, one that no page shows a name alone', () => {
+test('resolveDeprecation links a sibling successor to its anchor, and an unknown one not at all', () => {
   const beside = resolveDeprecation({ successor: 'userId' }, { locale: 'en' }, () => 'param userId')
   expect(beside).toEqual({ successor: { name: 'userId', href: '#param%20userId' } })
   expect(resolveDeprecation(replaced, { locale: 'en' })?.successor).toEqual({ name: 'GET /v5/new' })
   expect(resolveDeprecation(null, { locale: 'en' })).toBeUndefined()
 })
 
-test('it is one line where only plain text can be', () => {
+test('deprecationLine returns plain text on one line', () => {
   const told = resolveDeprecation(replaced, { locale: 'en', operationPages })
   expect(deprecationLine(told, translator('en'))).toBe(
     'Deprecated — Since: 31 January 2025 · Sunset: 1 March 2026 · Use instead: GET /v5/new',

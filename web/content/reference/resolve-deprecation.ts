@@ -9,11 +9,11 @@ import type { StoredDeprecation } from './stored-deprecation.ts'
 
 export interface DeprecationContext {
   locale: Locale
-  /** Where operations and channels are shown, by their ids. */
+  /** The pages that show operations and channels, by their ids. */
   operationPages?: ReadonlyMap<string, OperationPages>
 }
 
-/** The life of what is deprecated, in one locale. `anchorOf` knows what stands beside it on the page. */
+/** Resolves a deprecation in one locale. `anchorOf` returns the anchor of a sibling by name. */
 export function resolveDeprecation(
   stored: StoredDeprecation | null | undefined,
   { locale, operationPages }: DeprecationContext,

@@ -4,7 +4,7 @@ import { textIn } from '../model/localized-text.ts'
 import type { ErrorGroup } from '../model/page-data.ts'
 import type { StoredErrors } from './stored-errors.ts'
 
-/** A group of error codes in one locale; `anchorRows` sees that its anchors are the page's only ones. */
+/** Resolves a group of error codes in one locale; `anchorRows` makes its anchors unique on the page. */
 export function resolveErrors(stored: StoredErrors, locale: Locale): ErrorGroup {
   return {
     documentId: stored._id,

@@ -29,18 +29,18 @@ import type { StoredEnum, StoredExample, StoredField, StoredOperation } from './
 export interface OperationContext {
   locale: Locale
   enums: ReadonlyMap<string, StoredEnum>
-  /** By the id of an enum, the page that explains its values. */
+  /** The page that explains each enum's values, by enum id. */
   enumPages: ReadonlyMap<string, EnumPage>
-  /** Where operations and channels are shown, by their ids. */
+  /** The pages that show operations and channels, by their ids. */
   operationPages: ReadonlyMap<string, OperationPages>
   ownErrors: OwnErrors
-  /** Where samples send their requests; without it there are none. */
+  /** Base URL in request samples; without it there are no samples. */
   api?: string | undefined
-  /** What changed lately of the fields of all that the page shows. */
+  /** Recent changes of the fields of everything on the page. */
   recent: RecentChanges
 }
 
-/** An operation in one locale, values of enums filled in; its anchors begin with `scope`. */
+/** Resolves an operation in one locale, with enum values; its anchors begin with `scope`. */
 export function resolveOperation(
   stored: StoredOperation,
   context: OperationContext,
@@ -93,7 +93,7 @@ export function resolveOperation(
   return { ...operation, requestExamples }
 }
 
-/** An enum in one locale. */
+/** Resolves an enum in one locale. */
 export function resolveEnum(stored: StoredEnum, locale: Locale): EnumDefinition {
   const anchors = valueAnchors(
     stored.anchor,
@@ -118,7 +118,7 @@ export function resolveEnum(stored: StoredEnum, locale: Locale): EnumDefinition 
   }
 }
 
-/** The fields in one locale; their anchors begin with `scope`. `changed` tells what changed lately at a path. */
+/** Resolves fields in one locale; their anchors begin with `scope`. `changed` returns the recent change at a path. */
 export function resolveFields(
   stored: readonly StoredField[],
   kind: keyof typeof fieldPlaces,
@@ -140,7 +140,7 @@ export function resolveFields(
   )
 }
 
-/** Where a field is: `list[].symbol`. */
+/** Path of a field: `list[].symbol`. */
 export function fieldPath({ path, name }: StoredField): string {
   return path || name
 }
@@ -174,7 +174,7 @@ function requirement({ required, conditional }: StoredField): Field['requirement
   return required ? 'required' : 'optional'
 }
 
-/** The field's own values, in the words of its enum; without own values, all those of the enum. */
+/** The field's own values with the enum's labels; without own values, all of the enum's. */
 function fieldValues(
   { values: own, deprecatedValues }: StoredField,
   definition: StoredEnum | undefined,

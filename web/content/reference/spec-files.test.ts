@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readSpec, specFiles } from './spec-files.ts'
 
-it('has the files that each refers to beside it', () => {
+it('readSpec finds every file that a specification refers to', () => {
   const files = specFiles()
   expect(files).toEqual(expect.arrayContaining(['market.yaml', 'websocket/public.yaml']))
   for (const file of files) {
@@ -13,7 +13,7 @@ it('has the files that each refers to beside it', () => {
 })
 
 it.each(['../package.json', 'README.md', 'lint/ruleset.ts', '/etc/hosts', '', 'market'])(
-  'reads nothing else: %s',
+  'readSpec returns undefined for %s',
   (file) => {
     expect(readSpec(file)).toBeUndefined()
   },

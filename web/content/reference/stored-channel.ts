@@ -26,7 +26,6 @@ const message = z.object({
   examples: list(storedExample),
 })
 
-/** An `apiChannel` of the lake. */
 export const storedChannel = z.object({
   _id: z.string(),
   _updatedAt: z.string().nullish(),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { localizedValue } from '../model/localized-text.ts'
 
-/** An `apiDeprecation` of the lake. */
 export const storedDeprecation = z.object({
   since: z.string().nullish(),
   sunset: z.string().nullish(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { list } from '../lake/optional-fields.ts'
 import { localizedValue } from '../model/localized-text.ts'
 
-/** A row of a group. */
+/** A row of an error group. */
 export const storedErrorRow = z.object({
   _key: z.string(),
   code: z.string(),
@@ -11,7 +11,7 @@ export const storedErrorRow = z.object({
   action: localizedValue.nullish(),
 })
 
-/** An `errorCode` of the lake: a group of them. */
+/** An `errorCode` document: a group of error codes. */
 export const storedErrors = z.object({
   _id: z.string(),
   _updatedAt: z.string().nullish(),

@@ -55,14 +55,12 @@ export const storedRateLimits = list(
   }),
 )
 
-/** An `apiOperation` of the lake. */
 export const storedOperation = z.object({
   _id: z.string(),
   _updatedAt: text,
   operationId: z.string(),
   method,
   path: z.string(),
-  /** Name of its specification: `trade`. */
   spec: z.string().nullish(),
   summary: localizedValue.nullish(),
   description: localizedValue.nullish(),
@@ -80,7 +78,6 @@ export const storedOperation = z.object({
   responseExamples: list(responseExample),
 })
 
-/** An `enumDefinition` of the lake. */
 export const storedEnum = z.object({
   _id: z.string(),
   _updatedAt: text,
@@ -101,7 +98,7 @@ export const storedEnum = z.object({
 
 export type StoredOperation = z.infer<typeof storedOperation>
 export type StoredField = z.infer<typeof storedField>
-/** Of a message, a request or an answer. */
+/** An example of a message, a request or a response. */
 export type StoredExample = z.infer<typeof storedExample> &
   Partial<Pick<z.infer<typeof requestExample>, 'language'>> &
   Partial<Pick<z.infer<typeof responseExample>, 'status'>>

@@ -9,7 +9,7 @@ interface Shown {
 
 type Life = StoredDeprecation | null | undefined
 
-/** The ids of the operations and channels that take the place of something in `shown`. */
+/** The ids of the operations and channels that replace a deprecated part of `shown`. */
 export function successorIds({ operations, channels }: Shown): string[] {
   const lives: Life[] = [
     ...[...operations.values()].flatMap(({ deprecation, parameters, response }) => [

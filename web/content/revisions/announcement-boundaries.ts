@@ -13,13 +13,13 @@ const query =
 
 const rows = z.array(z.object({ _id: z.string(), sections: list(z.string()) }))
 
-/** An announcement that began or ended, with the tags of the pages above which it shows. */
+/** An announcement that started or ended, with the tags of the pages that show it. */
 export interface AnnouncementBoundary {
   document: string
   tags: string[]
 }
 
-/** The announcements that began or ended later than `after` and not later than `until`, ms since 1970. */
+/** The announcements that started or ended after `after` and up to `until`, ms since 1970. */
 export async function fetchAnnouncementBoundaries(
   client: SanityClient,
   after: number,

@@ -14,16 +14,16 @@ const changeReceiver = z.object({
   url: z.string(),
   areas: list(z.string()),
   breaking: flag,
-  /** It is told of changes unless it is switched off. */
+  /** Receives changes unless switched off. */
   enabled: z
     .boolean()
     .nullish()
     .transform((value) => value ?? true),
 })
 
-/** Who is told of changes of the API. */
+/** A receiver of API changes by webhook. */
 export type ChangeReceiver = z.infer<typeof changeReceiver>
 
-/** Those that are published, by a client that reads what is published; one that is malformed hinders no other. */
+/** The published receivers (`client` must read the published perspective); malformed ones are left out. */
 export const fetchChangeReceivers = async (client: SanityClient): Promise<ChangeReceiver[]> =>
   fittingRows(changeReceiver, await client.fetch<unknown>(query))

@@ -3,7 +3,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { type Revision, revisionsSchema } from './revisions.ts'
 
-// Ids with a dot are drafts, releases, reviews and what else only users may read.
+// An id with a dot belongs to a draft, a release, a review or another document that only users may read.
 const query = defineQuery(`{
   "young": *[_id in path("*") && dateTime(_updatedAt) > dateTime(now()) - $grace]._id,
   "changed": *[_id in path("*")
@@ -17,15 +17,15 @@ const schema = z.object({
   pages: revisionsSchema,
 })
 
-/** By the lake's clock. */
+/** Time spans by the lake's clock. */
 export interface Lately {
-  /** How far back is looked. */
+  /** How far back to look, min. */
   minutes: number
-  /** For so long, in seconds, is a change young. */
+  /** Age up to which a change counts as young, s. */
   grace: number
 }
 
-/** The published documents that changed lately, and all pages; the ids of those whose change is young. */
+/** The recently changed published documents, all pages, and the ids of documents with a young change. */
 export async function fetchChangedLately(
   client: SanityClient,
   { minutes, grace }: Lately,

@@ -9,11 +9,11 @@ const some = defineQuery(`*[_type == "deadLetter" && _id in $ids]${FIELDS}`)
 const letters = z.array(deadLetterSchema)
 const raw = { perspective: 'raw' } as const
 
-/** The oldest dead letters, at most so many. */
+/** The oldest dead letters, at most `most`. */
 export const fetchDeadLetters = async (client: SanityClient, most: number): Promise<DeadLetter[]> =>
   letters.parse(await client.fetch(all, { most }, raw))
 
-/** The dead letters about these documents. */
+/** The dead letters of these documents. */
 export const fetchDeadLettersAbout = async (
   client: SanityClient,
   subjects: readonly string[],

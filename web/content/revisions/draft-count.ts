@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const query = defineQuery(`count(*[_id in path("drafts.**")])`)
 
-/** How many drafts the client may see; its perspective must be raw. */
+/** Number of drafts that the client can read; its perspective must be raw. */
 export async function countDrafts(client: SanityClient): Promise<number> {
   return z.number().parse(await client.fetch(query))
 }

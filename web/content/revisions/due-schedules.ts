@@ -21,18 +21,18 @@ const dueRow = row.extend({
   scheduledLanguages: z.array(z.enum(locales)).nullable(),
 })
 
-/** A document whose time to be published has come, by the lake's clock. */
+/** A document whose scheduled time has come, by the lake's clock. */
 export type DueSchedule = z.infer<typeof dueRow>
 
-/** What is to be published now, the earliest first. */
+/** The documents to publish now, the earliest first. */
 export const fetchDueSchedules = async (client: SanityClient): Promise<DueSchedule[]> =>
   z.array(dueRow).parse(await client.fetch(due))
 
-/** Reviews of drafts that are not there any more: they were published or discarded. */
+/** Reviews whose draft no longer exists, because it was published or discarded. */
 export const fetchOver = async (client: SanityClient): Promise<z.infer<typeof row>[]> =>
   z.array(row).parse(await client.fetch(over))
 
-/** The draft, what is published of it, and the review, by id; what is not there is left out. */
+/** The draft, the published document and the review, by id; missing ones are left out. */
 export async function fetchWhole(
   client: SanityClient,
   due: DueSchedule,

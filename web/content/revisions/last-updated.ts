@@ -2,9 +2,9 @@ interface Dated {
   _updatedAt?: string | null | undefined
 }
 
-/** When the newest of `documents` was changed, ISO 8601. */
+/** The latest change of `documents`, ISO 8601. */
 export function lastUpdated(documents: Iterable<Dated>): string | undefined {
-  // Times of one form and one zone: the order of letters is the order of time.
+  // All times have one format and time zone, so string order is time order.
   return [...documents]
     .flatMap(({ _updatedAt }) => _updatedAt ?? [])
     .sort()

@@ -9,15 +9,14 @@ const query = defineQuery(
   }`,
 )
 
-/** A list of them, as it is kept in a file. */
+/** The schema of a stored list of revisions. */
 export const revisionsSchema = z.array(
   z.object({ _id: z.string(), _type: z.string(), _rev: z.string(), path: z.string().nullish() }),
 )
 
-/** Which state a published document is in. */
+/** Id, type, revision and path of a published document. */
 export type Revision = z.infer<typeof revisionsSchema>[number]
 
-/** The revisions of all published documents. */
 export async function fetchRevisions(client: SanityClient): Promise<Revision[]> {
   return paginate(client, query, revisionsSchema.element.extend({ id: z.string() }))
 }

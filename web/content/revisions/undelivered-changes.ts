@@ -22,14 +22,14 @@ const raw = { perspective: 'raw' } as const
 const fetchRows = async (client: SanityClient, query: string, params: Record<string, unknown>) =>
   rows.parse(await client.fetch<unknown>(query, params, raw))
 
-/** Which receivers were not told of an entry. */
+/** The undelivered changes of an entry, one per receiver. */
 export const fetchUndeliveredOfEntry = (client: SanityClient, id: string) =>
   fetchRows(client, ofEntry, { id })
 
-/** What is to be sent again at `now`, an ISO time: at most so many, those that wait longest. */
+/** The changes to send again at `now` (an ISO time): at most `most`, the longest waiting first. */
 export const fetchUndeliveredDue = (client: SanityClient, now: string, most: number) =>
   fetchRows(client, due, { now, most })
 
-/** The one of this id, if an operator wants it sent again and nobody has it in hand. */
+/** The undelivered change with this id, if an operator asked to resend it and no process has claimed it. */
 export const fetchUndeliveredAsked = (client: SanityClient, id: string) =>
   fetchRows(client, asked, { id })

@@ -62,7 +62,7 @@ const lake = lakeOf([
   change(3, 'v5/intro'),
 ])
 
-it('lists what is in the category whose own page it is, with what a caller looks for', async () => {
+it("a category's own page lists the pages of the category with their facts", async () => {
   const section = (await loadPage(lake, 'v5/market', 'zh-TW'))?.section
   expect(section).toEqual([
     {
@@ -86,7 +86,7 @@ it('lists what is in the category whose own page it is, with what a caller looks
   ])
 })
 
-it('tells what changed in it, and is made again with what it shows', async () => {
+it('a section lists its changes, and depends on the documents that it shows', async () => {
   const page = await loadPage(lake, 'v5/market', 'en')
   expect(page?.history.map(({ title }) => title.text)).toEqual(['Change 2', 'Change 1'])
   expect(page?.dependencies).toEqual(
@@ -95,12 +95,12 @@ it('tells what changed in it, and is made again with what it shows', async () =>
   expect(page?.dependencies).toContain('history:page-v5/market/inside/b')
 })
 
-it('is on no other page, nor where a writer lists the pages in cards', async () => {
+it('a section is absent on other pages, and on a page that lists its pages in cards', async () => {
   for (const path of ['v5/market/a', 'v5/intro', 'v5/cards'])
     expect((await loadPage(lake, path, 'en'))?.section).toBeUndefined()
 })
 
-it('is what the way to its pages leads over', async () => {
+it("the breadcrumbs of a category's pages link to the category's own page", async () => {
   const page = await loadPage(lake, 'v5/market/inside/b', 'en')
   expect(page?.breadcrumbs.map(({ href }) => href)).toEqual([
     '/docs/v5/intro',

@@ -19,7 +19,7 @@ import { limitWords } from '../reference/operation-notes.ts'
 import { storedRateLimits } from '../reference/stored-operation.ts'
 import { sidebarPages } from '../sidebar/neighbours.ts'
 
-/** Next keeps at most 128 tags per entry: a larger section is made again with any page. */
+/** Next stores at most 128 tags per cache entry: a larger section is regenerated with any page. */
 const MOST_FOLLOWED = 35
 
 const listed = z.object({
@@ -52,13 +52,13 @@ const query = taggedQuery({
         ),
 })
 
-/** What is in a category, and the ids of its pages. */
+/** The pages of a category as rows, and their ids. */
 export interface Section {
   parts: SectionPart[]
   ids: string[]
 }
 
-/** The category of `sidebar` whose own page is the current one; undefined where that is in none, or is no category's. */
+/** The category of `sidebar` whose own page is the current one; undefined when there is none. */
 export async function fetchSection(
   reader: Reader,
   sidebar: Pick<Sidebar, 'items'> | undefined,
@@ -82,7 +82,7 @@ function currentCategory(items: readonly SidebarItem[]): SidebarCategory | undef
   return category.page?.current ? category : currentCategory(category.items)
 }
 
-/** What stands right below a category, then each category inside, whatever its depth. */
+/** The direct pages of a category, then each nested category, at any depth. */
 function partsOf(
   { items }: Pick<SidebarCategory, 'items'>,
   row: (page: SidebarPage) => SectionRow,

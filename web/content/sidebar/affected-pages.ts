@@ -14,9 +14,8 @@ const telling = defineQuery(
 const ids = z.array(z.string())
 
 /**
- * The published pages whose words are those of a document: those that show the operation, channel, enum
- * or changelog entry, or are in the sidebar. Not to be asked for a page: one that merely links to
- * another has words of its own.
+ * The published pages whose text includes that of a document: pages that show the operation, channel, enum or changelog
+ * entry, or are in the sidebar. Not for a page's id: a page that only links to another has its own text.
  */
 export async function pagesShowing(
   client: SanityClient,

@@ -10,7 +10,7 @@ import { resolveSidebar } from './sidebar.ts'
 import { inNavigationOrder } from './sidebar-order.ts'
 import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
 
-/** The labels of all areas in the order of the sidebars; none on a site of too many pages to read them all. */
+/** The labels of all areas, in the order of the sidebars; empty on a site with too many pages to read them all. */
 export async function fetchAreaLabels(reader: Reader, locale: Locale): Promise<AreaLabels> {
   const sidebars = await inNavigationOrder(reader, await fetchSidebars(reader))
   const ids = [...new Set(sidebars.flatMap(({ items }) => sidebarPageIds(items)))]
@@ -21,8 +21,8 @@ export async function fetchAreaLabels(reader: Reader, locale: Locale): Promise<A
 }
 
 /**
- * The labels of areas; what stands in no category is called as the page. An area that only the explorer's sidebar
- * has left is called as its category there.
+ * The labels of areas; a page in no category gives its own label. An area that is left only in the explorer's sidebar
+ * has the label of its category there.
  */
 export function areaLabels(sidebars: readonly Pick<Sidebar, 'title' | 'items'>[]): AreaLabels {
   const labels = new Map<string, LocalizedText>()
@@ -38,7 +38,7 @@ export function areaLabels(sidebars: readonly Pick<Sidebar, 'title' | 'items'>[]
   return labels
 }
 
-/** The areas of the explorer's pages, with the label of the category right above them. */
+/** The areas of the explorer's pages, with the label of the category directly above them. */
 function explorerAreas(
   items: readonly SidebarItem[],
   above?: LocalizedText,

@@ -15,7 +15,7 @@ interface Kept {
 
 const last = openLastGoodStore<Kept>('area-labels')
 
-/** The labels of all areas, kept until a sidebar or the label of a page changes. */
+/** The labels of all areas, cached until a sidebar or a page's label changes. */
 export async function cachedAreaLabels(locale: Locale): Promise<AreaLabels> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => read(locale))

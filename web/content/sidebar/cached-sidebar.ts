@@ -7,13 +7,13 @@ import { contentClient } from '../lake/client.ts'
 import { loadSidebar, type SidebarWithoutCurrent } from './load-sidebar.ts'
 
 export interface CachedSidebar extends SidebarWithoutCurrent {
-  /** The same for the same entries alone. */
+  /** Equal for equal entries. */
   hash: string
 }
 
 const last = openLastGoodStore<SidebarWithoutCurrent | null>('sidebar')
 
-/** A sidebar for all of its pages, kept until it, or the label of one of them, is published again. */
+/** A sidebar without a current page, cached until it or the label of one of its pages is published. */
 export async function cachedSidebar(
   id: string,
   locale: Locale,

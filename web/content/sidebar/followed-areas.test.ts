@@ -23,7 +23,7 @@ const sidebars = [
   },
 ]
 
-it('are the parts of the API by their categories, and pages of none together', () => {
+it('followedAreas groups pages by category, and pages of no category together', () => {
   const found = followedAreas(sidebars)
   expect(found.map(({ name, label, pages }) => [name, label.text, pages.length])).toEqual([
     [undefined, 'V5 API', 2],
@@ -32,7 +32,7 @@ it('are the parts of the API by their categories, and pages of none together', (
   ])
 })
 
-it('have labels, a page of no category its own', () => {
+it("areaLabels returns each area's label, and a page's own label when it is in no category", () => {
   const labels = areaLabels(sidebars)
   expect([...labels].map(([name, { text }]) => [name, text])).toEqual([
     ['intro', 'v5/intro'],
@@ -42,7 +42,7 @@ it('have labels, a page of no category its own', () => {
   ])
 })
 
-it('of one page in the category of another area is called as the page', () => {
+it("areaLabels gives an area of one page in another area's category the page's label", () => {
   const shared = [
     {
       title: { text: 'V5 API' },
@@ -52,7 +52,7 @@ it('of one page in the category of another area is called as the page', () => {
   expect(followedAreas(shared).map(({ label }) => label.text)).toEqual(['Spread', 'v5/ws/b'])
 })
 
-it('that is left in the explorer alone is called as its category there', () => {
+it('areaLabels gives an area that is only in the explorer the label of its category there', () => {
   const explorer = {
     title: { text: 'Explorer' },
     items: [category('V5 API', category('Leveraged tokens', page('api-explorer/v5/lt/a')))],

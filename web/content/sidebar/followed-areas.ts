@@ -3,15 +3,15 @@ import type { LocalizedText } from '../model/localized-text.ts'
 import type { Sidebar, SidebarItem } from '../model/page-data.ts'
 
 export interface FollowedArea {
-  /** As it stands in addresses: `market`; pages of no category are none together. */
+  /** Name in addresses: `market`; absent for the group of pages in no category. */
   name?: string
   label: LocalizedText
   pages: { path: string; label: LocalizedText }[]
 }
 
 /**
- * The parts of the API in the order of `sidebars`, called as the category in which their first page stands, or as
- * that page where another part is called as the category.
+ * The areas of the API in the order of `sidebars`, labelled with the category of their first page, or with that page
+ * when another area has the category's label.
  */
 export function followedAreas(
   sidebars: readonly Pick<Sidebar, 'title' | 'items'>[],

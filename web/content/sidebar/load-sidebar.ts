@@ -13,29 +13,29 @@ import {
   sidebarPageIds,
 } from './stored-sidebar.ts'
 
-/** A sidebar as none of its pages shows it: no entry is marked as the current one. */
+/** A sidebar in which no entry is marked as current. */
 export interface SidebarWithoutCurrent extends Sidebar {
-  /** Ids of the pages that are in it, also of those that are not published, in reading order. */
+  /** Ids of its pages in reading order, including unpublished ones. */
   pageIds: string[]
   /** Cache tags. */
   dependencies: string[]
 }
 
-/** What pages share, and where it comes from. */
+/** Loads the sidebars that pages share, from the lake or a cache. */
 export interface Sidebars {
-  /** The ids of the sidebars that lead to a page, in order; in one it may be the head's alone. */
+  /** The ids of the sidebars that refer to a page, in order; the reference may be only the sidebar's entry page. */
   idsOf: (pageId: string) => Promise<string[]>
-  /** The one with this id, the same for all of its pages; undefined where there is none. */
+  /** The sidebar with this id, without a current page; undefined when there is none. */
   read: (id: string, locale: Locale) => Promise<SidebarWithoutCurrent | undefined>
 }
 
-/** Reads sidebars from the lake each time. */
+/** Reads from the lake on each call. */
 export const sidebarsOf = (client: SanityClient): Sidebars => ({
   idsOf: (pageId) => fetchSidebarIds(client, pageId),
   read: (id, locale) => loadSidebar(client, id, locale),
 })
 
-/** Reads each sidebar once, for whoever loads many pages; it sees no later change. */
+/** Reads each sidebar once, for loading many pages; later changes are not seen. */
 export function rememberSidebars(client: SanityClient): Sidebars {
   let all: ReturnType<typeof fetchSidebarReferences> | undefined
   const known = new Map<string, Promise<SidebarWithoutCurrent | undefined>>()
@@ -53,7 +53,7 @@ export function rememberSidebars(client: SanityClient): Sidebars {
   }
 }
 
-/** The sidebar with the words of its pages. Throws when the lake does not answer. */
+/** The sidebar with its pages' labels. Throws when the lake does not answer. */
 export async function loadSidebar(
   client: SanityClient,
   id: string,

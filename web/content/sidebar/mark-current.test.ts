@@ -35,7 +35,7 @@ const stored = {
 }
 const shared = resolveSidebar(stored, { locale: 'en', pages, requests: new Map() })
 
-/** The names of the entries that are marked or open. */
+/** The labels of the entries that are current or open. */
 const marked = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => {
     if (item.kind === 'link') return []
@@ -52,7 +52,7 @@ it.each([
   ['market', ['here: market', 'open: market']],
   ['kline', ['open: market', 'here: kline']],
   ['nowhere', []],
-])('marks a shared tree as the page %s has it', (name, expected) => {
+])('markCurrent marks a shared tree for the page %s', (name, expected) => {
   expect(marked(markCurrent(shared, `/docs/v5/${name}`).items)).toEqual(expected)
   expect(marked(shared.items)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Sidebar, SidebarItem } from '../model/page-data.ts'
 
 /**
- * The sidebar as the page at the address `href` shows it: marked where it is, and open on the way
- * there. Of several places it is marked at the least deep: what a section shares with everyone is
- * everyone's, and of lists beside each other browsers keep the first open one only.
+ * The sidebar of the page at `href`: its entry is marked as current, the categories around it are open. A page with
+ * several entries is marked at the least nested one: pages shared by everyone are at the top, and of sibling `details`
+ * with one name browsers keep only the first open.
  */
 export function markCurrent<Placeless extends Pick<Sidebar, 'items'>>(
   sidebar: Placeless,
@@ -13,7 +13,7 @@ export function markCurrent<Placeless extends Pick<Sidebar, 'items'>>(
   return { ...sidebar, items: sidebar.items.map((item) => markItem(item, home ?? [])) }
 }
 
-/** The ways to a page: the entries that lead there, its own last. */
+/** The chains of entries that lead to a page, each ending with the page's own. */
 function places(items: readonly SidebarItem[], href: string): SidebarItem[][] {
   return items.flatMap((item) => {
     if (item.kind === 'link') return []

@@ -10,7 +10,7 @@ export function neighbours(sidebar: Sidebar | undefined): { previous?: PageLink;
   return { ...(previous && { previous: link(previous) }), ...(next && { next: link(next) }) }
 }
 
-/** The pages of a tree in reading order; a category's own comes before those inside. */
+/** The pages of a tree in reading order; a category's own page comes before its nested pages. */
 export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
   return items.flatMap((item) => {
     if (item.kind === 'link') return []

@@ -9,11 +9,11 @@ const sidebars = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
 const order = async (items: unknown[]) =>
   (await inNavigationOrder(new Reader(lake(items)), sidebars)).map(({ name }) => name)
 
-it('follows the bar and its menus; what it leaves out comes last', async () => {
+it('inNavigationOrder sorts by the navigation bar and its menus, and puts other sidebars last', async () => {
   const menu = { label: 'More', items: [{ sidebar: 'b' }, { href: 'https://example.org' }] }
   expect(await order([{ sidebar: 'd' }, menu])).toEqual(['d', 'b', 'a', 'c'])
 })
 
-it('keeps the order where there is no navigation', async () => {
+it('inNavigationOrder keeps the order without a navigation', async () => {
   expect(await order([])).toEqual(['a', 'b', 'c', 'd'])
 })

@@ -15,7 +15,7 @@ const query = taggedQuery({
   tags: () => [documentTag(NAVIGATION_ID)],
 })
 
-/** `sidebars` in the order in which the navigation leads to them; those it leaves out come last. */
+/** Sorts `sidebars` as the navigation links to them; sidebars that it leaves out come last. */
 export async function inNavigationOrder<Sidebar extends { name: string }>(
   reader: Reader,
   sidebars: readonly Sidebar[],
@@ -26,7 +26,7 @@ export async function inNavigationOrder<Sidebar extends { name: string }>(
   return [...sidebars].sort((one, other) => place(one) - place(other))
 }
 
-/** The ids of the pages that the navigation leads to, in its order. */
+/** The ids of the pages that the navigation links to, in order. */
 export async function navigationPages(reader: Reader): Promise<string[]> {
   const items = await reader.read(query, {})
   return items.flatMap(({ pages }) => pages?.flatMap((id) => id ?? []) ?? [])

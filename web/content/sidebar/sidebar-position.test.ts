@@ -30,7 +30,7 @@ const shared = sidebar(
   category('Streams', page('connect'), page('book')),
 )
 
-test('a page that is in several places is where it is least deep', () => {
+test('a page with several entries in a sidebar has the position of the least nested one', () => {
   const connect = markCurrent(shared, '/connect')
   expect(sidebarPosition(connect)).toEqual({ pages: 5, depth: 1, place: 3 })
   expect(breadcrumbs(connect, { text: 'Connect' }).map(({ label }) => label.text)).toEqual([
@@ -38,7 +38,7 @@ test('a page that is in several places is where it is least deep', () => {
     'Streams',
     'Connect',
   ])
-  // Browsers keep the first open one of lists beside each other, and that would be the other place.
+  // Browsers keep only the first open one of sibling `details` with one name, which would be the other entry.
   expect(connect.items.map((item) => item.kind === 'category' && item.open)).toEqual([
     false,
     false,
@@ -47,13 +47,13 @@ test('a page that is in several places is where it is least deep', () => {
   expect(JSON.stringify(connect).match(/"current":true/g)).toHaveLength(1)
 })
 
-test('of places equally deep it is the first', () => {
+test('a page with equally nested entries has the position of the first', () => {
   const twice = markCurrent(sidebar(category('A', page('one')), category('B', page('one'))), '/one')
   expect(sidebarPosition(twice)).toEqual({ pages: 2, depth: 1, place: 0 })
   expect(breadcrumbs(twice, { text: 'One' })[1]?.label.text).toBe('A')
 })
 
-test('what is in no sidebar has no position', () => {
+test('a page without a sidebar has no position', () => {
   expect(sidebarPosition(undefined)).toBeUndefined()
   expect(sidebarPosition(sidebar(page('intro')))).toBeUndefined()
 })

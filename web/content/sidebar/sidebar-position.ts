@@ -1,6 +1,6 @@
 import type { Sidebar, SidebarItem, SidebarPosition } from '../model/page-data.ts'
 
-/** Where the current page is among all pages of its sidebar; undefined without one. */
+/** The position of the current page in its sidebar; undefined without a sidebar. */
 export function sidebarPosition(sidebar: Sidebar | undefined): SidebarPosition | undefined {
   const places = [...depths(sidebar?.items ?? [], 0)]
   const place = places.findIndex(({ current }) => current)
@@ -8,7 +8,7 @@ export function sidebarPosition(sidebar: Sidebar | undefined): SidebarPosition |
   return own && { pages: places.length, depth: own.depth, place }
 }
 
-/** The pages of a tree in reading order; a category's own is where the category does. */
+/** The pages of a tree in reading order with their depths; a category's own page has the category's depth. */
 function* depths(
   items: readonly SidebarItem[],
   depth: number,

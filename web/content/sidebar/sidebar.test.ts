@@ -64,7 +64,7 @@ describe('a sidebar', () => {
     ['a link elsewhere', [category('More', [link('https://a.example')])], 'More(Elsewhere↗)'],
     ['no link that runs something', [link('javascript:alert(1)'), page('intro')], 'intro'],
     ['one with nothing', [category('Market', [category('Inner', [])])], ''],
-  ])('shows %s', (_what, items, expected) => {
+  ])('resolves %s', (_what, items, expected) => {
     expect(outline(sidebar(items).items)).toBe(expected)
   })
 
@@ -78,7 +78,7 @@ describe('a sidebar', () => {
     ['kline', 'intro Market→*(Prices*(kline) tickers) Streams(ws)'],
     ['market', 'intro Market→*(Prices(kline) tickers) Streams(ws)'],
     ['intro', 'intro Market→(Prices(kline) tickers) Streams(ws)'],
-  ])('is open on the way to %s', (currentId, expected) => {
+  ])('opens the categories around %s', (currentId, expected) => {
     expect(outline(sidebar(nested, currentId).items)).toBe(expected)
   })
 
@@ -87,7 +87,7 @@ describe('a sidebar', () => {
     ['market', 'intro', 'kline'],
     ['kline', 'Market', 'tickers'],
     ['ws', 'tickers', undefined],
-  ])('leads on from %s', (currentId, previous, next) => {
+  ])('links from %s to the previous and the next page', (currentId, previous, next) => {
     const beside = neighbours(sidebar(nested, currentId))
     expect([beside.previous?.label.text, beside.next?.label.text]).toEqual([previous, next])
   })
@@ -96,7 +96,7 @@ describe('a sidebar', () => {
     ['kline', ['V5', 'Market→', 'Prices', 'here']],
     ['market', ['V5', 'here']],
     ['ws', ['V5', 'Streams', 'here']],
-  ])('tells the way to %s', (currentId, expected) => {
+  ])('returns the breadcrumbs of %s', (currentId, expected) => {
     const way = breadcrumbs(sidebar(nested, currentId), { text: 'here' })
     expect(way.map(({ label, href }) => `${label.text}${href ? '→' : ''}`)).toEqual(expected)
   })

@@ -17,11 +17,11 @@ import type {
 export interface SidebarContext {
   locale: Locale
   pages: ReadonlyMap<string, LinkedPage>
-  /** By the id of the operation. */
+  /** By operation id. */
   requests: ReadonlyMap<string, Endpoint>
 }
 
-/** The sidebar, marked nowhere; what leads to no published page is left out. */
+/** Resolves a sidebar without a current page; entries of unpublished pages are left out. */
 export function resolveSidebar(stored: StoredSidebar, context: SidebarContext): Sidebar {
   const entry = context.pages.get(stored.entry?._ref ?? '')
   return {
@@ -38,7 +38,7 @@ function resolveItem(item: StoredSidebarItem, context: SidebarContext): SidebarI
   const page = resolvePage(item, context)
   if (item._type === 'sidebarPage') return page ? [page] : []
   const items = item.items.flatMap((child) => resolveItem(child, context))
-  // With nothing below it a category is what its label opens, if anything.
+  // A category without entries becomes a link to its own page, if it has one.
   if (items.length === 0) return page ? [page] : []
   return [
     omitUndefined({
@@ -69,7 +69,7 @@ function resolvePage(
   })
 }
 
-/** One whose address is none, or would run something, is left out. */
+/** A link without a valid address, or with a script address, is left out. */
 function resolveLink(
   { label, href }: StoredSidebarLink,
   { locale }: SidebarContext,

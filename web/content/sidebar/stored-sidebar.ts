@@ -70,17 +70,17 @@ const sidebarsQuery = taggedQuery({
 
 const sidebarQuery = taggedQuery({
   query: defineQuery(`*[_type == "sidebar" && _id == $id][0]${shown}`),
-  // Of what is no answer of a lake the client makes `undefined`.
+  // The client returns `undefined` for a body that is no Content Lake response; parsing rejects it.
   parse: (answer) => (answer === null ? [] : readDocuments('sidebar', sidebar, [answer])),
   tags: (_, { id }: { id: string }) => [documentTag(id)],
 })
 
-/** Every sidebar: the tree of references, no page's words. */
+/** Every sidebar: the tree of references, without page texts. */
 export async function fetchSidebars(reader: Reader): Promise<StoredSidebar[]> {
   return reader.read(sidebarsQuery, {})
 }
 
-/** For each sidebar, in order, what it refers to; also of one that is malformed. */
+/** The ids that each sidebar refers to, in order; malformed sidebars are included. */
 export async function fetchSidebarReferences(
   client: SanityClient,
 ): Promise<{ id: string; refersTo: ReadonlySet<string> }[]> {
@@ -95,17 +95,16 @@ function referencesIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(referencesIn)]
 }
 
-/** The ids of the sidebars that lead to a page: in one it may be the head's alone. */
+/** The ids of the sidebars that refer to a page; the reference may be only the sidebar's entry page. */
 export async function fetchSidebarIds(client: SanityClient, pageId: string): Promise<string[]> {
   return z.array(z.string()).parse(await client.fetch(placesQuery, { pageId }))
 }
 
-/** One sidebar; undefined where there is none with this id. */
 export async function fetchSidebar(reader: Reader, id: string): Promise<StoredSidebar | undefined> {
   return (await reader.read(sidebarQuery, { id }))[0]
 }
 
-/** The ids of the pages that are in `items`, in reading order. */
+/** The ids of the pages in `items`, in reading order. */
 export function sidebarPageIds(items: readonly StoredSidebarItem[]): string[] {
   return items.flatMap((item) => {
     if (item._type === 'sidebarLink') return []

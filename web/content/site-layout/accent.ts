@@ -7,8 +7,8 @@ export const accentSchema = z.object({
 })
 
 /**
- * The accent of the settings as custom properties that tokens.css takes. One that could not be read
- * is moved until it can; what is no colour is left out.
+ * The accent colours of the settings as custom properties for tokens.css. An accent with too little contrast is
+ * adjusted; a value that is no colour is left out.
  */
 export function accentProperties(
   accent: z.infer<typeof accentSchema> | null | undefined,

@@ -7,7 +7,7 @@ import { loadSiteLayout, type SiteLayout } from './site-layout.ts'
 
 const last = openLastGoodStore<SiteLayout>('site-layout')
 
-/** What is around every page, kept until one of its documents is published again. */
+/** The layout around every page, cached until one of its documents is published. */
 export async function cachedSiteLayout(locale: Locale): Promise<SiteLayout> {
   'use cache'
   const { value, fresh } = await last.read(locale, () => loadSiteLayout(contentClient(), locale))

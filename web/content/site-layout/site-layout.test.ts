@@ -46,12 +46,12 @@ const navigation = {
 const load = (documents: object[], locale: 'en' | 'zh-TW' = 'en') => {
   const fetch = async (query: string) =>
     (await evaluate(parse(query), { dataset: [...pages, ...documents] })).get()
-  // Only `fetch` of the client is used by what is tested.
+  // The tested code calls only `fetch` of the client.
   return loadSiteLayout({ fetch } as unknown as SanityClient, locale)
 }
 
 describe('loadSiteLayout', () => {
-  it('is also where nothing is written yet', async () => {
+  it('returns defaults when nothing is written yet', async () => {
     const layout = await load([])
     expect(layout.version).toEqual({ name: 'current', label: 'Next', href: '/docs' })
     expect(layout).toMatchObject({ items: [], footer: [], versions: [], baseUrlIssueBanner: true })
@@ -67,7 +67,7 @@ describe('loadSiteLayout', () => {
     ['//elsewhere.example/{url}', undefined],
     ['#here', undefined],
     ['', undefined],
-  ])('offers to report at %s: %s', async (written, offered) => {
+  ])('resolves the report address %s to %s', async (written, offered) => {
     const settings = { reportPageUrl: written, reportSearchUrl: written }
     const layout = await load(
       [{ _id: 'siteSettings', _type: 'siteSettings', ...settings }],
@@ -76,7 +76,7 @@ describe('loadSiteLayout', () => {
     expect([layout.reportPageUrl, layout.reportSearchUrl]).toEqual([offered, offered])
   })
 
-  it('resolves links and menus, and leaves out what leads nowhere', async () => {
+  it('resolves links and menus, and leaves out links without a target', async () => {
     const { items } = await load([navigation], 'zh-TW')
     expect(items[0]).toMatchObject({
       href: '/docs/zh-TW/v5/intro',
@@ -97,7 +97,7 @@ describe('loadSiteLayout', () => {
     ])
   })
 
-  it('lists the versions, the latest first, each with its main page', async () => {
+  it('returns the versions with their main pages, the latest first', async () => {
     const layout = await load([old, next])
     expect(layout.versions).toEqual([
       { name: 'current', label: 'Next', href: '/docs/v5/intro' },

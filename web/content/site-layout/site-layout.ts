@@ -21,7 +21,7 @@ export interface LayoutLink {
 }
 
 export interface NavigationLink extends LayoutLink {
-  /** The link is current on every page of this sidebar. */
+  /** The sidebar on whose pages the link is marked as current. */
   sidebar?: string
 }
 
@@ -29,18 +29,18 @@ export interface NavItem extends Partial<NavigationLink> {
   key: string
   label: LocalizedText
   position: 'left' | 'right'
-  /** With some, the item opens a menu of them. */
+  /** Entries of a menu; empty for a plain link. */
   items: NavigationLink[]
 }
 
 export interface DocsVersion {
   name: string
   label: string
-  /** Its main page. */
+  /** Address of its main page. */
   href: string
 }
 
-/** What is around every page. */
+/** The layout around every page. */
 export interface SiteLayout {
   siteName: LocalizedText
   tagline: LocalizedText
@@ -48,12 +48,12 @@ export interface SiteLayout {
   /** Custom properties with the accent of the settings. */
   accent: Record<string, string>
   reportSearchUrl?: string
-  /** Where a problem with a page is told; `{url}` stands for the page. */
+  /** Address template for reporting a problem with a page; `{url}` stands for the page. */
   reportPageUrl?: string
   baseUrlIssueBanner: boolean
-  /** The one that is shown unless another is chosen. */
+  /** The default version. */
   version: DocsVersion
-  /** All of them, the latest first. */
+  /** All versions, the latest first. */
   versions: DocsVersion[]
   items: NavItem[]
   footer: { key: string; title: LocalizedText; links: LayoutLink[] }[]
@@ -69,7 +69,7 @@ export async function loadSiteLayout(client: SanityClient, locale: Locale): Prom
     if (page) return { href: pageHref(page.path, locale), external: false }
     return href ? resolveHref(href, locale) : undefined
   }
-  /** Of an address that is filled in for each page; where it would lead nowhere, nothing is offered. */
+  /** An address template, filled in for each page; undefined when its address is invalid. */
   const templateOf = (written: string | null | undefined) => {
     const { href } = resolveHref(written ?? '', locale)
     return href.startsWith('#') ? undefined : href

@@ -73,7 +73,7 @@ const query = taggedQuery({
   ],
 })
 
-/** The ids of all pages that it leads to. */
+/** The ids of all pages that the layout links to. */
 function linkedPages({ navigation, versions }: StoredSiteLayout): string[] {
   const links: readonly (StoredTarget | null | undefined)[] = [
     ...(navigation?.items ?? []).flatMap((item) => [item, ...item.items]),
@@ -83,7 +83,7 @@ function linkedPages({ navigation, versions }: StoredSiteLayout): string[] {
   return links.flatMap((link) => link?.page?._id ?? [])
 }
 
-/** What is around every page, as it is stored. Throws when the lake does not answer. */
+/** The layout as stored. Throws when the lake does not answer. */
 export async function fetchSiteLayout(reader: Reader): Promise<StoredSiteLayout> {
   return reader.read(query, {})
 }

@@ -7,7 +7,7 @@ import { loadArea, type ReadingList } from './reading-list.ts'
 
 const last = openLastGoodStore<ReadingList>('area')
 
-/** The pages of one sidebar in reading order, kept until one of them, or a sidebar, is published again. */
+/** The pages of one sidebar in reading order, cached until one of them, or a sidebar, is published. */
 export async function cachedArea(name: string, locale: Locale): Promise<ReadingList> {
   'use cache'
   const { value, fresh } = await last.read(`${locale}/${name}`, () =>

@@ -7,7 +7,7 @@ import { loadReadingList, type ReadingList } from './reading-list.ts'
 
 const last = openLastGoodStore<ReadingList>('reading-list')
 
-/** Every page in reading order, kept until one of them, or a sidebar, is published again. */
+/** Every page in reading order, cached until one of them, or a sidebar, is published. */
 export async function cachedReadingList(locale: Locale): Promise<ReadingList> {
   'use cache'
   const { value, fresh } = await last.read(

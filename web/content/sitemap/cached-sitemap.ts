@@ -12,7 +12,7 @@ interface Sitemap {
 
 const last = openLastGoodStore<Sitemap>('sitemap')
 
-/** Every page of the site, kept until one of them, or something that they show, is published. */
+/** Every page of the site, cached until one of them, or a document that they show, is published. */
 export async function cachedSitemap(): Promise<SitemapPage[]> {
   'use cache'
   const { value, fresh } = await last.read('', read)

@@ -5,11 +5,11 @@ import { fetchEarlierPaths } from '../changelog/earlier-paths.ts'
 import { Reader } from '../lake/reader.ts'
 import { fetchSidebars } from '../sidebar/stored-sidebar.ts'
 
-/** What readers can ask for by address. */
+/** The public addresses of the site. */
 export interface PublicPaths {
-  /** The paths of all pages and parts of the changelog, and those that lead to one. */
+  /** The paths of all pages and parts of the changelog, and of redirects to them. */
   paths: ReadonlySet<string>
-  /** The names of the lists of pages for tools. */
+  /** The names of the sidebars that have lists of pages for tools. */
   areas: ReadonlySet<string>
 }
 

@@ -41,14 +41,14 @@ const lake = lakeOf([
   { _id: 'operation-a', _type: 'apiOperation', summary: words('A of all') },
 ])
 
-it('has the areas in the order of the navigation, and then the pages of none', async () => {
+it('loadReadingList returns the areas in navigation order, then the pages of no area', async () => {
   const list = await loadReadingList(lake, 'zh-TW')
   expect(list.areas.map(({ name }) => name)).toEqual(['main', 'log'])
   expect(list.others).toEqual([{ path: 'alone', label: { text: 'Alone（中）' } }])
   expect(list).toMatchObject({ siteName: 'Exchange', tagline: 'One' })
 })
 
-it('has one area alone, and none where there is no such sidebar', async () => {
+it('loadArea returns one area, and none for an unknown sidebar', async () => {
   const { areas, descriptions, others } = await loadArea(lake, 'main', 'en')
   expect(areas.map(({ name, items }) => [name, items.length])).toEqual([['main', 2]])
   expect(descriptions).toEqual({ intro: 'Start', 'market/a': 'A of all' })
@@ -56,7 +56,7 @@ it('has one area alone, and none where there is no such sidebar', async () => {
   expect((await loadArea(lake, 'gone', 'en')).areas).toEqual([])
 })
 
-it('has areas without their pages where there are too many for one list', async () => {
+it('loadReadingList returns areas without pages when there are too many for one list', async () => {
   const pages = Array.from({ length: 2001 }, (_, index) => page(`p${index}`, `p/${index}`, 'P'))
   const many = lakeOf([
     sidebar(
@@ -70,12 +70,12 @@ it('has areas without their pages where there are too many for one list', async 
   expect((await loadArea(many, 'all', 'en')).areas[0]?.items).toHaveLength(2001)
 })
 
-it('says of each page what it is about, in English where there is no Chinese', async () => {
+it('loadReadingList describes each page, in English when there is no Chinese', async () => {
   const { descriptions } = await loadReadingList(lake, 'zh-TW')
   expect(descriptions).toMatchObject({ intro: '開始', 'market/a': 'A of all', log: '' })
 })
 
-it('depends on the sidebars, and on every page', async () => {
+it('loadReadingList depends on the sidebars and on every page', async () => {
   const { dependencies } = await loadReadingList(lake, 'en')
   expect(dependencies).toEqual(
     expect.arrayContaining(['siteSettings', 'navigation', 'sidebars', 'paths', 'sitemap']),

@@ -34,7 +34,7 @@ const siteQuery = taggedQuery({
   tags: () => [documentTag(SITE_SETTINGS_ID)],
 })
 
-/** Of the words of any page. */
+/** The tags of the text of any page. */
 const wordsOfPages = () => [pathsTag, sitemapTag]
 
 const allPages = {
@@ -49,29 +49,29 @@ const pagesQuery = taggedQuery({
   tags: (_, _asked: { ids: readonly string[] }) => wordsOfPages(),
 })
 
-/** A sidebar, as a list shows it. */
+/** A sidebar as a list shows it. */
 export type Area = Omit<Sidebar, 'id'>
 
-/** The pages of the site, or of an area, in the order in which they are read. */
+/** The pages of the site, or of an area, in reading order. */
 export interface ReadingList {
   locale: Locale
   siteName: string
   tagline: string
   /** The sidebars, in the order of the navigation. */
   areas: Area[]
-  /** Too many for one list: the areas stand for their pages. */
+  /** Whether the site has too many pages for one list, so that areas have no items. */
   many: boolean
-  /** Those that are in no sidebar. */
+  /** Pages in no sidebar. */
   others: { path: string; label: LocalizedText }[]
-  /** What each page is about, by its path. */
+  /** The description of each page, by path. */
   descriptions: Record<string, string>
   /** Cache tags. */
   dependencies: string[]
 }
 
 /**
- * The pages of the site with their labels and descriptions; of a site of many, its areas without their
- * pages. Throws when the lake does not answer.
+ * The pages of the site with labels and descriptions; on a large site the areas without their pages. Throws when the
+ * lake does not answer.
  */
 export async function loadReadingList(client: SanityClient, locale: Locale): Promise<ReadingList> {
   const reader = new Reader(client)
@@ -94,7 +94,7 @@ export async function loadReadingList(client: SanityClient, locale: Locale): Pro
   }
 }
 
-/** The same of the sidebar `name` alone: one area, or none where there is no such sidebar. */
+/** The reading list of the sidebar `name`: one area, or none when there is no such sidebar. */
 export async function loadArea(
   client: SanityClient,
   name: string,

@@ -20,12 +20,12 @@ const change = (id: string, day: number) => ({
   ...{ _id: `changelog-${id}`, _type: 'changelogEntry', _updatedAt: at(day) },
   ...{ date: `2026-11-0${day}`, title: { en: 'A' } },
 })
-/** Every site has these. */
+/** Entries that every sitemap has. */
 const routes = ['changelog/v5/follow', 'changelog/v5/deprecations', 'breaks-me'].map((path) => [
   ...[undefined, `/docs/${path}`, `/docs/zh-TW/${path}`],
 ])
 
-it('lists each page in the locales in which it is written, with the time of its last change', async () => {
+it('loadSitemap lists each page in the locales that it is written in, with its last change', async () => {
   const operation = { _type: 'operation', _key: 'o', operation: { _ref: 'operation-a' } }
   const pages = await loadSitemap(
     new Reader(
@@ -49,7 +49,7 @@ it('lists each page in the locales in which it is written, with the time of its 
   ])
 })
 
-it('lists the parts of a long changelog, each with the last change of its entries', async () => {
+it('loadSitemap lists the parts of a long changelog, each with the last change of its entries', async () => {
   const body = { en: [{ _type: 'changelog', _key: 'c' }] }
   const older = Array.from({ length: PART_LENGTH }, (_, index) => change(`old-${index}`, 1))
   const newer = Array.from({ length: PART_LENGTH }, (_, index) => change(`new-${index}`, 6))

@@ -33,7 +33,7 @@ const updated = z.object({ _updatedAt: z.string() })
 const listedPage = updated.extend({
   id: z.string(),
   path: z.string(),
-  /** By the field of each translation. */
+  /** Whether the page is translated, by the field of each translation. */
   written: z.record(z.string(), flag),
   shown: list(z.string()),
   changelog: flag,
@@ -44,7 +44,7 @@ const result = z.object({
   changes: z.array(updated),
 })
 
-/** One tag for whatever readers see on any page. */
+/** The one tag that any publish invalidates. */
 const tags = () => [sitemapTag]
 
 const pagesQuery = { query: listQuery, row: listedPage, tags }
@@ -55,7 +55,7 @@ const shownQuery = taggedQuery({
 })
 
 export interface SitemapPage {
-  /** The addresses without the origin, one for each locale in which the page is written, English first. */
+  /** Addresses without the origin, one for each locale in which the page is written, English first. */
   hrefs: { locale: Locale; href: string }[]
   /** ISO 8601 */
   updated: string | undefined

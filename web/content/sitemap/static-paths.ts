@@ -14,28 +14,28 @@ interface Params {
   path: string[]
 }
 
-/** The route parameters of every page that the build makes. A build with broken links ends here. */
+/** The route parameters of every page that the build prerenders. Broken links fail the build here. */
 export async function staticPaths(): Promise<Params[]> {
   const [pages, parts] = await Promise.all([ahead(), fetchEarlierPaths(contentClient())])
   return [{ path: [] }, ...[...pages.map(({ path }) => path), ...parts].map(params)]
 }
 
-/** The same of pages without the landing page, for what is made of a page beside it. */
+/** Route parameters without the landing page, for other formats of a page. */
 export async function staticPagePaths(): Promise<Params[]> {
   return formats((await ahead()).map(({ path }) => params(path)))
 }
 
-/** The same of those of the explorer that are about an operation. */
+/** Route parameters of the explorer's pages of an operation. */
 export async function staticExplorerPaths(): Promise<Params[]> {
   return formats((await fetchExplorerPaths(contentClient(), ids(await ahead()))).map(params))
 }
 
-/** The same of those that state facts of the API. */
+/** Route parameters of the pages that state facts of the API. */
 export async function staticFactPaths(): Promise<Params[]> {
   return formats((await fetchFactPaths(contentClient(), ids(await ahead()))).map(params))
 }
 
-/** A build asks for each kind of page, and the content is the same for all. */
+/** The pages to prerender; a build calls this for each kind of route and reads the content once. */
 function ahead(): Promise<Candidate[]> {
   if (env.NEXT_PHASE !== 'phase-production-build') return chosen()
   known ??= chosen().then(async (pages) => {
@@ -58,7 +58,7 @@ async function chosen(): Promise<Candidate[]> {
   return pagesAhead(pages, reading, env.PAGES_BUILT_AHEAD)
 }
 
-/** Next wants to try one of each. */
+/** Next needs at least one path for each route. */
 const formats = (paths: Params[]) => (env.FORMATS_BUILT_AHEAD === 'all' ? paths : paths.slice(0, 1))
 
 const ids = (pages: readonly Candidate[]) => pages.map(({ id }) => id)

@@ -53,20 +53,20 @@ const stopWords = z.object(
   ),
 )
 
-/** Words of which each finds the others; with `from`, that one alone finds the words. */
+/** Words that find one another; with `from`, that word alone finds `words`. */
 export type Synonym = Omit<z.output<typeof synonym>, 'from'> & { from?: string }
 
-/** What a query finds first, and what it does not find. */
+/** Pages that a query finds first, and pages that it does not find. */
 export type Curation = z.output<typeof curation>
 
-/** What writers say of the search. */
+/** The writers' settings of the search. */
 export interface SearchTuning {
   synonyms: Synonym[]
   curations: Curation[]
   stopWords: Record<Locale, string[]>
 }
 
-/** What is published of it, and what is malformed and so left out. */
+/** The published settings, and the documents left out as malformed. */
 export interface ReadTuning {
   tuning: SearchTuning
   malformed: MalformedDocument[]
@@ -76,14 +76,14 @@ const rows = z.array(z.looseObject({ _id: z.string() }))
 type Rows = z.output<typeof rows>
 const answer = z.object({ synonyms: rows, curations: rows, stopWords: rows })
 
-/** What is published, by a client that reads what is published; what is malformed hinders no other. */
+/** The published settings (`client` must read the published perspective); malformed documents are left out. */
 export async function fetchTuning(client: SanityClient): Promise<ReadTuning> {
   return readTuning(await fetchRows(client))
 }
 
 /**
- * The same as it will be when the draft of one document is published, which `drafts` reads. `changed` is that document
- * alone, as it is published and as it is edited.
+ * The settings as they will be once the draft of one document, read through `drafts`, is published. `changed` has only
+ * that document, published and edited.
  */
 export async function fetchTuningWith(
   client: SanityClient,
@@ -103,7 +103,7 @@ export async function fetchTuningWith(
 }
 
 const fetchRows = async (client: SanityClient) =>
-  // Words with marks of the preview in them would be other words.
+  // Stega characters would make the words different.
   answer.parse(await client.fetch<unknown>(query, {}, { stega: false }))
 
 function readTuning(found: z.output<typeof answer>): ReadTuning {
@@ -131,7 +131,7 @@ function readTuning(found: z.output<typeof answer>): ReadTuning {
 const ids = list(z.string().nullable())
 const namedPages = z.array(z.object({ pinned: ids, hidden: ids }))
 
-/** The ids of the pages that results which are set for a query name. */
+/** The ids of the pages that curations pin or hide. */
 export async function fetchCuratedPages(client: SanityClient): Promise<ReadonlySet<string>> {
   const found = namedPages.parse(await client.fetch<unknown>(named))
   return new Set(

@@ -3,7 +3,7 @@ import { closest } from '../on-page.ts'
 import { passed, passOn } from '../storage.ts'
 import { helpfulForm } from './reading.ts'
 
-/** Sends an answer in place. */
+/** Submits the answer of the helpful form without leaving the page. */
 export function helpful(): void {
   document.addEventListener('submit', (event) => {
     const form = closest<HTMLFormElement>(event, 'form[data-helpful]')
@@ -13,14 +13,14 @@ export function helpful(): void {
   })
 }
 
-/** Whoever has answered is not asked again in this window. */
+/** Hides the question on pages that were answered in this window. */
 export function applyAnswered(): void {
   const form = helpfulForm()
   if (form && answered().includes(location.pathname)) form.dataset.answered = 'yes'
 }
 
 async function send(form: HTMLFormElement, body: FormData): Promise<void> {
-  // It leads back to the page, which is not wanted twice.
+  // The redirect leads back to this page, so it is not followed.
   const sent = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(
     () => null,
   )

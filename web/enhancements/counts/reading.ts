@@ -2,13 +2,13 @@ import { onPage } from '../on-page.ts'
 
 let last = ''
 
-/** The form that asks whether the page was helpful: where it is, pages are counted. */
+/** The form that asks whether the page was helpful; pages are counted only where it exists. */
 export const helpfulForm = (): HTMLFormElement | undefined =>
   onPage<HTMLFormElement>('form[data-helpful]')[0]
 
 /**
- * Says once that this page was read, when it is idle: not of readers who ask not to be tracked, not in the Studio's
- * preview, and not before a page that was made ahead is shown.
+ * Counts one reading of this page when it is idle: not for readers who object to tracking, not in the Studio's preview,
+ * and not before a prerendered page is shown.
  */
 export function countReading(): void {
   if (document.prerendering) {
@@ -28,7 +28,7 @@ export function countReading(): void {
 function whenIdle(work: () => void): void {
   if (document.readyState !== 'complete')
     window.addEventListener('load', () => whenIdle(work), { once: true })
-  // Safari has none.
+  // Safari lacks `requestIdleCallback`.
   else if ('requestIdleCallback' in window) requestIdleCallback(work)
   else setTimeout(work, 500)
 }

@@ -7,14 +7,14 @@ const FRAME =
   'box-sizing:border-box;width:min(34rem,calc(100vw - 16px));max-height:calc(100dvh - 16px);margin:auto;padding:20px;overflow:auto;border:1px solid var(--line);border-radius:12px;background:var(--bg);color:var(--text)'
 
 /**
- * Opens the form at `address`, which is a page of its own too, in a dialog, with the words that were marked, or a choice
- * of the rows of a table.
+ * Opens the form at `address`, which is also a page of its own, in a dialog, with the quoted text or a choice of table
+ * rows.
  */
 export async function openReport(
   address: string,
   { quote, rows }: Pick<MarkedPlace, 'quote' | 'rows'>,
 ): Promise<void> {
-  // Without it there is nothing to do the work with that the site asks scripts for.
+  // Without `crypto.subtle` the proof of work that the site demands cannot be computed.
   if (!isSecureContext) throw new Error('The dialog needs https')
   const answer = await fetch(address, { headers: { accept: 'text/html' } })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
@@ -41,9 +41,9 @@ export async function openReport(
   dialog.showModal()
 }
 
-/** Sends what could not be sent before; what the site will never take is forgotten. */
+/** Sends stored reports; those that the site refuses are dropped. */
 export async function sendWaiting(): Promise<void> {
-  // Two tabs at once would ask twice; the site would store it once all the same.
+  // Two tabs must not send a report twice, though the site would store it once.
   await navigator.locks.request('feedback', async () => {
     for (const report of keptReports()) {
       const sent = await sendReport(report)
@@ -62,7 +62,7 @@ function showQuote(form: HTMLFormElement, quote: string): void {
   form.querySelector('[data-passage]')?.append(' ', words)
 }
 
-/** In place of the anchor, which is the row's. */
+/** Replaces the anchor field, because each row has an anchor. */
 function askForRow(form: HTMLFormElement, rows: readonly FormRow[]): void {
   const anchor = form.elements.namedItem('anchor')
   if (!(anchor instanceof HTMLInputElement)) return
@@ -83,7 +83,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   form.dataset.key ??= newId()
   const report = { to: form.action, key: form.dataset.key, fields: Object.fromEntries(entries) }
-  // Whoever leaves meanwhile has it sent by the next page.
+  // A report that is not sent before the reader leaves is sent by the next page.
   keep(report)
   const sent = await sendReport(report)
   if (sent.is !== 'later') drop(report)

@@ -1,15 +1,15 @@
 import { storageKeys } from '../../config/storage-keys.ts'
 import { forget, store, stored } from '../storage.ts'
 
-/** A report as it is kept until it can be sent; its key makes it one, however often it is sent. */
+/** A report in storage until it is sent; the key makes repeated sending idempotent. */
 export interface KeptReport {
-  /** Where it is sent. */
+  /** Address of the form. */
   to: string
   key: string
   fields: Record<string, string>
 }
 
-/** The oldest go. */
+/** Maximum number of stored reports; the oldest are dropped. */
 const MOST = 10
 
 export function keptReports(): KeptReport[] {

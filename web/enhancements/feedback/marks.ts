@@ -3,7 +3,7 @@ import { closest, onPage } from '../on-page.ts'
 import { stored } from '../storage.ts'
 import { footLink, loadDialog, type MarkedPlace, markButton, openForm } from './open-form.ts'
 
-/** What a report can be about, and what in it leads to it or does something with it. */
+/** Selectors of the elements that a report can be about, and of the link or button inside them. */
 const passage = 'main :is(h2, h3, h4, h5)[id], main [data-field][id], main [data-code]'
 const control = 'a[href^="#"], [data-copy]'
 
@@ -11,13 +11,13 @@ let shown: HTMLButtonElement | undefined
 let floating: HTMLButtonElement | undefined
 
 /**
- * Lets readers report a passage: a mark in the margin of a heading, a field, a row or a code sample that a mouse points
- * at, a button behind what has the keyboard, one below words that are selected, and the link at the foot of the page.
+ * Lets readers report a passage: by a mark in the margin of a heading, field, row or code sample under the mouse, a
+ * button after the focused link or button, a button below selected text, and the link at the foot of the page.
  */
 export function feedbackMarks(): void {
   document.addEventListener('pointerover', (event) => {
     if (event.pointerType !== 'mouse' || event.target === floating) return
-    // Words that are selected say more.
+    // A selection is more specific than an element.
     if (getSelection()?.isCollapsed === false) return
     floating?.remove()
     markPointed(event)
@@ -45,7 +45,7 @@ export function feedbackMarks(): void {
   })
 }
 
-/** What could not be sent is sent by the next page that shows. */
+/** Sends stored reports when a page shows. */
 export function sendKeptReports(): void {
   const link = footLink()
   if (link && navigator.onLine && stored(storageKeys.feedback) !== null)
@@ -54,13 +54,13 @@ export function sendKeptReports(): void {
       .catch((error: unknown) => console.warn('Reports that were kept could not be sent.', error))
 }
 
-/** Nothing on the page moves for it and no word is below it: it is left of the column, at the first line. */
+/** Places the mark left of the column, at the first line, so that it neither moves nor covers content. */
 function markPointed(event: Event): void {
   const link = footLink()
   const found = closest(event, 'main tr[id]') ?? closest(event, passage)
   if (!link || !found) return
   const { top, height } = (controlIn(found) ?? found).getBoundingClientRect()
-  // In columns that lie beside each other the code is at the start of its own.
+  // In a layout with two columns the code starts at its own column.
   const { left } = (
     found.closest('main > section, main [data-code], main > * > *') ?? found
   ).getBoundingClientRect()
@@ -70,7 +70,7 @@ function markPointed(event: Event): void {
   float(placeOf(found, link), left, y, true)
 }
 
-/** Behind the link or button that has the focus, in the order of the keyboard. */
+/** Shows the button after the focused link or button, next in the tab order. */
 function markFocused(event: Event): void {
   const link = footLink()
   const found = closest(event, passage)
@@ -86,7 +86,7 @@ function markFocused(event: Event): void {
   button.onclick = () => void openForm(place)
 }
 
-// A code sample stands in a row or below a heading.
+// A code sample may be nested in a row or below a heading.
 const controlIn = (found: HTMLElement | null) => found?.querySelector<HTMLElement>(control)
 
 function placeOf(found: HTMLElement, link: HTMLAnchorElement): MarkedPlace {
@@ -99,7 +99,7 @@ function placeOf(found: HTMLElement, link: HTMLAnchorElement): MarkedPlace {
 
 const nameOf = ({ link, name }: MarkedPlace) => [link.dataset.mark, name].filter(Boolean).join(': ')
 
-/** The page's own elements stay as they are: the button is in a tree of its own. */
+/** The button is in a shadow tree, so that the page's own elements stay unchanged. */
 function buttonIn(host: HTMLElement, link: HTMLAnchorElement): HTMLButtonElement {
   const known = host.shadowRoot?.querySelector('button')
   if (known) return known
@@ -117,7 +117,7 @@ function markSelection(): void {
   const element = at instanceof Element ? at : at?.parentElement
   const quote = selection?.toString().trim() ?? ''
   if (!link || !selection || quote.length < 3 || !element?.closest('main')) {
-    // A press of the button ends the selection in some browsers, and the button is still wanted then.
+    // In some browsers pressing the button clears the selection, and the button must stay for the click.
     if (floating?.matches(':hover, :active, :focus') === false) floating.remove()
     return
   }
@@ -125,13 +125,13 @@ function markSelection(): void {
   float({ link, anchor: anchorOf(element), quote }, right, bottom + 4)
 }
 
-/** Sizes of the button, px: for a finger, and of the mark in the margin. */
+/** Sizes of the button, px: for touch, and of the mark in the margin. */
 const LARGE = 44
 const MARK = 22
-/** Height of the bar at the top of the window, px. */
+/** Height of the navbar, px. */
 const BAR = 64
 
-/** Shows the button that is no part of the page, with its upper right corner there; one in the margin is a mark alone. */
+/** Shows the floating button with its upper right corner at this position; in the margin only as a mark. */
 function float(place: MarkedPlace, x: number, y: number, isMark = false): void {
   const button = floating ?? markButton(place.link)
   floating = button
@@ -153,7 +153,7 @@ function float(place: MarkedPlace, x: number, y: number, isMark = false): void {
   button.style.left = `${Math.max(isMark ? 0 : 8, Math.min(x - width, most))}px`
 }
 
-/** Of `element` itself or the nearest before it that has an address of its own. */
+/** The anchor of `element`, else of the nearest heading before it. */
 function anchorOf(element: Element): string {
   const own = element.closest('main :is(h2, h3, h4, h5, tr, [data-field])[id]')
   if (own) return own.id

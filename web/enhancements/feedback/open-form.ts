@@ -1,17 +1,17 @@
 import { onPage } from '../on-page.ts'
 
-/** A passage to report; `link` is the one at the foot of the page, which leads to the form. */
+/** A passage to report; `link` is the link at the foot of the page, which leads to the form. */
 export interface MarkedPlace {
   link: HTMLAnchorElement
   anchor: string
   quote: string
-  /** What is marked, in a word or two. */
+  /** Short name of the passage. */
   name?: string
-  /** Of a table, of which the form asks for one. */
+  /** Rows of a table, of which the form asks for one. */
   rows?: readonly FormRow[]
 }
 
-/** A row of a table, which has no control that a mark could stand beside. */
+/** A row of a table, which contains no control that a button could follow. */
 export interface FormRow {
   anchor: string
   name: string
@@ -28,7 +28,7 @@ export function markButton(link: HTMLAnchorElement): HTMLButtonElement {
   return button
 }
 
-/** Opens the form of a passage in a dialog; as a page of its own where that does not load. */
+/** Opens the form for a passage in a dialog, or as a page when the dialog does not load. */
 export async function openForm(place: MarkedPlace): Promise<void> {
   const address = new URL(place.link.href)
   if (place.anchor) address.searchParams.set('anchor', place.anchor)

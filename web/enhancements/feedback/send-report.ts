@@ -1,13 +1,13 @@
 import type { KeptReport } from './kept-reports.ts'
 import { showsWork, workText } from './work.ts'
 
-/** Numbers that are tried at once. */
+/** Number of nonces hashed at a time. */
 const BATCH = 256
 
-/** What the site said: `later` where trying again may help, `refused` with why where it does not. */
+/** The site's response: `later` when a retry may help, `refused` with the reason when it does not. */
 export type Sent = { is: 'taken' } | { is: 'later' } | { is: 'refused'; why: string }
 
-/** Sends a report, with the work that the site asks for. */
+/** Sends a report with the proof of work that the site demands. */
 export async function sendReport({ to, key, fields }: KeptReport): Promise<Sent> {
   try {
     const { challenge } = await readJson(await fetch(to, { cache: 'no-store' }))
@@ -42,7 +42,7 @@ async function work(challenge: string, key: string): Promise<number> {
   }
 }
 
-/** The texts of an answer, whatever it is. */
+/** The strings `challenge` and `error` of a JSON response, if any. */
 async function readJson(answer: Response): Promise<{ challenge?: string; error?: string }> {
   const body: unknown = await answer.json().catch(() => undefined)
   const at = (name: string) => {

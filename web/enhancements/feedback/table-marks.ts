@@ -1,8 +1,8 @@
 import { type FormRow, footLink, markButton, openForm } from './open-form.ts'
 
 /**
- * Rows of a table have nothing that the keyboard stops at, and a stop at each would be hundreds. So each table has one
- * button, which shows while it has the focus, and the form asks for the row.
+ * Table rows have no tab stops, and one for each would be hundreds. So each table has one button, visible while
+ * focused, and the form asks for the row.
  */
 export function markTables(): void {
   const link = footLink()

@@ -1,14 +1,14 @@
 /**
- * What a browser has to find before the site takes its report: a number with which the SHA-256 of challenge, key and
- * number begins with so many zero bits. Each one doubles the work; 12 are 4,096 hashes on average.
+ * The proof of work for a report: a nonce for which the SHA-256 of challenge, key and nonce begins with this many zero
+ * bits. Each bit doubles the work; 12 take 4,096 hashes on average.
  */
 export const WORK_BITS = 12
 
-/** What is hashed. */
+/** The hashed text. */
 export const workText = (challenge: string, key: string, nonce: number): string =>
   `${challenge} ${key} ${nonce}`
 
-/** Whether `hash` shows the work. */
+/** Whether `hash` begins with enough zero bits. */
 export function showsWork(hash: Uint8Array): boolean {
   const whole = Math.floor(WORK_BITS / 8)
   const rest = WORK_BITS % 8

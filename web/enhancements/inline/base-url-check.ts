@@ -6,12 +6,12 @@ export interface BaseUrlWords {
 }
 
 /**
- * Puts the banner at the top of the page when no file of the site can be had: the script before it in the page has
- * waited for the style sheet. The text of this function is put into the document, so it uses nothing from outside itself.
+ * Shows a banner at the top of the page when no file of the site can be loaded: the preceding script has waited for the
+ * style sheet. The text of this function is written into pages, so it refers to nothing outside itself.
  */
 export function baseUrlCheck(page: Document, words: BaseUrlWords): void {
   page.addEventListener('DOMContentLoaded', () => {
-    // A property that the style sheet sets.
+    // This property is set by the style sheet.
     if (getComputedStyle(page.documentElement).getPropertyValue('--nav') !== '') return
     const banner = page.createElement('div')
     banner.id = 'base-url-issue-banner'

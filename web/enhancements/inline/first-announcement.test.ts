@@ -13,7 +13,7 @@ const bar = (announcement: string, dataset: Record<string, string> = {}): Bar =>
   hidden: false,
 })
 
-/** Which of the announcements of a page show, and whether the page is told that none does. */
+/** Which announcements of a page show, and whether the root is told that none does. */
 function shownOf(bars: Bar[], closed: string[] = []) {
   vi.useFakeTimers({ now: at })
   let dismissed: boolean | undefined
@@ -28,24 +28,24 @@ function shownOf(bars: Bar[], closed: string[] = []) {
   return [...visible.map(({ dataset }) => dataset['announcement']), dismissed]
 }
 
-describe('of the announcements of a page', () => {
-  it('shows the first alone', () => {
+describe('firstAnnouncement', () => {
+  it('shows only the first', () => {
     expect(shownOf([bar('a'), bar('b')])).toEqual(['a', false])
   })
 
-  it('shows what was to come when the page was made, and hides what has ended since', () => {
+  it('shows announcements that have started since the render, and hides those that have ended', () => {
     const ended = bar('a', { until: `${s}` })
     const begun = { ...bar('b', { from: `${s}`, until: `${s + 1}` }), hidden: true }
     expect(shownOf([ended, begun])).toEqual(['b', false])
     expect(shownOf([ended, bar('b', { from: `${s + 1}` })])).toEqual([true])
   })
 
-  it('lets the next one follow what was closed', () => {
+  it('shows the next one after one was closed', () => {
     expect(shownOf([bar('a'), bar('b'), bar('c')], ['', 'a', 'c'])).toEqual(['b', false])
     expect(shownOf([bar('a'), bar('b')], ['a', 'b'])).toEqual([true])
   })
 
-  it('dismisses nothing on a page without any', () => {
+  it('dismisses nothing on a page without announcements', () => {
     expect(shownOf([])).toEqual([false])
   })
 })

@@ -1,10 +1,10 @@
-/** What is asked of an announcement's element. */
+/** The properties of an announcement's element that are used. */
 export type Bar = Pick<HTMLElement, 'dataset' | 'hidden'>
 
 /**
- * Shows of the announcements of a page, the most urgent first, the first whose time it is and whose key is
- * not among `closed`, tells `root` where there is none, and returns it. It is also written into the page as
- * it is, so that nothing jumps: it may name nothing outside itself.
+ * Shows the first announcement (they are sorted by urgency) that is current and whose key is not in `closed`, and
+ * returns it; when there is none, marks `root`. The text of this function is written into pages, to avoid layout
+ * shifts, so it refers to nothing outside itself.
  */
 export function firstAnnouncement<Shown extends Bar>(
   root: Pick<Element, 'toggleAttribute'>,

@@ -1,6 +1,6 @@
 /**
- * Keeps the sidebar called `hidden` hidden on another page of it. It is also written into the page as
- * it is: it may name nothing outside itself.
+ * Keeps the sidebar named `hidden` hidden on its other pages. The text of this function is written into pages, so it
+ * refers to nothing outside itself.
  */
 export function firstHiding(hidden: string | null): boolean {
   const columns = [...document.querySelectorAll<HTMLElement>('[data-sidebar-name]')]

@@ -1,7 +1,7 @@
 /**
- * What must be known before the first paint: that scripts run, the colour mode, and attributes that
- * the address asks for. A mode in the address counts for this load and is not kept. The text of this
- * function is put into the document, so it uses nothing from outside itself.
+ * Sets what the first paint needs: that scripts run, the colour mode, and attributes from the address. A mode in the
+ * address applies to this load only. The text of this function is written into pages, so it refers to nothing outside
+ * itself.
  */
 export function firstPaint(root: HTMLElement, query: string, themeKey: string): void {
   root.dataset['js'] = ''
@@ -11,7 +11,7 @@ export function firstPaint(root: HTMLElement, query: string, themeKey: string): 
     try {
       mode = localStorage.getItem(themeKey)
     } catch {
-      // A browser that keeps nothing shows the default.
+      // A browser without storage shows the default.
     }
   }
   if (mode === 'light' || mode === 'dark') {
@@ -20,7 +20,7 @@ export function firstPaint(root: HTMLElement, query: string, themeKey: string): 
   }
   for (const [name, value] of asked) {
     const attribute = /^(?:docs|docusaurus)-(data-[a-z][a-z0-9-]*)$/.exec(name)?.[1]
-    // What the site itself says with an attribute is not for an address to change.
+    // An address must not change attributes that the site sets itself.
     if (!attribute || root.hasAttribute(attribute) || attribute === 'data-announcement-dismissed')
       continue
     root.setAttribute(attribute, value)

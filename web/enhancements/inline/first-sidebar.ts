@@ -1,16 +1,16 @@
-/** What is known of a sidebar while the reader goes from page to page. */
+/** The state of a sidebar, kept between pages. */
 export interface SidebarState {
-  /** Of the sidebar. */
+  /** Name of the sidebar. */
   name: string | undefined
-  /** How far it is scrolled, px. */
+  /** Scroll position, px. */
   top: number
-  /** Which of its categories are open, by their position among all. */
+  /** Indexes of the open categories among all. */
   open: number[]
 }
 
 /**
- * Leaves the sidebar as it was on the page before, with the way to the page that is shown open. It is
- * also written into the page as it is, so that nothing jumps: it may name nothing outside itself.
+ * Restores the sidebar of the previous page, with the categories around the current page open. The text of this
+ * function is written into pages, to avoid layout shifts, so it refers to nothing outside itself.
  */
 export function firstSidebar(stored: string | null): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-drawer="docs"]')]
@@ -27,7 +27,7 @@ export function firstSidebar(stored: string | null): void {
   try {
     state = Object(JSON.parse(stored ?? '{}'))
   } catch {
-    // Not ours: as if nothing were known.
+    // An unreadable state is ignored.
   }
   const { sidebarName } = sidebar.closest<HTMLElement>('[data-sidebar-name]')?.dataset ?? {}
   if (stored !== null && state.name === sidebarName) {
@@ -35,7 +35,7 @@ export function firstSidebar(stored: string | null): void {
     const open: unknown[] = Array.isArray(state.open) ? state.open : []
     categories.forEach((category, index) => {
       if (category.open || !open.includes(index)) return
-      // Categories beside each other share one name, and only one of them is open unless two were.
+      // Sibling categories share one name, so only one is open unless two were before.
       const beside = categories.findIndex((each) => each.open && each.name === category.name)
       if (beside >= 0 && !open.includes(beside)) return
       if (beside >= 0) category.name = ''
@@ -45,7 +45,7 @@ export function firstSidebar(stored: string | null): void {
   }
   if (!current) return
   const top = current.getBoundingClientRect().top - sidebar.getBoundingClientRect().top
-  // The filter stays above what is scrolled.
+  // The sticky filter covers the top.
   if (top < 60 || top > sidebar.clientHeight - 60)
     sidebar.scrollTop += top - sidebar.clientHeight / 3
 }

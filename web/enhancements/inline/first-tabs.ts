@@ -1,6 +1,6 @@
 /**
- * Shows the remembered tabs before the page is painted, so that nothing jumps when the site begins
- * to react. It is written into the page as it stands: it may name nothing outside itself.
+ * Shows the remembered tabs before the first paint, to avoid layout shifts. The text of this function is written into
+ * pages, so it refers to nothing outside itself.
  */
 export function firstTabs(key: string): void {
   try {
@@ -19,7 +19,7 @@ export function firstTabs(key: string): void {
         panel?.toggleAttribute('data-off', tab !== wanted)
       }
       const list = wanted?.parentElement
-      // As far as the tab's end needs, before what fades out.
+      // Scrolls until the tab's end is clear of the fade-out.
       if (wanted && list && list.scrollWidth > list.clientWidth)
         list.scrollLeft =
           wanted.offsetLeft + wanted.offsetWidth - list.offsetLeft - list.offsetWidth + 18

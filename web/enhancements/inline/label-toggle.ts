@@ -1,6 +1,6 @@
 /**
- * Makes a toggle say that `mode` is on. Its text is put into the document too, so it uses nothing
- * from outside itself.
+ * Labels a toggle with the current `mode`. The text of this function is written into pages, so it refers to nothing
+ * outside itself.
  */
 export function labelToggle(toggle: HTMLElement, mode: string | undefined): void {
   const words = (mode === 'light' ? toggle.dataset['light'] : toggle.dataset['dark'])?.split('|')

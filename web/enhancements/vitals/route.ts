@@ -1,4 +1,4 @@
 import { basePath } from '../../config/paths.ts'
 
-/** Where a page finds what measures it, if figures are wanted. */
+/** Address of the script that measures a page, if figures are wanted. */
 export const vitalsRoute = `${basePath}/vitals.js`

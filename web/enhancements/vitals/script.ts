@@ -5,8 +5,8 @@ import type { Metric } from 'web-vitals'
 const measured: readonly Metric['name'][] = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB']
 
 /**
- * Measures a page as its reader has it, and tells `to` each figure with path and locale. No cookie
- * goes with it, as one would with a beacon, and nothing that tells one reader from another.
+ * A script that measures a page in the reader's browser and sends each figure with path and locale to `to`: without
+ * cookies, which a beacon would send, and without anything that identifies a reader.
  */
 export function vitalsScript(to: string): string {
   const file = path.join(process.cwd(), 'node_modules/web-vitals/dist/web-vitals.iife.js')

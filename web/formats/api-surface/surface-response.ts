@@ -1,7 +1,7 @@
 import 'server-only'
 import { cachedApiSurface } from '../../content/api-surface/cached-surface.ts'
 
-/** Everything of the API that a client can name, for the page and the command that look for it in clients. */
+/** The API surface as JSON, for the page and the command that check clients. */
 export async function surfaceResponse(): Promise<Response> {
   return Response.json(await cachedApiSurface())
 }

@@ -12,7 +12,7 @@ const ofLocale = z.enum(locales)
 const words = z.partialRecord(ofLocale, z.string()).describe('In each locale that has any.')
 const addresses = z.record(ofLocale, z.url()).describe('In each locale.')
 
-/** What a receiver of changes is sent. */
+/** The body of a message to receivers of changes. */
 export const changeMessageSchema = z.strictObject({
   type: z.enum(CHANGE_EVENTS),
   timestamp: z.iso.datetime().describe('When it was published.'),
@@ -28,13 +28,13 @@ export const changeMessageSchema = z.strictObject({
 
 export type ChangeMessage = z.infer<typeof changeMessageSchema>
 
-/** `change` as receivers are told of it by the site at `origin`. */
+/** The message about `change` from the site at `origin`. */
 export function changeMessage(
   type: ChangeEvent,
   { entry, pages }: ToldChange,
   origin: string,
 ): ChangeMessage {
-  // Facts have no language; of the words of this one none are taken.
+  // Facts do not depend on the locale, and no text of this one is used.
   const resolved = resolveChange(entry, { locale: 'en', pages })
   const { date, kind, breaking, changes } = changeFacts(resolved, 'en', origin)
   const urlOf = (path: string, anchor?: string) =>

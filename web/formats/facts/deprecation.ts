@@ -1,7 +1,7 @@
 import { omitUndefined } from '../../content/lake/optional-fields.ts'
 import type { Deprecation } from '../../content/model/page-data.ts'
 
-/** A successor beside what is deprecated is named; one elsewhere has its address too. */
+/** The `deprecation` of a facts document. A sibling successor has only a name, any other also an address. */
 export function deprecationData(deprecation: Deprecation | undefined, origin: string) {
   if (!deprecation) return undefined
   const { since, sunset, successor, reason } = deprecation

@@ -8,7 +8,7 @@ import { hasFacts, pageFacts } from './page-facts.ts'
 
 const { origin } = new URL(env.SITE_URL)
 
-/** The facts of the page at `path`; a former address leads to those of the new one. */
+/** The facts of the page at `path` as JSON; a former path redirects to the facts of the new one. */
 export async function factsResponse(path: string, locale: Locale): Promise<Response> {
   const result = await cachedPage(path, locale)
   if (result.kind === 'redirect') {
@@ -26,7 +26,7 @@ export async function factsResponse(path: string, locale: Locale): Promise<Respo
   })
 }
 
-/** What every page's facts look like. */
+/** The JSON Schema of every page's facts. */
 export function factsSchemaResponse(): Response {
   return Response.json(factsJsonSchema(`${origin}${factsSchemaHref}`), {
     headers: { 'Content-Type': 'application/schema+json' },

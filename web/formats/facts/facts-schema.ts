@@ -4,7 +4,7 @@ import { locales } from '../../config/locales.ts'
 import { leftHeader } from '../../content/reference/limit-guides.ts'
 import { changeFactsSchema } from './change-facts.ts'
 
-/** Words in the page's locale, or in English where they are not translated; code in backticks. */
+/** Text in the page's locale, or in English when it is not translated; code in backticks. */
 const words = z.string()
 
 const deprecation = z
@@ -183,7 +183,6 @@ export const errorFactsSchema = z.strictObject({
   url: z.url().describe('Where it is explained.'),
 })
 
-/** The facts of the API that one page of the documentation states. */
 export const factsSchema = z
   .strictObject({
     $schema: z.url(),
@@ -206,7 +205,7 @@ export const factsSchema = z
 
 export type PageFacts = z.infer<typeof factsSchema>
 
-/** The JSON Schema of a page's facts, which is at `address`. */
+/** The JSON Schema of a page's facts, published at `address`. */
 export function factsJsonSchema(address: string) {
   return { $id: address, ...z.toJSONSchema(factsSchema) }
 }

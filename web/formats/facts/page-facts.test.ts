@@ -8,7 +8,7 @@ import { hasFacts, pageFacts } from './page-facts.ts'
 const origin = 'https://docs.exchange.example'
 const time = operation('GET', '/v5/market/time', 'Get Time', [], [['timeSecond', 'In seconds']])
 
-it('says what an operation is', () => {
+it('pageFacts states the facts of an operation', () => {
   const page = pageFixture('v5/market/time', 'Get Server Time', [time], { locale: 'zh-TW' })
   expect(pageFacts(page, origin)).toMatchObject({
     $schema: `${origin}/docs/schemas/facts.schema.json`,
@@ -29,7 +29,7 @@ it('says what an operation is', () => {
   })
 })
 
-it('says what the likely errors of an operation mean, and that no others are published', () => {
+it('pageFacts states the meaning of likely errors, and that no others are published', () => {
   const [operation] = pageFacts(everyBlock('en'), origin).operations
   expect(operation).toMatchObject({
     headersUrl: `${origin}/docs/v5/rate-limit#headers`,
@@ -45,18 +45,18 @@ it('says what the likely errors of an operation mean, and that no others are pub
   })
 })
 
-it('finds what is inside other blocks', () => {
+it('pageFacts finds nested blocks', () => {
   const details = { _type: 'details' as const, _key: 'd', summary: '', body: [time] }
   const page = pageFixture('v5/a', 'A', [details])
   expect(hasFacts(page)).toBe(true)
   expect(pageFacts(page, origin).operations).toHaveLength(1)
 })
 
-it('has nothing to say of a page of words', () => {
+it('hasFacts is false for a page of text only', () => {
   expect(hasFacts(pageFixture('v5/a', 'A', [paragraph('Words.')]))).toBe(false)
 })
 
-it('says what the error codes of a page mean, and takes no other table for one', () => {
+it("pageFacts states the page's error codes, and no rows of other tables", () => {
   const codes = errors('spot-trade', [['170001', 'No such order.', 'Compare the id.', ['gone']]])
   const page = pageFixture('v5/spot', 'Spot', [codes, table(['Code'], ['`170002`', 'Words'])])
   expect(hasFacts(page)).toBe(true)
@@ -71,7 +71,7 @@ it('says what the error codes of a page mean, and takes no other table for one',
   ])
 })
 
-it('fits the schema that is published, with every kind of block', () => {
+it('pageFacts matches the published schema with every kind of block', () => {
   const validate = new Ajv2020({
     allErrors: true,
     formats: { uri: true, date: true, 'date-time': true },

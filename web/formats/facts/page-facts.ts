@@ -7,7 +7,7 @@ import { channelFacts, enumFacts, errorFacts, fieldsFacts, operationFacts } from
 import { changeFacts } from './change-facts.ts'
 import type { PageFacts } from './facts-schema.ts'
 
-/** Whether a page states facts: operations, parameters, channels, enums or the codes of errors. */
+/** Whether a page states facts: operations, parameters, channels, enums or error codes. */
 export function hasFacts({ path, body }: PageData): boolean {
   return (
     path === errorPath ||
@@ -17,11 +17,11 @@ export function hasFacts({ path, body }: PageData): boolean {
   )
 }
 
-/** What a page of the site at `origin` says about the API, in the form of `factsSchema`. */
+/** The facts of a page of the site at `origin`, in the form of `factsSchema`. */
 export function pageFacts(page: PageData, origin: string): PageFacts {
   const { path, locale, title, description, updated } = page
   const blocks = pageBlocks(page.body)
-  // Tables that a writer made are about errors on the page of errors alone.
+  // A writer's table lists errors only on the page of errors.
   const tables = blocks.filter(({ _type }) => _type === 'errorTable')
   return omitUndefined({
     $schema: `${origin}${factsSchemaHref}`,

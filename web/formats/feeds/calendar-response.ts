@@ -6,7 +6,7 @@ import { translator } from '../../messages/translator.ts'
 import { revalidated } from '../../server/pipeline/cache-lifetimes.ts'
 import { calendar } from './calendar.ts'
 
-/** The calendar of deprecations, for programs that fetch it again now and then. */
+/** The calendar of deprecations, for programs that subscribe to it. */
 export async function calendarResponse(locale: Locale): Promise<Response> {
   const origin = new URL(env.SITE_URL).origin
   const body = calendar(await cachedDeprecations(locale), { locale, origin, t: translator(locale) })

@@ -9,12 +9,12 @@ import type { Translate } from '../../messages/translator.ts'
 
 interface CalendarContext {
   locale: Locale
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string
   t: Translate
 }
 
-/** The dates of what is deprecated as iCalendar (RFC 5545): a whole day for each, with the page about it. */
+/** The dates of deprecations as iCalendar (RFC 5545): an all-day event for each, with the page about it. */
 export function calendar({ whole, parts }: Deprecations, context: CalendarContext): string {
   const { t } = context
   return [
@@ -50,7 +50,7 @@ function events(listed: ListedDeprecation, { locale, origin, t }: CalendarContex
       : [
           'BEGIN:VEVENT',
           `UID:${createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, 32)}@${new URL(origin).hostname}`,
-          // Without a METHOD it is when the event was last revised (RFC 5545, 3.8.7.2), as is LAST-MODIFIED.
+          // Without a METHOD, DTSTAMP is the event's last revision (RFC 5545, 3.8.7.2), as is LAST-MODIFIED.
           `DTSTAMP:${utc(revised)}`,
           `LAST-MODIFIED:${utc(revised)}`,
           `SEQUENCE:${sequence(revised)}`,
@@ -66,12 +66,12 @@ function events(listed: ListedDeprecation, { locale, origin, t }: CalendarContex
 
 const compact = (date: string): string => date.replaceAll(/[-:]/g, '')
 
-/** An ISO time of the lake, which is UTC, without parts of a second. */
+/** An ISO time of the lake, which is UTC, without fractions of a second. */
 const utc = (time: string): string => `${compact(time.slice(0, 19))}Z`
 
 /**
- * Nobody counts the revisions of a deprecation, but each is later than the one before: seconds since 2020, as the
- * integers of iCalendar have 31 bits.
+ * A deprecation has no revision number, but each revision is later than the last: seconds since 2020, because an
+ * iCalendar integer has 31 bits.
  */
 const sequence = (revised: string): number =>
   Math.max(0, Math.floor((Date.parse(revised) - Date.UTC(2020)) / 1000))
@@ -79,10 +79,10 @@ const sequence = (revised: string): number =>
 const text = (words: string): string =>
   words.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r?\n/g, '\\n')
 
-/** Octets of a line without its end. */
+/** Maximum octets of a line, without its line break (RFC 5545, section 3.1). */
 const LONGEST = 75
 
-/** A line that is too long goes on in further ones, each after a space; no character is cut in two. */
+/** Folds a line that is too long: each further line starts with a space. No character is split. */
 function folded(line: string): string {
   const lines: string[] = ['']
   let left = LONGEST

@@ -8,7 +8,7 @@ const dates = fc
     days.toSorted((a, b) => b - a).map((day) => `2026-02-${`${day}`.padStart(2, '0')}`),
   )
 
-it('entries keep their order, each at a time of its own on its own day', () => {
+it('entryTimes keeps the order, with a distinct time for each entry on its own day', () => {
   fc.assert(
     fc.property(dates, (all) => {
       const times = entryTimes(all.map((date) => ({ date })))
@@ -20,7 +20,7 @@ it('entries keep their order, each at a time of its own on its own day', () => {
 })
 
 it.each(['America/Los_Angeles', 'America/Sao_Paulo', 'Europe/Berlin', 'Asia/Taipei'])(
-  'the day is the same in %s',
+  "an entry's day is the same in %s",
   (timeZone) => {
     const [time] = entryTimes([{ date: '2026-02-20' }])
     expect(time?.toLocaleDateString('sv', { timeZone })).toBe('2026-02-20')

@@ -1,6 +1,6 @@
 /**
- * When entries of a feed, the newest first, came: of each only the day is known, so it is noon, which is that day
- * nearly everywhere on earth, and of one day each is a second later than the one before.
+ * The times of feed entries, given the newest first. Only the day of an entry is known, so it gets noon UTC, which is
+ * the same day nearly everywhere; entries of one day are a second apart.
  */
 export function entryTimes(entries: readonly { date: string }[]): Date[] {
   const seconds = new Map<string, number>()

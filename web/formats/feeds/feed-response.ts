@@ -19,12 +19,12 @@ import { rss } from './rss.ts'
 
 type Format = 'xml' | 'json'
 
-/** The feed with the newest entries of the changelog. */
+/** The feed of the newest entries of the changelog. */
 export function feedResponse(format: Format, locale: Locale): Promise<Response> {
   return responseOf(format, locale, EVERYTHING)
 }
 
-/** The feed with what the query of `address` selects; 400, and why, where it selects nothing that there can be. */
+/** The feed selected by the query of `address`; 400 with the reason for an impossible selection. */
 export async function selectionResponse(
   format: Format,
   locale: Locale,
@@ -45,8 +45,8 @@ export async function selectionResponse(
 }
 
 /**
- * `selection` with the pages that moved at the addresses that they have now: who follows a page keeps its feed. Where
- * the list of pages cannot be read the feed, which is kept, is still worth reading. Throws a SelectionError.
+ * `selection` with the current paths of moved pages, so that followers of a page keep its feed. When the list of pages
+ * cannot be read, the selection is used unchecked, since the cached feed is still useful. Throws a SelectionError.
  */
 async function knownSelection(selection: Selection): Promise<Selection> {
   if (selection.areas.length + selection.paths.length === 0) return selection

@@ -29,8 +29,8 @@ const feed: Feed = {
   dependencies: [],
 }
 
-describe('RSS', () => {
-  it('says what changed, when and where, escaped', () => {
+describe('rss', () => {
+  it('contains title, date and link of each entry, escaped', () => {
     const text = rss(feed, origin)
     const page = `${origin}/docs/zh-TW/changelog/v5`
     expect(text).toContain('<title>Bids &amp; &lt;asks&gt;</title>')
@@ -41,14 +41,14 @@ describe('RSS', () => {
     expect(text).toContain('<language>zh-Hant-TW</language>')
   })
 
-  it('of an empty changelog has no date', () => {
+  it('has no date for an empty changelog', () => {
     const text = rss({ ...feed, entries: [] }, origin)
     expect(text).not.toContain('lastBuildDate')
     expect(text).not.toContain('<item>')
   })
 })
 
-it('JSON Feed says the same', () => {
+it('jsonFeed has the same entries', () => {
   expect(jsonFeed(feed, origin)).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     feed_url: `${origin}/docs/zh-TW/changelog/v5/feed.json`,
@@ -65,13 +65,13 @@ it('JSON Feed says the same', () => {
   })
 })
 
-it('XML holds no control characters and no half characters', () => {
+it('xmlText removes control characters and lone surrogates', () => {
   expect(xmlText('a\u0000b\u0008c\ttab "q" it\'s \ud83d end')).toBe(
     'abc\ttab &quot;q&quot; it&apos;s \ufffd end',
   )
 })
 
-it('the sitemap has an entry for each address, with all languages beside it', () => {
+it('sitemapEntries has an entry for each address, with all of its languages', () => {
   const hrefs = [
     { locale: 'en', href: '/docs/a' },
     { locale: 'zh-TW', href: '/docs/zh-TW/a' },
@@ -93,7 +93,7 @@ it('the sitemap has an entry for each address, with all languages beside it', ()
   expect(others.map(({ url }) => url)).toEqual([`${origin}/docs/zh-TW/a`])
 })
 
-describe('the sitemap as XML', () => {
+describe('sitemap', () => {
   const address = (name: string) => `${origin}/docs/${name}`
   const entries = ['a', 'b&c', 'd'].map((name) => ({
     url: address(name),
@@ -110,7 +110,7 @@ describe('the sitemap as XML', () => {
     expect(text).not.toContain('sitemapindex')
   })
 
-  it('is an index of its parts when it is too long for one file', () => {
+  it('is an index of parts when it is too long for one file', () => {
     const text = sitemap(entries, origin, 2)
     expect(text).toContain('<sitemapindex ')
     expect(locs(text)).toEqual([address('sitemap/1.xml'), address('sitemap/2.xml')])

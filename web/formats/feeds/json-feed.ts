@@ -3,7 +3,7 @@ import { feedHref } from '../../config/paths.ts'
 import type { Feed } from '../../content/changelog/feed.ts'
 import { entryTimes } from './entry-times.ts'
 
-/** The feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); `origin` is that of the site. */
+/** The feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); `origin` is the site's. */
 export function jsonFeed(feed: Feed, origin: string) {
   const times = entryTimes(feed.entries)
   const page = new URL(feed.href, origin).href
@@ -19,7 +19,7 @@ export function jsonFeed(feed: Feed, origin: string) {
       url: `${page}#${anchor}`,
       title: title.text,
       content_text: body.text.replaceAll('`', ''),
-      // The format leaves what begins with a line below to whoever makes the feed.
+      // JSON Feed reserves names with a leading underscore for extensions of publishers.
       _changes: { breaking, pages: pages.map(({ href }) => href) },
       date_published: times[at]?.toISOString(),
       tags: breaking ? [kind, 'breaking'] : [kind],

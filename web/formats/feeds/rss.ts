@@ -5,7 +5,7 @@ import type { ChangelogEntry } from '../../content/model/page-data.ts'
 import { xmlText } from '../../messages/xml-text.ts'
 import { entryTimes } from './entry-times.ts'
 
-/** The feed as RSS 2.0; `origin` is that of the site. */
+/** The feed as RSS 2.0; `origin` is the site's. */
 export function rss(feed: Feed, origin: string): string {
   const times = entryTimes(feed.entries)
   const [newest] = times

@@ -3,13 +3,13 @@ import type { SitemapPage } from '../../content/sitemap/sitemap.ts'
 
 export interface SitemapEntry {
   url: string
-  /** The addresses of the same page, by language; `x-default` for all other languages. */
+  /** Addresses of the page by language; `x-default` for all other languages. */
   languages: Record<string, string>
   /** ISO 8601 */
   lastModified?: string
 }
 
-/** One entry for each address, with the other languages of the same page beside it. */
+/** One entry for each address, with the page's addresses in all languages. */
 export function sitemapEntries(pages: readonly SitemapPage[], origin: string): SitemapEntry[] {
   return pages.flatMap(({ hrefs, updated }) => {
     const absolute = hrefs.map(({ locale, href }) => ({

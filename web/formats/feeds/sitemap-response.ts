@@ -6,13 +6,13 @@ import { sitemap, sitemapPart } from './sitemap-xml.ts'
 
 const headers = { 'content-type': 'application/xml; charset=utf-8' }
 
-/** All addresses, or where the lists of them are. */
+/** The sitemap, or the index of its parts. */
 export async function sitemapResponse(): Promise<Response> {
   const entries = sitemapEntries(await cachedSitemap(), env.SITE_URL)
   return new Response(sitemap(entries, env.SITE_URL), { headers })
 }
 
-/** The list that `name` stands for, `1.xml`; 404 when there is none. */
+/** The part of the sitemap with the file name `name` (`1.xml`); 404 when there is none. */
 export async function sitemapPartResponse(name: string): Promise<Response> {
   const number = Number(/^(\d+)\.xml$/.exec(name)?.[1])
   const part = sitemapPart(sitemapEntries(await cachedSitemap(), env.SITE_URL), number)

@@ -2,12 +2,12 @@ import { basePath } from '../../config/paths.ts'
 import { xmlText } from '../../messages/xml-text.ts'
 import type { SitemapEntry } from './sitemap-entries.ts'
 
-/** A sitemap has no more addresses: https://www.sitemaps.org/protocol.html */
+/** Maximum number of addresses in a sitemap: https://www.sitemaps.org/protocol.html */
 const MOST_ADDRESSES = 50_000
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The sitemap as XML; the index of its parts when it is too long for one file. */
+/** The sitemap as XML, or the index of its parts when it is too long for one file. */
 export function sitemap(
   entries: readonly SitemapEntry[],
   origin: string,
@@ -21,7 +21,7 @@ export function sitemap(
   return document('sitemapindex', NAMESPACE, parts)
 }
 
-/** The part that the index names by `number`, the first being 1; undefined where none is. */
+/** Part `number` of the index, starting at 1; undefined when there is none. */
 export function sitemapPart(
   entries: readonly SitemapEntry[],
   number: number,

@@ -9,7 +9,7 @@ import { wholeText } from './whole-text.ts'
 
 const { origin } = new URL(env.SITE_URL)
 
-/** The list of all pages. */
+/** The list of all pages, `llms.txt`. */
 export async function llmsResponse(locale: Locale): Promise<Response> {
   return markdown(llmsText(await cachedReadingList(locale), specFiles(), origin), locale)
 }
@@ -22,7 +22,7 @@ export async function llmsAreaResponse(name: string, locale: Locale): Promise<Re
   return markdown(llmsAreaText(list, area, origin), locale)
 }
 
-/** Every page as Markdown, one after the other; of a site of many, where they are listed instead. */
+/** All pages as one Markdown text; on a large site the list of the areas' lists instead. */
 export async function llmsFullResponse(locale: Locale): Promise<Response> {
   const list = await cachedReadingList(locale)
   if (list.many) return markdown(llmsText(list, [], origin), locale)
@@ -34,7 +34,7 @@ function markdown(text: string, locale: Locale): Response {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Language': locale,
-      // The landing page's address answers the list too, to those who ask for Markdown.
+      // Requests for Markdown get this list at the landing page's address too.
       Vary: 'Accept',
     },
   })

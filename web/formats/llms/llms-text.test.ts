@@ -34,7 +34,7 @@ const list: ReadingList = {
   dependencies: [],
 }
 
-it('lists the pages by area and category, and what can be left out last', () => {
+it('llmsText lists the pages by area and category, and optional files last', () => {
   expect(llmsText(list, ['websocket/public.yaml'], origin)).toBe(`# Exchange API
 
 > One API for \\*all\\*
@@ -59,7 +59,7 @@ it('lists the pages by area and category, and what can be left out last', () => 
 `)
 })
 
-it('says what pages of categories are about in the list of the area alone', () => {
+it('only llmsAreaText describes the pages of categories', () => {
   const told = { ...list, descriptions: { ...list.descriptions, 'market/a': 'Reads A.' } }
   expect(llmsText(told, [], origin)).not.toContain('Reads A.')
   const whole = llmsAreaText(told, area, origin)
@@ -67,7 +67,7 @@ it('says what pages of categories are about in the list of the area alone', () =
   expect(whole).toContain(`- [Market](${origin}/docs/market.md)`)
 })
 
-it('leads to the list of an area that would make it longer than 10,000 tokens', () => {
+it('llmsText links to the list of an area that would exceed 10,000 tokens', () => {
   const items = Array.from({ length: 600 }, (_, index) => page(`explorer/place-${index}`, 'Place'))
   const explorer = { name: 'explorer', title: { text: 'API Explorer' }, items }
   const written = llmsText({ ...list, areas: [area, explorer] }, [], origin)
@@ -78,7 +78,7 @@ it('leads to the list of an area that would make it longer than 10,000 tokens', 
   )
 })
 
-it('counts Chinese as more tokens than as many Latin letters', () => {
+it('llmsText counts Chinese as more tokens than as many Latin letters', () => {
   const items = Array.from({ length: 200 }, (_, index) =>
     page(`trade/a-${index}`, '查詢未成交訂單'),
   )
@@ -94,7 +94,7 @@ it('counts Chinese as more tokens than as many Latin letters', () => {
   expect(own(latin)[1]).not.toContain('/docs/llms/trade.txt')
 })
 
-it('leads to the lists of the areas where there are too many pages for one', () => {
+it("llmsText links to the areas' lists when there are too many pages", () => {
   const many = { ...list, many: true, areas: [{ ...area, items: [] }], others: [] }
   const text = llmsText(many, [], origin)
   expect(text).toContain('too many pages')
@@ -102,7 +102,7 @@ it('leads to the lists of the areas where there are too many pages for one', () 
   expect(text).not.toContain('llms-full')
 })
 
-it('has the addresses and words of the locale', () => {
+it("llmsText uses the locale's addresses and texts", () => {
   const text = llmsText({ ...list, locale: 'zh-TW' }, [], origin)
   expect(text).toContain(
     `## Optional\n\n- [所有頁面的單一檔案](${origin}/docs/zh-TW/llms-full.txt)`,
@@ -113,20 +113,20 @@ it('has the addresses and words of the locale', () => {
   expect(specified).not.toContain('trade.yaml')
 })
 
-it('lists one area alone', () => {
+it('llmsAreaText lists one area', () => {
   const text = llmsAreaText(list, area, origin)
   expect(text).toMatch(/^# Exchange API V5 API\n\n> One/)
   expect(text).toContain('## V5 API – Market')
   expect(text).not.toContain('alone')
 })
 
-it('leaves out what is empty', () => {
+it('llmsText leaves out empty parts', () => {
   const text = llmsText({ ...list, tagline: '', areas: [], others: [] }, [], origin)
   expect(text).toMatch(/^# Exchange API\n\n- /)
   expect(text.match(/## .*/g)).toEqual(['## Optional'])
 })
 
-it('reads the pages in the order of the sidebars, each once', () => {
+it('readingOrder returns the pages in the order of the sidebars, each once', () => {
   const twice = { ...area, items: [page('market/a', 'Get A'), page('last', 'Last')] }
   expect(readingOrder({ ...list, areas: [area, twice] })).toEqual([
     'intro',

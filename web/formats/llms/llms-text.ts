@@ -8,22 +8,21 @@ import { translator } from '../../messages/translator.ts'
 import { escapeText, proseLine } from '../markdown/escape.ts'
 
 interface Section {
-  /** The area, and the categories down to this one. */
+  /** The area's title, and the categories down to this one. */
   trail: string[]
   pages: { path: string; label: LocalizedText }[]
 }
 
-/** Latin letters that are some 10,000 tokens in addresses and labels: more is no overview. */
+/** About 10,000 tokens of addresses and labels in Latin letters; a longer list is no overview. */
 const LONGEST = 38_000
 
-/** How many Latin letters take as many tokens as one of another script. */
+/** Number of Latin letters that take as many tokens as one letter of another script. */
 const WEIGHT = 6
 
 /**
- * What the site at `origin` holds, and its files of `specs`, in the form of https://llmstxt.org: what
- * the pages are about is said where an area begins, and for all of them in the list of the area. An
- * area that does not fit is there by its list alone, among what can be left out. The `specs` are the
- * same in every locale, so that one list has them.
+ * The pages and files of the site at `origin`, in the form of https://llmstxt.org: top-level pages of an area with
+ * their descriptions, which the area's own list has for all pages. An area that does not fit is only linked, among the
+ * optional files. `specs` are the same in every locale, so only the default locale's list has them.
  */
 export function llmsText(list: ReadingList, specs: readonly string[], origin: string): string {
   const { locale } = list
@@ -64,16 +63,16 @@ export function llmsText(list: ReadingList, specs: readonly string[], origin: st
       link(t('llms.mcp'), `${origin}${mcpHref}`),
     ].join('\n'),
     ...shown,
-    // The one heading that the form gives a meaning to, in any language.
+    // The format gives this heading a meaning, so it is English in every locale.
     optional.length > 0 && `## Optional\n\n${optional.join('\n')}`,
   ])
 }
 
-/** How many Latin letters a text counts for. */
+/** Length in Latin letters, by the tokens that the text takes. */
 const weightOf = (written: string): number =>
   written.length + (WEIGHT - 1) * (written.match(/[^\p{Script=Latin}\P{L}]/gu)?.length ?? 0)
 
-/** The same for one area alone. */
+/** The list of one area. */
 export function llmsAreaText(list: ReadingList, area: Area, origin: string): string {
   return text([
     `# ${escapeText(`${list.siteName} ${area.title.text}`)}`,
@@ -92,12 +91,12 @@ function areaSections({ title, items }: Area): Section[] {
   return sections(items, [title.text])
 }
 
-/** The same without what says again which pages are below: the list of the area has that. */
+/** The sections of an area without the categories' own pages, which only repeat what is below. */
 function overview({ title, items }: Area): Section[] {
   return sections(items, [title.text], false)
 }
 
-/** The pages of one level come before the categories below it. */
+/** Sections with the pages of a level before its categories. */
 function sections(items: readonly SidebarItem[], trail: string[], whole = true): Section[] {
   const isCategory = (item: SidebarItem): item is SidebarCategory => item.kind === 'category'
   return [
@@ -121,7 +120,7 @@ function section(
   return `## ${escapeText(trail.join(' – '))}\n\n${lines.join('\n')}`
 }
 
-/** A link to the Markdown of a page, with what it is `about` where that is wanted. */
+/** A link to a page's Markdown, with its description when `about` is set. */
 function pageLine(
   { path, label }: Section['pages'][number],
   { descriptions, locale }: ReadingList,

@@ -1,13 +1,13 @@
 import { locales, prefixedFirst } from '../../config/locales.ts'
 import { routePath } from '../../config/paths.ts'
 
-/** A page's address with `.json` at its end answers its facts; files of that name come first. */
+/** A page's address with `.json` appended returns its facts; files with that name take precedence. */
 export const factsRewrites = prefixedFirst.map((locale) => ({
   source: `${routePath('', locale)}/:path(.+)\\.json`,
   destination: `/facts/${locale}/:path`,
 }))
 
-/** What tools read has the addresses of files. */
+/** Tool formats have addresses with file endings. */
 export const agentRewrites = locales.flatMap((locale) => {
   const list = routePath('llms', locale)
   return [

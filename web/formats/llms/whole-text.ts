@@ -9,26 +9,23 @@ import { cachedReadingList } from '../../content/sitemap/cached-reading-list.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { readingOrder } from './llms-text.ts'
 
-/** Pages read at a time: the lake answers other readers meanwhile. */
+/** Number of pages read at a time; the lake must also answer other readers. */
 const AT_A_TIME = 8
 
 const { origin } = new URL(env.SITE_URL)
 
 interface PageText {
-  /** Empty where no page is. */
+  /** Empty when no page exists. */
   text: string
   /** Cache tags. */
   tags: string[]
 }
 
 const last = openLastGoodStore<PageText>('markdown')
-/** What this process had of each page, and when it began to be read, ms of `performance.now()`. */
+/** The last text of each page in this process, and when its read began, ms of `performance.now()`. */
 const known = new Map<string, PageText & { at: number }>()
 
-/**
- * The Markdown of all pages, one after the other. After a publish only what it changed is made again: the
- * rest is as it was.
- */
+/** The Markdown of all pages, joined. After a publish only the changed pages are rendered again. */
 export async function wholeText(locale: Locale): Promise<string> {
   'use cache'
   const list = await cachedReadingList(locale)

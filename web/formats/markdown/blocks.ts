@@ -5,7 +5,7 @@ import { inlineMarkdown } from './inline.ts'
 import { leadingItems, listMarkdown } from './list.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 
-/** The blocks of a page as Markdown: what stands apart is parted by an empty line. */
+/** Blocks as Markdown, separated by empty lines. */
 export function blocksMarkdown(blocks: readonly PageBlock[], context: MarkdownContext): string {
   const words = (block: PageText) => inlineMarkdown(block, context.origin)
   const inner = (all: readonly PageBlock[]) => blocksMarkdown(all, context)

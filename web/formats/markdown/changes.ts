@@ -9,7 +9,7 @@ interface Context {
   origin: string
 }
 
-/** An entry of the changelog under a heading of the level `level`, with its facts as a table. */
+/** An entry of the changelog below a heading of `level`, with its changes as a table. */
 export function changeMarkdown(
   { date, kind, breaking, title, body, changes, pages }: ChangelogEntry,
   level: number,

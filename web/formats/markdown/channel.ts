@@ -9,7 +9,7 @@ import type { MarkdownContext } from './markdown-context.ts'
 import { exampleMarkdown, fieldTable, listed } from './operation.ts'
 import { tableMarkdown } from './table.ts'
 
-/** The topic, what it needs, the tables of parameters and fields, and the frames. */
+/** The topic, its notes, the tables of parameters and fields, and the example messages. */
 export function channelMarkdown(channel: Channel, { origin, t }: MarkdownContext): string[] {
   const [topic] = channel.topics
   return [

@@ -3,7 +3,7 @@ import { deprecationFacts } from '../../content/reference/deprecation-facts.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { escapeText, inlineCode, proseLine } from './escape.ts'
 
-/** A list of what is told of something deprecated; a successor beside it is named, not linked. */
+/** The facts of a deprecation as list items; a sibling successor is named, not linked. */
 export function deprecationMarkdown(
   deprecation: Deprecation | undefined,
   origin: string,

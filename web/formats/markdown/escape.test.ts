@@ -15,7 +15,7 @@ import { quote } from './quote.ts'
 const reader = unified().use(remarkParse).use(remarkGfm)
 const parse = (markdown: string) => reader.parse(markdown).children
 
-/** A character that is no white space, and the marks that it bears, in order. */
+/** Each visible character with its marks, in order. */
 type Seen = [character: string, marks: string]
 
 const MARKS: Record<string, string> = {
@@ -52,7 +52,7 @@ function seenIn(nodes: readonly Nodes[]): Seen[] {
   return nodes.flatMap((node) => visit(node, []))
 }
 
-/** What a block shows: of code its marks are its own, as Markdown has none within it. */
+/** The expected characters of a block: code keeps only the mark `code`, as Markdown has no marks inside it. */
 const seenOf = ({ children }: PageText): Seen[] =>
   children.flatMap(({ text, marks }) =>
     [...text.replace(/\s/g, '')].map(
@@ -125,7 +125,7 @@ const block = spans.map((children) => ({
 
 const RUNS = cases(1000)
 
-it('any text with any marks is read back as one paragraph with the same marks', () => {
+it('any text with any marks is parsed as one paragraph with the same marks', () => {
   fc.assert(
     fc.property(block, (written) => {
       const blocks = parse(inlineMarkdown(written, ''))
@@ -138,7 +138,7 @@ it('any text with any marks is read back as one paragraph with the same marks', 
   )
 })
 
-it('any text stays within its quote and its item of a list', () => {
+it('any text stays inside its quote or list item', () => {
   fc.assert(
     fc.property(block, (written) => {
       const markdown = inlineMarkdown(written, '')
@@ -153,14 +153,14 @@ it('any text stays within its quote and its item of a list', () => {
   )
 })
 
-/** The types of the blocks inside a quote, or inside the one item of a list. */
+/** The types of the blocks inside a quote, or inside a list's only item. */
 function paragraphsIn(outer: RootContent | undefined): string[] {
   if (outer?.type === 'blockquote') return outer.children.map(({ type }) => type)
   if (outer?.type !== 'list') return [`${outer?.type}`]
   return outer.children.flatMap(({ children }) => children.map(({ type }) => type))
 }
 
-it('any title is one heading, and any description one paragraph', () => {
+it('any title is parsed as one heading, and any description as one paragraph', () => {
   fc.assert(
     fc.property(text, (written) => {
       const words = written.replace(/\s/g, '')
@@ -178,7 +178,7 @@ it.each([
   ['注意：', '請先按', '**注意：**', '<strong>注意：</strong>請先按'],
   ['Note', ' this', '', '**Note** this'],
 ])(
-  'a mark that ends with %j before %j is written so that it is read',
+  'a mark that ends with %j before %j is rendered so that it is parsed as a mark',
   (strong, after, _, markdown) => {
     const children = [
       { _type: 'span' as const, _key: 'a', text: strong, marks: ['strong'] },
@@ -188,7 +188,7 @@ it.each([
   },
 )
 
-it('writes no tag in a formula', () => {
+it('a formula contains no HTML tag', () => {
   const written = paragraph('<img src=x onerror=alert(1)> a < b')
   const children = written.children.map((span) => ({ ...span, marks: ['math'] }))
   expect(inlineMarkdown({ ...written, children }, '')).toBe(

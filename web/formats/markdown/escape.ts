@@ -1,30 +1,30 @@
-/** What ends a line for a reader of Markdown, or for whoever shows it (CommonMark 0.31, 2.1; Unicode, UAX #14). */
+/** Line endings of Markdown, and of other software that displays it (CommonMark 0.31, 2.1; Unicode, UAX #14). */
 const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 
-/** Plain words, in one line, as Markdown that shows them as they are. */
+/** Escapes plain text so that Markdown shows it unchanged, on one line. */
 export function escapeText(text: string): string {
   const line = escapeSigns(text.replace(LINE_END, ' ')).trimEnd()
-  // At the end of a heading it would close it.
+  // A trailing `#` would be read as the closing sequence of a heading.
   return line.endsWith('#') ? `${line.slice(0, -1)}\\#` : line
 }
 
-/** The same in as many lines as they have. */
+/** Escapes plain text and keeps its lines. */
 export const escapeLines = (text: string): string => escapeSigns(text.replace(LINE_END, '\n'))
 
 function escapeSigns(text: string): string {
   return (
     text
       .replace(/[\\`*[\]~]|&(?=#?\w+;)/g, String.raw`\$&`)
-      // A bare address before it would take a backslash for its own, and leave a tag.
+      // A preceding bare URL would include a backslash and leave the tag; an entity is safe.
       .replaceAll('<', '&lt;')
-      // Within a word an underscore is only itself: order_link_id.
+      // An underscore inside a word needs no escape: order_link_id.
       .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
   )
 }
 
 /**
- * Lines of Markdown as one paragraph: none of them begins a heading, list, quote, rule, table or
- * directive, and none is empty, which would end the paragraph.
+ * Keeps lines of Markdown in one paragraph: no line may start a heading, list, quote, rule, table or directive, and
+ * none may be empty, which would end the paragraph.
  */
 export function inParagraph(markdown: string): string {
   const lines = markdown.split('\n').map((line) => escapeStart(line.trim()))
@@ -37,11 +37,11 @@ export function inParagraph(markdown: string): string {
     .reduce((whole, line) => `${whole}${whole.endsWith('\n\\') ? '' : '  '}\n${line}`)
 }
 
-/** The beginning of a line, without white space, that Markdown would read as the beginning of a block. */
+/** Escapes the start of a trimmed line that Markdown would read as the start of a block. */
 const escapeStart = (line: string): string =>
   line.replace(/^[#>+=|:-]/, String.raw`\$&`).replace(/^(\d{1,9})([.)])/, String.raw`$1\$2`)
 
-/** Plain words within an element that Markdown hands on as it is, where a backslash escapes nothing. */
+/** Escapes plain text inside an HTML element of Markdown, where backslashes escape nothing. */
 export function escapeElement(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -51,8 +51,8 @@ export function escapeElement(text: string): string {
 }
 
 /**
- * `text` as code within a line, whatever backticks it holds. Of none there is no code: its backticks
- * would pair with later ones. An empty line would end the code, and its rest be HTML.
+ * `text` as inline code, with any backticks in it. Blank text gets no backticks, as they would pair with later ones.
+ * Line endings become spaces: an empty line would end the code, and the rest would be HTML.
  */
 export function inlineCode(written: string): string {
   const text = written.replace(LINE_END, ' ')
@@ -63,7 +63,7 @@ export function inlineCode(written: string): string {
   return `${fence} ${text} ${fence}`
 }
 
-/** Words of the lake, whose `code` is in backticks, in one line that begins no block. */
+/** Text of the lake, with `code` in backticks, on one line that starts no block. */
 export function proseLine(text: string): string {
   const line = text
     .split('`')

@@ -3,10 +3,10 @@ import type { PageCode } from '../../../blocks/codeBlock/resolve.ts'
 type Fenced = Pick<PageCode, 'code' | 'language'> &
   Partial<Pick<PageCode, 'title' | 'marked' | 'lineNumbers'>>
 
-/** A backtick beside the language would make the fence none, and the code the page's own Markdown. */
+/** A backtick in the info string would invalidate the fence and expose the code as Markdown. */
 const besideFence = (text: string) => text.replace(/[`\r\n]+/g, ' ')
 
-/** A block of code with what is beside its language: title, marked lines, numbers. */
+/** A fenced code block with its info string: language, title, marked lines, line numbers. */
 export function fence({ code, language, title, marked = [], lineNumbers = false }: Fenced): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length))
   const ticks = '`'.repeat(longest + 1)
@@ -19,7 +19,7 @@ export function fence({ code, language, title, marked = [], lineNumbers = false 
   return `${ticks}${besideFence(meta.filter(Boolean).join(' '))}\n${code.trimEnd()}\n${ticks}`
 }
 
-/** 1, 3, 4, 5 as `1,3-5`. */
+/** Line numbers 1, 3, 4, 5 as `1,3-5`. */
 function stretches(lines: readonly number[]): string {
   const found: [first: number, last: number][] = []
   for (const line of lines) {

@@ -3,7 +3,7 @@ import type { PageText } from '../../../blocks/block/resolve.ts'
 import type { LinkMark } from '../../content/model/page-data.ts'
 import { escapeLines, escapeText, inlineCode, inParagraph } from './escape.ts'
 
-/** Signs around words of a mark, and the element where the signs would not be read as a mark. */
+/** Markdown signs of each mark, and the HTML element for places where signs are not parsed as a mark. */
 const around: Record<string, { sign?: string; element: string }> = {
   strong: { sign: '**', element: 'strong' },
   em: { sign: '*', element: 'em' },
@@ -13,23 +13,20 @@ const around: Record<string, { sign?: string; element: string }> = {
   sub: { element: 'sub' },
 }
 
-/** The characters before and after; '' at the end of the block. */
+/** The characters before and after; '' at the ends of the block. */
 interface Beside {
   before: string
   after: string
 }
 
-/**
- * The words of a text block with their marks, as lines of one paragraph. Links lead from anywhere: `origin` is put
- * before.
- */
+/** The text of a text block with its marks, as lines of one paragraph. `origin` makes links of the site absolute. */
 export function inlineMarkdown(block: PageText, origin: string): string {
   const order = [...block.markDefs.map((mark) => mark._key), ...Object.keys(around)]
   const wrap = (mark: string, inner: string, beside: Beside) => {
     const link = block.markDefs.find(({ _key }) => _key === mark)
     if (link) return `[${inner}](${target(link, origin)}${titleOf(link)})`
     const { sign, element } = around[mark] ?? {}
-    // Markdown wants marks to touch the words.
+    // Markdown signs must touch the marked words.
     const words = inner.trim()
     if (words === '' || element === undefined) return inner
     const from = inner.indexOf(words)
@@ -44,27 +41,27 @@ export function inlineMarkdown(block: PageText, origin: string): string {
 }
 
 /**
- * Whether signs that touch `words` open and close a mark: beside Chinese punctuation, which has no blank around
- * it, they often do neither (CommonMark 0.31, 6.2: left- and right-flanking delimiter runs).
+ * Whether signs that touch `words` open and close a mark: next to Chinese punctuation, which has no spaces around it,
+ * they often do not (CommonMark 0.31, 6.2: left- and right-flanking delimiter runs).
  */
 function isReadAsMark(words: string, { before, after }: Beside): boolean {
   const isApart = (character: string) => character === '' || /[\s\p{P}\p{S}]/u.test(character)
   const isWord = (character: string | undefined) => !isApart(character ?? '')
   const isSign = (character: string | undefined) => character === '*' || character === '~'
   const [first, last] = [[...words][0], [...words].at(-1)]
-  // Signs of two marks that touch would be read as those of one.
+  // Adjacent signs of two marks would be parsed as one run.
   if ([before, after, first, last].some(isSign)) return false
   return (isWord(first) || isApart(before)) && (isWord(last) || isApart(after))
 }
 
-/** Neighbours that share a mark are in it together. */
+/** Wraps neighbouring spans that share a mark together. */
 function nest(
   spans: readonly Span[],
   [mark, ...others]: readonly string[],
   wrap: (mark: string, inner: string, beside: Beside) => string,
   beside: Beside,
 ): string {
-  // Neighbours of code are one: the backticks of two would pair otherwise than they were meant.
+  // Neighbouring code spans are joined, because backticks of two spans would pair wrongly.
   if (mark === undefined)
     return runs(spans, 'math')
       .flatMap((run) => (isFormula(run) ? formula(run) : runs(run, 'code').map(runMarkdown)))
@@ -79,7 +76,7 @@ function nest(
     .map((run, index) => {
       const written = inner[index] ?? ''
       const { before, after } = charactersAt(index)
-      // Of neighbours that are written already the sign counts, or the escape, that is beside this one.
+      // For a neighbour that is already rendered, its adjacent sign or escape counts.
       const touching = {
         before: inner[index - 1]?.at(-1) ?? before,
         after: inner[index + 1]?.[0] ?? after,
@@ -101,7 +98,7 @@ function runs(spans: readonly Span[], mark: string): Span[][] {
 
 const isFormula = (spans: readonly Span[]) => spans[0]?.marks.includes('math') === true
 
-/** Without a sign that would begin a tag where the Markdown is shown. */
+/** Replaces `<` and `>`, which would be parsed as a tag when the Markdown is displayed. */
 function formula(spans: readonly Span[]): string {
   const tex = spans.map(({ text }) => text).join('')
   return `$${tex.replaceAll('<', '\\lt ').replaceAll('>', '\\gt ')}$`

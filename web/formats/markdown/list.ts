@@ -1,7 +1,6 @@
 import type { PageText } from '../../../blocks/block/resolve.ts'
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 
-/** The list items that `blocks` begin with. */
 export function leadingItems(blocks: readonly PageBlock[]): PageText[] {
   const items: PageText[] = []
   for (const block of blocks) {
@@ -11,7 +10,7 @@ export function leadingItems(blocks: readonly PageBlock[]): PageText[] {
   return items
 }
 
-/** Items of one list, those of deeper levels inside the ones above them. */
+/** The items of one list as Markdown, deeper levels nested. */
 export function listMarkdown(items: readonly PageText[], words: (item: PageText) => string) {
   const counts: number[] = []
   return items
@@ -22,7 +21,7 @@ export function listMarkdown(items: readonly PageText[], words: (item: PageText)
         item.listItem === 'number' ? (item.start ?? (counts[level - 1] ?? 0) + 1) : 0
       const sign = item.listItem === 'number' ? `${counts[level - 1]}.` : '-'
       const indent = '   '.repeat(level - 1)
-      // Right below words, a number other than 1 would be one of them.
+      // Directly below text, a number other than 1 would not start a list.
       const apart = item.start === undefined || index === 0 ? '' : '\n'
       return `${apart}${indent}${sign} ${words(item).replaceAll('\n', `\n${indent}   `)}`
     })

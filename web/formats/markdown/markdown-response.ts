@@ -9,7 +9,7 @@ import { pageMarkdown } from './page-markdown.ts'
 
 const { origin } = new URL(env.SITE_URL)
 
-/** The page at `path` as Markdown; a former address leads to the Markdown of the new one. */
+/** The page at `path` as Markdown; a former path redirects to the Markdown of the new one. */
 export async function markdownResponse(path: string, locale: Locale): Promise<Response> {
   const own = await ownPageMarkdown(path, locale)
   if (own !== undefined) return markdown(path, locale, own)
@@ -22,7 +22,7 @@ export async function markdownResponse(path: string, locale: Locale): Promise<Re
   return markdown(path, locale, pageMarkdown(result.data, origin))
 }
 
-/** Says first where all pages are listed, but in a skill, which begins with its name. */
+/** Links to the list of all pages first, except in a skill, which must begin with its front matter. */
 function markdown(path: string, locale: Locale, text: string): Response {
   const address = `<${origin}${llmsHref('llms', locale)}>`
   const index = `${translator(locale)('llms.index', { address })}\n\n`
@@ -30,9 +30,9 @@ function markdown(path: string, locale: Locale, text: string): Response {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       'Content-Language': locale,
-      // A search engine is to show the page itself.
+      // Search engines are to show the page itself.
       ...(path !== skillPath && { Link: `<${origin}${pageHref(path, locale)}>; rel="canonical"` }),
-      // The page's own address answers this too, to those who ask for it.
+      // Requests for Markdown get this at the page's own address too.
       Vary: 'Accept',
       'Content-Location': markdownHref(path, locale),
     },

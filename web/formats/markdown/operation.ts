@@ -12,7 +12,7 @@ import { fence } from './fence.ts'
 import { inlineMarkdown } from './inline.ts'
 import { tableMarkdown } from './table.ts'
 
-/** The request line, the way to the operation's other page, the tables of parameters and the examples. */
+/** The request line, a link to the operation's other page, the tables of parameters, and the examples. */
 export function operationMarkdown(
   { operation, explorer, otherPage }: PageOperation,
   origin: string,
@@ -33,11 +33,11 @@ export function operationMarkdown(
   ]
 }
 
-/** The lines as one list, if there are any. */
+/** The lines as one list; empty without lines. */
 export const listed = (lines: readonly string[]): string[] =>
   lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : []
 
-/** What a call needs and is limited to, and the errors that it is likely to meet, each with its words. */
+/** Requirements and limits of a call, and its likely errors, each with meaning and action. */
 function calling(operation: Operation, origin: string, t: Translate): string[] {
   const written = ({ text, code, href }: CallFactValue) => {
     if (href) return `[${escapeText(text)}](${origin}${href})`
@@ -98,7 +98,7 @@ export function fieldTable(
   )
 }
 
-/** Where a field is, and how what has a place alone is called: `list[][0]`, the start of a candle. */
+/** The path of a field, with its name when the path does not end with it: `list[][0]`, the start of a candle. */
 function fieldName({ path, name, link }: Field, origin: string): string {
   const code = path.endsWith(name) ? inlineCode(path) : `${inlineCode(path)} ${inlineCode(name)}`
   return link ? `[${code}](${link.external ? '' : origin}${link.href})` : code
@@ -141,7 +141,7 @@ export function exampleMarkdown({ title, code, language, status }: Example): str
   return [fence({ code, language, ...(about && { title: about }) })]
 }
 
-/** Who reads this can write the other languages alike. */
+/** Two languages suffice: readers of this text can derive the others. */
 const isBrief = ({ value }: CodeSample) => value === 'curl' || value === 'python'
 
 function sampleMarkdown(sample: CodeSample): string[] {

@@ -7,7 +7,7 @@ import { skillMarkdown } from './skill.ts'
 const origin = 'https://docs.exchange.example'
 const context = { origin, locale: 'en', t: translator('en') } as const
 
-it('lists what is deprecated, with its dates and what to use instead', () => {
+it('deprecationsMarkdown lists deprecations with dates and successors', () => {
   const day = { date: '2026-07-24', dateText: '24 July 2026' }
   const row = {
     key: 'a',
@@ -27,7 +27,7 @@ it('lists what is deprecated, with its dates and what to use instead', () => {
   expect(none.split('Nothing at present.')).toHaveLength(3)
 })
 
-it.each(locales)('says how a feed is asked for, and what reads a client, in %s', (locale) => {
+it.each(locales)('feeds and the client check are described in %s', (locale) => {
   const own = { origin, locale, t: translator(locale) }
   const prefix = locale === 'en' ? '/docs' : `/docs/${locale}`
   const follow = followMarkdown(own)
@@ -36,7 +36,7 @@ it.each(locales)('says how a feed is asked for, and what reads a client, in %s',
   expect(breaksMeMarkdown(own)).toContain(`<${origin}/docs/api-surface.json>`)
 })
 
-it('teaches the operations and topics that are not deprecated', () => {
+it('skillMarkdown lists the operations and topics that are not deprecated', () => {
   const operation = { method: 'GET', parameters: [], fields: [] }
   const text = skillMarkdown(
     {

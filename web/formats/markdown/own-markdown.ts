@@ -17,7 +17,7 @@ import type { MarkdownContext } from './markdown-context.ts'
 
 type Context = MarkdownContext & { locale: Locale }
 
-/** What of the API is deprecated, a line each. */
+/** The list of deprecations, one line each. */
 export function deprecationsMarkdown({ whole, parts }: Deprecations, context: Context): string {
   const { t, origin } = context
   const section = (title: string, rows: readonly ListedDeprecation[]) => [
@@ -41,7 +41,7 @@ function deprecationLine(
   return `- ${[[named, of && inlineCode(of)].filter(Boolean).join(' · '), ...facts].join(' · ')}`
 }
 
-/** How a feed is asked for. */
+/** The query parameters of feeds. */
 export function followMarkdown(context: Context): string {
   const { t, origin, locale } = context
   const query = '?area=market&page=v5/order/create-order&kind=removed&breaking=1&since=2026-01-01'
@@ -51,7 +51,7 @@ export function followMarkdown(context: Context): string {
   ])
 }
 
-/** What the page does for a client's code, and what programs read in its place. */
+/** A summary of the client check, and the address of the data for programs. */
 export function breaksMeMarkdown(context: Context): string {
   const { t, origin } = context
   return page(breaksMePath, t('breaks.title'), t('breaks.lead'), context, [

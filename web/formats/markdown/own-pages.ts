@@ -11,7 +11,7 @@ import { skillMarkdown } from './skill.ts'
 
 const { origin } = new URL(env.SITE_URL)
 
-/** What a page that is no document says, as Markdown; undefined for other paths. */
+/** The Markdown of a page without a document; undefined for other paths. */
 export async function ownPageMarkdown(path: string, locale: Locale): Promise<string | undefined> {
   const context = { origin, locale, t: translator(locale) }
   switch (path) {

@@ -6,7 +6,7 @@ import { changeMarkdown } from './changes.ts'
 import { escapeText, proseLine } from './escape.ts'
 import { sectionMarkdown } from './section.ts'
 
-/** What a page says, as Markdown that stands on its own away from the site at `origin`. */
+/** A page as self-contained Markdown, with absolute links to the site at `origin`. */
 export function pageMarkdown(page: PageData, origin: string): string {
   const t = translator(page.locale)
   const address = `${origin}${pageHref(page.path, page.locale)}`

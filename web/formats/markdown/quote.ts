@@ -1,3 +1,3 @@
-/** Markdown as a quote: each of its lines behind a sign. */
+/** Prefixes each line of Markdown with a quote sign. */
 export const quote = (markdown: string): string =>
   markdown.replace(/^(.+)$/gm, '> $1').replace(/^$/gm, '>')

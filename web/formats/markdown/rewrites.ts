@@ -5,10 +5,10 @@ import { markdownFirst } from '../../server/pipeline/wants-markdown.ts'
 
 const forMarkdown = [{ type: 'header' as const, key: 'accept', value: markdownFirst }]
 
-/** Files, and what the site itself answers, are no pages. */
+/** Matches pages only: no files, and no reserved segments. */
 const page = `:path((?!(?:_next|${RESERVED_SEGMENTS.join('|').replaceAll('.', '\\.')})(?:/|$))[^.]+)`
 
-/** A page's address answers its Markdown with `.md` at its end, and to those who accept that first. */
+/** A page's address with `.md` appended returns its Markdown, as does the address itself for clients that prefer it. */
 export const markdownRewrites = [
   ...prefixedFirst.map((locale) => ({
     source: `${routePath('', locale)}/:path(.+)\\.md`,

@@ -2,7 +2,7 @@ import type { SectionPart } from '../../content/model/page-data.ts'
 import { escapeText, proseLine } from './escape.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 
-/** The pages of a section, each with what a caller looks for. */
+/** The pages of a section with their facts. */
 export function sectionMarkdown(
   parts: readonly SectionPart[],
   { origin, t }: MarkdownContext,

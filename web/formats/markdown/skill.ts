@@ -6,8 +6,8 @@ import type { StoredEnvironment } from '../../content/reference/environments.ts'
 type Host = Pick<StoredEnvironment, 'identifier' | 'rest' | 'stream'>
 
 /**
- * A skill for agents, in the form of https://agentskills.io/specification, made of what the specifications say: how a
- * call is signed and judged, every operation and topic that is not deprecated, and where the rest is.
+ * A skill for agents, in the form of https://agentskills.io/specification, built from the specifications: how calls are
+ * signed and their responses checked, all current operations and topics, and where to find the rest.
  */
 export function skillMarkdown(
   { operations, topics }: Pick<ApiSurface, 'operations' | 'topics'>,
@@ -38,7 +38,7 @@ ${[...byStream(topics)].map(([stream, names]) => `- ${stream}: ${names.join(', '
 `
 }
 
-/** By `/v5/market` each `GET kline`. */
+/** Operations by family: `GET kline` below `/v5/market`. */
 function byFamily(operations: ApiSurface['operations']): Map<string, string[]> {
   return grouped(
     operations.map(({ method, path }) => {

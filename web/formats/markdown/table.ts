@@ -3,7 +3,7 @@ const RULES = new Map([
   ['right', '--:'],
 ])
 
-/** A table of cells that are Markdown already. Markdown has none without a head: it stays empty. */
+/** A table whose cells are Markdown already. Markdown tables need a header, so a missing one stays empty. */
 export function tableMarkdown(
   head: readonly string[] | undefined,
   rows: readonly string[][],
@@ -20,7 +20,7 @@ function cell(markdown = ''): string {
   return (
     markdown
       .trim()
-      // Behind an odd number of backslashes, which only code has, one more would leave the bar free.
+      // After an odd number of backslashes, which only code has, another one would unescape the bar.
       .replace(
         /(?<!\\)(\\*)\|/g,
         (_, before: string) => `${before}${before.length % 2 ? '\\' : ''}\\|`,

@@ -19,13 +19,13 @@ it.each([
     ['2026-11-20', '2026-11-01'],
   ],
   [{ since: '2026-11-21' }, []],
-])('tell what changed: %j', async (given, dates) => {
+])('changes_since returns the changes: %j', async (given, dates) => {
   const { changes } = await changesSince(given)
   expect(changes.map(({ date }) => date)).toEqual(dates)
   for (const { url, date } of changes) expect(url).toBe(`${origin}/docs/changelog/v5#${date}`)
 })
 
-it('tell of an endpoint what the enumerations and error codes got that it uses, and of others nothing', async () => {
+it('changes_since with an endpoint includes changes of its enumerations and error codes, and no changes of others', async () => {
   const fact = { key: 'k', rule: 'field-value-added', kind: 'added', text: 'New value' } as const
   const told = (subject: string, name: string, breaking = false, users: string[] = []) => ({
     ...fact,
@@ -46,7 +46,7 @@ it('tell of an endpoint what the enumerations and error codes got that it uses, 
   const [own] = await of({ endpoints: ['GET /v5/market/time'] })
   const names = own?.changes.map(({ name }) => name)
   expect(names).toEqual(['category', 'order', 'GET /v5/market/time'])
-  // What breaks clients is about something else.
+  // The breaking change of the entry is about another operation.
   expect(own?.breaking).toBe(false)
   expect(await of({ endpoints: ['GET /v5/market/time'], breaking: true })).toEqual([])
   expect(await of({ endpoints: ['orderbook.50.BTCUSDT'] })).toEqual([])
@@ -54,7 +54,7 @@ it('tell of an endpoint what the enumerations and error codes got that it uses, 
   expect(all?.changes).toHaveLength(5)
 })
 
-it('tell many changes part by part, and how many are older', async () => {
+it('changes_since returns many changes in pages, with the number of older ones', async () => {
   const entries = Array.from({ length: 25 }, (_, at) =>
     change(`2026-11-${String(26 - at).padStart(2, '0')}`, false, ''),
   )
@@ -72,7 +72,7 @@ it('tell many changes part by part, and how many are older', async () => {
   expect((await changesSince({ offset: 20 }, read)).changes).toHaveLength(5)
 })
 
-it('tell each fact in one line, where the client reads text', async () => {
+it('changes_since as text has one line for each change', async () => {
   const fact = { key: 'k', kind: 'changed', text: '', subject: '', name: 'GET /v5/a' } as const
   const added = { ...fact, rule: 'field-added', breaking: false, field: 'list[].b' } as const
   const entry: ChangelogEntry = {

@@ -14,7 +14,7 @@ import { answering, type CallBudget, formOf, json } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 import { topicsNamed } from './topic-pages.ts'
 
-/** Entries of the changelog in one answer. */
+/** Maximum number of entries in one result. */
 const MOST = 10
 
 export function offerChanges(server: McpServer, docs: Documentation, budget: CallBudget): void {
@@ -66,7 +66,7 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
   )
 }
 
-/** The page about an operation or a topic, or the one that was named. */
+/** The page of an operation, a page or a topic, in this order. */
 async function pageAbout(
   docs: Documentation,
   endpoint: string,

@@ -13,7 +13,7 @@ it.each([
     'symbol=B&category=option',
     ['category: only for spot', 'category: must be one of spot, linear'],
   ],
-])('check the request %j', async (request, faults) => {
+])('check_request finds in %j: %j', async (request, faults) => {
   const { call } = await connected()
   const { text, isError } = await call('check_request', { operation: '/v5/market/time', request })
   const found = text.split('\n').flatMap((line) => /^- (\w+: (?!Levels).*)/.exec(line)?.[1] ?? [])
@@ -23,20 +23,20 @@ it.each([
   expect(isError).toBe(false)
 })
 
-it('name what is required in some cases and not sent, and what a call needs', async () => {
+it('check_request lists conditional parameters that are missing, and the requirements of a call', async () => {
   const { call } = await connected()
   const given = { operation: '/v5/market/time', request: 'symbol=B' }
   const { text } = await call('check_request', given)
   expect(text).toContain('Not sent, and required in some cases:\n- depth: Levels\nSigning: no key')
   expect(text).toContain('Limit: per user ID')
-  // Nothing is signed there.
+  // An unsigned operation has no string to sign.
   expect(text).not.toContain('String to sign')
 })
 
 it.each([
   ['{"symbol":"B"}', ' + the body exactly as given'],
   [{ symbol: 'B' }, '{"symbol":"B"}'],
-])('name what is signed of %j, and repeat only what the caller did not write', async (...given) => {
+])('check_request states the string to sign for %j without repeating it', async (...given) => {
   const [request, signed] = given
   const { call } = await connected()
   const { text } = await call('check_request', { operation: 'POST /v5/order/create', request })
@@ -49,7 +49,7 @@ it.each([
   ['{"password":"mine"}', 'password'],
   ['{"symbol":"-----BEGIN PRIVATE KEY-----mine"}', 'symbol'],
   ['symbol=B&secret=mine', 'secret'],
-])('refuse what looks like a secret: %s', async (request, place) => {
+])('check_request and sign_example refuse a likely secret: %s', async (request, place) => {
   const { call } = await connected()
   for (const tool of ['check_request', 'sign_example']) {
     const { text, isError } = await call(tool, { operation: '/v5/market/time', request })
@@ -59,7 +59,7 @@ it.each([
   }
 })
 
-it('refuse a secret as an argument of its own, and take a placeholder for none', async () => {
+it('check_request refuses a secret as an additional argument, and accepts a placeholder', async () => {
   const { call } = await connected()
   const given = { operation: '/v5/market/time', request: '{"secret":"{secret}"}' }
   expect((await call('check_request', given)).isError).toBe(false)
@@ -70,7 +70,7 @@ it('refuse a secret as an argument of its own, and take a placeholder for none',
   expect(broken).toEqual({ text: 'The request is no JSON.', isError: true })
 })
 
-it('sign an example so that the signature can be made again', async () => {
+it('sign_example returns a signature that can be reproduced', async () => {
   const { call } = await connected()
   const { text } = await call('sign_example', {
     operation: '/v5/market/time',

@@ -55,7 +55,7 @@ function checkLines(operation: Operation, { parameters }: ReadRequest, t: Transl
   ]
 }
 
-/** The sentence that says when, where there is one. */
+/** The sentence that names the cases in which a parameter is required, if there is one. */
 function casesOf(description: string): string {
   const line = description.replaceAll(/\s+/g, ' ')
   const sentences = line.split(/\. |。/)
@@ -63,10 +63,10 @@ function casesOf(description: string): string {
 }
 
 function signedLines(operation: Operation, { sent }: ReadRequest, given: GivenRequest): string[] {
-  // A form with a file is signed without it, and its parts are no JSON.
+  // A multipart form is signed without its file, and its parts are no JSON.
   if (!operation.auth || operation.parameters.some(isFile)) return []
   const [what, written] = 'body' in sent ? ['body', sent.body] : ['query', sent.queryString]
-  // Who wrote it has it: repeated, a long one would be most of the answer.
+  // The caller has the text already; repeating a long one would be most of the result.
   const isTheirs = written !== '' && typeof given === 'string' && given.includes(written)
   return [
     `String to sign: ${beforeRequest}${isTheirs ? ` + the ${what} exactly as given` : written}`,

@@ -3,11 +3,11 @@ import { pageHref } from '../../config/paths.ts'
 import { pageBlocks } from '../../content/blocks/page-blocks.ts'
 import type { ChangelogEntry, PageData } from '../../content/model/page-data.ts'
 
-/** What some pages are about. */
+/** The parts of the API that some pages show. */
 export interface ShownParts {
-  /** Addresses of the pages, in their locale. */
+  /** Addresses of the pages in their locale. */
   hrefs: ReadonlySet<string>
-  /** Ids of operations, channels, enumerations and groups of codes. */
+  /** Ids of operations, channels, enumerations and error groups. */
   documents: ReadonlySet<string>
 }
 
@@ -18,7 +18,7 @@ export function shownOn(pages: readonly PageData[], locale: Locale): ShownParts 
   }
 }
 
-/** `entry` with what of it concerns a client that uses these; undefined where nothing does. */
+/** `entry` reduced to the changes that concern these parts; undefined when none does. */
 export function concerning(
   entry: ChangelogEntry,
   { hrefs, documents }: ShownParts,

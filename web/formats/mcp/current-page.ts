@@ -4,7 +4,7 @@ import type { PageData } from '../../content/model/page-data.ts'
 import type { Documentation } from './documentation.ts'
 import { pagePath } from './page-path.ts'
 
-/** The page at `path`, or at the address that it has now. */
+/** The page at `path`, following a redirect. */
 export async function currentPage(
   docs: Documentation,
   path: string,
@@ -16,7 +16,7 @@ export async function currentPage(
   return result.kind === 'page' ? result.data : undefined
 }
 
-/** The same, or else the page whose title the end of `path` spells. */
+/** The page at `path`, else the page whose title is spelled by the end of `path`. */
 export async function namedPage(
   docs: Documentation,
   path: string,

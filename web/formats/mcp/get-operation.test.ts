@@ -5,7 +5,7 @@ it.each([
   'GET /v5/market/time',
   '/v5/market/time',
   'get https://api.exchange.example/v5/market/time/?limit=1',
-])('describe %s in a line for each parameter', async (name) => {
+])('get_operation describes %s with a line for each parameter', async (name) => {
   const { call } = await connected()
   const { text } = await call('get_operation', { operation: name })
   expect(text.split('\n')).toEqual([
@@ -37,7 +37,7 @@ it.each([
     '110007：No balance. · Lower `qty`.',
   ],
 ])(
-  'say in %s which permissions a key needs by which rule, and what errors mean',
+  'get_operation in %s states the permissions with their rule, and the meaning of errors',
   async (...said) => {
     const [locale, ...lines] = said
     const { call } = await connected()
@@ -46,7 +46,7 @@ it.each([
   },
 )
 
-it('describe an operation in all its words where that is asked for, in the form of the schema', async () => {
+it('get_operation with detail=full returns the whole operation in the form of the schema', async () => {
   const { call } = await connected()
   const { text } = await call('get_operation', {
     operation: 'GET /v5/market/time',
@@ -66,7 +66,7 @@ it('describe an operation in all its words where that is asked for, in the form 
 })
 
 it.each(['orderbook.50.BTCUSDT', 'orderbook.{depth}.{symbol}', 'orderbook'])(
-  'describe the topic %s',
+  'get_operation describes the topic %s',
   async (name) => {
     const { call } = await connected()
     const { text } = await call('get_operation', { operation: name })
@@ -83,7 +83,7 @@ it.each(['orderbook.50.BTCUSDT', 'orderbook.{depth}.{symbol}', 'orderbook'])(
   },
 )
 
-it('take a topic for none whose values it does not have', async () => {
+it('get_operation does not match a topic with an unknown parameter value', async () => {
   const { call } = await connected()
   const { text } = await call('get_operation', { operation: 'orderbook.7.BTCUSDT' })
   expect(text).toContain(`${origin}/docs/v5/spread/stream/book`)
@@ -92,7 +92,7 @@ it('take a topic for none whose values it does not have', async () => {
   })
 })
 
-it('write a program for the first of the requests in the language that is asked for', async () => {
+it('get_operation adds a program for the first request example in the language asked for', async () => {
   const { call } = await connected()
   const given = { operation: '/v5/market/time', language: 'go' }
   const { text } = await call('get_operation', given)

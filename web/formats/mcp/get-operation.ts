@@ -47,7 +47,7 @@ export function offerOperations(server: McpServer, docs: Documentation, budget: 
 
 interface Asked {
   detail: 'brief' | 'full'
-  /** Of a program that sends the first of the requests: for all they are longer than everything else. */
+  /** Language of a program for the first request example; programs for all of them would be too long. */
   language: string | undefined
   origin: string
 }
@@ -67,7 +67,7 @@ function operationAnswer(
   return text([url, ...shown.flatMap((each) => operationLines(each, t)), ...programs].join('\n'))
 }
 
-/** With the program of one language alone, for the first of its requests. */
+/** Keeps the program in one language, for the first request example only. */
 const withProgram = (operation: Operation, language: string | undefined): Operation => ({
   ...operation,
   requestExamples: operation.requestExamples.map((example, index) => ({

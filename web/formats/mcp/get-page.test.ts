@@ -6,9 +6,9 @@ it.each([
   '/docs/zh-TW/v5/market/time.md',
   `${origin}/docs/v5/market/time#request-parameters`,
   'old',
-  // What it is called.
+  // The page's title as a path.
   'v5/market/server-time',
-])('read the page %s', async (path) => {
+])('get_page returns the page %s', async (path) => {
   const { call } = await connected()
   const { text } = await call('get_page', { path, locale: 'zh-TW' })
   const url = `${origin}/docs/zh-TW/v5/market/time`
@@ -16,7 +16,7 @@ it.each([
   expect(text).toContain(`<${url}>`)
 })
 
-it('read the one section that an anchor names, or the one parameter', async () => {
+it('get_page returns only the section or parameter of an anchor', async () => {
   const { call } = await connected()
   const section = await call('get_page', { path: 'v5/market/time#request-parameters' })
   expect(section.text).toContain('`GET /v5/market/time`')
@@ -29,13 +29,13 @@ it('read the one section that an anchor names, or the one parameter', async () =
   expect(row.text).not.toContain('No such order.')
 })
 
-it('read a page that is no document', async () => {
+it('get_page returns a page without a document', async () => {
   const { call } = await connected()
   const { text } = await call('get_page', { path: 'skill', locale: 'zh-TW' })
   expect(text).toBe('# Skill in zh-TW')
 })
 
-it('read the outline of a page alone, and a section by its heading', async () => {
+it('get_page returns the outline of a page, and a section by its heading', async () => {
   const { call } = await connected()
   const outline = await call('get_page', { path: 'v5/market/time', outline: true })
   expect(outline.text).toBe('# Server Time\n#request-parameters Request parameters')
@@ -48,7 +48,7 @@ it('read the outline of a page alone, and a section by its heading', async () =>
   expect(none).toMatchObject({ isError: true })
 })
 
-it('read a page part by part, and say where the rest is', async () => {
+it('get_page returns a page in parts, and says where the rest begins', async () => {
   const { call } = await connected()
   const whole = await call('get_page', { path: 'v5/error' })
   expect(whole.text).not.toContain('the rest')

@@ -15,7 +15,7 @@ import { pageAnchor, pagePath } from './page-path.ts'
 import { answering, type CallBudget, text } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
-/** Characters; some 1,500 tokens. */
+/** Characters; about 1,500 tokens. */
 const PART = 6000
 const LONGEST = 100_000
 
@@ -56,7 +56,7 @@ export function offerPages(server: McpServer, docs: Documentation, budget: CallB
 const partAnswer = (page: PageData, origin: string, asked: Part): CallToolResult =>
   textPart(pageMarkdown(page, origin), asked, outlineOf(page))
 
-/** Says of what is not all where the rest begins, and which sections there are. */
+/** A part of a text; unless it is all, with the offset of the rest and the sections. */
 function textPart(whole: string, asked: Part, sections: readonly string[]): CallToolResult {
   const { part, next } = partOf(whole, asked)
   if (next === undefined) return text(part)
@@ -66,7 +66,7 @@ function textPart(whole: string, asked: Part, sections: readonly string[]): Call
   )
 }
 
-/** The part of a page that an anchor leads to, without its history, or this alone. */
+/** The part of a page that an anchor leads to, without the history, or only the history. */
 function sectionOf({ body, history }: PageData, anchor: string) {
   if (anchor === HISTORY_ANCHOR && history.length > 0) return { body: [], history }
   const section = sectionAt(body, anchor)
@@ -82,7 +82,7 @@ function outlineOf({ toc }: PageData): string[] {
   return lines(toc, '')
 }
 
-/** That of the heading that `asked` is, else what is asked for. */
+/** The anchor of the heading `asked`, else `asked` as an anchor. */
 function anchorNamed(toc: readonly TocEntry[], asked: string): string {
   const all = (entries: readonly TocEntry[]): TocEntry[] =>
     entries.flatMap((entry) => [entry, ...all(entry.children)])
@@ -95,7 +95,7 @@ async function pagesNear(docs: Documentation, path: string, locale: Locale): Pro
   return nearOrFound(docs, like.map(placeLine), path, locale)
 }
 
-/** Names the anchors most like it; those of the page's sections where none is. */
+/** Suggests the nearest anchors, or the page's sections when there are none. */
 function noSuchAnchor({ body, toc, path }: PageData, anchor: string): CallToolResult {
   const what = `#${anchor} on the page ${path}`
   const all = bodyAnchors(body).map((path) => ({ path }))

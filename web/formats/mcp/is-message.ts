@@ -1,6 +1,6 @@
 const DIFFERS = '{…}'
 
-/** Whether `asked` is one of these messages of the server, whatever stands where they differ. */
+/** Whether `asked` is one of the server's messages, with any text in place of the variable parts. */
 export function isMessage(retMsg: readonly string[] = [], asked: string): boolean {
   const text = plain(asked)
   return retMsg.some((message) => fits(plain(message), text))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { connected, origin } from './testing/connected.ts'
 
-it.each([10002, '10002'])('explain the error %j', async (code) => {
+it.each([10002, '10002'])('lookup_error_code explains the error %j', async (code) => {
   const { call } = await connected()
   const { text } = await call('lookup_error_code', { code })
   expect(JSON.parse(text)).toEqual({
@@ -11,7 +11,7 @@ it.each([10002, '10002'])('explain the error %j', async (code) => {
   })
 })
 
-it('explain a code of several parts of the API, each with its part', async () => {
+it('lookup_error_code explains a code of several parts of the API for each part', async () => {
   const { call } = await connected()
   const { text } = await call('lookup_error_code', { code: 110001 })
   const page = `${origin}/docs/v5/error`
@@ -33,7 +33,7 @@ it('explain a code of several parts of the API, each with its part', async () =>
 })
 
 it.each(['order not exists or too late to cancel', 'Late: 120ms, max 80ms.'])(
-  'find a code by the message of the server, %s',
+  "lookup_error_code finds a code by the server's message %s",
   async (message) => {
     const { call } = await connected()
     const { text } = await call('lookup_error_code', { code: message })
@@ -43,7 +43,7 @@ it.each(['order not exists or too late to cancel', 'Late: 120ms, max 80ms.'])(
 )
 
 it.each(['too late to cancel', 'late: 120ms', 'max 80ms', 'late: max 80ms'])(
-  'take %s for no message of the server, of which it is a part',
+  "lookup_error_code does not match %s, only a part of a server's message",
   async (part) => {
     const { call } = await connected()
     const { text, isError } = await call('lookup_error_code', { code: part })
@@ -51,7 +51,7 @@ it.each(['too late to cancel', 'late: 120ms', 'max 80ms', 'late: max 80ms'])(
   },
 )
 
-it('say that no code has the words, and which are near', async () => {
+it('lookup_error_code says that no code matches the words, and suggests near ones', async () => {
   const { call } = await connected()
   const { text } = await call('lookup_error_code', { code: 'flux capacitor' })
   expect(JSON.parse(text)).toMatchObject({
@@ -61,7 +61,7 @@ it('say that no code has the words, and which are near', async () => {
   })
 })
 
-it('find codes by words, and a code that another page explains', async () => {
+it('lookup_error_code finds codes by words, and a code that another page explains', async () => {
   const { call } = await connected()
   const old = { code: '170007', meaning: 'The quote is old' }
   const byWords = await call('lookup_error_code', { code: 'no such spot order' })

@@ -15,7 +15,7 @@ import { sharesWords } from './shares-words.ts'
 import { answering, type CallBudget, formOf, json } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
-/** Codes that are told where words find many. */
+/** Maximum number of codes found by words. */
 const MOST = 8
 
 const errors = z.array(errorFactsSchema)
@@ -63,7 +63,7 @@ async function knownRows(docs: Documentation, locale: Locale): Promise<ErrorRow[
   return page ? errorRows(page) : []
 }
 
-/** The rows of any page that the search finds; of a number those about it alone. */
+/** The table rows of any page that the search finds; for a number only rows about it. */
 async function foundRows(
   docs: Documentation,
   code: string,
@@ -71,7 +71,7 @@ async function foundRows(
   isNumber: boolean,
 ): Promise<ErrorRow[]> {
   const found = docs.searchErrors(code, locale, MOST)
-  // That a number is not there is known without the search.
+  // For a number the search is optional: its absence from the page of errors is known.
   const hrefs = await (isNumber ? found.catch(withoutSearch) : found)
   const paths = [...new Set(hrefs.map(pagePath))]
   const pages = await Promise.all(paths.map((path) => currentPage(docs, path, locale)))
@@ -83,11 +83,11 @@ async function foundRows(
     .filter((row) => !isNumber || row.code === code)
 }
 
-/** Whether most of these words are in what is said of the code, or all in a message of the server. */
+/** Whether the explanation has most of these words, or a server message all of them. */
 const isAbout = ({ text, retMsg = [] }: ErrorRow, words: string): boolean =>
   sharesWords(text, words) || retMsg.some((message) => sharesWords(message, words, 1))
 
-/** The codes that one digit more, less or other makes of a code. */
+/** The codes at edit distance 1: one digit more, less or different. */
 function codesLike(code: string, rows: readonly ErrorRow[]): string[] {
   const like = rows.filter((row) => editDistance(row.code, code) === 1)
   return [...new Set(like.map((row) => row.code))].slice(0, NEAR)

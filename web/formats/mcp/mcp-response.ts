@@ -8,25 +8,25 @@ import { refusedMessage } from './refused-message.ts'
 import type { CallBudget } from './tool-answer.ts'
 
 const MINUTE = 60_000
-/** Bytes; a call of these tools has a few words. */
+/** Bytes; a call has only a few words. */
 const MAX_REQUEST = 65_536
 
-/** In the query of the address: the client reads structured content, and wants the forms of answers. */
+/** Query parameter of clients that read structured content and want output schemas. */
 const STRUCTURED = 'structured'
 
 export interface McpLimits {
-  /** Calls of one address, and of all together, in a minute. */
+  /** Calls per minute of one address, and of all together. */
   perAddress: number
   inAll: number
-  /** Calls in one request. */
+  /** Maximum number of calls in one request. */
   atOnce: number
   perCall: CallBudget
 }
 
 /**
- * Answers requests of the Model Context Protocol (Streamable HTTP) with tools that read `docs`.
- * Nothing is kept between two requests but the number of calls. What is read is public, so any
- * origin may ask: docs/decisions/043-any-origin-may-ask-tools.md.
+ * Answers requests of the Model Context Protocol (Streamable HTTP) with tools that read `docs`. Stateless except for
+ * the rate limits. The content is public, so any origin may send requests:
+ * docs/decisions/043-any-origin-may-ask-tools.md.
  */
 export function mcpHandler(
   docs: Documentation,
@@ -41,13 +41,13 @@ export function mcpHandler(
   const [inText, structured] = [serving(false), serving(true)]
   return async (request) => {
     const caller = forwardedNetwork(request.headers.get('x-forwarded-for') ?? '')
-    // One counts before its body is read, which may come slowly.
+    // One call is counted before the body is read, which may arrive slowly.
     const first = one.wait(caller, Date.now())
     if (first > 0) return tooOften(first)
     const messages = await messagesIn(request, MAX_REQUEST)
     const calls = messages.length
     if (calls > limits.atOnce) return tooMany(calls, limits.atOnce)
-    // What the sender's own limit refuses uses up nothing of the limit of all.
+    // A request over the client's own limit does not count towards the common one.
     const now = Date.now()
     const further = (calls > 1 && one.wait(caller, now, calls - 1)) || all.wait('', now, calls)
     if (further > 0) return tooOften(further)
@@ -65,7 +65,7 @@ const tooOften = (wait: number): Response =>
     { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } },
   )
 
-/** In the form of JSON-RPC 2.0, in which a request that names no call has no id. */
+/** A JSON-RPC 2.0 error; its id is null because it answers no single call. */
 function tooMany(calls: number, most: number): Response {
   const message = `This request holds ${calls} calls, and ${most} is the most: send the others in another.`
   const error = { code: -32600, message }

@@ -5,7 +5,7 @@ import type { Documentation } from './documentation.ts'
 import { connected, docs, origin } from './testing/connected.ts'
 import { QUOTED } from './tool-answer.ts'
 
-it('says that nothing can be asked while lake and search are unreachable, and not why', async () => {
+it('every tool answers with an error without the reason while lake and search are unreachable', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const away = () => Promise.reject(new Error('connect ECONNREFUSED lake.internal:3900'))
   const { call } = await connected(undefined, {
@@ -40,8 +40,8 @@ it('says that nothing can be asked while lake and search are unreachable, and no
   log.mockRestore()
 })
 
-describe('the tools of the documentation', () => {
-  it('mark what they quote as data, in each result and before the first', async () => {
+describe('the MCP tools', () => {
+  it('mark quoted content as data, in the instructions and in each result', async () => {
     const { client } = await connected()
     expect(client.getInstructions()).toMatch(/data/)
     const asked: [string, Record<string, unknown>][] = [
@@ -61,7 +61,7 @@ describe('the tools of the documentation', () => {
     }
   })
 
-  it('are seven, and change nothing', async () => {
+  it('are seven, all read-only', async () => {
     const { client } = await connected()
     const { tools } = await client.listTools()
     const names = tools.map(({ name }) => name)
@@ -77,7 +77,7 @@ describe('the tools of the documentation', () => {
     expect(COUNTED_TOOLS).toEqual(names)
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
     expect(tools.every(({ title }) => title)).toBe(true)
-    // Each client reads them before its first question.
+    // Each client reads the list before its first question.
     expect(tokensOf(JSON.stringify(tools))).toBeLessThanOrEqual(900)
   })
 
@@ -89,10 +89,10 @@ describe('the tools of the documentation', () => {
     ['sign_example', { operation: '/v5/market/time' }],
     ['lookup_error_code', { code: 10002 }],
     ['changes_since', { since: '2026-01-01' }],
-  ])('send all they say once, as text: %s', async (name, given) => {
+  ])('return their content once, as text: %s', async (name, given) => {
     const { client } = await connected()
     const { tools } = await client.listTools()
-    // Who declares a form of the answer must send it beside the text.
+    // A tool with an output schema must also return the content as text.
     expect(tools.find((tool) => tool.name === name)).not.toHaveProperty('outputSchema')
     const result = await client.callTool({ name, arguments: given })
     expect(result.content).toMatchObject([{ type: 'text' }, { text: QUOTED }])
@@ -105,14 +105,14 @@ describe('the tools of the documentation', () => {
     ['lookup_error_code', { code: 'flux capacitor' }, 'nearest'],
     ['changes_since', { since: '2026-01-01' }, 'changes'],
   ])(
-    'send structured content in its form, once, where the address asks for it: %s',
+    'return structured content by their schema, once, when the address asks for it: %s',
     async (name, given, part) => {
       const { client } = await connected({}, docs, '?structured')
       const { tools } = await client.listTools()
       expect(tools.find((tool) => tool.name === name)?.outputSchema).toMatchObject({
         type: 'object',
       })
-      // The client compares it with the form.
+      // The client validates the result against the schema.
       const result = await client.callTool({ name, arguments: given })
       expect(result.structuredContent).toHaveProperty(part)
       expect(result.content).toEqual([{ type: 'text', text: QUOTED }])
@@ -125,7 +125,7 @@ describe('the tools of the documentation', () => {
     ['get_operation', { operation: '/v5/spot-cross/data' }],
     ['get_operation', { operation: 'GET /v5/spot-cross/data' }],
     ['changes_since', { since: '2026-01-01', endpoints: ['GET /v5/spot-cross/data'] }],
-  ])('name the family of an operation that no page is about: %s %j', async (name, given) => {
+  ])('name the family of an operation without a page: %s %j', async (name, given) => {
     const { call } = await connected()
     expect(await call(name, given)).toEqual({
       text: [
@@ -180,14 +180,14 @@ describe('the tools of the documentation', () => {
       { code: 11001 },
       'error code 11001 in the documentation. The nearest are:\n- 110001',
     ],
-  ])('name what is near where nothing is: %s %j', async (name, given, words) => {
+  ])('suggest what is near when nothing matches: %s %j', async (name, given, words) => {
     const { call } = await connected()
     const { text, isError } = await call(name, given)
     expect(text.startsWith(`There is no ${words}`), text).toBe(true)
     expect(isError).toBe(true)
   })
 
-  it('know their arguments, and name them where one is unknown', async () => {
+  it('name the known arguments when one is unknown', async () => {
     const { call } = await connected()
     const { text, isError } = await call('get_page', { page: 'v5/market/time' })
     expect(text).toContain(
@@ -201,7 +201,7 @@ describe('the tools of the documentation', () => {
     ['get_page', { path: '%E0%A4%A' }],
     ['get_operation', { operation: 'GET /v5/nothing' }],
     ['lookup_error_code', { code: '1' }],
-  ])('say so where there is nothing: %s %j', async (name, given) => {
+  ])('return an error when nothing matches: %s %j', async (name, given) => {
     const { call } = await connected()
     expect(await call(name, given)).toMatchObject({ isError: true })
   })
@@ -214,7 +214,7 @@ describe('the tools of the documentation', () => {
     ['lookup_error_code', { code: '' }],
     ['changes_since', { since: 'yesterday' }],
     ['changes_since', { since: '2026-02-30' }],
-  ])('refuse what is no argument: %s %j', async (name, given) => {
+  ])('refuse invalid arguments: %s %j', async (name, given) => {
     const { call } = await connected()
     const refused = await call(name, given).then(
       ({ isError }) => isError,
@@ -224,7 +224,7 @@ describe('the tools of the documentation', () => {
   })
 })
 
-it('has three prompts, which name tools that there are', async () => {
+it('the three prompts name existing tools', async () => {
   const { client } = await connected()
   const [{ prompts }, { tools }] = await Promise.all([client.listPrompts(), client.listTools()])
   const given: Record<string, Record<string, string>> = {
@@ -243,7 +243,7 @@ it('has three prompts, which name tools that there are', async () => {
   }
 })
 
-describe('the address of the tools', () => {
+describe('mcpHandler', () => {
   it.each([
     ['initialize', undefined],
     ['initialize', {}],
@@ -255,7 +255,7 @@ describe('the address of the tools', () => {
     ['resources/list', { cursor: 'x' }],
     ['resources/list', { cursor: '50' }],
     ['resources/list', { cursor: '900' }],
-  ])('refuses parameters that are none: %s %j', async (method, params) => {
+  ])('refuses invalid parameters: %s %j', async (method, params) => {
     const { answer } = await connected()
     const request = post('::1', JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }))
     request.headers.set('accept', 'application/json, text/event-stream')
@@ -266,7 +266,7 @@ describe('the address of the tools', () => {
     })
   })
 
-  it.each(['GET', 'DELETE', 'PUT'])('answers %s with the method that it takes', async (method) => {
+  it.each(['GET', 'DELETE', 'PUT'])('answers %s with 405 and allows POST', async (method) => {
     const { answer } = await connected()
     const { status, headers } = await answer(new Request(`${origin}/docs/mcp`, { method }))
     expect([status, headers.get('allow')]).toEqual([405, 'POST'])
@@ -288,19 +288,19 @@ describe('the address of the tools', () => {
   }
 
   it.each([
-    // A stream that nothing would ever be sent on.
+    // A stream on which nothing would ever be sent.
     ['subscriptions/listen', { notifications: { toolsListChanged: true } }],
     ['initialize', {}],
     ['ping', {}],
     ['resources/subscribe', { uri: origin }],
-  ])('knows no %s of requests that each stand alone', async (method, params) => {
+  ])('refuses %s in stateless requests', async (method, params) => {
     expect(await alone(method, params)).toMatchObject({
       status: 404,
       body: { id: 7, error: { code: -32601 } },
     })
   })
 
-  it('says that nothing tells of changes, and how long an answer may be kept instead', async () => {
+  it('announces no list changes, and gives cache lifetimes instead', async () => {
     const { body } = await alone('server/discover')
     expect(body.result.capabilities).toEqual({
       tools: { listChanged: false },
@@ -321,7 +321,7 @@ describe('the address of the tools', () => {
       body,
     })
 
-  it('lets each caller ask so often, and all together', async () => {
+  it('limits the calls of each client, and of all together', async () => {
     const { answer } = await connected({ perAddress: 8, inAll: 12 })
     const statuses = async (address: string) => {
       const answers = await Promise.all(Array.from({ length: 9 }, () => answer(post(address))))
@@ -342,7 +342,7 @@ describe('the address of the tools', () => {
   const calls = (count: number) =>
     JSON.stringify(Array.from({ length: count }, (_, index) => call(index)))
 
-  it('counts each call of a request that holds several, and takes only so many at once', async () => {
+  it('counts each call of a batch, and limits the size of a batch', async () => {
     let read = 0
     const counted: Documentation = {
       ...docs,
@@ -367,7 +367,7 @@ describe('the address of the tools', () => {
     expect(read).toBe(8)
   })
 
-  it('gives each call so much time, and an answer so much room', async () => {
+  it('limits the time of a call and the length of its result', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const never = { ...docs, page: () => new Promise<never>(() => {}) }
     const late = await connected({ perCall: { ms: 20, characters: 1000 } }, never)
@@ -379,7 +379,7 @@ describe('the address of the tools', () => {
     log.mockRestore()
   })
 
-  it('refuses what is too long', async () => {
+  it('refuses a body that is too large', async () => {
     const { answer } = await connected()
     const { status } = await answer(post('::1', JSON.stringify({ padding: 'x'.repeat(70_000) })))
     expect(status).toBe(413)

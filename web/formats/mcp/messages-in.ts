@@ -1,7 +1,6 @@
 /**
- * The messages that a request of the protocol holds: several where its body is a list. One, undefined, where the
- * body is longer than `longest` bytes or no JSON, which the protocol's own kit then refuses. The request can still
- * be read.
+ * The protocol messages in a request: several when the body is an array; one undefined message when the body exceeds
+ * `longest` bytes or is no JSON, which the SDK then refuses. Reads a clone, so the request stays readable.
  */
 export async function messagesIn(request: Request, longest: number): Promise<unknown[]> {
   const text = await textWithin(request.clone(), longest)
@@ -14,7 +13,7 @@ export async function messagesIn(request: Request, longest: number): Promise<unk
   }
 }
 
-/** The body, undefined where it is longer: the rest is left, since who cancels one copy waits for the other. */
+/** The body as text; undefined when too long. The rest is not cancelled, as cancelling a clone waits for the other. */
 async function textWithin({ body }: Request, longest: number): Promise<string | undefined> {
   const decoder = new TextDecoder()
   const reader = body?.getReader()

@@ -6,7 +6,7 @@ import { NEAR, nearOrFound, nothingThere } from './nothing-there.ts'
 import { operationName } from './operation-name.ts'
 import { failure } from './tool-answer.ts'
 
-/** Says that no page is about the operation `given`: with those of its family where the API has it, else with the nearest. */
+/** The error for an operation without a page: with its family when the API has it, else with the nearest names. */
 export async function noOperation(
   docs: Documentation,
   what: 'operation' | 'endpoint',
@@ -46,5 +46,5 @@ async function withoutPage(
 
 const pathOf = (operation: string): string => operation.replace(/^\S+ /, '')
 
-/** `/v5/market` of `/v5/market/time`. */
+/** The family `/v5/market` of the path `/v5/market/time`. */
 const familyOf = (path: string): string => path.split('/').slice(0, 3).join('/')

@@ -4,10 +4,10 @@ import { escapeText } from '../markdown/escape.ts'
 import type { Documentation, DocumentLocation } from './documentation.ts'
 import { failure } from './tool-answer.ts'
 
-/** Places that are named where what is asked for is not there. */
+/** Maximum number of suggestions when nothing matches. */
 export const NEAR = 3
 
-/** Says that `what` is not there, and what is `near`, or else that the search finds it. */
+/** The error that `what` does not exist, with suggestions; without any, a hint to search_docs. */
 export function nothingThere(
   what: string,
   near: readonly string[],
@@ -21,7 +21,7 @@ export function nothingThere(
   )
 }
 
-/** What is most like a name, and, where that is little, what the search finds for its words; a line each. */
+/** The names in `like`, filled up with search results for the name's words; one line each. */
 export async function nearOrFound(
   docs: Documentation,
   like: readonly string[],
@@ -36,11 +36,11 @@ export async function nearOrFound(
   return [...new Set([...like, ...places.map(placeLine)])].slice(0, NEAR)
 }
 
-/** A place in one line. */
+/** A location on one line. */
 export const placeLine = ({ title, url }: DocumentLocation): string =>
   `${escapeText(title)}: ${url}`
 
-/** That something is not there is known without the search. */
+/** The suggestions without the search, whose failure is logged. */
 export function withoutSearch(error: unknown): [] {
   console.error('The search could not tell a tool what is near.', error)
   return []

@@ -5,7 +5,7 @@ import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { operationName } from './operation-name.ts'
 
-/** The operations that `given` names, by path, method and path, or id, with the page about them. */
+/** The operations named by `given` (path, method and path, or id), with the page about them. */
 export async function operationsAsked(
   docs: Documentation,
   given: string,

@@ -1,6 +1,6 @@
 /**
- * An operation as the documentation names it: `post https://api.exchange.example/v5/order/create?a=1` is
- * `POST /v5/order/create`. What is no path stays as it is, like an operationId.
+ * Normalises an operation's name: `post https://api.exchange.example/v5/order/create?a=1` becomes `POST
+ * /v5/order/create`. A name without a path, such as an operationId, is unchanged.
  */
 export function operationName(given: string): string {
   const [, method, path] = /^(?:([a-z]+)\s+)?(?:https?:\/\/[^/]+)?(\/[^\s?#]*)/i.exec(given) ?? []

@@ -12,17 +12,17 @@ it.each([
     { offset: 4, limit: 4 },
     { part: 'two\n', next: 8 },
   ],
-  // A line that is longer than the part.
+  // The first line is longer than the part.
   [
     { offset: 8, limit: 2 },
     { part: 'th', next: 10 },
   ],
   [{ offset: 50, limit: 2 }, { part: '' }],
-])('%j', (part, expected) => {
+])('partOf %j', (part, expected) => {
   expect(partOf('one\ntwo\nthree', part)).toEqual(expected)
 })
 
-it('parts one after the other are the whole', () => {
+it('partOf returns consecutive parts that join to the whole text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', '\n') }),

@@ -1,12 +1,10 @@
-/** Which part of a text is wanted, in characters. */
+/** A range of a text, in characters. */
 export interface Part {
   offset: number
   limit: number
 }
 
-/**
- * The part of `text`, to the end of a line where one ends inside; and where the rest begins, if there is one.
- */
+/** A part of `text`, which ends at the last line break inside the range; `next` is the offset of the rest, if any. */
 export function partOf(text: string, { offset, limit }: Part): { part: string; next?: number } {
   const end = offset + limit
   if (end >= text.length) return { part: text.slice(offset) }

@@ -2,7 +2,7 @@ import type { GetPromptResult, McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { words } from './tool-arguments.ts'
 
-/** Offers what readers ask most, each as a way through the tools. */
+/** Registers prompts for frequent requests, each with a sequence of tools. */
 export function offerPrompts(server: McpServer): void {
   server.registerPrompt(
     'call_operation',

@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 
-/** Requests that the kit takes for a fault of its own (-32603) where their parameters are none. */
+/** Requests for which the SDK reports an internal error (-32603) when their parameters are invalid. */
 const READ = {
   initialize: specTypeSchemas.InitializeRequest,
   'tools/call': specTypeSchemas.CallToolRequest,
@@ -14,10 +14,10 @@ const READ = {
   'resources/read': specTypeSchemas.ReadResourceRequest,
 } as const
 
-/** Lists that are sent whole, so that no cursor of theirs is known. */
+/** Lists without pagination, for which every cursor is invalid. */
 const WHOLE = ['tools/list', 'prompts/list', 'resources/templates/list']
 
-/** The kit keeps a stream open for whoever asks, and nothing is ever sent on it: no capability here changes. */
+/** The SDK would keep a stream open for this method, although no capability here ever changes. */
 const LISTEN = 'subscriptions/listen'
 
 const asked = z.object({
@@ -32,7 +32,7 @@ const asked = z.object({
     .catch(undefined),
 })
 
-/** The error of JSON-RPC 2.0 that is answered in place of the kit's; undefined where the kit answers. */
+/** The JSON-RPC 2.0 error to send instead of the SDK's; undefined when the SDK is to answer. */
 export function refusedMessage(message: unknown): Response | undefined {
   const { id, method, params } = asked.safeParse(message).data ?? {}
   if (id === undefined || method === undefined) return undefined
@@ -41,7 +41,7 @@ export function refusedMessage(message: unknown): Response | undefined {
   if (method === LISTEN) return refused(METHOD_NOT_FOUND, 'Nothing here is told of changes.', 404)
   if (WHOLE.includes(method) && params?.cursor !== undefined)
     return refused(INVALID_PARAMS, 'This list has one part, and no cursor.')
-  // Requests that each name their revision begin with none, so that the kit knows no such method.
+  // Clients that name their protocol revision in each request have no `initialize`, so the SDK knows no such method.
   if (method === 'initialize' && params?._meta?.[PROTOCOL_VERSION_META_KEY] !== undefined)
     return undefined
   const fault = faultOf(method, message)

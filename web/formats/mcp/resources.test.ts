@@ -2,8 +2,8 @@ import type { ListResourcesResult } from '@modelcontextprotocol/client'
 import { describe, expect, it } from 'vitest'
 import { connected, origin } from './testing/connected.ts'
 
-describe('the resources of the documentation', () => {
-  it('are the specifications and all pages, part by part', async () => {
+describe('the MCP resources', () => {
+  it('are the specifications and all pages, in pages of a list', async () => {
     const { client } = await connected()
     const uris: string[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
@@ -28,7 +28,7 @@ describe('the resources of the documentation', () => {
     ['/docs/specs/market.yaml', 'application/yaml', '# market.yaml'],
     ['/docs/v5/market/time.md', 'text/markdown', `<${origin}/docs/v5/market/time>`],
     ['/docs/zh-TW/v5/market/time.md', 'text/markdown', `<${origin}/docs/zh-TW/v5/market/time>`],
-  ])('are read: %s', async (path, mimeType, words) => {
+  ])('are read as Markdown or YAML: %s', async (path, mimeType, words) => {
     const { client } = await connected()
     const { contents } = await client.readResource({ uri: origin + path })
     expect(contents).toEqual([
@@ -41,12 +41,12 @@ describe('the resources of the documentation', () => {
     `${origin}/docs/specs/../package.json`,
     'https://elsewhere.example/docs/v5/market/time.md',
     'file:///etc/passwd',
-  ])('are nothing else: %s', async (uri) => {
+  ])('do not include %s', async (uri) => {
     const { client } = await connected()
     await expect(client.readResource({ uri })).rejects.toThrow(/not found/i)
   })
 
-  it('have a form of address for every page', async () => {
+  it('have a template for the addresses of pages', async () => {
     const { client } = await connected()
     const { resourceTemplates } = await client.listResourceTemplates()
     expect(resourceTemplates).toMatchObject([{ uriTemplate: `${origin}/docs/{+path}.md` }])

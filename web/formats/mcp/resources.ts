@@ -14,12 +14,12 @@ import type { Documentation } from './documentation.ts'
 import { pagePath } from './page-path.ts'
 import type { CallBudget } from './tool-answer.ts'
 
-/** Resources in one part of the list. */
+/** Number of resources in one page of the list. */
 const PART = 100
 const MARKDOWN = 'text/markdown'
 const YAML = 'application/yaml'
 
-/** Offers a skill, the specifications and each page, at the addresses where they are without this protocol too. */
+/** Registers the skill, the specifications and all pages as resources, under their addresses on the site. */
 export function offerResources(
   { server }: McpServer,
   docs: Documentation,
@@ -69,7 +69,7 @@ async function listed({ origin, specs, pages }: Documentation): Promise<Resource
   ]
 }
 
-/** Where the part begins that a cursor of an earlier one leads to. */
+/** The index at which the page of a cursor begins. */
 function startOf(cursor: string | undefined, length: number): number {
   if (cursor === undefined) return 0
   const from = /^[1-9]\d{0,8}$/.test(cursor) ? Number(cursor) : 0

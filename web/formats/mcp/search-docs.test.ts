@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Documentation } from './documentation.ts'
 import { connected, docs, origin } from './testing/connected.ts'
 
-it('search in the language that is asked for, English else', async () => {
+it('search_docs searches in the locale asked for, else in English', async () => {
   const { call } = await connected()
   const asked = await call('search_docs', { query: 'time', locale: 'zh-TW', limit: 3 })
   const results = [{ title: 'time in zh-TW', url: origin, text: '3' }]
@@ -10,7 +10,7 @@ it('search in the language that is asked for, English else', async () => {
   expect((await call('search_docs', { query: 'time' })).text).toContain('time in en')
 })
 
-it('try a search again that could not be asked, and give up in the time of a call', async () => {
+it('search_docs retries a failed search, within the time of a call', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const failing = (times: number): Documentation => {
     let tries = 0
@@ -40,7 +40,7 @@ it('try a search again that could not be asked, and give up in the time of a cal
   log.mockRestore()
 })
 
-it('say that a search was not answered in full, and what was searched for instead', async () => {
+it('search_docs reports an incomplete search and a corrected query', async () => {
   const search: Documentation['search'] = async (...asked) => ({
     ...(await docs.search(...asked)),
     searchedFor: 'times',
@@ -55,7 +55,7 @@ it('say that a search was not answered in full, and what was searched for instea
   })
 })
 
-it('hint at what the other language has where nothing is found', async () => {
+it('search_docs shows results in the other locale when it finds nothing', async () => {
   const search: Documentation['search'] = async (query, locale, limit) =>
     locale === 'en' ? { results: [] } : docs.search(query, locale, limit)
   const { call } = await connected({}, { ...docs, search })

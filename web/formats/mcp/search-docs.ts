@@ -44,7 +44,7 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
 
 const INCOMPLETE = 'The search did not answer in full. Ask again for all results.'
 
-/** Hits in the other language that are told where there are none in the one that was asked for. */
+/** Maximum number of results in the other locale when there are none in the one asked for. */
 const HINTS = 3
 
 async function foundOrElsewhere(docs: Documentation, query: string, locale: Locale, limit: number) {

@@ -11,15 +11,14 @@ import type { SearchFound } from './documentation.ts'
 export interface PlaceSearch {
   q: string
   locale: Locale
-  /** Name of the version that is searched. */
+  /** Name of the version to search. */
   version: string
-  /** Results at most. */
   limit: number
 }
 
 /**
- * The pages that the search finds, whose addresses begin with `origin`, the best first, and the one fact that is
- * asked for; throws where what answers is no search server.
+ * The pages that the search finds, the best first, with addresses below `origin`, and the single fact that was asked
+ * for. Throws when the response is not a search server's.
  */
 export async function searchPlaces(
   client: Client,
@@ -61,18 +60,18 @@ export async function searchPlaces(
   return { answer: { text: `${subject}: ${text}`, url: `${origin}${url}` }, ...all }
 }
 
-/** The way to a place, from the title of its page on. */
+/** The titles of a location, from its page down. */
 function titleOf({ hierarchy, identifiers, codes }: SearchRecord): string {
   const { lvl1, lvl2, lvl3, lvl4 } = hierarchy
   return [lvl1, lvl2, lvl3, lvl4, identifiers?.[0] ?? codes?.[0]].filter(Boolean).join(' › ')
 }
 
-/** The addresses of the rows about error codes that the search finds, the best first; throws as above. */
+/** The addresses of the error table rows that the search finds, the best first. Throws like `searchPlaces`. */
 export async function searchErrors(
   client: Client,
   { q, locale, version, limit }: PlaceSearch,
 ): Promise<string[]> {
-  // All of a page's codes are wanted, not its best few.
+  // Without grouping, which would return only the best few codes of a page.
   const { group_by, group_limit, filter_by, ...parameters } = searchParameters(locale, version)
   const { search, broader } = understandSearch({
     ...parameters,
@@ -88,13 +87,13 @@ export async function searchErrors(
   return found.map(({ document }) => document.url)
 }
 
-/** What programs ask says nothing of what readers look for. */
+/** Queries of programs would distort the analytics of readers. */
 const uncounted = { enable_analytics: false }
 
 const documentsOf = (client: Client, locale: Locale) =>
   client.collections<SearchRecord>(searchAlias(locale)).documents()
 
-/** The client takes any answer with status 200, a proxy's page as well. */
+/** The client accepts any response with status 200, including a proxy's page. */
 function asked<Hit>(hits: Hit[] | undefined): Hit[] {
   if (!hits) throw new Error('What answered as the search answered no result of a search.')
   return hits

@@ -1,7 +1,7 @@
-/** At least so many of the words that are asked for are in a text that is about them. */
+/** Minimal share of the wanted words in a matching text. */
 const SHARE = 0.5
 
-/** Whether `text` has most of the words of `asked`, or another share, in whatever form; of Chinese the pairs of characters. */
+/** Whether `text` has at least `share` of the words in `asked`, compared by stem; Chinese by pairs of characters. */
 export function sharesWords(text: string, asked: string, share = SHARE): boolean {
   const wanted = [...new Set(stems(asked))]
   const known = new Set(stems(text))
@@ -9,9 +9,9 @@ export function sharesWords(text: string, asked: string, share = SHARE): boolean
 }
 
 const WORD = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu
-/** Characters: `exceeds` is about what `exceeded` is. */
+/** Number of compared characters: `exceeds` matches `exceeded`. */
 const STEM = 6
-/** Words that are in every text. */
+/** Words without meaning for a match. */
 const SMALL = new Set(
   'a an and are as at be by for from in is it of on or that the this to was with'.split(' '),
 )

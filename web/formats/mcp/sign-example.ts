@@ -9,7 +9,7 @@ import { operationsAsked } from './operation-asked.ts'
 import { answering, type CallBudget, failure, text } from './tool-answer.ts'
 import { givenRequest, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
-/** Nobody's: whoever signs the same with them can compare each step. */
+/** Invented credentials; signing the same request with them lets a client compare each step. */
 const EXAMPLE = { key: 'EXAMPLEKEY', secret: 'EXAMPLESECRET', recvWindow: 5000 }
 /** 2026-01-01, ms. */
 const MOMENT = 1_767_225_600_000

@@ -19,12 +19,11 @@ import { type PlaceSearch, searchErrors, searchPlaces } from './search-places.ts
 import { titledPage } from './titled-page.ts'
 import { topicPages } from './topic-pages.ts'
 
-/** A call tries it three times: withPatience. */
+/** Without retries of its own: withPatience tries up to three times. */
 const PATIENCE = { seconds: 3, retries: 0 }
 
 const { origin } = new URL(env.SITE_URL)
 
-/** The documentation that this site shows. */
 export const siteDocumentation: Documentation = {
   origin,
   page: cachedPage,
@@ -49,7 +48,7 @@ export const siteDocumentation: Documentation = {
   },
 }
 
-/** Made when it is asked: what is wrong with its settings concerns the search alone. */
+/** Created on use: invalid settings must affect only the search. */
 const searchClient = () =>
   createSearchClient(env.TYPESENSE_URL, env.TYPESENSE_SEARCH_KEY ?? '', PATIENCE)
 

@@ -15,13 +15,13 @@ it.each([
   ['place-order', 'v5/order/create-order'],
   ['v5/account/manual_borrow', 'v5/account/borrow'],
   ['v5/trade/Place-Order', 'v5/order/create-order'],
-  // The one in the same folder is meant.
+  // The page in the same folder wins.
   ['v5/rfq/trade/create-order', 'v5/rfq/trade/create-order'],
-  // One of two, and nobody knows which.
+  // One of two pages, so ambiguous.
   ['v5/create-order', undefined],
   ['v5/order/place', undefined],
   ['v5/order/', undefined],
   ['', undefined],
-])('%j names %j', (asked, path) => {
+])('titledPage of %j is %j', (asked, path) => {
   expect(titledPage(asked, pages)).toBe(path)
 })

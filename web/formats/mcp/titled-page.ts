@@ -6,8 +6,8 @@ interface Titled {
 }
 
 /**
- * The path of the page that is called as `asked` ends: `v5/order/place-order` names “Place Order”. One in the
- * same folder goes before all others; of several elsewhere none is meant.
+ * The path of the page whose title is spelled by the end of `asked`: `v5/order/place-order` names “Place Order”. A page
+ * in the same folder takes precedence; of several pages elsewhere none matches.
  */
 export function titledPage(asked: string, pages: readonly Titled[]): string | undefined {
   const [folder, name] = split(asked)
@@ -24,7 +24,7 @@ function split(path: string): [folder: string, name: string] {
   return [path.slice(0, Math.max(0, at)), path.slice(at + 1)]
 }
 
-/** `place-order` of “Place Order”. */
+/** The slug of a title: `place-order` for “Place Order”. */
 const spelled = (words: string): string =>
   words
     .toLowerCase()

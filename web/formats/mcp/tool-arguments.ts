@@ -4,20 +4,20 @@ import { defaultLocale, locales } from '../../config/locales.ts'
 import { isSecretName, SECRET_REFUSED } from './check/secret-in.ts'
 
 /**
- * Of each tool: a client asks its person before it calls one that may write. `openWorldHint` is left out: each client
- * reads the list before its first question, and hints of a tool that only reads change nothing for it.
+ * Annotation of every tool: clients ask for confirmation before a tool that may write. `openWorldHint` is left out: it
+ * changes nothing for a read-only tool, and each client loads the list before its first question.
  */
 export const readsOnly = { readOnlyHint: true }
 
 export const locale = z.enum(locales).default(defaultLocale)
 
-/** Text that a tool takes. */
+/** A text argument. */
 export const words = z.string().trim().min(1).max(300)
 
-/** A request that a tool looks at; in all it is bounded as each request of the protocol is. */
+/** A request to check; its total size is bounded by the protocol's request limit. */
 export const givenRequest = z.union([z.string().max(20_000), z.record(z.string(), z.unknown())])
 
-/** What a tool takes, and nothing else: of a name that it does not know it names those that it does. */
+/** A schema that accepts only these arguments; the error for an unknown name lists the known ones. */
 export function toolArguments<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape).join(', ')
   const schema = z.strictObject(shape, {
@@ -34,7 +34,7 @@ function unknownArguments(names: readonly string[], known: string): string {
     : `${secret}: ${SECRET_REFUSED}`
 }
 
-/** Each client reads the list of tools before its first question, so that it has what a call must know alone. */
+/** Each client loads the list of tools before its first question, so it has only what is needed for a call. */
 function listedBriefly<Schema extends z.ZodType>(
   schema: Schema,
 ): StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>> {
@@ -51,7 +51,7 @@ const UNLISTED = [
   'additionalProperties',
 ]
 
-/** What a value may not be, a call that has it is told. */
+/** Removes constraints from the listing; a call that violates one gets an error. */
 function brief({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
   for (const name of UNLISTED) delete jsonSchema[name]
   const kinds = z.array(z.looseObject({ type: z.string() })).safeParse(jsonSchema['anyOf'])

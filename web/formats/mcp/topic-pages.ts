@@ -1,15 +1,15 @@
 import type { ApiSurface } from '../../content/api-surface/surface-schema.ts'
 
-/** A topic of the streams, or a request of theirs by its name, and the page about it. */
+/** A topic of the streams, or a stream request by name, and the page that documents it. */
 export interface TopicPage {
   /** `orderbook.{depth}.{symbol}` */
   pattern: string
-  /** Of its parameters those that are one of a few: `depth` is `50`. */
+  /** The values of its parameters that have a fixed set: `depth` can be `50`. */
   values: Readonly<Record<string, readonly string[]>>
   path: string
 }
 
-/** Those of the API that a page is about, with the requests of its streams. */
+/** The topics and stream requests of the API that have a page. */
 export const topicPages = ({
   topics,
   commands,
@@ -26,8 +26,8 @@ const valuesOf = (parameters: ApiSurface['topics'][number]['parameters']): Topic
   Object.fromEntries(parameters.flatMap(({ name, values }) => (values ? [[name, values]] : [])))
 
 /**
- * The topics that `name` is, as a client subscribes to it (`orderbook.50.BTCUSDT`), as it is written
- * (`orderbook.{depth}.{symbol}`) or by its first word; the one whose words are most its own first.
+ * The topics that match `name`, in the form that clients subscribe to (`orderbook.50.BTCUSDT`), as a pattern
+ * (`orderbook.{depth}.{symbol}`), or by the first word; patterns with the fewest parameters first.
  */
 export function topicsNamed(name: string, topics: readonly TopicPage[]): TopicPage[] {
   const found = topics.filter((topic) => isNamed(topic, name))

@@ -1,13 +1,13 @@
 import type { Documentation } from './documentation.ts'
 
-/** A search that a busy machine did not answer is tried so often in all. */
+/** Number of attempts for a search that a busy machine did not answer. */
 const TRIES = 3
-/** Before it is tried again, ms; the second time twice as long. */
+/** Pause before the first retry, ms; twice as long before the second. */
 const PAUSE = 200
-/** In the last part of the time of a call nothing is begun that could not end in it. */
+/** Share of a call's time after which no retry starts, as it might not finish. */
 const USED = 0.7
 
-/** The same, whose searches are tried again within the `ms` of a call. */
+/** `docs` with searches that are retried within the `ms` of a call. */
 export const withPatience = (docs: Documentation, ms: number): Documentation => ({
   ...docs,
   search: (...asked) => triedAgain(() => docs.search(...asked), ms),

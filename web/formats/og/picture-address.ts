@@ -1,15 +1,15 @@
 import { pathFromSegments } from '../../config/paths.ts'
 
 const ENDING = '.png'
-/** Where the picture of the landing page is, whose path is empty. */
+/** The picture path of the landing page, whose own path is empty. */
 const LANDING = 'index'
 
-/** `['v5', 'intro.png']` of the segments of a page's path. */
+/** The segments of a picture's path: `['v5', 'intro.png']`. */
 export function pictureSegments(path: readonly string[]): string[] {
   return `${path.join('/') || LANDING}${ENDING}`.split('/')
 }
 
-/** The path of the page whose picture is at `segments`; undefined if none can. */
+/** The path of the page whose picture is at `segments`; undefined for other paths. */
 export function picturePath(segments: readonly string[]): string | undefined {
   const file = pathFromSegments(segments)
   if (!file.endsWith(ENDING)) return undefined

@@ -13,7 +13,7 @@ export async function pictureResponse(path: string, locale: Locale): Promise<Res
   return new Response(picture, { headers: { 'Content-Type': 'image/png' } })
 }
 
-/** Drawn again when the page is: it depends on whatever is read here. */
+/** Cached with the tags of everything that it reads. */
 async function cachedPicture(path: string, locale: Locale) {
   'use cache'
   cacheLife('days')

@@ -2,21 +2,20 @@ import type { LocalizedText } from '../../content/model/localized-text.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import { drawable } from './drawable.ts'
 
-/** What a picture of a page says, in Latin letters only. */
+/** The texts of a page's picture, in Latin letters only. */
 export interface PictureSubject {
   /** Absent when it cannot be drawn. */
   siteName?: string | undefined
   section?: string | undefined
-  /** Large. */
   title: string
   method?: string | undefined
-  /** Path of the endpoint, or of the page. */
+  /** Path of the operation, or of the page. */
   path?: string | undefined
 }
 
 /**
- * The title above method and path of the page's endpoint. Words that cannot be drawn are those of
- * `english`, the same page in English; without any, method and path stand alone.
+ * The title above method and path of the page's operation. Text that cannot be drawn is taken from `english`, the same
+ * page in English; without any, method and path stand alone.
  */
 export function pictureSubject(
   page: PageData,
@@ -37,7 +36,7 @@ export function pictureSubject(
   }
 }
 
-/** The same of the landing page. */
+/** The texts of the landing page's picture. */
 export function landingSubject(siteName: string, tagline: string): PictureSubject {
   const name = drawable(siteName)
   return { title: name === undefined ? 'API' : `${name} API`, path: drawable(tagline) }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { PictureSubject } from './picture-subject.ts'
 
-/** Pixels, as those who show links to pages want it. */
+/** Pixels; the usual size of link previews. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const
 
-/** The colours of the dark mode. */
+/** The dark mode's colours. */
 const colour = { ground: '#0b0d11', words: '#e6e9ee', quiet: '#94a0b0' }
 const accent = '#8ab4ff'
 const methods: Record<string, string> = {
@@ -17,7 +17,7 @@ const methods: Record<string, string> = {
 
 const row: CSSProperties = { display: 'flex', alignItems: 'center' }
 
-/** The picture that is beside a link to a page elsewhere. Rendered to a PNG, not to HTML. */
+/** The preview of a page that other sites show beside a link. Rendered to PNG, not to HTML. */
 export function Picture({ siteName, section, title, method, path }: PictureSubject) {
   return (
     <div
@@ -49,7 +49,7 @@ export function Picture({ siteName, section, title, method, path }: PictureSubje
   )
 }
 
-/** The mark of the site, as in its icon. */
+/** The site's mark, as in its icon. */
 function Mark() {
   return (
     <svg width="56" height="56" viewBox="0 0 22 22" fill="none" role="presentation">

@@ -7,15 +7,15 @@ import { drawable } from './drawable.ts'
 import { picturePath, pictureSegments } from './picture-address.ts'
 import { landingSubject, pictureSubject } from './picture-subject.ts'
 
-// The lake forbids its process to read SVG, and tests of both may run in one process.
+// The lake's process forbids reading SVG, and tests of both may share a process.
 const svg = { operation: ['VipsForeignLoadSvg'] }
 beforeAll(() => sharp.unblock(svg))
 afterAll(() => sharp.block(svg))
 
 const english = pageFixture('v5/a', 'Get A', [])
 
-describe('what a picture says', () => {
-  it('is the title, the section and the path', () => {
+describe('pictureSubject', () => {
+  it('has the title, the section and the path', () => {
     expect(pictureSubject(english, 'Exchange', english)).toEqual({
       siteName: 'Exchange',
       section: 'Market',
@@ -25,14 +25,14 @@ describe('what a picture says', () => {
     })
   })
 
-  it('is in English where the font has no letters for the title', () => {
+  it('uses English when the font lacks letters of the title', () => {
     const page = pageFixture('v5/a', '取得 A', [], { locale: 'zh-TW', section: '行情' })
     expect(pictureSubject(page, 'Exchange', english)).toEqual(
       pictureSubject(english, 'Exchange', english),
     )
   })
 
-  it('is the path alone where no title can be drawn', () => {
+  it('has only the path when no title can be drawn', () => {
     const page = pageFixture('v5/a', '取得 A', [], { locale: 'zh-TW', section: '行情' })
     expect(pictureSubject(page, '交易所', undefined)).toEqual({
       siteName: undefined,
@@ -47,13 +47,13 @@ describe('what a picture says', () => {
     })
   })
 
-  it('never holds a character for which a font would be asked of another host', () => {
+  it('has no character that the font lacks', () => {
     expect(drawable('Déjà vu — “3.0”')).toBe('Déjà vu — “3.0”')
     expect(['中', 'a🙂', 'a→b', 'П'].flatMap((text) => drawable(text) ?? [])).toEqual([])
   })
 })
 
-it('is a PNG of 1200 × 630 below 60 kB, however long the title is', async () => {
+it('drawPicture makes a PNG of 1200 × 630 below 60 kB for any length of title', async () => {
   for (const title of ['FAQ', 'A title of sixty characters, which is all that a page may have']) {
     const png = await drawPicture({
       siteName: 'Exchange',
@@ -68,7 +68,7 @@ it('is a PNG of 1200 × 630 below 60 kB, however long the title is', async () =>
   }
 })
 
-it('is at an address of its own for every page', () => {
+it('pictureSegments gives every page a distinct address', () => {
   for (const path of ['', 'faq', 'v5/market/kline']) {
     const segments = pictureSegments(path === '' ? [] : path.split('/'))
     expect(pictureHref(path, 'en')).toBe(`/docs/og/en/${segments.join('/')}`)

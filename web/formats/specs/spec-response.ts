@@ -3,7 +3,7 @@ import { cachedEnvironments } from '../../content/reference/cached-environments.
 import { readSpec } from '../../content/reference/spec-files.ts'
 import { withEnvironments } from './with-environments.ts'
 
-/** The specification `file`, whose servers are those that pages and samples name. */
+/** The specification `file`, with the addresses of the environments as its servers. */
 export async function specResponse(file: string): Promise<Response> {
   const spec = readSpec(file)
   if (spec === undefined) return new Response('No such specification\n', { status: 404 })

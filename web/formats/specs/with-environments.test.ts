@@ -7,8 +7,8 @@ const environments = [
   { identifier: 'demo', rest: 'https://demo.own.example/x', stream: 'wss://demo.own.example:8443' },
 ]
 
-describe('a specification names the servers of the environments', () => {
-  test('of requests, and nothing else of it changes', () => {
+describe('withEnvironments', () => {
+  test('inserts REST addresses and changes nothing else', () => {
     const text = `# Rules: README.md.
 openapi: 3.1.0
 servers:
@@ -26,7 +26,7 @@ paths: {} # https://api.exchange.example
     )
   })
 
-  test('of streams, by their hosts', () => {
+  test('inserts hosts of streams', () => {
     const text = `asyncapi: 3.0.0
 servers:
   mainnet:
@@ -44,7 +44,7 @@ servers:
     )
   })
 
-  test.each(specFiles())('of %s, each of them', (file) => {
+  test.each(specFiles())('inserts an address for each server of %s', (file) => {
     const own = ['mainnet', 'testnet', 'demo'].map((identifier) => ({
       identifier,
       rest: `https://${identifier}.own.example`,
@@ -55,7 +55,7 @@ servers:
   })
 
   test.each(['openapi: 3.1.0\n', 'servers: []\n', 'servers: text\n', ''])(
-    'one without servers is as it was: %j',
+    'leaves a file without servers unchanged: %j',
     (text) => expect(withEnvironments(text, environments)).toBe(text),
   )
 })

@@ -4,9 +4,8 @@ import type { StoredEnvironment } from '../../content/reference/environments.ts'
 type Called = Pick<StoredEnvironment, 'identifier' | 'rest' | 'stream'>
 
 /**
- * The specification `text` with the addresses of `environments` for its servers, by their
- * `x-environment`. All else stays as it is written, comments and order too, as does a server of an
- * environment that is not there.
+ * The specification `text` with the addresses of `environments` in its servers, by their `x-environment`. All else is
+ * unchanged, including comments, order, and servers of an unknown environment.
  */
 export function withEnvironments(text: string, environments: readonly Called[]): string {
   let replaced = text
@@ -23,7 +22,7 @@ export function withEnvironments(text: string, environments: readonly Called[]):
   return replaced
 }
 
-/** Those of an OpenAPI file are a list, those of an AsyncAPI file have names. */
+/** An OpenAPI file has a list of servers, an AsyncAPI file a map. */
 function servers(text: string): YAMLMap[] {
   const found = parseDocument(text).get('servers')
   if (isSeq(found)) return found.items.filter(isMap)

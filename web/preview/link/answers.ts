@@ -1,4 +1,4 @@
-/** For answers that have to do with a secret link: not kept, not indexed, and named to nobody. */
+/** Headers of responses about a secret link: not cached, not indexed, no referrer. */
 export const secretly = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -18,7 +18,7 @@ const ENDED = `<!doctype html>
 </html>
 `
 
-/** Told to everybody alike, whether there ever was such a link or not. */
+/** The same response whether or not such a link ever existed. */
 export const endedLink = (): Response =>
   new Response(ENDED, {
     status: 410,

@@ -20,7 +20,7 @@ const document = {
 const check = (token: string | undefined, now = END - 1, stored: unknown = document) =>
   checkLink(token, now, async (id) => (id === document._id ? stored : undefined))
 
-it('opens until the moment at which it expires', async () => {
+it('checkLink opens a link until it expires', async () => {
   expect(await check(`${NAME}.${SECRET}`)).toMatchObject({ pageId: 'page-a', locale: 'en' })
   expect(await check(`${NAME}.${SECRET}`, END)).toBeUndefined()
 })
@@ -34,7 +34,7 @@ it.each([
   ['more behind it', `${NAME}.${SECRET}.x`],
   ['another name', `${NAME.replace('0', 'f')}.${SECRET}`],
   ['a name that leads to other documents', `secrets.searchInsights.${SECRET}`],
-])('does not open for %s', async (_what, token) => {
+])('checkLink returns undefined for %s', async (_what, token) => {
   expect(await check(token)).toBeUndefined()
 })
 
@@ -43,11 +43,11 @@ it.each([
   ['is a document of another type', { ...document, _type: 'page' }],
   ['has no expiry', { ...document, expiresAt: undefined }],
   ['has an empty hash', { ...document, secretHash: '' }],
-])('does not open when it %s', async (_what, stored) => {
+])('checkLink returns undefined when the link %s', async (_what, stored) => {
   expect(await checkLink(`${NAME}.${SECRET}`, END - 1, async () => stored)).toBeUndefined()
 })
 
-it('opens no link that lasts longer than the Studio makes any, whatever it says itself', async () => {
+it("checkLink returns undefined for a link that lasts longer than the Studio's, whatever it says itself", async () => {
   const token = `${NAME}.${SECRET}`
   const written = (at: number) => ({ ...document, _updatedAt: new Date(at).toISOString() })
   expect(await check(token, END - 7 * DAY)).toMatchObject({ pageId: 'page-a' })

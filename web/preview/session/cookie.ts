@@ -1,17 +1,17 @@
 import { basePath } from '../../config/paths.ts'
 
 /**
- * Holds the signed session of somebody whom the Studio let in. Next's own cookie of draft mode is of no
- * use: its value is in the build, is the same for everybody, and lasts as long as the build.
+ * Cookie with the signed session of a person whom the Studio let in. Next's own draft mode cookie does not suffice: its
+ * value is in the build, equal for everybody, and lasts as long as the build.
  */
 export const draftCookie = 'docs-drafts'
 
-/** Stands beside cookies that are partitioned, so that the perspective is changed in the same way. */
+/** Marks a browser with partitioned cookies, so that the perspective's cookie is changed as partitioned too. */
 export const partitionedCookie = 'sanity-preview-partitioned'
 
 /**
- * How a browser is to keep what the Studio's frame needs, which is another site's. Safari keeps
- * cookies in such a frame only where they are partitioned: https://github.com/sanity-io/sanity/issues/12806
+ * Attributes of cookies in the Studio's frame, which is another site. Safari stores cookies in such a frame only when
+ * they are partitioned: https://github.com/sanity-io/sanity/issues/12806
  */
 export function framedCookie(headers: Headers, isProduction: boolean) {
   const isFramed =
@@ -24,7 +24,7 @@ export function framedCookie(headers: Headers, isProduction: boolean) {
   }
 }
 
-/** Values of `Set-Cookie` that take the session away, in whichever way it is kept. */
+/** `Set-Cookie` values that delete the session, partitioned or not. */
 export function withoutSession(isProduction: boolean): string[] {
   const gone = `${draftCookie}=; Path=${basePath}; Max-Age=0; HttpOnly`
   const framed = `${gone}; Secure; SameSite=None`

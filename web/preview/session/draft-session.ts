@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** How long somebody whom the Studio let in sees drafts, in ms. */
+/** Duration of a draft session, ms. */
 export const SESSION_MS = 8 * 60 * 60 * 1000
 
-/** The leave of one person to see drafts. Times are in ms since 1970. */
+/** One person's permission to see drafts. Times are in ms since 1970. */
 export const draftSession = z.object({
-  /** Id of the user; where the Studio named none, of the secret that it wrote. */
+  /** User id; when the Studio named none, the id of the secret that it wrote. */
   who: z.string().min(1),
   begun: z.int(),
   ends: z.int(),

@@ -2,8 +2,8 @@ import type { EndedSessions } from '../../../schemas/ended-sessions.ts'
 import type { DraftSession } from './draft-session.ts'
 
 /**
- * Whether an administrator has ended the session, with all others or with those of its person, or its person has
- * signed out of the Studio since, at `signedOut` by the clock of the lake.
+ * Whether an administrator has ended the session, among all or among its person's sessions, or the person has signed
+ * out of the Studio since, at `signedOut` by the lake's clock.
  */
 export function hasEnded(
   { who, begun }: DraftSession,

@@ -10,7 +10,7 @@ const key = sessionKey('token')
 const signed = signSession(session, key)
 const [said = '', mac = ''] = signed.split('.')
 
-it('lasts until its end, for the person for whom it was signed', () => {
+it('verifySession returns the session until its end, for the person it was signed for', () => {
   expect(verifySession(signed, key, begun + 999)).toEqual(session)
   expect(verifySession(signed, key, begun + 1000)).toBeUndefined()
 })
@@ -29,12 +29,12 @@ it.each([
     'the key’s own words',
     `${said}.${signSession(session, sessionKey('other token')).split('.')[1]}`,
   ],
-])('is none for %s', (_what, cookie) => {
+])('verifySession returns undefined for %s', (_what, cookie) => {
   expect(verifySession(cookie, key, begun)).toBeUndefined()
 })
 
-it('is none where it is signed in a form that we no longer write', () => {
-  // A release before this one may have said less.
+it('verifySession returns undefined for a signed session of an earlier format', () => {
+  // An earlier release may have stored fewer fields.
   const earlier = signSession({ ...session, who: '' }, key)
   expect(verifySession(earlier, key, begun)).toBeUndefined()
 })
@@ -58,6 +58,6 @@ it.each([
     true,
   ],
   ['those of its person were, before it', { people: [{ _key: 'writer', at: before }] }, false],
-])('where %s', (_what, ended, expected) => {
+])('hasEnded, where %s', (_what, ended, expected) => {
   expect(hasEnded(session, ended && { _type: 'draftSessions', ...ended })).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { DraftSession } from './draft-session.ts'
 
-/** The session as its cookie holds it: what it says, and that we said it. */
+/** The value of the session's cookie: the session and its signature. */
 export function signSession(session: DraftSession, key: Buffer): string {
   const said = Buffer.from(JSON.stringify(session)).toString('base64url')
   return `${said}.${macOf(said, key)}`

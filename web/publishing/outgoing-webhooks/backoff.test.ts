@@ -3,7 +3,7 @@ import { nextAttempt } from './backoff.ts'
 
 const HOUR = 3_600_000
 
-it('waits as long again each time, from five minutes to half a day, for three days', () => {
+it('nextAttempt doubles the age of a message, with waits from five minutes to twelve hours, for three days', () => {
   const tries: number[] = []
   for (let at: number | undefined = 0; at !== undefined; at = nextAttempt(0, at)) tries.push(at)
   expect(tries.slice(1, 6).map((at) => at / 60_000)).toEqual([5, 10, 20, 40, 80])

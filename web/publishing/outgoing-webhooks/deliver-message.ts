@@ -2,26 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { reasonOf } from '../invalid-content-error.ts'
 import { ForbiddenAddress } from './egress-guard.ts'
 
-/** How long a receiver may take for its answer, ms. */
+/** How long a receiver may take to answer, ms. */
 export const TIMEOUT_MS = 7000
 /**
- * The waits before the second and the third try, ms. With three time-outs it is less than the 30 s for which
- * a lake waits for the site.
+ * The waits before the second and the third attempt, ms. Together with three time-outs they stay under the 30 s that
+ * the lake waits for the site.
  */
 const WAITS = [1000, 5000]
 
-/** Why a message was not taken, for an operator. */
+/** The reason of a failed delivery, for an operator. */
 export interface Refusal {
   reason: string
-  /** How often it was sent, or was to be. */
+  /** Number of attempts. */
   tries: number
-  /** Whether another try is of no use until somebody does something. */
+  /** Whether a retry is useless until somebody intervenes. */
   isFinal: boolean
 }
 
 /**
- * Has a message sent until it is taken, which any status of 2xx says; undefined then, else why not. `post`
- * sends it once, and gives the status. What no try a moment later can change is not tried again.
+ * Calls `post`, which sends the message once and resolves to the status, until a receiver answers 2xx; returns
+ * undefined then, else the refusal. A failure that a retry within seconds cannot change is not retried.
  */
 export async function deliverMessage(
   post: () => Promise<number>,
@@ -76,7 +76,7 @@ function reasonOfError(error: unknown): string {
   if (error instanceof ForbiddenAddress) return error.message
   if (error instanceof Error && error.name === 'TimeoutError')
     return `It did not answer within ${TIMEOUT_MS / 1000} s.`
-  // Of several addresses none could be reached: the first says why.
+  // An AggregateError has one error for each address of the host; the first is representative.
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error
   return `There is no connection: ${reasonOf(cause)}`
 }

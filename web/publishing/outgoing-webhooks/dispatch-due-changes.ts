@@ -7,7 +7,7 @@ import { WebhookDispatcher } from './webhook-dispatcher.ts'
 
 let dispatcher: WebhookDispatcher | undefined
 
-/** What tells receivers of changes; undefined where this site tells nobody. */
+/** The process's dispatcher of outgoing webhooks; undefined when the site has none configured. */
 export function webhookDispatcher(): WebhookDispatcher | undefined {
   if (!env.CHANGES_WEBHOOK_SECRET) return undefined
   const client = publishClient()
@@ -21,7 +21,7 @@ export function webhookDispatcher(): WebhookDispatcher | undefined {
   return dispatcher
 }
 
-/** Sends again what receivers did not take and is due; what hinders it is in the log alone, as it is due again. */
+/** Retries due deliveries. Failures are only logged, since the deliveries stay due. */
 export async function dispatchDueChanges(): Promise<void> {
   try {
     const { delivered = [] } = (await webhookDispatcher()?.dispatchDue()) ?? {}

@@ -37,7 +37,7 @@ it.each([
   ['https://[fe80::1]/a', 'CHANGES_WEBHOOK_HOSTS'],
   ['https://[fec0::1]/a', 'CHANGES_WEBHOOK_HOSTS'],
   ['https://[ff02::1]/a', 'CHANGES_WEBHOOK_HOSTS'],
-])('does not call %s', (address, why) => {
+])('guardEgress rejects %s', (address, why) => {
   expect(() => guardEgress(address, [])).toThrow(why)
 })
 
@@ -46,11 +46,11 @@ it.each([
   'https://hooks.example:8443/a',
   'https://1.1.1.1/a',
   'https://[2606:4700:4700::1111]/a',
-])('calls %s, whose name is looked up for the connection', (address) => {
+])('guardEgress accepts %s, with a look-up that checks the resolved address', (address) => {
   expect(guardEgress(address, [])).toMatchObject({ lookup: expect.any(Function) })
 })
 
-it('does not connect to a name that leads inside', async () => {
+it("guardEgress's look-up rejects a name that resolves to an internal address", async () => {
   const { lookup } = guardEgress('https://hooks.example/', [])
   const looked = (host: string, all: boolean) =>
     new Promise<string | LookupAddress[]>((resolve, reject) =>
@@ -63,7 +63,7 @@ it('does not connect to a name that leads inside', async () => {
   expect(await looked('1.1.1.1', false)).toBe('1.1.1.1')
 })
 
-it('calls a host that is listed, with its port or without, and takes no credentials there either', () => {
+it('guardEgress accepts a listed host, with or without its port, but no credentials in the address', () => {
   const hosts = ['127.0.0.1:3000', 'inner.example']
   for (const address of ['http://127.0.0.1:3000/a', 'http://inner.example:80/a'])
     expect(guardEgress(address, hosts).lookup).toBeUndefined()

@@ -9,7 +9,7 @@ import {
   receiverAddress,
 } from '../../../schemas/validation/receiver-address.ts'
 
-/** A receiver has an address that the site must not call; the message says why, and what to do. */
+/** A receiver's address that the site must not call; the message gives the reason and a remedy. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress'
 }
@@ -23,13 +23,13 @@ const lookup = lookupPublic(inside)
 
 interface GuardedAddress {
   url: URL
-  /** What looks the name up; undefined where any address may be found. */
+  /** Resolves and checks the name; undefined when any address is allowed. */
   lookup: Lookup | undefined
 }
 
 /**
- * How to connect to the address of a receiver: by https to a public address, or as it says to one of
- * `hosts`, `host` or `host:port`, which may be inside. Throws a ForbiddenAddress.
+ * Validates a receiver's address: https to a public address, or any URL to one of `hosts` (`host` or `host:port`),
+ * which may be internal. Throws a ForbiddenAddress.
  */
 export function guardEgress(address: string, hosts: readonly string[]): GuardedAddress {
   const found = receiverAddress(address)

@@ -6,7 +6,7 @@ import { postMessage } from './post-message.ts'
 const post = (address: string, hosts = ['127.0.0.1'], timeout = 2000) =>
   postMessage(address, { headers: { 'webhook-id': 'msg_a' }, body: '{"a":"甲"}', hosts, timeout })
 
-it('posts the body as it was signed', async () => {
+it('postMessage sends the body exactly as signed', async () => {
   await using client = await receiver(204)
   expect(await post(client.url)).toBe(204)
   expect(client.got).toMatchObject([
@@ -18,12 +18,12 @@ it('posts the body as it was signed', async () => {
   ])
 })
 
-it('does not wait for one that never answers', async () => {
+it('postMessage times out when a receiver never answers', async () => {
   await using client = await receiver(() => {})
   await expect(post(client.url, undefined, 100)).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-it('follows no redirect', async () => {
+it('postMessage follows no redirect', async () => {
   await using inner = await receiver()
   await using client = await receiver((response) =>
     response.writeHead(302, { location: inner.url }).end(),
@@ -32,7 +32,7 @@ it('follows no redirect', async () => {
   expect(inner.got).toEqual([])
 })
 
-it('reads no more than a little of an answer without an end', async () => {
+it('postMessage stops reading an endless response', async () => {
   let sent = 0
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   const endless = (response: ServerResponse) => {
@@ -46,11 +46,11 @@ it('reads no more than a little of an answer without an end', async () => {
   await using client = await receiver(endless)
   expect(await post(client.url)).toBe(500)
   await closed
-  // What the system keeps on the way to a reader who has gone is not read.
+  // Bytes in the kernel's socket buffers at the time of the disconnect are never read.
   expect(sent).toBeLessThan(16 * 1024 * 1024)
 })
 
-it('connects to nobody who is not listed', async () => {
+it('postMessage connects to no internal host that is not listed', async () => {
   await using client = await receiver()
   const address = client.url.replace('http:', 'https:')
   await expect(post(address, [])).rejects.toThrow('CHANGES_WEBHOOK_HOSTS')

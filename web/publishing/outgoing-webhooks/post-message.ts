@@ -2,21 +2,21 @@ import http from 'node:http'
 import https from 'node:https'
 import { guardEgress } from './egress-guard.ts'
 
-/** Of an answer nothing is used but its status, and no more than this is read, in bytes. */
+/** Only the status of a response is used; reading stops after this many bytes. */
 const MOST_READ = 16 * 1024
 
 interface Posting {
   headers: Record<string, string>
   body: string
-  /** Receivers on this machine or in its networks that may be called. */
+  /** Internal hosts that may be called. */
   hosts: readonly string[]
-  /** ms until the status must be there, the look-up of the name included. */
+  /** ms until the status must arrive, including the name look-up. */
   timeout: number
 }
 
 /**
- * The status with which a receiver answers. Redirects are not followed. Rejects with a ForbiddenAddress
- * where it must not be called, with a TimeoutError where it is late, else as the connection fails.
+ * The status of a receiver's response. Redirects are not followed. Rejects with a ForbiddenAddress for a forbidden
+ * address, with a TimeoutError, or with the connection's error.
  */
 export async function postMessage(
   address: string,
@@ -35,7 +35,7 @@ export async function postMessage(
         ...{ connection: 'close', 'content-length': Buffer.byteLength(body) },
       },
     })
-    // After the status this rejects nothing any more: it is only that the connection has ended.
+    // After the promise has settled, this only ends the connection.
     outgoing.on('error', (error) => reject(signal.aborted ? signal.reason : error))
     outgoing.on('response', (response) => {
       resolve(response.statusCode ?? 0)

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { commaList } from '../../../schemas/environment/comma-list.ts'
 
-/** Of what the key of a receiver is made beside its id, so that the secret can be used for nothing else. */
+/** Separates keys of receivers from other uses of the secret. */
 const PURPOSE = 'change-receiver'
 
 /**
- * The keys of one receiver, made of CHANGES_WEBHOOK_SECRET: one for each secret that the variable holds, the
- * newest first. Who has one can sign for no other receiver, and does not know the secret.
+ * The keys of one receiver, derived from CHANGES_WEBHOOK_SECRET: one for each secret in the variable, the newest first.
+ * The holder of a key can neither sign for another receiver nor learn the secret.
  */
 export const receiverKeys = (secrets: string, receiver: string): Buffer[] =>
   commaList(secrets).map((secret) =>
     createHmac('sha256', secret).update(`${PURPOSE}:${receiver}`).digest(),
   )
 
-/** A key as the libraries of Standard Webhooks take it. */
+/** A key in the form that libraries of Standard Webhooks expect. */
 export const writtenKey = (key: Buffer): string => `whsec_${key.toString('base64')}`

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 
 interface Unsigned {
-  /** The same each time that this message is sent to this receiver. */
+  /** Constant for all attempts to send this message to this receiver. */
   id: string
   body: string
-  /** When it is sent, ms since 1970. */
+  /** Time of sending, ms since 1970. */
   at: number
-  /** One signature is made with each. */
+  /** Each key adds one signature. */
   keys: readonly Buffer[]
 }
 
 /**
- * The headers by which a receiver knows who sends a message, and that it is new:
+ * The headers by which a receiver verifies the sender and rejects replays:
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export function messageHeaders({ id, body, at, keys }: Unsigned): Record<string, string> {

@@ -14,11 +14,11 @@ import {
 import { nextAttempt } from './backoff.ts'
 import type { Refusal } from './deliver-message.ts'
 
-/** So many are looked at in one go. */
+/** Maximum number of undelivered changes read at once. */
 const MOST = 200
 const options = { returnDocuments: false, tag: 'undelivered-changes' } as const
 
-// The client passes on whatever comes with a status of 200.
+// The client returns any body of a 200 response, also one that is not the lake's.
 const written = z.object({ transactionId: z.string() })
 
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -28,25 +28,25 @@ interface Failed {
   receiver: string
   event: ChangeEvent
   refusal: Refusal
-  /** When it was sent last, ms since 1970. */
+  /** Time of the last attempt, ms since 1970. */
   at: number
 }
 
-/** What receivers did not take, kept in the lake, where every site and Studio sees it. */
+/** Stores undelivered changes in the lake, where every instance and the Studio see them. */
 export class UndeliveredChanges {
   readonly #client: SanityClient
 
-  /** `client` has a token that may write them. */
+  /** `client` needs a token with write access. */
   constructor(client: SanityClient) {
     this.#client = client
   }
 
-  /** What is to be sent again at `now`, ms since 1970. */
+  /** The changes to send again at `now`, ms since 1970. */
   due(now: number): Promise<StoredUndeliveredChange[]> {
     return fetchUndeliveredDue(this.#client, iso(now), MOST)
   }
 
-  /** The one of this id, where an operator wants it sent again. */
+  /** The undelivered change with this id, when an operator asked to resend it. */
   asked(id: string): Promise<StoredUndeliveredChange[]> {
     return fetchUndeliveredAsked(this.#client, id)
   }
@@ -56,8 +56,8 @@ export class UndeliveredChanges {
   }
 
   /**
-   * Keeps what a receiver did not take; `before` is what is kept of the same already, of which the first day
-   * stays. Throws when the lake does not take it.
+   * Stores an undelivered change; `before` is the stored one, whose first date is kept. Throws when the lake does not
+   * accept the transaction.
    */
   async keep(
     { entry, receiver, event, refusal, at }: Failed,
@@ -70,7 +70,7 @@ export class UndeliveredChanges {
         _id: undeliveredChangeId(entry, receiver),
         _type: UNDELIVERED_CHANGE,
         ...{ entry, receiver, reason: refusal.reason },
-        // Who was never told of it is not told first that it was updated.
+        // For a receiver that never got the first event, the change is still new.
         event: before?.event ?? event,
         tries: (before?.tries ?? 0) + refusal.tries,
         ...{ since: iso(since), lastTry: iso(at) },
@@ -80,8 +80,8 @@ export class UndeliveredChanges {
   }
 
   /**
-   * Takes one in hand at `now`, ms since 1970, so that no other instance sends it meanwhile: false where one has it
-   * already. Where the process ends before it is kept or forgotten, it is due again at its next time.
+   * Claims an undelivered change at `now` (ms since 1970), so that no other instance sends it; false when another has
+   * claimed it. If the process ends before it is stored or deleted, it becomes due again at its next time.
    */
   async claim({ _id, _rev, since }: StoredUndeliveredChange, now: number): Promise<boolean> {
     const next = nextAttempt(Date.parse(since), now)
@@ -97,7 +97,7 @@ export class UndeliveredChanges {
       await claimed.commit(options)
       return true
     } catch (error) {
-      // Another instance has it, or it is gone.
+      // 409: another instance claimed it; 404: it was deleted.
       if (error instanceof ClientError && [404, 409].includes(error.statusCode)) return false
       throw error
     }

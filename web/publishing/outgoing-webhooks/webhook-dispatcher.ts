@@ -21,35 +21,35 @@ import { messageHeaders } from './sign-message.ts'
 import type { UndeliveredChanges } from './undelivered-changes.ts'
 
 const RECEIVERS_AT_A_TIME = 50
-/** For so long, in ms, nothing is sent twice: a lake tells of a change for half an hour. */
+/** How long a sent message is remembered, ms; the lake repeats a delivery for half an hour. */
 const REMEMBERED_MS = 60 * 60_000
 
 export interface DispatcherOptions {
   content: SanityClient
-  /** Where what was not taken is kept; undefined where the site may not write it. */
+  /** The store of undelivered changes; undefined when the site has no token to write them. */
   undelivered: UndeliveredChanges | undefined
   /** The value of CHANGES_WEBHOOK_SECRET. */
   secrets: string
-  /** Receivers on this machine or in its networks that may be called. */
+  /** Internal hosts that may be called. */
   hosts: readonly string[]
-  /** Of the site, without `/docs`. */
+  /** Origin of the site, without `/docs`. */
   origin: string
   post?: typeof postMessage
   sleep?: (ms: number) => unknown
   now?: () => number
 }
 
-/** What became of telling: the ids of receivers. */
+/** The receiver ids of a dispatch. */
 export interface DispatchResult {
   delivered: string[]
-  /** Each is kept among what was not delivered. */
+  /** Stored as undelivered changes. */
   failed: string[]
 }
 
-/** Tells receivers of changes; one for a process, which remembers what it told lately. */
+/** Sends changes to receivers; one instance per process, which remembers recent messages. */
 export class WebhookDispatcher {
   readonly #given: DispatcherOptions & Required<Pick<DispatcherOptions, 'post' | 'now'>>
-  /** By what was sent to whom. What was kept because nobody took it counts as done as well. */
+  /** Keyed by message id. A message stored as undelivered counts as handled too. */
   readonly #guard = new ReplayGuard<void>()
 
   constructor(given: DispatcherOptions) {
@@ -58,9 +58,9 @@ export class WebhookDispatcher {
   }
 
   /**
-   * Tells everybody who wants to know it of the published entry `id`. Told twice of one revision it does
-   * nothing more. Throws when the lake does not answer, or what was not delivered cannot be kept: who is told
-   * already is not told again then. An InvalidContentError where the entry is malformed.
+   * Sends the published entry `id` to all receivers that select it. A second call for the same revision does nothing.
+   * Throws when the lake does not answer or cannot store an undelivered change; a retry then skips the receivers
+   * already reached. Throws an InvalidContentError for a malformed entry.
    */
   async dispatch(id: string, event: ChangeEvent): Promise<DispatchResult> {
     const outcome: DispatchResult = { delivered: [], failed: [] }
@@ -80,7 +80,7 @@ export class WebhookDispatcher {
         else outcome.delivered.push(receiver._id)
       }
       try {
-        // What is not taken by one keeps no other waiting.
+        // One receiver's failure must not block the others.
         const message = messageId(change, receiver)
         const signed = { signature: message, until: now + REMEMBERED_MS, change: message }
         await this.#guard.once(signed, now, work)
@@ -92,12 +92,12 @@ export class WebhookDispatcher {
     return outcome
   }
 
-  /** Sends again what is due. Throws, at the end, when the lake does not answer. */
+  /** Retries due deliveries. Throws, after all of them, when the lake does not answer. */
   async dispatchDue(): Promise<DispatchResult> {
     return this.#again(await this.#kept((undelivered) => undelivered.due(this.#given.now())))
   }
 
-  /** Sends again at once what was not delivered, known by its id, where an operator wants it. */
+  /** Resends the undelivered change with this id at once, when an operator asked for it. */
   async redispatch(id: string): Promise<DispatchResult> {
     return this.#again(await this.#kept((undelivered) => undelivered.asked(id)))
   }
@@ -128,9 +128,9 @@ export class WebhookDispatcher {
     const { entry: id, receiver: to, event } = kept
     const change = await this.#load(id)
     const receiver = change && (await wanting(content, change)).find(({ _id }) => _id === to)
-    // Taken back, switched off or not wanted any more: there is nothing to tell.
+    // The entry was deleted, or the receiver was switched off or no longer selects it.
     if (!receiver) return undelivered?.forget(kept)
-    // Five minutes later it is tried once more anyway.
+    // No waits: the next automatic attempt follows at least five minutes later anyway.
     const refusal = await this.#deliver(change, receiver, event, [])
     await this.#settle({ id, receiver, event, refusal, kept })
     if (refusal) outcome.failed.push(to)
@@ -187,14 +187,14 @@ export class WebhookDispatcher {
   }
 }
 
-/** The same whenever this revision is sent to this receiver, by whichever instance. */
+/** Equal whenever this revision is sent to this receiver, by any instance. */
 function messageId({ entry: { _id, _rev } }: ToldChange, receiver: ChangeReceiver): string {
   const hash = createHash('sha256').update(`${_id} ${_rev} ${receiver._id}`).digest('base64url')
   return `msg_${hash.slice(0, 27)}`
 }
 
 async function wanting(content: SanityClient, change: ToldChange): Promise<ChangeReceiver[]> {
-  // Areas and what breaks a client are the same in every language.
+  // Areas and breaking changes do not depend on the locale.
   const { entry: stored, pages, users } = change
   const entry = resolveChange(stored, { locale: 'en', pages, users })
   const all = await fetchChangeReceivers(content)

@@ -9,14 +9,14 @@ async function status(authorization?: string, query = ''): Promise<number> {
 }
 
 it.each([undefined, 'Bearer ', 'Bearer undefined', 'Bearer the-secret-of-16'])(
-  'is not for %s',
+  'answerReconcile is 401 for the authorization %s',
   async (authorization) => {
     expect(await status(authorization)).toBe(401)
   },
 )
 
 it.each(['minutes=none', 'minutes=0', 'minutes=-5', 'minutes=1441', 'grace=-1', 'grace=601'])(
-  'does not look back by %s',
+  'answerReconcile is 400 for %s',
   async (lately) => {
     expect(await status(`Bearer ${ownSecret()}`, `?${lately}`)).toBe(400)
   },

@@ -16,14 +16,14 @@ import { revalidate, revalidateStale } from '../revalidate.ts'
 import { bearsSecret } from '../scheduled/cron-request.ts'
 import { missedChanges, unknownToPages } from './missed-changes.ts'
 
-/** How far back is looked unless the caller says otherwise: three turns of the host's clock. */
+/** Default span to look back, min: three intervals of the host's cron. */
 const MINUTES = 15
 const CHANGES_AT_A_TIME = 8
-/** After so long no further change is begun: whoever asked is told how many are left, and asks again. */
+/** No further change is started after this time; the caller learns how many are left and asks again. */
 const STEP_MS = 20_000
-/** Nobody waits for it, as a reader does for a page. */
+/** No reader waits for this request, so it may take longer. */
 const PATIENCE = { timeout: 15_000, maxRetries: 2 }
-/** How long a webhook may be under way. */
+/** How long a webhook may be in transit. */
 const GRACE_SECONDS = 30
 const query = z.object({
   minutes: z.coerce.number().positive().max(1440).default(MINUTES),
@@ -31,12 +31,10 @@ const query = z.object({
 })
 
 /**
- * Repairs what lost webhooks left: regenerates the pages of documents that changed lately and of
- * which this process was not told, renews their search records, and tries again what is a dead letter, or
- * was not told to receivers of changes.
- * Doing it twice changes nothing. What takes long is done in steps: 202 with the number of changes that are
- * left, which the next request continues with.
- * 401 without the secret; 503 when lake or search cannot be reached, so that a host's log shows it.
+ * Repairs the effects of lost webhooks: regenerates the pages of recently changed documents whose webhook did not
+ * reach this process, updates their search records, and retries dead letters and undelivered changes. Idempotent. A
+ * long repair takes several steps: 202 with the number of changes left, which the next request continues. 401 without
+ * a secret; 503 when the lake or the search cannot be reached, so that the host's log shows it.
  */
 export async function answerReconcile(request: Request): Promise<Response> {
   const secrets = [ownSecret(), ...(env.CRON_SECRET ? [env.CRON_SECRET] : [])]
@@ -68,16 +66,16 @@ export async function answerReconcile(request: Request): Promise<Response> {
 
 interface Repair {
   repaired: string[]
-  /** What the search cannot take as it is published. */
+  /** Documents that the search cannot take as published. */
   failed: FailedDocument[]
-  /** How many changes are still to be looked at. */
+  /** Number of changes not handled yet. */
   left: number
 }
 
 async function repair(lately: Lately): Promise<Repair> {
   const { lastRevisions } = siteState()
   const search = searchAdmin()
-  // Without a search to write there need be no webhook for it.
+  // A site that does not write the search may have no webhook for it.
   const followed = search
     ? new Map([...lastRevisions.pages].filter(([id, rev]) => lastRevisions.search.get(id) === rev))
     : lastRevisions.pages
@@ -86,7 +84,7 @@ async function repair(lately: Lately): Promise<Repair> {
     lately,
   )
   revalidateStale()
-  // Readers first: the search takes longer, and may fail.
+  // Pages first: the search takes longer, and may fail.
   revalidate([...new Set(unknownToPages(missed, lastRevisions.pages).flatMap(affectedTags))])
   for (const { id, rev } of missed) if (rev) lastRevisions.pages.set(id, rev)
   const failed = new Map<string, FailedDocument>()
@@ -104,7 +102,7 @@ async function repair(lately: Lately): Promise<Repair> {
   return { repaired, failed: [...failed.values()], left }
 }
 
-/** What the dead letters are about, in the words of the webhook, without what is looked at anyway. */
+/** The documents with dead letters as deliveries, without those in `missed`. */
 async function undelivered(missed: readonly Delivery[]): Promise<Delivery[]> {
   const letters = (await deadLetters()?.list()) ?? []
   const known = new Set(missed.map(({ id }) => id))

@@ -8,7 +8,7 @@ const change = (id: string, rev?: string) => ({
   ...(rev && { rev }),
 })
 
-it('makes no page anew for what the search alone was not told', () => {
+it('unknownToPages leaves out changes that only the search missed', () => {
   const told = new Map([
     ['page-told', 'two'],
     ['page-older', 'one'],
@@ -17,7 +17,7 @@ it('makes no page anew for what the search alone was not told', () => {
     change('page-told', 'two'),
     change('page-older', 'two'),
     change('page-untold', 'two'),
-    // Gone from the lake: it has no revision any more.
+    // A deleted document has no revision.
     change('page-gone'),
   ]
   expect(unknownToPages(missed, told).map(({ id }) => id)).toEqual([

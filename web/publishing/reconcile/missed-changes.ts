@@ -9,16 +9,15 @@ import type { Delivery } from '../delivery.ts'
 
 interface Sources {
   content: SanityClient
-  /** Undefined where the site does not write the search. */
+  /** Undefined when the site does not write the search. */
   search: Client | undefined
-  /** The revisions, by document, of which a webhook told this process. */
+  /** The last revision of each document that a webhook delivered to this process. */
   told: ReadonlyMap<string, string>
 }
 
 /**
- * What the webhook would have told of and may not have, in its words: documents that changed lately,
- * and pages, however old, that the search lacks or has too many. Of a young change the webhook may be
- * under way, so it is not looked at.
+ * The changes whose webhook may be lost, as deliveries: recently changed documents, and pages of any age that the
+ * search lacks or should no longer have. Young changes are left out, as their webhook may be in transit.
  */
 export async function missedChanges(
   { content, search, told }: Sources,
@@ -45,15 +44,15 @@ export async function missedChanges(
 }
 
 /**
- * Those of which no webhook told the pages, by the revisions that they were `told` of: what the search alone
- * has not followed makes no page anew.
+ * The changes in `missed` that no webhook delivered for the pages, given the delivered revisions `told`: a change
+ * that only the search missed regenerates no page.
  */
 export const unknownToPages = (
   missed: readonly Delivery[],
   told: ReadonlyMap<string, string>,
 ): Delivery[] => missed.filter(({ id, rev }) => !rev || told.get(id) !== rev)
 
-/** For each locale that has an index, the paths of the pages in it, by their ids. */
+/** The paths of the indexed pages by id, for each locale that has an index. */
 async function indexedPages(search: Client | undefined): Promise<Map<string, string>[]> {
   if (!search) return []
   const states = await Promise.all(locales.map((locale) => readIndex(search, locale)))
@@ -66,7 +65,7 @@ async function indexedPages(search: Client | undefined): Promise<Map<string, str
   })
 }
 
-// Without knowing better, its address is taken for new and the words of links to it for changed.
+// Assumes that the path and the label changed, as the previous state is unknown.
 const update = ({ _id, _type, _rev, path }: Revision, pathBefore?: string): Delivery => ({
   id: _id,
   type: _type,

@@ -5,7 +5,7 @@ import { announceOnTime } from './announce-on-time.ts'
 const time = (ms: number) => new Date(Date.now() + ms).toISOString()
 const beside = (id: string) => [{ _key: id, _ref: id, _type: 'reference', _weak: true }]
 
-it('has pages made again when an announcement begins or ends, once each', async () => {
+it('announceOnTime invalidates pages once when an announcement starts and once when it ends', async () => {
   await using lake = await testLake()
   const client = lake.client('writer')
   const announcements: Record<string, object> = {
@@ -39,7 +39,7 @@ it('has pages made again when an announcement begins or ends, once each', async 
   expect(told).toHaveLength(3)
 })
 
-it('has pages made again that the clock, put back since, had made too early', async () => {
+it('announceOnTime invalidates pages made too early when the clock is set back', async () => {
   await using lake = await testLake()
   const announcement = { _id: 'begins', _type: 'announcement', startsAt: time(60 * 60_000) }
   await lake.client('writer').create(announcement)

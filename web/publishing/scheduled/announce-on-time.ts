@@ -4,21 +4,21 @@ import {
   fetchAnnouncementBoundaries,
 } from '../../content/revisions/announcement-boundaries.ts'
 
-/** How often the lake is asked, ms; readers with scripts see each announcement at its time in any case. */
+/** Interval between queries of the lake, ms; scripts in the page switch announcements on time in any case. */
 const EVERY_MS = 5000
 
 interface Clock {
-  /** Pages may be made of what was so at this time, ms since 1970. */
+  /** Boundaries after this time may be missing from existing pages, ms since 1970. */
   since: number
-  /** Has the pages with the tags made again. */
+  /** Invalidates the pages that show the announcements. */
   revalidate: (turned: AnnouncementBoundary[]) => Promise<void>
   everyMs?: number
   log?: Pick<Console, 'error'>
 }
 
 /**
- * Has pages made again when an announcement above them begins or ends, until the function that it returns
- * is called. What begins or ends while the lake cannot be reached is made up for.
+ * Invalidates pages when one of their announcements starts or ends; returns a function that stops it. Boundaries that
+ * pass while the lake cannot be reached are handled afterwards.
  */
 export function announceOnTime(
   client: SanityClient,
@@ -31,7 +31,7 @@ export function announceOnTime(
   const turn = async () => {
     const until = Date.now()
     try {
-      // Where the clock was put back, what had turned by then turns once more.
+      // After the clock was set back, the boundaries in between are handled again.
       const turned = await fetchAnnouncementBoundaries(
         client,
         Math.min(after, until),
@@ -41,7 +41,7 @@ export function announceOnTime(
       after = until
       failing = false
     } catch (error) {
-      // Once for each outage.
+      // Logged once per outage.
       if (!failing) log.error('Announcements could not be looked for; trying again.', error)
       failing = true
     }

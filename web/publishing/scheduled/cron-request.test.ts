@@ -10,6 +10,6 @@ it.each([
   ['the-secret-of-16', false],
   ['Bearer ', false],
   [undefined, false],
-])('takes %s: %s', (authorization, expected) => {
+])('bearsSecret for %s: %s', (authorization, expected) => {
   expect(bearsSecret(asking(authorization), 'the-secret-of-16')).toBe(expected)
 })

@@ -6,17 +6,17 @@ import { revalidate } from '../revalidate.ts'
 import { publishClient } from './publish-client.ts'
 import { publishDue } from './publish-due.ts'
 
-/** Whether a request bears the secret; how long it takes to say so tells nothing of the secret. */
+/** Whether a request bears the secret, compared in constant time. */
 export const bearsSecret = (request: Request, secret: string): boolean =>
   sameSecret(request.headers.get('authorization') ?? '', `Bearer ${secret}`)
 
-/** Longer than the host's clock takes for a turn, ms. Pages that are made again once too often are the same. */
+/** Longer than the interval of the host's cron, ms. Regenerating a page once too often changes nothing. */
 const LOOK_BACK_MS = 15 * 60_000
 
 /**
- * Answers the clock of a host on which no process of ours stays: publishes once what is due, and has
- * pages made again above which an announcement began or ended lately. 401
- * without the secret, 503 when the lake cannot be reached, so that the host's log shows it.
+ * Handles the cron request of a host that runs no process of ours permanently: publishes what is due, and invalidates
+ * pages whose announcements started or ended recently. 401 without the secret; 503 when the lake cannot be reached, so
+ * that the host's log shows it.
  */
 export async function answerCron(request: Request): Promise<Response> {
   const client = publishClient()

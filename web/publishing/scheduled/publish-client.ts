@@ -2,7 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { env } from '../../config/env.ts'
 import { lakeConfig } from '../../content/lake/client.ts'
 
-/** The client that publishes what is scheduled; undefined where the site has no token for it. */
+/** The client that publishes scheduled documents; undefined without a token for it. */
 export function publishClient(): SanityClient | undefined {
   if (!env.SANITY_PUBLISH_TOKEN) return undefined
   return createClient({

@@ -8,7 +8,7 @@ import { publishOne } from './publish-one.ts'
 
 type Outcome = { published: string[]; failed: { id: string; reason: string }[] }
 
-/** Does something to a review that nobody else has changed; somebody else's change is as good. */
+/** Ignores a conflict: another instance or person changed the review, which is as good. */
 async function unlessChanged(work: Promise<unknown>): Promise<void> {
   try {
     await work
@@ -17,7 +17,7 @@ async function unlessChanged(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Writers read it in the Studio, beside the draft. */
+/** Stores the reason in the review, which writers see in the Studio beside the draft. */
 const tellWhy = (client: SanityClient, { _id, _rev }: DueSchedule, text: string) =>
   unlessChanged(
     client
@@ -28,9 +28,9 @@ const tellWhy = (client: SanityClient, { _id, _rev }: DueSchedule, text: string)
   )
 
 /**
- * Publishes what people scheduled for now or earlier, and ends reviews whose draft is gone. What
- * cannot be published is told in its review and waits for a writer. Doing it twice, also at the same
- * time, does it once. Throws when the lake cannot be reached; what is left is done the next time.
+ * Publishes documents whose scheduled time has come, and deletes reviews without a draft. A document that cannot be
+ * published gets the reason in its review and waits for a writer. Idempotent, also concurrently. Throws when the lake
+ * cannot be reached; the next call does the rest.
  */
 export async function publishDue(client: SanityClient): Promise<Outcome> {
   const outcome: Outcome = { published: [], failed: [] }

@@ -1,14 +1,14 @@
 import type { SanityClient } from '@sanity/client'
 import { publishDue } from './publish-due.ts'
 
-/** How often the lake is asked, ms; what is due is published within so long and a moment. */
+/** Interval between queries of the lake, ms: how late a document may be published. */
 const EVERY_MS = 2000
-/** How long the next try waits at most while the lake cannot be reached, ms. */
+/** Longest wait before the next try while the lake cannot be reached, ms. */
 const LONGEST_WAIT_MS = 5000
 
 /**
- * Asks again and again what is due, and publishes it, until the function that it returns is called.
- * What is due while it does not run is published when it starts.
+ * Publishes due documents at an interval; returns a function that stops it. Documents that became due while it was not
+ * running are published at the start.
  */
 export function publishOnTime(
   client: SanityClient,
@@ -30,7 +30,7 @@ export function publishOnTime(
       for (const { id, reason } of failed) log.error(`Could not publish ${id}: ${reason}`)
       failures = 0
     } catch (error) {
-      // Once for each outage: it is tried again every few seconds.
+      // Logged once per outage: the next try follows within seconds.
       if (failures === 0)
         log.error('What is scheduled could not be published; trying again.', error)
       failures += 1

@@ -7,26 +7,26 @@ import { sidebarsNaming } from '../../../schemas/publishing/sidebars-naming.ts'
 import { fetchSection, fetchSections } from '../../../schemas/workflow/fetch-section.ts'
 import { type DueSchedule, fetchWhole } from '../../content/revisions/due-schedules.ts'
 
-/** How often a document is looked at again because something changed while it was published. */
+/** How often publishing is retried because a document changed meanwhile. */
 const ROUNDS = 3
 
 const EDITED =
   'The draft was edited after it had been scheduled. Look at it again, have it approved if two people publish it, and schedule it anew.'
 
-/** A lake that knows who may publish, but not what pages show, has let it be scheduled. */
+/** A lake that checks who may publish, but not the section of a page, accepted the schedule. */
 const unapproved = (section: string) =>
   `What pages in ${section} show is published by two people, and nobody has approved this draft. Have it approved, and schedule it anew.`
 
 const status = (error: unknown) => (error instanceof ClientError ? error.statusCode : undefined)
 
-/** Whether asking again later may succeed: the lake was busy or could not be reached. */
+/** Whether a later retry may succeed: the lake was busy or could not be reached. */
 const mayPass = (error: unknown) => [undefined, 408, 429].includes(status(error))
 
 /**
- * Publishes what was scheduled of a document, with the redirects that a move needs and the entries of a new page in
- * sidebars, and ends its review, all or nothing. Another instance may do the same at the same time: the revisions that
- * are asked for let one of them do it. Returns why it cannot be done, undefined when it is done, by
- * whomever. Throws when the lake cannot be reached.
+ * Publishes a scheduled document with the redirects of a moved page and the sidebar entries of a new page, and deletes
+ * its review, in one transaction. Of several instances, the revisions in the transaction let only one succeed. Returns
+ * the reason when it cannot be published, undefined when it is published, by any instance. Throws when the lake cannot
+ * be reached.
  */
 export async function publishOne(
   client: SanityClient,
@@ -48,7 +48,7 @@ export async function publishOne(
     const plan = planPublish(
       documents,
       await fetchAddresses(client),
-      // What publishes by itself adds no words that nobody has scheduled.
+      // A scheduled publish adds no unscheduled text to a sidebar.
       naming.map((sidebar) => ({ ...sidebar, reviewed: true })),
     )
     if (plan.problems[0]) return plan.problems[0].message

@@ -10,7 +10,7 @@ function asked(query: Record<string, string>, find: Answers['find'] = async () =
   return answerResponse({ versions: async () => ['current', 'v3'], find }, url)
 }
 
-it('the answer is the fact, kept for ten seconds', async () => {
+it('answerResponse returns the fact, to be cached for ten seconds', async () => {
   const find = vi.fn<Answers['find']>().mockResolvedValue(answer)
   const response = await asked({ q: ' place order rate limit ' }, find)
   expect(await response.json()).toEqual(answer)
@@ -22,20 +22,20 @@ it('the answer is the fact, kept for ten seconds', async () => {
   })
 })
 
-it('takes questions of 300 characters whole', async () => {
+it('answerResponse accepts questions of 300 characters', async () => {
   const q = `what is the rate limit ${'of placing an order '.repeat(20)}`.slice(0, 300).trim()
   const find = vi.fn<Answers['find']>().mockResolvedValue(answer)
   expect((await asked({ q }, find)).status).toBe(200)
   expect(find).toHaveBeenCalledWith({ q, locale: 'en', version: 'current' })
 })
 
-it('is empty where there is none', async () => {
+it('answerResponse is 204 when there is no answer', async () => {
   const response = await asked({}, async () => undefined)
   expect([response.status, await response.text()]).toEqual([204, ''])
 })
 
 it.each(['somebody@example.com permission', '10.0.0.1 host', '0123456789 error'])(
-  'looks at nothing that looks private: %s',
+  'answerResponse does not search for private text: %s',
   async (q) => {
     const find = vi.fn<Answers['find']>()
     expect((await asked({ q }, find)).status).toBe(204)
@@ -48,13 +48,13 @@ it.each([
   [{ q: 'x'.repeat(301) }, /q/],
   [{ locale: 'fr' }, /locale/],
   [{ version: 'v9' }, /version: none is called so; there are current, v3/],
-])('says what is wrong with %j', async (query, why) => {
+])('answerResponse refuses %j with the reason', async (query, why) => {
   const response = await asked(query)
   expect([response.status, await response.text()]).toEqual([400, expect.stringMatching(why)])
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-it('says that the search does not answer, which nobody keeps', async () => {
+it('answerResponse is 503 and not cached when the search does not answer', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const response = await asked({}, async () => {
     throw new Error('refused')

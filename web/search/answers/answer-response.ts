@@ -5,7 +5,7 @@ import { hasPrivate } from '../looks-private.ts'
 import type { InstantAnswer } from './answer.ts'
 import type { Question } from './find-answer.ts'
 
-/** A publish shows within seconds, and who goes back to a query does not ask again. */
+/** Ten seconds: a publish shows soon, and a reader who returns to a query sends no second request. */
 const kept = { 'cache-control': 'public, max-age=10' }
 
 const parameters = z.object({
@@ -15,15 +15,15 @@ const parameters = z.object({
 })
 
 export interface Answers {
-  /** Names of the versions that readers of a locale can choose. */
+  /** Names of the versions that a locale's readers can choose. */
   versions: (locale: Locale) => Promise<readonly string[]>
-  /** Rejects where the search does not answer. */
+  /** Rejects when the search does not answer. */
   find: (question: Question) => Promise<InstantAnswer | undefined>
 }
 
 /**
- * Answers `?q=&locale=&version=` with the fact that is asked for, 204 where there is none. What looks private is not
- * looked at.
+ * Answers `?q=&locale=&version=` with the fact that is asked for, or 204 without one. A query with private data is not
+ * sent to the search.
  */
 export async function answerResponse({ versions, find }: Answers, url: URL): Promise<Response> {
   const asked = parameters.safeParse(Object.fromEntries(url.searchParams))

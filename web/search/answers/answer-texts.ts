@@ -4,10 +4,10 @@ import { type CallFact, callFacts } from '../../content/reference/operation-note
 import { type Translate, translator } from '../../messages/translator.ts'
 import type { AnswerTexts } from './asked-fact.ts'
 
-/** Values that are named; who wants more opens the page. */
+/** Maximum number of values listed; the page has all. */
 const MOST_VALUES = 12
 
-/** What an operation answers: its limits, who may call it, and whether it is deprecated. */
+/** The answers of an operation: its limits, permissions and signature, and its deprecation. */
 export function operationAnswers(operation: Operation, locale: Locale): AnswerTexts {
   const t = translator(locale)
   const facts = callFacts(operation, t)
@@ -19,13 +19,13 @@ export function operationAnswers(operation: Operation, locale: Locale): AnswerTe
   return defined({
     limit: said('limit'),
     signed,
-    // Who needs no key needs no permission.
+    // An operation that needs no key needs no permission.
     permission: said('permissions', ', ') ?? (operation.auth ? undefined : signed),
     deprecated: deprecationText(operation, t),
   })
 }
 
-/** What a request takes as the value of a parameter. */
+/** The answers of a request parameter: type, values, bounds and default. */
 export function fieldAnswers(field: Field, locale: Locale): AnswerTexts {
   const t = translator(locale)
   const { type, min, max, values } = field
@@ -44,7 +44,7 @@ export function fieldAnswers(field: Field, locale: Locale): AnswerTexts {
   })
 }
 
-/** What a field of this enumeration can be. */
+/** The answer of an enumeration: its values. */
 export function enumAnswers({ values }: EnumDefinition, locale: Locale): AnswerTexts {
   return defined({
     values: valuesText(
@@ -73,7 +73,7 @@ function deprecationText({ deprecated, deprecation }: Operation, t: Translate): 
     .join(' · ')
 }
 
-/** `Default: 200`; undefined where there is nothing to say. */
+/** `Default: 200`; undefined without values. */
 function labelled(
   t: Translate,
   label: string,

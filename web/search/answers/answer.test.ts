@@ -12,15 +12,15 @@ const operation = (title: string, url: string, more: Partial<SearchRecord> = {})
 })
 const limitOf = (subject: string) => ({ of: 'operation', fact: 'limit', subject }) as const
 
-describe('an answer', () => {
-  it('is of what has the whole name, with or without words that say little', () => {
+describe('answerOf', () => {
+  it('matches a record with the whole name, with or without filler words', () => {
     const found = [operation('Get Kline', '/kline'), operation('Get Mark Price Kline', '/mark')]
     for (const name of ['kline', 'get kline', 'Kline endpoint'])
       expect(answerOf(limitOf(name), found)?.url).toBe('/kline')
     expect(answerOf(limitOf('mark kline'), found)).toBeUndefined()
   })
 
-  it('is none where several have the name, unless one has it as it is typed', () => {
+  it('returns nothing for a name of several records, unless one is spelled exactly so', () => {
     const found = [operation('Cancel Order', '/one'), operation('Cancel Order', '/two')]
     expect(answerOf(limitOf('cancel order'), found)).toBeUndefined()
     const near = [operation('Create Key', '/one'), operation('Create', '/two')]
@@ -28,12 +28,12 @@ describe('an answer', () => {
     expect(answerOf(limitOf('create'), near)?.url).toBe('/two')
   })
 
-  it('is of what readers call so where nothing is called so', () => {
+  it("falls back to readers' keywords when no record has the name", () => {
     const found = [operation('建立訂單', '/create', { keywords: ['下單'] })]
     expect(answerOf(limitOf('下單'), found)?.url).toBe('/create')
   })
 
-  it('is of the very path', () => {
+  it('matches an exact path', () => {
     const found = [
       operation('Place', '/create', { path: '/v5/order/create' }),
       operation('Place', '/batch', { path: '/v5/order/create-batch' }),
@@ -42,12 +42,12 @@ describe('an answer', () => {
     expect(answerOf(asked, found)?.url).toBe('/create')
   })
 
-  it('is none where the record does not say it', () => {
+  it('returns nothing when the record lacks the fact', () => {
     const found = [operation('Get Time', '/time', { answers: {} })]
     expect(answerOf(limitOf('get time'), found)).toBeUndefined()
   })
 
-  it('is of a parameter of the endpoint that is named', () => {
+  it('matches a parameter of the named operation', () => {
     const limit = (title: string, url: string): Partial<SearchRecord> => ({
       ...operation(title, url),
       type: 'parameter',
@@ -59,7 +59,7 @@ describe('an answer', () => {
     expect(answer).toEqual({ subject: 'Get Kline › limit', text: 'Default /a', url: '/a' })
   })
 
-  it('is of the code where it is defined, and none where it has two meanings', () => {
+  it("returns the code's definition, and nothing when it has two meanings", () => {
     const error = (url: string, rank: number): Partial<SearchRecord> => ({
       type: 'error',
       codes: ['10003'],
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(answerOf(asked, [])).toBeUndefined()
   })
 
-  it('is the host of the environment, from the list of hosts', () => {
+  it('returns the host of an environment, from the page that lists the hosts', () => {
     const host = (page: string, text: string): Partial<SearchRecord> => ({
       type: 'text',
       hierarchy: { lvl1: page, lvl2: 'Hosts' },

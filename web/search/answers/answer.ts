@@ -4,9 +4,9 @@ import type { SearchRecord } from '../record.ts'
 import type { AskedFact, FactName } from './asked-fact.ts'
 import { looseName, nameKey } from './subject-name.ts'
 
-/** One fact that answers a question, and where it is said. */
+/** A fact that answers a question, with the page that states it. */
 export interface InstantAnswer {
-  /** What it is about: `Place Order`, `110007`. */
+  /** Its title: `Place Order`, `110007`. */
   subject: string
   /** `Limit: spot 20 req/s` */
   text: string
@@ -14,12 +14,12 @@ export interface InstantAnswer {
   url: string
 }
 
-/** Of another server some may be missing. */
+/** Records of another server version may lack fields. */
 type Found = Partial<SearchRecord>
 
 /**
- * The fact that is asked for, of the records that `subjectSearch` found; undefined where nothing has the name that is
- * asked about, where several have it, or where what has it says nothing of this.
+ * Picks the fact that is asked for from the records that `subjectSearch` found; undefined when no record has the name,
+ * when several have it, or when the record lacks the fact.
  */
 export function answerOf(asked: AskedFact, found: readonly Found[]): InstantAnswer | undefined {
   switch (asked.of) {
@@ -33,7 +33,7 @@ export function answerOf(asked: AskedFact, found: readonly Found[]): InstantAnsw
       const like = path
         ? only(found.filter((each) => each.path !== undefined && paths.includes(each.path)))
         : named(subject, found, namesAndId)
-      // Ids are seldom what readers mean, but what has one like it makes a name ambiguous.
+      // Readers seldom mean ids, but a record with a similar id makes a name ambiguous.
       const meant = path ? like : like && named(subject, [like], operationNames)
       return factOf(meant, fact, meant && titleOf(meant))
     }
@@ -53,7 +53,7 @@ function factOf(
   return text && subject && record.url ? { subject, text, url: record.url } : undefined
 }
 
-/** The one record that is called so: as it is spelt, else without words that may be missing, else by readers. */
+/** The only record with this name: as spelled, else without filler words, else by readers' keywords. */
 function named(
   subject: string,
   found: readonly Found[],
@@ -91,12 +91,12 @@ const namesAndId = (record: Found): string[] => [
   ...(record.identifiers ?? []),
 ]
 
-/** A parameter together with its endpoint; an enumeration by itself. */
+/** The names of a parameter include its operation; an enumeration has its own. */
 function fieldNames(record: Found): string[] {
   const { type, identifiers = [], hierarchy: { lvl1 = '' } = {} } = record
   if (type === 'parameter') return identifiers.map((name) => `${name} ${lvl1}`)
   if (!record.answers) return []
-  // One plain word, such as `status`, is a field of many things.
+  // A single plain word, such as `status`, is a field of many objects.
   const own = identifiers.filter((name) => /[a-z][A-Z]/.test(name))
   return [titleOf(record) ?? '', ...own].filter(Boolean)
 }
@@ -106,7 +106,7 @@ function fieldTitle(record: Found): string {
   return type === 'parameter' ? `${lvl1} › ${name}` : `${titleOf(record)} (${name})`
 }
 
-/** Each bucket has the records of one kind and rank: `weight.ts`. */
+/** `item_priority` in units of this number ranks the kind of record: `weight.ts`. */
 const RANK = 1e11
 
 function errorAnswer(code: string, found: readonly Found[]): InstantAnswer | undefined {
@@ -117,7 +117,7 @@ function errorAnswer(code: string, found: readonly Found[]): InstantAnswer | und
   return content && url ? { subject: code, text: content, url } : undefined
 }
 
-/** The hosts of the page that lists the most: others mention one. */
+/** The hosts on the page that lists the most; other pages mention a single one. */
 function hostAnswer(
   { scheme, environment }: Extract<AskedFact, { of: 'host' }>,
   found: readonly Found[],

@@ -4,20 +4,20 @@ import { answerOf, type InstantAnswer } from './answer.ts'
 import { readQuestion } from './read-question.ts'
 import { type SubjectSearch, subjectSearch } from './subject-search.ts'
 
-/** What a server answers, with the hits of a search that groups none. */
+/** A server's result, with the hits of a search without grouping. */
 export interface AnswerWithHits extends SearchAnswer {
   hits?: { document: Partial<SearchRecord> }[]
 }
 
 interface Answered<Found> {
   results: Broadened<Found>[]
-  /** The fact that the first search asks for, where it is certain. */
+  /** The fact that the first search asks for, when it is certain. */
   answer?: InstantAnswer
 }
 
 /**
- * What searches find (`broadened`), and the one fact that the first of them asks for. Its subject is asked for in the
- * same request; a search that asks for no fact costs no other.
+ * The results of `broadened`, and the fact that the first search asks for. The search for its subject is part of the
+ * same request; a search that asks for no fact sends no additional one.
  */
 export async function answered<Search extends SubjectSearch, Found extends AnswerWithHits>(
   searches: readonly Search[],

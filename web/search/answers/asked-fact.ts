@@ -1,18 +1,18 @@
-/** What a question can ask of an operation. */
+/** Facts of an operation. */
 export type OperationFactName = 'limit' | 'permission' | 'signed' | 'deprecated'
-/** What a question can ask of a parameter, and of an enumeration its values. */
+/** Facts of a parameter; of an enumeration only its values. */
 export type FieldFactName = 'values' | 'default' | 'bounds' | 'type'
 
 export type FactName = OperationFactName | FieldFactName | 'host'
 
-/** The answers that a record has, each a line in the words of its locale. */
+/** The answers in a record, each one line in its locale. */
 export type AnswerTexts = { [Fact in FactName]?: string }
 
-/** What a reader asks that has one fact as its answer. */
+/** A question that one fact answers. */
 export type AskedFact =
-  /** `subject` is what is left of the words; `path` is in them. */
+  /** `subject` is the rest of the query; `path` is a path in it. */
   | { of: 'operation'; fact: OperationFactName; subject: string; path?: string }
   | { of: 'field'; fact: FieldFactName; subject: string }
   | { of: 'error'; code: string }
-  /** A host of this protocol, in the environment that the words name; in each where there are none. */
+  /** A host for this protocol in the named environment; in all of them when it is empty. */
   | { of: 'host'; scheme: 'https' | 'wss'; environment: string }

@@ -4,8 +4,8 @@ import type { FieldFactName, OperationFactName } from './asked-fact.ts'
 type Words = Record<Locale, readonly string[]>
 
 /**
- * The words that ask for a fact, as parts of regular expressions; the first fact whose words are in a question
- * is what it asks. Readers of every locale type both languages.
+ * Phrases that ask for a fact, as parts of regular expressions; the first fact with a match applies. Readers of every
+ * locale type both languages.
  */
 export const operationFactWords: readonly [OperationFactName, Words][] = [
   [
@@ -86,7 +86,7 @@ export const fieldFactWords: readonly [FieldFactName, Words][] = [
   ['type', { en: ['(?:data )?type(?: of)?'], 'zh-TW': ['是?什麼型別', '(?:資料)?型別'] }],
 ]
 
-/** Ask for the address of a host. */
+/** Words that ask for a host address. */
 export const hostWords: Words = {
   en: [
     'base (?:url|uri|path)s?',
@@ -104,14 +104,14 @@ export const streamWords: Words = {
 
 export const restWords: Words = { en: ['rest', 'https?', 'api'], 'zh-TW': [] }
 
-/** Environments as readers call them, on the left, and as tables of hosts do, in any language. */
+/** Environments as readers name them (left) and as tables of hosts do (right), in any language. */
 export const environmentWords: readonly [string, string][] = [
   ['testnet|test net|測試網', 'testnet|測試網'],
   ['mainnet|main net|production|主網|正式環境', 'mainnet|主網'],
   ['demo(?: trading)?|模擬交易', 'demo|模擬'],
 ]
 
-/** Say nothing of what is asked about, though names have some of them: they may be missing on either side. */
+/** Filler words: a name may have them or not, and they say nothing about the subject. */
 export const optionalWords: Words = {
   en: [
     ...`get query endpoint endpoints parameter parameters param field need needs needed require requires
@@ -134,7 +134,7 @@ export const optionalWords: Words = {
   ],
 }
 
-/** Besides, say nothing beside an error code. */
+/** Further filler words next to an error code. */
 export const errorFillers: Words = {
   en: ['fix', 'solve', 'resolve', 'handle', 'mean', 'means', 'meaning', 'get', 'got', 'getting'],
   'zh-TW': ['是什麼意思', '意思', '怎麼辦', '怎麼解決', '解決', '處理', '出現', '收到', '遇到'],

@@ -10,13 +10,13 @@ import { subjectSearch } from './subject-search.ts'
 export interface Question {
   q: string
   locale: Locale
-  /** Name of the version that is searched. */
+  /** Name of the version to search. */
   version: string
 }
 
 /**
- * The one fact that a query asks for, where it is certain; what asks for none is not sent to the server. Throws where
- * what answers is no search server.
+ * The fact that a query asks for, when it is certain; a query that asks for none is not sent to the server. Throws when
+ * the response is not a search server's.
  */
 export async function findAnswer(
   client: Client,
@@ -27,7 +27,7 @@ export async function findAnswer(
   const search = subjectSearch({ ...searchParameters(locale, version), q }, asked)
   const documents = client.collections<SearchRecord>(searchAlias(locale)).documents()
   const { hits } = await documents.search(search, {})
-  // The client takes any answer with status 200, a proxy's page as well.
+  // The client accepts any response with status 200, including a proxy's page.
   if (!hits) throw new Error('What answered as the search answered no result of a search.')
   return answerOf(
     asked,

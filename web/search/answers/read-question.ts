@@ -26,7 +26,7 @@ const [hosts, streams, rest, fillers] = [hostWords, streamWords, restWords, erro
 )
 const environments = environmentWords.map(([typed, named]) => ({ typed: anyOf([typed]), named }))
 
-/** The fact that a query asks for; undefined where it asks for none, or may mean something else. */
+/** The fact that a query asks for; undefined when it asks for none or is ambiguous. */
 export function readQuestion(typed: string): AskedFact | undefined {
   const text = normaliseQuery(typed).trim()
   return ofCode(text) ?? ofOperation(text) ?? ofHost(text) ?? ofField(text)
@@ -62,7 +62,7 @@ function ofHost(text: string): AskedFact | undefined {
   left = removed(left, streams)
   const isRest = has(left, rest)
   if (named.length > 1 || (isStream && isRest) || !isNothing(removed(left, rest))) return undefined
-  // “Hosts” alone may be those of anything.
+  // “Hosts” alone does not say which protocol or environment.
   if (named.length === 0 && !isStream && !isRest && !/base/i.test(text)) return undefined
   const environment = named[0]?.named ?? ''
   return { of: 'host', scheme: isStream ? 'wss' : 'https', environment }
@@ -75,7 +75,7 @@ function ofField(text: string): AskedFact | undefined {
   return looseName(subject) ? { of: 'field', fact: asked.fact, subject } : undefined
 }
 
-/** What is asked about, in the site's words. */
+/** The subject of the question, in the site's terms. */
 const subjectOf = (text: string): string => stripWords(preferTerms(text))
 
 const isNothing = (text: string): boolean => looseName(stripWeak(text)) === ''

@@ -6,10 +6,9 @@ import { createSearchClient } from '../search-client.ts'
 import type { Answers } from './answer-response.ts'
 import { findAnswer } from './find-answer.ts'
 
-/** A reader does not wait longer: `web/components/search/answer/use-answer.client.tsx`. */
+/** Readers wait no longer: `web/components/search/answer/use-answer.client.tsx`. */
 const PATIENCE = { seconds: 1, retries: 0 }
 
-/** The instant answers of this site. */
 export const siteAnswers: Answers = {
   versions: async (locale) => {
     const { version, versions } = await cachedSiteLayout(locale)

@@ -1,7 +1,7 @@
 import { locales } from '../../config/locales.ts'
 import { optionalWords } from './fact-words.ts'
 
-/** Matches any of the patterns: Latin ones where they are whole, Chinese ones wherever they are. */
+/** Matches any of the patterns: Latin ones as whole words, Chinese ones anywhere. */
 export function anyOf(patterns: readonly string[]): RegExp {
   const longestFirst = patterns.toSorted((a, b) => b.length - a.length)
   const any = longestFirst.map((each) =>
@@ -12,7 +12,7 @@ export function anyOf(patterns: readonly string[]): RegExp {
 
 const optional = anyOf(locales.flatMap((locale) => optionalWords[locale]))
 
-/** Equal for names with the same words, in any order where they are Latin, and with any punctuation. */
+/** Equal for names with the same words, regardless of punctuation and, for Latin words, of order. */
 export function nameKey(name: string): string {
   const text = name.normalize('NFKC').toLowerCase()
   const latin = text.match(/[a-z0-9]+/g) ?? []
@@ -20,7 +20,7 @@ export function nameKey(name: string): string {
   return [...latin.toSorted(), other.join('')].join(' ').trim()
 }
 
-/** The name without words that may be missing: “Get Kline” is “Kline”. */
+/** A name without filler words: “Get Kline” is “Kline”. */
 export function looseName(name: string): string {
   return name.normalize('NFKC').replaceAll(optional, ' ').replaceAll(/\s+/g, ' ').trim()
 }

@@ -2,7 +2,7 @@ import type { WordedSearch } from '../query/understand-search.ts'
 import type { AskedFact } from './asked-fact.ts'
 import { looseName } from './subject-name.ts'
 
-/** The parameters that a search for the subject of a question sets beside those that understand words. */
+/** The parameters that a search for a question's subject sets. */
 export interface SubjectSearch extends WordedSearch {
   query_by?: string
   num_typos?: string
@@ -15,15 +15,15 @@ export interface SubjectSearch extends WordedSearch {
   highlight_full_fields?: string
 }
 
-/** More records of one name than this are ambiguous in any case. */
+/** More records with one name than this are ambiguous in any case. */
 const MOST = 40
 
 const read =
   'type,hierarchy,identifiers,codes,path,keywords,content,url,url_without_anchor,item_priority,answers'
 
 /**
- * A search for what a question is about, in the pages that `search` is asked of. What it finds has the subject's
- * words; whether it is what is meant, `answer.ts` judges.
+ * A search for the subject of a question, in the pages of `search`. Its hits contain the subject's words; `answer.ts`
+ * decides whether one is meant.
  */
 export function subjectSearch<Search extends SubjectSearch>(
   search: Search,

@@ -6,8 +6,8 @@ import type { WordedSearch } from './understand-search.ts'
 const groups = (...names: string[]) => names.map((name) => ({ group_key: [`/docs/${name}`] }))
 
 /**
- * What a search comes to, and what was asked, where the server finds these pages for these words, and `called` where
- * they must be the pages' own. `metadata` is what it says of a curation that holds for the first search.
+ * Runs a search against a server that finds `finds` by query, and `called` for filters by keywords; returns the results
+ * and the searches sent. `metadata` is that of a curation for the first search.
  */
 async function outcome(
   search: WordedSearch,
@@ -31,8 +31,8 @@ async function outcome(
   return { asked, pages, isBroad: answer?.broadened, found: answer?.found }
 }
 
-describe('a search', () => {
-  it('is asked once where it finds enough', async () => {
+describe('broadened', () => {
+  it('sends one search when it finds enough', async () => {
     const { asked, isBroad } = await outcome(
       { q: 'how do I place an order' },
       { 'place order': ['a', 'b', 'c'] },
@@ -41,7 +41,7 @@ describe('a search', () => {
     expect(isBroad).toBe(false)
   })
 
-  it('is asked once more, for each word and pair of words, where it finds one or two pages', async () => {
+  it('sends a search for each word and pair of words when it finds one or two pages', async () => {
     const { asked, pages, isBroad } = await outcome(
       { q: '合約下單', facet_by: 'type' },
       { '合約 下單': ['a'], 合約: ['b', 'a'], 下單: ['c', 'a'] },
@@ -59,7 +59,7 @@ describe('a search', () => {
     expect({ pages, isBroad }).toEqual({ pages: ['a', 'b', 'c'], isBroad: true })
   })
 
-  it('asks for the words that say most of a long question', async () => {
+  it('searches for the most distinctive words of a long question', async () => {
     const { asked } = await outcome(
       { q: 'we got big red text saying sign bad while reducing position quickly on web3' },
       {},
@@ -72,7 +72,7 @@ describe('a search', () => {
     )
   })
 
-  it('has the pages of rare words above those of common ones', async () => {
+  it('ranks pages with rare words above those with common ones', async () => {
     const many = Array.from({ length: 60 }, (_, at) => `p${at}`)
     const { pages, found } = await outcome(
       { q: 'order latency' },
@@ -82,19 +82,19 @@ describe('a search', () => {
     expect(found).toBe(31)
   })
 
-  it('has the page first that readers call by its words', async () => {
+  it('ranks a page first whose keywords are the query', async () => {
     const finds = { 'order latency': ['b'], order: ['a', 'b', 'c'], latency: ['c', 'd'] }
     const { asked, pages } = await outcome({ q: 'Order latency?' }, finds, undefined, ['d'])
     expect(asked[0]?.sort_by).toMatch(/^_eval\(\[\(called:=\[`Order latency`\]\):2,/)
     expect(pages?.[0]).toBe('d')
   })
 
-  it('asks no word apart for the counts of facets alone', async () => {
+  it('does not search by word for facet counts only', async () => {
     const { asked } = await outcome({ q: 'order latency', per_page: 0 }, {})
     expect(asked.map(({ q }) => q)).toEqual(['order latency', 'order latency'])
   })
 
-  it('keeps what is set for what was typed, where a broader one answers', async () => {
+  it('keeps pinned and hidden pages of the typed query in a broader result', async () => {
     const set = { pinned: ['/docs/first'], hidden: ['/docs/b'] }
     const finds = { 'order latency': ['first'], order: ['a', 'b', 'c'], latency: ['c'] }
     const page = (number: number) =>
@@ -106,14 +106,14 @@ describe('a search', () => {
     expect(unset.pages).toContain('b')
   })
 
-  it('goes on where its last page ended', async () => {
+  it('continues on the next page of results', async () => {
     const many = Array.from({ length: 15 }, (_, at) => `p${at}`)
     const finds = { order: many, latency: ['p0', 'p1'] }
     const { pages } = await outcome({ q: 'order latency', page: 2 }, finds)
     expect(pages).toEqual(many.slice(10))
   })
 
-  it('keeps the page of a name above those of its words', async () => {
+  it('ranks the page of a name above those of its words', async () => {
     const many = Array.from({ length: 30 }, (_, at) => `p${at}`)
     const { asked, pages, found } = await outcome(
       { q: 'ask1Price' },
@@ -131,7 +131,7 @@ describe('a search', () => {
     expect(found).toBe(32)
   })
 
-  it('stays as it is where nothing broader finds more', async () => {
+  it('keeps the first result when broader searches find no more', async () => {
     expect(await outcome({ q: 'giraffe house' }, { 'giraffe house': ['a'] })).toMatchObject({
       pages: ['a'],
       isBroad: false,
@@ -140,7 +140,7 @@ describe('a search', () => {
     expect(one.asked.map(({ q }) => q)).toEqual(['giraffe', 'giraffe', 'gir'])
   })
 
-  it('finds what is spelt most like a word that nothing has, and says so', async () => {
+  it('finds the nearest spelling of an unknown word, and reports it', async () => {
     const asked: WordedSearch[] = []
     const search = { q: 'Authentificator header?', filter_by: 'x' }
     const [answer] = await broadened([search], async (searches) =>
@@ -165,7 +165,7 @@ describe('a search', () => {
     expect(asked.slice(1).every((each) => each.enable_analytics === false)).toBe(true)
   })
 
-  it('says which of its words no page has', async () => {
+  it('reports the words that no page has', async () => {
     const find = async (q: string) => {
       const [answer] = await broadened([{ q }], async (searches) =>
         searches.map(({ q }) => ({
@@ -181,13 +181,13 @@ describe('a search', () => {
     expect(await find('header')).toEqual([])
   })
 
-  it('for a path has the endpoint of that path first', async () => {
+  it('ranks the operation with the typed path first', async () => {
     const { asked } = await outcome({ q: 'POST /v5/order/create' }, {})
     expect(asked[0]?.sort_by).toMatch(/^_eval\(path:=`\/v5\/order\/create` .*\):desc,_text_match/)
   })
 })
 
-it('words of several errors make their page no better than one that has them together', () => {
+it('fused does not add up words of different errors on a page', () => {
   const group = (page: string, type: 'error' | 'text', url = page) => ({
     group_key: [page],
     hits: [{ document: { type, url } }],

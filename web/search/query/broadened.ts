@@ -7,35 +7,35 @@ import { chineseRuns } from './sounds.ts'
 import { hasWord, withWord } from './typed-words.ts'
 import { understandSearch, type WordedSearch } from './understand-search.ts'
 
-/** What a search server answers, as far as it matters here; a search that failed has found no number. */
+/** The part of a search server's result that is used here; a failed search has no `found`. */
 export interface SearchAnswer {
   found?: number
   grouped_hits?: PageGroup[]
-  /** The server's time was up before it had looked everywhere. */
+  /** Whether the server's time limit ended the search early. */
   search_cutoff?: boolean
   request_params?: object
-  /** Of the curation that holds: addresses of pages. */
+  /** Metadata of the matching curation: addresses of pages. */
   metadata?: { pinned?: unknown; hidden?: unknown }
 }
 
-/** An answer, and what it is the answer to. */
+/** A result, and the search that it belongs to. */
 export type Broadened<Found> = Found & {
-  /** Whether it is that of a broader search. */
+  /** Whether it is the result of a broader search. */
   broadened: boolean
-  /** Whether some of what was asked was not answered whole. */
+  /** Whether one of the searches failed or was cut off. */
   incomplete: boolean
-  /** The words of what was typed that no page has. */
+  /** The typed words that no page has. */
   missing: string[]
-  /** What was asked instead: these words in the spelling of the index that is nearest. */
+  /** The query that was searched instead: with the nearest spellings in the index. */
   nearest?: string
 }
 
 type Ask<Search, Found> = (searches: Search[]) => Promise<Found[]>
 
 /**
- * What searches find when their words are understood; where that is little, what has some of the words; and where a word
- * is nowhere, what has the one in the index that is spelt most like it. The server is asked once for all of them, and
- * once more for those that found little.
+ * Searches with understood words; when that finds little, for some of the words; and for a word that no page has, for
+ * the nearest spelling in the index. All searches share one request, those that found little a second one; unknown
+ * words cost further requests.
  */
 export async function broadened<Search extends WordedSearch, Found extends SearchAnswer>(
   searches: readonly Search[],
@@ -56,7 +56,7 @@ export async function broadened<Search extends WordedSearch, Found extends Searc
   })
 }
 
-/** The queries with words that no page has, in the words of the index that are spelt or sound most like them. */
+/** The corrected queries by typed query: words of the index with similar spelling or sound replace unknown ones. */
 async function respell<Search extends WordedSearch, Found extends SearchAnswer>(
   searches: readonly Search[],
   found: readonly Looked<Found>[],
@@ -85,7 +85,7 @@ async function respell<Search extends WordedSearch, Found extends SearchAnswer>(
 
 interface Looked<Found> {
   answer: Broadened<Found>
-  /** Chinese that may be written by ear: it is found nowhere. */
+  /** Chinese text without a match, possibly misspelled by sound. */
   doubtful: string[]
 }
 
@@ -99,9 +99,9 @@ async function askAsUnderstood<Search extends WordedSearch, Found extends Search
     const found = answers[at]?.found
     if (found === undefined || found >= enough || !broader) return { whole: [], byWord: [] }
     const byWord = searchesByWord(broader, search.q)
-    // Pages of the words together are needed where there is one word, and to count by facets.
+    // A search for all words together is needed for a single word, and for facet counts.
     const whole = byWord.length === 0 || broader.facet_by ? [broader] : []
-    // What all the words are a name of counts as what a rare word finds.
+    // A page whose keywords are the query counts like a match of a rare word.
     return { whole, byWord: [...byWord, ...(byWord.length > 0 && called ? [called] : [])] }
   })
   const all = further.flatMap(({ whole, byWord }) => [...whole, ...byWord])
@@ -110,7 +110,7 @@ async function askAsUnderstood<Search extends WordedSearch, Found extends Search
     const { whole, byWord } = further[at] ?? { whole: [], byWord: [] }
     const wide = more.splice(0, whole.length)
     const words = more.splice(0, byWord.length)
-    // One word is asked for as it is.
+    // A single word is searched as it is.
     const alone = byWord.length > 0 ? byWord : [understood[at]?.search ?? {}]
     const foundAlone = byWord.length > 0 ? words : [wide[0] ?? answer]
     const typed = normaliseQuery(searches[at]?.q ?? '')
@@ -131,7 +131,7 @@ async function askAsUnderstood<Search extends WordedSearch, Found extends Search
   })
 }
 
-/** The words of what was typed for which a search of its own found nothing. */
+/** The typed words whose own search found nothing. */
 function missingWords(
   typed: string,
   searches: readonly WordedSearch[],
@@ -144,14 +144,14 @@ function missingWords(
   return [...new Set(missing)]
 }
 
-/** Whether a server did not look everywhere, or not at all. */
+/** Whether a search failed or was cut off. */
 export const isUnfinished = ({ found, search_cutoff }: SearchAnswer): boolean =>
   found === undefined || search_cutoff === true
 
 /**
- * A broader answer with what is set for what was typed, as `own`, the answer to that, says
- * (`tuning/curation-items.ts`): no rule holds for the words of the broader search. `groups` are its pages
- * where these were put together; else the server has parted them into pages of results.
+ * The broader result with the pinned and hidden pages of the typed query, as the metadata of `own`, its result, lists
+ * them (`tuning/curation-items.ts`): no curation matches the words of the broader search. `groups` are fused results
+ * without pagination; without them the server has paginated.
  */
 function asTyped<Found extends SearchAnswer>(
   broad: Found,
@@ -163,7 +163,7 @@ function asTyped<Found extends SearchAnswer>(
   const set = [...pinned, ...listed(metadata?.hidden)]
   const found = groups ?? broad.grouped_hits ?? []
   const keyOf = (group: PageGroup) => group.group_key[0]
-  // What comes first is on the first page, and keeps its place free for a later one.
+  // Pinned pages are on the first page of results; on later pages a placeholder keeps their positions.
   const first = pinned.flatMap(
     (key) =>
       [...own, ...found].find((group) => keyOf(group) === key) ??

@@ -11,12 +11,12 @@ interface FoundByWord {
   grouped_hits?: PageGroup[]
 }
 
-/** Each costs the server a search, and further words of a sentence say little. */
+/** Each word costs the server a search, and further words of a sentence are less distinctive. */
 const MOST_WORDS = 8
 const MOST_PAIRS = 5
-/** Pages looked at for each word. */
+/** Number of pages fetched for each word. */
 const DEEP = 30
-/** What a word in a record of a kind says of its page: a title more than a field of an answer. */
+/** The value of a match for its page by kind of record: a title is worth more than a response field. */
 const WORTH: Partial<Record<RecordType, number>> = {
   operation: 0.2,
   page: 0.2,
@@ -26,17 +26,16 @@ const WORTH: Partial<Record<RecordType, number>> = {
   error: 0.1,
   text: 0.1,
 }
-/** Of other kinds. */
+/** For all other kinds. */
 const LEAST_WORTH = 0.06
-/** How much what other parts of a page have counts beside its best. */
+/** Weight of the other parts of a page relative to its best part. */
 const OTHERS = 0.5
-/** About how many pages a site has: a word that fewer of them have says more. */
+/** Approximate number of pages of a site; a word on fewer pages is more distinctive. */
 const PAGES = 500
 
 /**
- * A search for each word, and for each two that stand side by side; none where there is one word, or where only
- * the counts of facets are asked for: a server takes 50 searches at once. The `name` whose words they are is
- * searched for too.
+ * A search for each word and each pair of neighbouring words; none for a single word, or for facet counts only: a
+ * server accepts 50 searches at once. The `name` that was split into the words is searched too.
  */
 export function searchesByWord<Search extends WordedSearch>(search: Search, name = ''): Search[] {
   const all = [...new Set((search.q ?? '').split(/\s+/))].filter(Boolean)
@@ -57,10 +56,7 @@ export function searchesByWord<Search extends WordedSearch>(search: Search, name
   }))
 }
 
-/**
- * The pages that the searches of `searchesByWord` found, in one list: those first that have more of the
- * words, rarer ones, and in better places.
- */
+/** Merges the results of `searchesByWord`: pages with more of the words, rarer words and better places come first. */
 export function fused(answers: readonly FoundByWord[]): PageGroup[] {
   const pages = new Map<unknown, { parts: Map<string, number>; best: number; group: PageGroup }>()
   for (const { found = 0, grouped_hits = [] } of answers) {
@@ -72,7 +68,7 @@ export function fused(answers: readonly FoundByWord[]): PageGroup[] {
       const page = group.group_key[0]
       const known = pages.get(page) ?? { parts: new Map<string, number>(), best: 0, group }
       if (score > known.best) Object.assign(known, { best: score, group })
-      // Errors have nothing to do with each other but their page.
+      // Errors on one page are unrelated, so each counts as a part of its own.
       const part = type === 'error' ? url : ''
       known.parts.set(part, (known.parts.get(part) ?? 0) + score)
       pages.set(page, known)
@@ -82,19 +78,19 @@ export function fused(answers: readonly FoundByWord[]): PageGroup[] {
   return scored.sort((a, b) => b.score - a.score).map(({ group }) => group)
 }
 
-/** That of the best part of a page, and a little of the others. */
+/** The score of the best part of a page, plus a share of the others. */
 function scoreOf(parts: ReadonlyMap<string, number>): number {
   const scores = [...parts.values()]
   const best = Math.max(...scores)
   return best + OTHERS * (scores.reduce((sum, score) => sum + score, 0) - best)
 }
 
-/** Those of `words`, in their order, that say most: those with digits, then the longer ones. */
+/** The most distinctive of `words`, in order: those with digits, then the longest. */
 function telling(words: readonly string[], count: number): string[] {
   const weight = (word: string) => (/\d/.test(word) ? 100 : 0) + word.length
   const most = words.toSorted((a, b) => weight(b) - weight(a)).slice(0, count)
   return words.filter((word) => most.includes(word))
 }
 
-/** One word of Latin letters. */
+/** Whether a text is one Latin word. */
 const isName = (text: string): boolean => /^[\w.[\]{}/-]+$/.test(text)

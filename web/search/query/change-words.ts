@@ -1,13 +1,13 @@
 import type { Locale } from '../../config/locales.ts'
 
 interface ChangeWords {
-  /** What asks for the changelog, as patterns. */
+  /** Patterns that ask for the changelog. */
   ask: readonly string[]
-  /** What may stand beside: that the newest is meant, or of what. */
+  /** Patterns that may accompany them: the newest changes, or their subject. */
   beside: readonly string[]
 }
 
-/** How readers ask what has changed. */
+/** How readers ask for changes. */
 export const changeWords: Record<Locale, ChangeWords> = {
   en: {
     ask: [

@@ -1,7 +1,7 @@
 import type { Locale } from '../../config/locales.ts'
 
-// Apart from the synonyms, which would weigh much in browsers.
-/** Nouns and verbs of the trade that readers write together. */
+// A separate list, because the synonyms would be large in browsers.
+/** Nouns and verbs of the field that readers write as compounds. */
 const nouns: Partial<Record<Locale, string>> = {
   'zh-TW': `現貨 合約 永續合約 選擇權 價差 反向 正向 槓桿 保證金 全倉 逐倉 倉位 訂單 下單 未平倉量 保險基金 商品規格 帳戶 子帳戶 子帳號 母帳戶 統一帳戶 餘額 資產 幣種
     劃轉 入金 出金 地址 紀錄 歷史 批次 批量 修改 取消 建立 設定 查詢 市價 限價 條件單 限價單 市價單 止盈止損 停利停損 成交 公開成交 手續費
@@ -16,8 +16,8 @@ const terms = new Set(Object.values(nouns).flatMap((each) => each.split(/\s+/)))
 const LONGEST = Math.max(...[...terms].map((term) => term.length))
 
 /**
- * A text whose Chinese compounds are parted into their terms: 合約下單 is 合約 下單. What search servers
- * take for one word, or for words side by side, is found apart then.
+ * Splits Chinese compounds into their terms: 合約下單 becomes 合約 下單. Search servers treat a compound as one word or a
+ * phrase; split terms are found independently.
  */
 export function splitCompounds(text: string): string {
   return text
@@ -26,7 +26,7 @@ export function splitCompounds(text: string): string {
     .trim()
 }
 
-/** Each part of a run of Chinese that is of no term and no word, with the two characters on either side. */
+/** The parts of a run of Chinese that are no known term or word, each with two characters of context on either side. */
 export function unknownParts(run: string): string[] {
   const found: string[] = []
   let at = 0
@@ -43,7 +43,7 @@ function parts(run: string): string[] {
   return known.length > 0 ? known : [run]
 }
 
-/** The terms of a run of Chinese, the longest that begins first, and the words between them. */
+/** The terms in a run of Chinese, longest match first, and the dictionary words between them. */
 function knownParts(run: string): string[] {
   const found: string[] = []
   let unknown = ''
@@ -60,7 +60,7 @@ function knownParts(run: string): string[] {
   return [...found, ...segments(unknown)]
 }
 
-/** The words of a text by the dictionary of the language; what is one character long says little. */
+/** The words of a text by the dictionary; single characters are too ambiguous. */
 function segments(text: string): string[] {
   return [...segmenter.segment(text)].flatMap(({ segment }) =>
     segment.length > 1 ? [segment] : [],

@@ -2,13 +2,13 @@ import type { NearSearches } from './nearest.ts'
 import { soundPairs, soundsOf } from './sounds.ts'
 import type { WordedSearch } from './understand-search.ts'
 
-/** Characters that sound alike one after the other, so that it is no accident. */
+/** Minimal number of consecutive characters that sound alike, so that it is no coincidence. */
 const ALIKE = 3
 /** Each part of a run costs the server a search. */
 const MOST_RUNS = 3
 const MOST_PARTS = 6
 
-/** Asks for the names of pages as they sound, and reads these names alone. */
+/** Searches page names by sound, and fetches only these names. */
 const BY_SOUND = {
   query_by: 'sounds',
   query_by_weights: '1',
@@ -26,7 +26,7 @@ const BY_SOUND = {
   enable_curations: false,
 }
 
-/** What to ask for the names that sound like runs of Chinese. */
+/** The searches for names that sound like the runs of Chinese. */
 export function searchesBySound<Search extends WordedSearch>(
   search: Search,
   runs: readonly string[],
@@ -42,10 +42,10 @@ export function searchesBySound<Search extends WordedSearch>(
   }))
 }
 
-/** The name before its sounds: `namesBySound`. */
+/** The name in an entry of `namesBySound`, before its sounds. */
 const nameOf = (bySound: string): string => bySound.split(' ', 1)[0] ?? ''
 
-/** Each three characters side by side, by their pairs; two where there are no more. */
+/** Queries for each three neighbouring characters, by their pairs; for two when the run is shorter. */
 function parts(pairs: readonly string[]): string[] {
   if (pairs.length === 1) return [...pairs]
   return pairs
@@ -55,8 +55,8 @@ function parts(pairs: readonly string[]): string[] {
 }
 
 /**
- * The longest part of a run that sounds like a part of one of the names, and that part. None where a name has it as it is
- * written, or where the fewer of its characters are the same.
+ * The longest part of a run that sounds like a part of a name, with that part. None when the name has it as written, or
+ * when less than half of the characters are equal.
  */
 function meantBy(run: string, names: readonly string[]): readonly [string, string] | undefined {
   const sounds = soundsOf(run)

@@ -1,6 +1,6 @@
 import type { Locale } from '../../config/locales.ts'
 
-/** What readers call the months, from January on. */
+/** Names of the months as readers type them, from January. */
 export const monthNames: Record<Locale, readonly (readonly string[])[]> = {
   en: [
     ['january', 'jan'],

@@ -1,12 +1,12 @@
 import { monthNames } from './month-names.ts'
 
-/** A stretch of days, as numbers: 20251001 is 1 October 2025. Of a month the day 99 is its heading. */
+/** A range of days as numbers: 20251001 is 1 October 2025. Day 99 of a month is its heading. */
 export interface Days {
   from: number
   to: number
 }
 
-/** For how many years a month without its year is looked for. */
+/** Number of years in which a month without a year is searched. */
 const YEARS = 5
 
 const YEAR = String.raw`(?<year>20\d\d)`
@@ -23,13 +23,13 @@ const SHAPES = [
 
 export interface MonthsRead {
   days: Days[]
-  /** The text without the month. */
+  /** The text without the date. */
   rest: string
-  /** Whether the year was said too, so that nothing else can be meant. */
+  /** Whether month and year are given, so that nothing else can be meant. */
   certain: boolean
 }
 
-/** The month, or year, that a text names; `today` says which year a month without one is of, newest first. */
+/** The month or year in a text; a month without a year means the last years up to `today`, newest first. */
 export function readMonths(text: string, today: Date): MonthsRead | undefined {
   for (const shape of SHAPES) {
     const found = shape.exec(text)
@@ -56,7 +56,7 @@ function monthOf(name: string): number {
   return (all.findIndex((each) => each.includes(name.toLowerCase())) % 12) + 1
 }
 
-/** Longer names first: 十一月 has 一月 in it. */
+/** Longer names first, because 十一月 contains 一月. */
 function names(locale: keyof typeof monthNames): string {
   return monthNames[locale]
     .flat()

@@ -2,14 +2,14 @@ import { editDistance } from '../../../schemas/edit-distance.ts'
 import type { PageGroup } from './by-words.ts'
 import type { WordedSearch } from './understand-search.ts'
 
-/** A word that is long enough for what is spelt nearly so to be no accident. */
+/** A word long enough that a similar spelling is no coincidence. */
 const WORD = /^\p{Script=Latin}{4,}$/u
-/** Each costs the server two searches. */
+/** Each word costs the server two searches. */
 const MOST_WORDS = 3
-/** Of each letter of a word so many may be others in the one that is meant by it. */
+/** Maximum share of a word's letters that may be edits. */
 const MOST_EDITS = 0.35
 
-/** More slips than a search forgives otherwise. Only the marked words of a few pages are read. */
+/** More typos than an ordinary search tolerates. Only the highlights of a few pages are read. */
 const LOOSE = {
   num_typos: 2,
   min_len_1typo: 3,
@@ -22,7 +22,7 @@ const LOOSE = {
   enable_curations: false,
 }
 
-/** Searches for what may be meant by a word, and how their answers are read: what was typed, and what is meant by it. */
+/** Searches for the meaning of an unknown word; `read` returns the typed word and its replacement. */
 export interface NearSearches<Search> {
   searches: Search[]
   read: (answers: readonly MarkedAnswer[]) => readonly [string, string] | undefined
@@ -32,14 +32,14 @@ interface MarkedAnswer {
   grouped_hits?: PageGroup[]
 }
 
-/** What to ask for the spellings in the index that are nearest to words that nothing has. */
+/** The searches for the nearest spellings of words that no page has. */
 export function searchesNear<Search extends WordedSearch>(
   search: Search,
   words: readonly string[],
 ): NearSearches<Search>[] {
   const some = words.filter((word) => WORD.test(word)).slice(0, MOST_WORDS)
   return some.map((word) => ({
-    // By its beginning too, as no server looks for a word with more than two slips.
+    // Also by prefix, because no server tolerates more than two typos.
     searches: [word, word.slice(0, Math.max(3, word.length / 2))].map((q) => ({
       ...search,
       ...LOOSE,
@@ -52,7 +52,7 @@ export function searchesNear<Search extends WordedSearch>(
   }))
 }
 
-/** The word that the answers have marked and that is nearest to the typed one; undefined where none is near. */
+/** The highlighted word nearest to the typed one; undefined when none is near. */
 function nearestWord(word: string, answers: readonly MarkedAnswer[]): string | undefined {
   const marked = answers.flatMap(({ grouped_hits = [] }) =>
     grouped_hits.flatMap(({ hits = [] }) => hits.flatMap(({ highlight }) => tokensIn(highlight))),
@@ -62,11 +62,11 @@ function nearestWord(word: string, answers: readonly MarkedAnswer[]): string | u
     const edits = editDistance(word.toLowerCase(), token.toLowerCase())
     if (edits > 0 && edits < best.edits) best = { token, edits }
   }
-  // A name keeps its capitals, the first word of a title does not.
+  // A name keeps its capitals; the first word of a title does not.
   return best.token.replace(/^\p{Lu}(?=\p{Ll}*$)/u, (letter) => letter.toLowerCase()) || undefined
 }
 
-/** Every `matched_tokens` of a highlight, whose shape is that of its document. */
+/** All `matched_tokens` in a highlight, which is nested like its document. */
 function tokensIn(highlight: unknown): string[] {
   if (typeof highlight !== 'object' || highlight === null) return []
   return Object.entries(highlight).flatMap(([name, value]: [string, unknown]) =>

@@ -8,7 +8,7 @@ import { normaliseQuery } from './normalise-query.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** What the site says in Chinese, sentence by sentence. */
+/** The Chinese texts of the site, sentence by sentence. */
 function textsOfSite(): Set<string> {
   const texts = new Set<string>()
   for (const folder of ['content/zh-TW', 'specs', 'web/messages'])
@@ -51,11 +51,11 @@ it.each([
   ['恢复', '恢復'],
   ['复制', '複製'],
   ['反复', '反覆'],
-])('reads “%s” as “%s”', (typed, written) => {
+])('normaliseQuery of “%s” is “%s”', (typed, written) => {
   expect(normaliseQuery(typed)).toBe(written)
 })
 
-it('reads any words alike, whatever signs stand before them and however their characters are written', () => {
+it('normaliseQuery ignores leading signs and the form of characters', () => {
   const converters = [
     (text: string) => text,
     OpenCC.Converter({ from: 'tw', to: 'cn' }),

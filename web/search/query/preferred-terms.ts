@@ -1,19 +1,19 @@
 import type { Locale } from '../../config/locales.ts'
 
 /**
- * What readers of the trade say for what the site calls otherwise: typed on the left, the site's word on the
- * right. Where both words are in use, they are synonyms of the lake; these are put in the place of what was typed.
+ * Terms that readers use for what the site names differently: typed on the left, the site's term on the right, which
+ * replaces it. Where both are in use they are synonyms in the lake instead.
  */
 export const preferredTerms: Partial<Record<Locale, readonly (readonly [string, string])[]>> = {
   'zh-TW': [
-    // The verb is around the noun: no text has them side by side.
+    // The verb encloses the noun, so no text has the terms adjacent.
     ['下限價單', '限價 下單'],
     ['下市價單', '市價 下單'],
     ['下條件單', '條件單 下單'],
     ['全部撤單', '取消所有訂單'],
     ['全部取消', '取消所有訂單'],
     ['一鍵撤單', '取消所有訂單'],
-    // What is done, as it is said: the verb has its result behind it.
+    // Colloquial verbs, with the result after the verb.
     ['掛著的單', '未成交訂單'],
     ['掛著', '未成交'],
     ['把單', '訂單'],
@@ -94,7 +94,7 @@ export const preferredTerms: Partial<Record<Locale, readonly (readonly [string, 
     ...['c#', 'c sharp', 'csharp', '.net', 'dotnet', 'golang'].map(
       (name) => [name, 'sample code'] as const,
     ),
-    // What is said among traders, and no page says.
+    // Traders' slang that no page uses.
     ...['exchange down', 'site down', 'api down', 'server down', 'outage'].map(
       (name) => [name, 'system status'] as const,
     ),
@@ -110,7 +110,7 @@ export const preferredTerms: Partial<Record<Locale, readonly (readonly [string, 
     ...['kill switch', 'panic button'].map((name) => [name, 'cancel all orders'] as const),
     ...['play money', 'paper money', 'fake money'].map((name) => [name, 'demo trading'] as const),
     ...['people i referred', 'friends i invited'].map((name) => [name, 'affiliate user'] as const),
-    // What is walked around: the name of the thing is what the reader looks for.
+    // Paraphrases of a term that the reader does not know.
     ...['open trade', 'running trade', 'trade i already have', 'trade i have'].map(
       (name) => [name, 'open position'] as const,
     ),
@@ -138,13 +138,13 @@ const typed = new RegExp(
   'gi',
 )
 
-// Streams push what happens to orders; a change of the API itself is announced in the changelog.
+// Streams push events of orders; changes of the API itself are announced in the changelog.
 const ofTheApi = /端點|接口|api|文件|欄位/i
 const changed = /變更|異動|更新|變動|改動|新增|移除/
 const outdated = /棄用|改版/
 const notified = /通知我|提醒我|收到通知/g
 
-/** The text in the site's own words. */
+/** The text with the site's own terms. */
 export function preferTerms(text: string): string {
   const isNotice = outdated.test(text) || (ofTheApi.test(text) && changed.test(text))
   const plain = isNotice ? text.replaceAll(notified, '通知') : text

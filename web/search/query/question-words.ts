@@ -1,6 +1,6 @@
 import type { Locale } from '../../config/locales.ts'
 
-/** What makes a question of a text. Longer ones first where one begins with another. */
+/** Question words; longer ones first when one is a prefix of another. */
 export const questionWords: Record<Locale, readonly string[]> = {
   en: [
     'how',

@@ -4,16 +4,16 @@ import { type Days, readMonths } from './months.ts'
 import { stripWords } from './strip-words.ts'
 
 export interface ChangesRead {
-  /** When; none where no month or year is named. */
+  /** The dates; empty when no month or year is named. */
   days: Days[]
-  /** About what. */
+  /** The subject. */
   words: string
 }
 
 const ask = pattern((locale) => changeWords[locale].ask)
 const beside = pattern((locale) => changeWords[locale].beside)
 
-/** What of the changelog a text asks for, if it asks for it: “what changed in October”, “10 月的更新”. */
+/** The part of the changelog that a text asks for, if any: “what changed in October”, “10 月的更新”. */
 export function readChanges(text: string, today: Date): ChangesRead | undefined {
   const month = readMonths(text, today)
   const rest = month?.rest ?? text

@@ -7,13 +7,13 @@ const ADDRESS = new RegExp(
 )
 
 export interface PathRead {
-  /** Without its host and parameters. */
+  /** Without host and query. */
   path: string
-  /** The text without it. */
+  /** The text without the path. */
   rest: string
 }
 
-/** The path of an endpoint in a text: `/v5/order/create`, `order/create`, or an address that has one. */
+/** The path of an operation in a text: `/v5/order/create`, `order/create`, or an address with one. */
 export function readPath(text: string): PathRead | undefined {
   for (const found of text.matchAll(ADDRESS)) {
     const { path } = found.groups ?? {}
@@ -24,12 +24,12 @@ export function readPath(text: string): PathRead | undefined {
   return undefined
 }
 
-/** Whether nothing but a path can be meant: `tp/sl` is two words, `/v5/order/create` is not. */
+/** Whether a path is unambiguous: `tp/sl` is two words, `/v5/order/create` is not. */
 export function isCertain({ path }: PathRead): boolean {
   return path.startsWith('/') || /^v\d+\//.test(path) || path.split('/').length > 2
 }
 
-/** The full paths that it may stand for. */
+/** The full paths that a typed path may stand for. */
 export function pathCandidates(path: string): string[] {
   const bare = path.replace(/^\//, '').replace(/^v5\//i, '')
   return [

@@ -6,7 +6,7 @@ const month = (...years: number[]) =>
   years.map((year) => ({ from: year * 1e4 + 1000, to: year * 1e4 + 1099 }))
 const LAST_FIVE = [2026, 2025, 2024, 2023, 2022]
 
-describe('a query', () => {
+describe('readQuery', () => {
   it.each([
     'POST /v5/order/create',
     'post v5/order/create',
@@ -16,7 +16,7 @@ describe('a query', () => {
     'curl https://api.exchange.example/v5/order/create',
     '/v5/order/create endpoint',
     '/v5/order/create 參數',
-  ])('“%s” is a path', (q) => {
+  ])('reads “%s” as a path', (q) => {
     const read = readQuery(q)
     expect(read.kind === 'path' && read.path.replace(/^\//, '')).toBe('v5/order/create')
   })
@@ -26,7 +26,7 @@ describe('a query', () => {
     'wss://stream.exchange.example',
     'orderbook.50.BTCUSDT',
     'POST',
-  ])('“%s” is no path', (q) => expect(readQuery(q).kind).toBe('words'))
+  ])('does not read “%s” as a path', (q) => expect(readQuery(q).kind).toBe('words'))
 
   it.each([
     ['端點變更時通知我', '端點變更時通知'],
@@ -34,7 +34,7 @@ describe('a query', () => {
     ['棄用時提醒我', '棄用時通知'],
     ['成交時通知我', '成交時推送'],
   ])(
-    '“%s” is about “%s”: the API announces its changes, and streams push those of orders',
+    'reads “%s” as “%s”: the API announces its changes, and streams push those of orders',
     (q, words) => expect(readQuery(q)).toEqual({ kind: 'words', words }),
   )
 
@@ -47,16 +47,16 @@ describe('a query', () => {
     ['http 429', '429'],
     ['code 3100', '3100'],
     ['-1022', '1022'],
-  ])('“%s” is the code %s', (q, code) => {
+  ])('reads “%s” as the code %s', (q, code) => {
     expect(readQuery(q)).toMatchObject({ kind: 'code', code })
   })
 
   it.each(['"10001"', '[10001]', '#10001', '10001。', '（10001）', '−10001', '`retCode`: 10001,'])(
-    '%s is the code alone',
+    'reads %s as the code alone',
     (q) => expect(readQuery(q)).toMatchObject({ kind: 'code', code: '10001', rest: '' }),
   )
 
-  it.each(['limit 1000', 'orderbook 50', 'year 2025 fees', '200 levels'])('“%s” is no code', (q) =>
+  it.each(['limit 1000', 'orderbook 50', 'year 2025 fees', '200 levels'])('no code in “%s”', (q) =>
     expect(readQuery(q, TODAY).kind).toBe('words'),
   )
 
@@ -70,16 +70,16 @@ describe('a query', () => {
     ['10 月', LAST_FIVE],
     ['十月改了什麼', LAST_FIVE],
     ['2025 年 10 月有哪些更新', [2025]],
-  ])('“%s” is a month of the changelog', (q, years) => {
+  ])('reads “%s” as a month of the changelog', (q, years) => {
     expect(readQuery(q, TODAY)).toEqual({ kind: 'changes', days: month(...years), words: '' })
   })
 
-  it.each(['how often may I call', 'how do I change an order', '十一'])('“%s” is none', (q) =>
+  it.each(['how often may I call', 'how do I change an order', '十一'])('no month in “%s”', (q) =>
     expect(readQuery(q, TODAY).kind).toBe('words'),
   )
 
   it.each(['what is new', "what's new in the API", 'latest changes', '最近的更新'])(
-    '“%s” is the changelog',
+    'reads “%s” as the changelog',
     (q) => expect(readQuery(q, TODAY)).toEqual({ kind: 'changes', days: [], words: '' }),
   )
 })
@@ -98,6 +98,6 @@ test.each([
   ['-spot', 'spot'],
   ['spot -"margin trading" - fee', 'spot "margin trading" - fee'],
   ['提現的目的', '出金 目的'],
-])('of “%s” the words “%s” are left', (q, words) => {
+])('readQuery of “%s” keeps the words “%s”', (q, words) => {
   expect(readQuery(q)).toEqual({ kind: 'words', words })
 })

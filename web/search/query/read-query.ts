@@ -6,14 +6,14 @@ import { readCode } from './read-code.ts'
 import { isCertain, readPath } from './read-path.ts'
 import { stripWeak, stripWords } from './strip-words.ts'
 
-/** What a reader asks for. */
+/** The meaning of a query. */
 export type ReadQuery =
   | { kind: 'path'; path: string }
   | { kind: 'code'; code: string; rest: string }
   | { kind: 'changes'; days: Days[]; words: string }
   | { kind: 'words'; words: string }
 
-/** Understands what was typed: a path, a code, a time of the changelog, or words. */
+/** Classifies the typed text: a path, a code, a time of the changelog, or words. */
 export function readQuery(typed: string, today = new Date()): ReadQuery {
   const text = normaliseQuery(typed)
   const path = readPath(text)
@@ -22,7 +22,7 @@ export function readQuery(typed: string, today = new Date()): ReadQuery {
   if (code) return { kind: 'code', ...code }
   const changes = readChanges(text, today)
   if (changes) return { kind: 'changes', ...changes }
-  // A space at the end says that the last word is finished.
+  // A trailing space means that the last word is complete.
   const ended = /\s$/.test(text) ? ' ' : ''
   const words = stripWords(preferTerms(text))
   return { kind: 'words', words: words ? words + ended : text }

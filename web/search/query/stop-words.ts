@@ -1,17 +1,17 @@
 import type { Locale } from '../../config/locales.ts'
 
 interface StopWords {
-  /** What says nothing of what is looked for, the words of questions among them. */
+  /** Words without meaning for the search, including those of questions. */
   words: readonly string[]
-  /** What a question does with its subject. Titles have these words too, so that only questions lose them. */
+  /** Verbs of questions. Titles have these words too, so only questions lose them. */
   verbs: readonly string[]
-  /** What is given up first where nothing has all words. */
+  /** The first words to drop when no page has all words. */
   weak: readonly string[]
-  /** Terms that keep the stop word in them. */
+  /** Terms that keep the stop words inside them. */
   terms: readonly string[]
 }
 
-/** By the language that is typed; readers of every locale type English too. */
+/** By the typed language; readers of every locale type English too. */
 export const stopWords: Record<Locale, StopWords> = {
   en: {
     words:

@@ -9,13 +9,13 @@ const verbs = pattern(of((locale) => stopWords[locale].verbs))
 const weak = pattern(of((locale) => stopWords[locale].weak))
 const terms = pattern(of((locale) => stopWords[locale].terms))
 
-/** The text without the words that ask and those that say nothing; empty where it has no others. */
+/** The text without question words and stop words; empty when it has no others. */
 export function stripWords(text: string): string {
   const plain = without(without(text, questions), words)
   return text.search(questions) >= 0 ? without(plain, verbs) : plain
 }
 
-/** The text without the words that matter least as well. */
+/** The text without weak words either. */
 export function stripWeak(text: string): string {
   return without(stripWords(text), weak)
 }
@@ -34,7 +34,7 @@ function without(text: string, pattern: RegExp): string {
     .trim()
 }
 
-/** Matches any of the words: Latin ones where they are whole, Chinese ones wherever they are. */
+/** Matches any of the words: Latin ones as whole words, Chinese ones anywhere. */
 function pattern(words: readonly string[]): RegExp {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const any = longestFirst.map((word) =>

@@ -3,13 +3,13 @@ const HAN = /\p{Script=Han}/u
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Whether a text has a word: whole, but for Chinese, which parts no words. Two words are none. */
+/** Whether a text contains a word: a whole word, except in Chinese, which has no spaces. False for a phrase. */
 export const hasWord = (text: string, word: string): boolean =>
   HAN.test(word)
     ? !BETWEEN.test(word) && text.includes(word)
     : text.split(BETWEEN).some((part) => isSame(part, word))
 
-/** The text with `other` wherever it has the word. */
+/** The text with each occurrence of the word replaced by `other`. */
 export const withWord = (text: string, word: string, other: string): string =>
   HAN.test(word)
     ? text.replaceAll(word, other)

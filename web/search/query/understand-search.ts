@@ -5,7 +5,7 @@ import { pathCandidates } from './read-path.ts'
 import { type ReadQuery, readQuery } from './read-query.ts'
 import { stripWeak, stripWords } from './strip-words.ts'
 
-/** The parameters of a search that are made of what was typed. */
+/** The search parameters that depend on the typed text. */
 export interface WordedSearch {
   q?: string
   filter_by?: string
@@ -21,25 +21,25 @@ export interface WordedSearch {
   enable_curations?: boolean
 }
 
-/** Fewer pages than this are no answer: the search is asked in a broader way. */
+/** Fewer pages than this count as too little, so a broader search follows. */
 const FEW_PAGES = 3
-/** Of a time, more than a few changes are wanted of the one page. */
+/** A query for a time wants many changes of the one page. */
 const MOST_CHANGES = 30
-/** Finds the changelog in every locale, where it is among the synonyms: `content/search.yaml`. */
+/** A query for the changelog in every locale, by a synonym in `content/search.yaml`. */
 const CHANGELOG = 'changelog'
-/** How many results a broader search looks for. */
+/** Number of results that a broader search aims for. */
 const MANY = 10
 
 export interface UnderstoodSearch<Search> {
   search: Search
-  /** What is asked instead where fewer pages than `enough` are found; absent where nothing is broader. */
+  /** The search to send when fewer than `enough` pages are found; absent when none is broader. */
   broader?: Search
-  /** Asks for what readers call by these very words; absent where they are no name. */
+  /** A search for pages with exactly these keywords; absent when the text cannot be one. */
   called?: Search
   enough: number
 }
 
-/** A search with its words understood. What it asks is a search like any other: the server does nothing for it. */
+/** Translates the typed words into ordinary search parameters; the server needs no special support. */
 export function understandSearch<Search extends WordedSearch>(
   search: Search,
   today = new Date(),
@@ -49,12 +49,12 @@ export function understandSearch<Search extends WordedSearch>(
   const name = read.kind === 'words' ? isCalled([q, read.words]) : undefined
   const asked = { ...search, ...asks(read, search), ...(name && { sort_by: sortBy(name) }) }
   const words = broaderWords(read)
-  // What was typed is counted once.
+  // Analytics count the typed query once.
   const more = {
     drop_tokens_threshold: MANY,
     query_by_weights: BROAD_WEIGHTS,
     enable_analytics: false,
-    // What is set for a query is set for what was typed, not for some of its words.
+    // Curations are for the typed query, not for some of its words.
     enable_curations: false,
   }
   const broader = words && { ...search, ...more, q: words }
@@ -83,7 +83,7 @@ function asks(read: ReadQuery, { filter_by }: WordedSearch): WordedSearch {
         filter_by: both(filter_by, days),
         sort_by: 'day:desc,item_priority:desc',
         group_limit: MOST_CHANGES,
-        // Of a time without words nothing is left to count.
+        // A query for a time without words has nothing to count.
         ...(read.words ? {} : { enable_analytics: false }),
       }
     }
@@ -92,14 +92,14 @@ function asks(read: ReadQuery, { filter_by }: WordedSearch): WordedSearch {
   }
 }
 
-/** A filter that holds where both do. */
+/** A filter that requires both. */
 const both = (given: string | undefined, more: string): string =>
   given ? `(${given}) && (${more})` : more
 
-/** Longer than readers' words for a page are. */
+/** Keywords of pages are shorter than this. */
 const LONGEST_NAME = 80
 
-/** The filter for the pages of which readers' own words, their `keywords`, have one of `texts`. */
+/** The filter for pages with one of `texts` among their `keywords`. */
 function isCalled(texts: readonly string[]): string | undefined {
   const plain = texts.map((text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim())
   const names = plain.filter((name) => name && name.length < LONGEST_NAME)
@@ -107,13 +107,13 @@ function isCalled(texts: readonly string[]): string | undefined {
   return some.length > 0 ? `called:=[${some.join(',')}]` : undefined
 }
 
-/** An endpoint by its own path, before those whose paths have its words. */
+/** Sorts an operation with exactly this path before those whose paths contain its words. */
 function pathFirst(path: string): string {
   const same = pathCandidates(path).map((each) => `path:=\`${each}\``)
   return `_eval(${same.join(' || ')}):desc,_text_match:desc,item_priority:desc`
 }
 
-/** Fewer and plainer words for the same; none where that would be no other search. */
+/** Fewer and plainer words of the query; undefined when the search would be the same. */
 function broaderWords(read: ReadQuery): string | undefined {
   switch (read.kind) {
     case 'path':
@@ -129,15 +129,15 @@ function broaderWords(read: ReadQuery): string | undefined {
   }
 }
 
-/** The terms that matter most, each apart. */
+/** The most important terms, separated. */
 function plainWords(text: string): string | undefined {
   const terms = (stripWeak(text) || stripWords(text)).split(/\s+/).map(splitWord)
   return splitCompounds(terms.join(' ')) || undefined
 }
 
-/** `orderLinkId` and `order/create` in words; a word as it is. */
+/** Splits `orderLinkId` and `order/create` into words; other words stay. */
 function splitWord(word: string): string {
-  // A number behind letters is often apart from them: UTA2.0, VIP3.
+  // Pages often separate a number from its letters: UTA2.0, VIP3.
   const [, name, number] = /^([A-Z]{2,})(\d[\d.]{0,3})$/.exec(word) ?? []
   if (name && number) return `${name} ${number}`
   return /^[\w/.-]+$/.test(word) && /[a-z0-9][A-Z]|[/_.-]/.test(word) ? splitIdentifier(word) : word

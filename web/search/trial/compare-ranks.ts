@@ -1,9 +1,9 @@
 import type { ComparedQuery, TriedQuery } from '../../../schemas/search-trial.ts'
 
-/** Of a query: the number of the first page that is wanted, 1 for the best; null where none of them is found. */
+/** The position of the first wanted page among the results of a query, from 1; null when none is found. */
 export type Rank = number | null
 
-/** The queries that get better and worse from one list of ranks to another, those that change most first. */
+/** The queries that improve or worsen from one list of ranks to another, the largest changes first. */
 export function compareRanks(
   queries: readonly TriedQuery[],
   before: readonly Rank[],
@@ -21,5 +21,5 @@ export function compareRanks(
   return { better, worse, unchanged: all.length - better.length - worse.length }
 }
 
-/** The first place is worth most, and the tenth little more than none. */
+/** Values a rank by its reciprocal: the first place counts most, the tenth little more than none. */
 const height = (rank: Rank): number => (rank === null ? 0 : 1 / rank)

@@ -10,17 +10,17 @@ it.each([
   ['/v5/order/create', ['order create']],
   ['撤單', ['取消訂單']],
   ['café menu', ['cafe']],
-])('“%s” may change with %j', (query, phrases) => expect(mayChange(query, phrases)).toBe(true))
+])('mayChange(“%s”, %j) is true', (query, phrases) => expect(mayChange(query, phrases)).toBe(true))
 
 it.each([
   ['kline', ['klin', 'mark kline', '訂單']],
   ['clines', ['kline']],
   ['測試網', ['訂單']],
-])('“%s” does not change with %j', (query, phrases) =>
+])('mayChange(“%s”, %j) is false', (query, phrases) =>
   expect(mayChange(query, phrases)).toBe(false),
 )
 
-it('is told by what readers type, not by what it leads to', () => {
+it('wordsOf returns the words that readers type, not those that they lead to', () => {
   const synonyms = [
     { id: 'a', language: 'en' as const, words: ['b', 'c'] },
     { id: 'd', language: 'en' as const, from: 'e', words: ['f'] },

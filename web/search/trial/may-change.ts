@@ -1,17 +1,17 @@
 import type { SearchTuning } from '../../content/tuning/tuning.ts'
 import { understandSearch } from '../query/understand-search.ts'
 
-/** The words of which a search has some when a document changes what it finds. */
+/** The words that a search must contain for a document to affect it. */
 export const wordsOf = ({ synonyms, curations, stopWords }: SearchTuning): string[] => [
   ...synonyms.flatMap(({ from, words }) => (from === undefined ? words : [from])),
-  // A rule holds for what is asked, not for what is typed.
+  // A curation matches the words of the search, not the typed ones.
   ...curations.map(({ query }) => understandSearch({ q: query }).search.q ?? ''),
   ...Object.values(stopWords).flat(),
 ]
 
 /**
- * Whether one of the phrases can be in what is asked for a query, at first or in a broader way. Servers compare whole
- * words, of Chinese as they part it: a character in common is enough here.
+ * Whether a query's searches, the first or a broader one, can contain one of the phrases. Servers compare whole words,
+ * and segment Chinese; here a common character suffices.
  */
 export function mayChange(query: string, phrases: readonly string[]): boolean {
   const { search, broader } = understandSearch({ q: query })

@@ -8,17 +8,17 @@ import type { SearchRecord } from '../record.ts'
 import type { Rank } from './compare-ranks.ts'
 import { isAt } from './is-at.ts'
 
-/** A collection, and the stop words with which it is asked. */
+/** A collection, and the stop word set for its searches. */
 export interface AskedIndex {
   collection: string
   stopwords: string
 }
 
 const PAGES = 10
-/** A server takes no more in one request unless it is told to. */
+/** Default maximum of searches in one request to the server. */
 const AT_ONCE = 50
 
-/** The ranks of queries in an index, asked as readers ask; `checkTime` throws when there is none left. */
+/** The ranks of queries in an index, searched as readers do; `checkTime` throws when the time is up. */
 export async function rankQueries(
   client: Client,
   { collection, stopwords }: AskedIndex,
@@ -51,7 +51,7 @@ export async function rankQueries(
   return ranks
 }
 
-/** Only where a record is, and nothing is counted. */
+/** Only the fields that locate a record, without analytics. */
 const plain = {
   per_page: PAGES,
   include_fields: 'url_without_anchor,anchor,locale',
@@ -60,7 +60,7 @@ const plain = {
   enable_analytics: false,
 }
 
-/** A search of several may fail alone. */
+/** Of several searches in a request, one may fail alone. */
 function answered(result: SearchResponse<SearchRecord> | undefined): SearchResponse<SearchRecord> {
   if (result?.found === undefined)
     throw new Error(`The search server answered ${JSON.stringify(result)} to one of many searches.`)

@@ -12,13 +12,13 @@ import { createSearchClient } from '../search-client.ts'
 import type { TrialDesk } from './trial-response.ts'
 import { tryTuning } from './try-tuning.ts'
 
-/** Fifty searches at once take a busy server their time, and what failed is not tried again. */
+/** Fifty searches at once take a busy server some time, and a failed request is not retried. */
 const PATIENCE = { seconds: 30, retries: 0 }
 
-/** One at a time: each copies a collection. */
+/** One trial at a time, since each copies a collection. */
 const gate = new Gate(1)
 
-/** The desk of this site; undefined where it shows no drafts, or may not write to the search server. */
+/** The trial desk of this site; undefined when it shows no drafts or has no write access to the search server. */
 export function siteTrials(): TrialDesk | undefined {
   const lake = draftLake()
   const key = env.TYPESENSE_ADMIN_KEY

@@ -13,9 +13,9 @@ import { synonymSets } from '../tuning/synonym-sets.ts'
 import type { AskedIndex } from './rank-queries.ts'
 
 const PREFIX = 'trial_'
-/** No trial takes as long, ms: what is older was left behind by a process that ended. */
+/** Longer than any trial takes, ms: an older copy was left by a process that ended. */
 const LEFT_MS = 10 * 60_000
-/** Records that are copied at most. */
+/** Maximum number of records to copy. */
 export const MOST_RECORDS = 50_000
 
 export class TooLarge extends Error {
@@ -23,9 +23,9 @@ export class TooLarge extends Error {
 }
 
 /**
- * Does `work` with a copy of a locale's collection that has the sets of `tuning`, and takes all of it away, also after
- * a failure. A copy, because a search can add sets to those of a collection and leave none out. Readers do not meet
- * it: no alias leads there, and their key does not open it.
+ * Runs `work` with a copy of a locale's collection that has the sets of `tuning`, and deletes all of it afterwards,
+ * also after a failure. A copy is needed because a search can add sets to those of its collection, but not omit any.
+ * Readers cannot reach it: no alias points to it, and their key has no access.
  */
 export async function withTrialIndex<Result>(
   client: Client,
@@ -61,7 +61,7 @@ export async function withTrialIndex<Result>(
   }
 }
 
-/** Takes away what a process left that ended in the middle of a trial. */
+/** Deletes the leftovers of processes that ended during a trial. */
 export async function removeOldTrials(client: Client, now = Date.now()): Promise<void> {
   const [collections, synonyms, curations, { stopwords }] = await Promise.all([
     client.collections().retrieve({ exclude_fields: 'fields' }),
@@ -78,7 +78,7 @@ export async function removeOldTrials(client: Client, now = Date.now()): Promise
     if (now - Number(trial.split('_')[1]) > LEFT_MS) await removeTrial(client, trial)
 }
 
-/** What is not there need not be taken away; each is, whatever becomes of the others. */
+/** Deletes a trial's collection and sets, each regardless of failures with the others; missing ones are skipped. */
 async function removeTrial(client: Client, name: string): Promise<void> {
   const removals = [
     () => client.collections(name).delete(),
@@ -91,13 +91,13 @@ async function removeTrial(client: Client, name: string): Promise<void> {
     try {
       await remove()
     } catch (error) {
-      // The next trial takes away what stays.
+      // The next trial deletes the leftovers.
       if (!(error instanceof Errors.ObjectNotFound))
         console.error(`Something of the trial ${name} stays on the search server.`, error)
     }
 }
 
-/** All records, whole, as they were written. */
+/** All records with all fields. */
 async function allRecords(client: Client, collection: string): Promise<SearchRecord[]> {
   const found = await exported(client, collection, '', '')
   return found as SearchRecord[]

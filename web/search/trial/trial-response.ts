@@ -6,20 +6,20 @@ import type { ReadTuning, SearchTuning } from '../../content/tuning/tuning.ts'
 import { TooLarge } from './trial-index.ts'
 import { TooSlow, type Trial } from './try-tuning.ts'
 
-/** Bytes; a thousand queries have 200,000. */
+/** Bytes; a thousand queries take 200,000. */
 const MAX_BODY = 512 * 1024
 
 export interface TrialDesk {
-  /** Origin of the Studio, whose pages alone may read the answer. */
+  /** Origin of the Studio, the only origin that may read the response. */
   studio: string
-  /** Whether somebody whom the lake lets write has just written this secret into it. */
+  /** Whether a person with write access to the lake has just written this secret. */
   isKnown: (secret: string) => Promise<boolean>
-  /** What is published, with the draft of the document `id` in place of it, and that document alone. */
+  /** The published settings with the draft of the document `id` in place of it, and that document alone. */
   tuning: (id: string) => Promise<ReadTuning & { changed: SearchTuning }>
   run: (trial: Omit<Trial, 'version'>) => Promise<TrialResult>
 }
 
-/** Tries the draft of a document about the search, for the Studio; 404 where the site has no desk for it. */
+/** Tries the draft of a search setting, for the Studio; 404 when the site has no trial desk. */
 export async function trialResponse(
   desk: TrialDesk | undefined,
   request: Request,
@@ -66,7 +66,7 @@ async function tried(desk: TrialDesk, request: Request): Promise<TrialResult | T
   }
 }
 
-/** What is no JSON is no trial either, and refused as one that cannot be read. */
+/** Returns undefined for a body that is no JSON, which the schema then refuses. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body)
@@ -76,7 +76,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Whose searches a document may change. Readers of every locale type the stop words of the default too. */
+/** The locales whose searches a document may affect. All readers type the default locale's stop words too. */
 function localesOf({ synonyms, curations, stopWords }: SearchTuning): Locale[] {
   const named = [...synonyms, ...curations].map(({ language }) => language)
   const isForAll =

@@ -8,7 +8,7 @@ import { mayChange, wordsOf } from './may-change.ts'
 import { rankQueries } from './rank-queries.ts'
 import { removeOldTrials, withTrialIndex } from './trial-index.ts'
 
-/** Of one trial, ms. */
+/** Time limit of one trial, ms. */
 const PATIENCE_MS = 60_000
 
 export class TooSlow extends Error {
@@ -16,21 +16,21 @@ export class TooSlow extends Error {
 }
 
 export interface Trial {
-  /** What would be published. */
+  /** The settings after publication. */
   tuning: SearchTuning
-  /** What may change, as it is and as it would be. */
+  /** The changed document, published and edited. */
   changed: SearchTuning
-  /** Those whose searches it may change. */
+  /** The locales whose searches it may affect. */
   locales: readonly Locale[]
-  /** Name of the version that is searched. */
+  /** Name of the version to search. */
   version: string
   queries: readonly TriedQuery[]
 }
 
 /**
- * Which queries get better or worse with another tuning: each that it may change is asked of what is live, and of a
- * copy that has it.
- * Throws `TooSlow` after a minute, `TooLarge` where the copy would be.
+ * The queries that improve or worsen with other settings: each query that they may affect is searched in the live index
+ * and in a copy with the settings. Throws `TooSlow` after a minute, and `TooLarge` for a collection that is too large
+ * to copy.
  */
 export async function tryTuning(
   client: Client,

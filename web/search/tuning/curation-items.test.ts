@@ -16,7 +16,7 @@ const places = ids.map((id) => ({
 }))
 const items = (...all: Curation[]) => curationItems(all, 'en', places)
 
-it('pins the first record of a page, the one at an anchor, or one at a part of it', () => {
+it('curationItems pins the first record of a page, the one at an anchor, or one at a part of it', () => {
   const pins = (anchor?: string) =>
     items(curation('c', 'a', { pinned: [{ page: 'page-a', anchor }] }))[0]?.includes
   expect(pins()).toEqual([{ id: 'page-a:en:current#-0', position: 1 }])
@@ -25,7 +25,7 @@ it('pins the first record of a page, the one at an anchor, or one at a part of i
   expect(pins('gone')).toEqual(pins())
 })
 
-it('leaves out every record of what is not shown, and what names no page', () => {
+it('curationItems excludes all records of hidden pages, and leaves out curations without pages', () => {
   const hidden = curation('c', 'a', { pinned: [], hidden: ['page-a', 'page-b'] })
   expect(items(hidden, curation('d', 'b', { pinned: [{ page: 'page-b' }] }))).toMatchObject([
     {
@@ -35,7 +35,7 @@ it('leaves out every record of what is not shown, and what names no page', () =>
   ])
 })
 
-it('has ids in the order in which rules are tried: exact ones first, then longer ones', () => {
+it('curationItems numbers ids in the order in which rules apply: exact ones first, then longer ones', () => {
   const all = items(
     curation('contained', 'kline', { match: 'contains' }),
     curation('longer', 'mark price kline', { match: 'contains' }),
@@ -49,6 +49,6 @@ it.each([
   ['how do I place an order?', 'place order'],
   ['orderbook.50', 'orderbook 50'],
   ['list[].{symbol}', 'list[] symbol'],
-])('asks for “%s” as the site does, without what servers keep in rules alone', (typed, query) => {
+])('curationItems searches for “%s” as the site does', (typed, query) => {
   expect(items(curation('c', typed))[0]?.rule).toMatchObject({ query })
 })

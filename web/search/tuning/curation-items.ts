@@ -5,7 +5,7 @@ import type { Curation } from '../../content/tuning/tuning.ts'
 import { understandSearch } from '../query/understand-search.ts'
 import type { SearchRecord } from '../record.ts'
 
-/** What is read of the records of pages. */
+/** The fields of a record that curations use. */
 export type IndexedPlace = Pick<SearchRecord, 'id' | 'page_id' | 'url_without_anchor'> &
   Partial<Pick<SearchRecord, 'anchor'>>
 
@@ -22,8 +22,8 @@ const isFor = ({ language }: Curation, locale: Locale) =>
   language === EVERY_LANGUAGE || language === locale
 
 /**
- * The items of a locale's curation set, given the records of the pages that they name: a server applies the
- * first whose rule holds, in the order of their ids. What names no page with records is left out.
+ * The items of a locale's curation set, given the records of the pages that they name. A server applies the first
+ * matching rule in the order of ids. Curations without indexed pages are left out.
  */
 export function curationItems(
   curations: readonly Curation[],
@@ -40,13 +40,13 @@ export function curationItems(
 }
 
 /**
- * What the site asks the server for, when this is typed: a rule holds for that. A time alone is `*`. Servers
- * keep dots and braces in a rule, and part the query at them.
+ * The query that the site sends for the typed one, which the rule must match. A time alone is `*`. Servers keep dots
+ * and braces in a rule but split the query at them.
  */
 const askedFor = (query: string): string =>
   (understandSearch({ q: query }).search.q ?? '').replaceAll(/[.{}\s]+/g, ' ').trim()
 
-/** Before what holds for more searches. */
+/** Exact rules come before those that match more searches. */
 const exactFirst = (one: Curation, other: Curation): number =>
   Number(other.match === 'exact') - Number(one.match === 'exact') ||
   other.query.length - one.query.length ||
@@ -60,26 +60,26 @@ function itemOf(
   const first = pinned.flatMap(({ page, anchor }) => placeOf(pages.get(page) ?? [], anchor) ?? [])
   const gone = hidden.filter((page) => pages.has(page))
   if (first.length + gone.length === 0) return undefined
-  // A page may have several addresses, as a changelog of many months has.
+  // A page may have several addresses, such as a changelog of many months.
   const urls = (ids: string[]) => [
     ...new Set(ids.flatMap((page) => pages.get(page) ?? []).map((one) => one.url_without_anchor)),
   ]
   return {
     id: `${String(at).padStart(5, '0')}-${id}`,
     rule: { query, match },
-    // Of another version, or for a search of one kind of record, it is not what was looked for.
+    // A pinned record of another version or kind than the search filters by is left out.
     filter_curated_hits: true,
     remove_matched_tokens: false,
     ...(first.length > 0 && {
       includes: first.map((record, index) => ({ id: record.id, position: index + 1 })),
     }),
-    // Not by a filter: a server holds its rule against words parted as fields are, which no Chinese rule is.
+    // Excluded by id: a filter rule is compared with words segmented like fields, which no Chinese rule is.
     ...(gone.length > 0 && {
       excludes: gone
         .flatMap((page) => pages.get(page) ?? [])
         .map(({ id: record }) => ({ id: record })),
     }),
-    // A broader search is asked in other words, for which no rule holds: `query/broadened.ts`.
+    // A broader search has other words, which no rule matches: `query/broadened.ts`.
     metadata: { pinned: first.map((record) => record.url_without_anchor), hidden: urls(gone) },
   }
 }

@@ -1,6 +1,6 @@
 import type { SynonymItemSchema } from 'typesense/lib/Typesense/SynonymSets'
 
-/** Of which readers type the plural, where titles and names have the singular. */
+/** Nouns whose plural readers type, while titles and names have the singular. */
 const nouns = `account address amount asset balance bill bonus candle channel coin connection contract conversion
   currency delivery deposit discount error event execution fee fill group haircut header heartbeat history holding
   host instrument interest key kline ladder leg level liability limit liquidation loan log margin market message mode
@@ -9,7 +9,7 @@ const nouns = `account address amount asset balance bill bonus candle channel co
   settlement signature snapshot spread state status stream subaccount subscription symbol tag ticker tier topic trade
   trader transaction transfer trigger type upgrade user value voucher volume wallet webhook withdrawal yield`
 
-/** Finds the singular for a plural, of which a server knows nothing; the other way a prefix finds it. */
+/** Map a plural to its singular, which servers do not know; the reverse is found by prefix. */
 export const plurals: readonly SynonymItemSchema[] = nouns.split(/\s+/).map((noun) => ({
   id: `plural-${noun}`,
   root: pluralOf(noun),

@@ -9,16 +9,16 @@ import { recordLocations } from './record-locations.ts'
 import { stopWordSet } from './stop-word-sets.ts'
 import { synonymSets } from './synonym-sets.ts'
 
-/** A set that the server lacks or has otherwise. */
+/** A set that the server lacks or that differs. */
 export interface StaleSet {
-  /** What it is, for the terminal: `synonyms docs_en`. */
+  /** Label for the terminal: `synonyms docs_en`. */
   name: string
   write: () => Promise<unknown>
 }
 
 /**
- * The synonyms, curations and stop words that the server lacks or has otherwise, with the records that
- * `collections` have of the pages that are named.
+ * The sets of synonyms, curations and stop words that the server lacks or that differ; `collections` have the records
+ * of the named pages.
  */
 export async function staleSets(
   client: Client,
@@ -53,7 +53,7 @@ export async function staleSets(
   return stale
 }
 
-/** Brings them to the server; returns the names of those that it wrote. */
+/** Writes stale sets to the server; returns their names. */
 export async function pushTuning(
   client: Client,
   tuning: SearchTuning,
@@ -64,7 +64,7 @@ export async function pushTuning(
   return stale.map(({ name }) => name)
 }
 
-/** Makes the sets that a locale's collection and searches name and the server lacks, with nothing in them. */
+/** Creates the sets that a locale's collection and searches name and the server lacks, empty. */
 export async function createMissingSets(client: Client, locale: Locale): Promise<void> {
   const present = await presentSets(client)
   const name = searchAlias(locale)
@@ -75,7 +75,7 @@ export async function createMissingSets(client: Client, locale: Locale): Promise
     await client.stopwords().upsert(name, stopWordSet(undefined, locale))
 }
 
-/** What the server has, by the names of the sets, so that it compares with what it is to have. */
+/** The server's sets by name, in comparable form. */
 async function presentSets(client: Client) {
   try {
     const [synonyms, curations, { stopwords }] = await Promise.all([

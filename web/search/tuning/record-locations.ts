@@ -2,7 +2,7 @@ import { type Client, Errors } from 'typesense'
 import { exported } from '../index-pages.ts'
 import type { IndexedPlace } from './curation-items.ts'
 
-/** The places that a collection has of pages; none where there is no such collection yet. */
+/** The records that a collection has of pages; none when the collection does not exist yet. */
 export async function recordLocations(
   client: Client,
   collection: string,
@@ -23,7 +23,7 @@ export async function recordLocations(
         : [],
     )
   } catch (error) {
-    // The first sync-search makes it, and sets the curations after that.
+    // The first sync-search creates it and then sets the curations.
     if (error instanceof Errors.ObjectNotFound) return []
     throw error
   }

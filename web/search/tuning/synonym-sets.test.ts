@@ -8,7 +8,7 @@ const both = (id: string, language: 'all' | 'en' | 'zh-TW', ...words: string[]) 
   words,
 })
 
-it('names the language of Chinese words, which a server takes for Latin ones otherwise', () => {
+it('synonymSets sets the language of Chinese words, which a server would otherwise read as Latin', () => {
   const sets = synonymSets([
     both('a', 'all', 'ws', 'websocket'),
     both('b', 'all', 'sandbox', '測試網'),
@@ -31,7 +31,7 @@ it.each([
   ['statuses', 'status'],
   ['histories', 'history'],
   ['keys', 'key'],
-])('finds the singular for %s', (root, noun) => {
+])('synonymSets find the singular of %s', (root, noun) => {
   const common = synonymSets([]).get('docs_common')
   expect(common).toContainEqual({ id: `plural-${noun}`, root, synonyms: [noun] })
 })

@@ -5,13 +5,13 @@ import type { Synonym } from '../../content/tuning/tuning.ts'
 import { COMMON_SYNONYMS, searchAlias } from '../collection.ts'
 import { plurals } from './plurals.ts'
 
-/** The items of each synonym set, by its name. */
+/** The items of each synonym set, by set name. */
 export function synonymSets(synonyms: readonly Synonym[]): Map<string, SynonymItemSchema[]> {
   const common = synonyms.filter(({ language }) => language === EVERY_LANGUAGE)
   const sets = new Map([[COMMON_SYNONYMS, [...plurals, ...common.map((each) => itemOf(each))]]])
   for (const locale of locales) {
     const { searchLocale, wide } = localeConfig[locale]
-    // Without its language an item is taken for Latin words, and others of it never match.
+    // Without its language an item is segmented as Latin words and never matches Chinese.
     const own = synonyms.filter(
       ({ language, words, from }) =>
         language === locale ||

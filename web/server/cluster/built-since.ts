@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Pages may be made of what the lake said so long before the build was named, ms. */
+/** Content of a build may be this much older than its BUILD_ID, ms. */
 const BUILD_MS = 10 * 60_000
 
-/** Since when what changes may be missing on the pages of the build in `dist`, ms since 1970. */
+/** The time from which changes may be missing in the build in `dist`, ms since 1970. */
 export async function builtSince(dist: string): Promise<number> {
   const { mtimeMs } = await stat(path.join(dist, 'BUILD_ID'))
-  // Of a build by a clock that was ahead nothing is known.
+  // A time in the future was written while the clock was ahead, so it says nothing.
   return mtimeMs > Date.now() ? 0 : mtimeMs - BUILD_MS
 }

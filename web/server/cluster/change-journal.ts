@@ -2,26 +2,26 @@ import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Invalidation, invalidationSchema } from './invalidation.ts'
 
-/** From so many lines the file is written anew where most of them are of revisions that were published over. */
+/** From this number of lines on, the file is compacted once most lines are superseded. */
 const LONG = 1000
 
 /**
- * What this instance was told since its build, in a file beside it. Which pages are stale, and of which
- * revisions it was told, is known in memory alone: whoever is killed knows it again from here.
+ * A file beside the build with the changes that this instance received since. Which tags are stale and which revisions
+ * were received is otherwise only in memory, so a killed process restores it from here.
  */
 export class ChangeJournal {
   readonly #file: string
-  /** The last change of each document with the same tags, for pages and for the search. */
+  /** The last change of each document with the same tags, for pages and for the search, by `keyOf`. */
   readonly #known = new Map<string, Invalidation>()
   #lines = 0
-  /** Ends when all that was told before is on disk. */
+  /** Resolves when all earlier changes are on disk. */
   #before: Promise<void> = Promise.resolve()
 
   constructor(file: string) {
     this.#file = file
   }
 
-  /** The changes of earlier processes, each once. Throws where nothing can be written. */
+  /** The distinct changes of earlier processes. Throws when the file cannot be read or written. */
   async begin(): Promise<Invalidation[]> {
     const before = await readFile(this.#file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return ''
@@ -35,9 +35,9 @@ export class ChangeJournal {
     return [...this.#known.values()]
   }
 
-  /** Ends when the change is on disk. */
+  /** Appends a change; resolves when it is on disk. */
   tell(change: Invalidation): Promise<void> {
-    // One after the other, as the file may be put in the place of another in between.
+    // Appends run one after another, because compaction may replace the file in between.
     const turn = this.#before.then(() => this.#append(change))
     this.#before = turn.catch(() => undefined)
     return turn
@@ -59,7 +59,7 @@ export class ChangeJournal {
   }
 
   #note(change: Invalidation): void {
-    // The order of a map is that of insertion: what was told last comes last.
+    // A Map keeps insertion order, so re-inserting makes the change the last.
     const key = keyOf(change)
     this.#known.delete(key)
     this.#known.set(key, change)
@@ -79,7 +79,7 @@ const lineOf = (change: Invalidation) => `${JSON.stringify(change)}\n`
 const keyOf = ({ of = 'pages', document, tags }: Invalidation) =>
   JSON.stringify([of, document, tags])
 
-/** The last line may be half written. */
+/** The last line may be incomplete after a crash. */
 function parsed(line: string): Invalidation | undefined {
   try {
     return invalidationSchema.parse(JSON.parse(line))

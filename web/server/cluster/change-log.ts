@@ -5,12 +5,12 @@ import { withDeadline } from '../limits/with-deadline.ts'
 import { type Invalidation, invalidationSchema } from './invalidation.ts'
 import { REDIS_TIMEOUT_MS, redisClient } from './redis-client.ts'
 
-/** How many changes are kept, and how long after the last one. */
+/** Maximum number of changes kept, and for how long after the last one. */
 const KEPT = 20_000
 const KEPT_SECONDS = 90 * 24 * 3600
-/** How many are read at once. */
+/** Maximum number of changes read at once. */
 const BATCH = 500
-/** How long it waits at most to connect again, ms. */
+/** Longest wait before a reconnect, ms. */
 const LONGEST_WAIT_MS = 2000
 
 const entry = z.object({
@@ -20,22 +20,22 @@ const entry = z.object({
 const answer = z.array(z.object({ messages: z.array(entry) })).nullable()
 
 /**
- * The changes that the instances of a site tell each other: a stream in Redis, in the order in which they
- * came. No page is in it: each instance makes its own, so builds do not mix and reading never waits for
- * Redis. Each method throws while Redis does not answer; the connection comes back by itself.
+ * The changes that the instances of a site send one another: a Redis stream in order of arrival. It holds no pages:
+ * each instance renders its own, so builds do not mix and readers never wait for Redis. Each method throws while Redis
+ * does not answer; the client reconnects automatically.
  */
 export class ChangeLog {
   readonly #own = randomUUID()
   readonly #key: string
   readonly #client
 
-  /** `name` parts the sites that share one Redis. */
+  /** `name` separates sites that share one Redis. */
   constructor(url: string, name: string) {
     this.#key = `docs:${name}:changes`
     this.#client = redisClient(url, LONGEST_WAIT_MS)
   }
 
-  /** Tells the others; ends when Redis has it. */
+  /** Sends a change to the other instances; resolves when Redis has stored it. */
   async tell(change: Invalidation): Promise<void> {
     await this.#connected()
     const fields = { from: this.#own, change: JSON.stringify(change) }
@@ -46,7 +46,7 @@ export class ChangeLog {
     await withDeadline(lives, REDIS_TIMEOUT_MS, 'telling Redis how long to keep changes')
   }
 
-  /** The oldest of what others told after the place `after`, and the place up to which it was read. */
+  /** The oldest changes of other instances after the position `after`, and the position up to which they were read. */
   async read(after: string): Promise<{ changes: Invalidation[]; place: string; more: boolean }> {
     await this.#connected()
     const found = await this.#client.xRead({ key: this.#key, id: after }, { COUNT: BATCH })
@@ -64,14 +64,14 @@ export class ChangeLog {
     this.#client.destroy()
   }
 
-  /** Throws why the last try has failed. */
+  /** Throws when no connection is ready in time. */
   async #connected(): Promise<void> {
     if (this.#client.isReady) return
     await withDeadline(once(this.#client, 'ready'), REDIS_TIMEOUT_MS, 'connecting to Redis')
   }
 }
 
-/** The place in a log from which everything is read that was told at `time` (ms since 1970) or later. */
+/** The position in a log from which all changes since `time` (ms since 1970) are read. */
 export const placeOf = (time: number): string => `${Math.max(0, Math.floor(time))}-0`
 
 function parsed({ change }: { change: string }): Invalidation[] {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What one instance tells the others of a change that it heard of. */
+/** A change as one instance sends it to the others. */
 export const invalidationSchema = z.object({
-  /** What the change is told for; the search, which is one for all, has it by then. Unset: pages. */
+  /** The webhook that delivered the change; `search` once the shared index has it. Unset: pages. */
   of: z.enum(['pages', 'search']).optional(),
   document: z.string(),
   rev: z.string().nullish(),
-  /** The cache tags that the change makes stale. */
+  /** The cache tags that the change invalidates. */
   tags: z.array(z.string()),
 })
 

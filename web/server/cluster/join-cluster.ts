@@ -5,20 +5,17 @@ import { passChanges } from './pass-changes.ts'
 import { subscribe } from './subscribe.ts'
 
 interface Setting {
-  /** Address of the Redis that the instances share. */
+  /** Address of the shared Redis. */
   redis: string
-  /** What the instances of one site have in common. */
+  /** Name that the instances of one site share. */
   name: string
-  /** Origin of this server as it reaches itself. */
+  /** Origin by which this server reaches itself. */
   self: string
   /** Folder of the build. */
   dist: string
 }
 
-/**
- * Lets this instance and the others tell each other what changed, from its build on, until the
- * function that it returns is called.
- */
+/** Sends changes to the other instances and receives theirs since the build; returns a function that stops it. */
 export async function joinCluster({ redis, name, self, dist }: Setting): Promise<() => void> {
   const changes = new ChangeLog(redis, name)
   broadcastBy((change) => changes.tell(change))

@@ -2,7 +2,7 @@ import { basePath } from '../../config/paths.ts'
 import { ownAuthorization } from '../../config/secrets/own-secret.ts'
 import type { Invalidation } from './invalidation.ts'
 
-/** Hands changes to Next, which lets go of pages within a request alone. */
+/** Passes changes to Next by a request to this server, because Next revalidates only within a request. */
 export async function passChanges(self: string, changes: Invalidation[]): Promise<void> {
   const answer = await fetch(`${self}${basePath}/api/invalidate`, {
     method: 'POST',

@@ -1,11 +1,11 @@
 import { createClient } from '@redis/client'
 
-/** After so long without an answer Redis counts as away, ms. */
+/** Without a response after this time, ms, Redis counts as unreachable. */
 export const REDIS_TIMEOUT_MS = 1500
 
 /**
- * A client that connects, and again whenever it lost the connection, at the latest after `longestWaitMs`. It says
- * nothing of that by itself: each command fails meanwhile, and tells so to who gave it.
+ * A client that connects, and reconnects at the latest `longestWaitMs` after a lost connection. It logs nothing: while
+ * it is disconnected each command rejects, so its caller knows.
  */
 export function redisClient(url: string, longestWaitMs: number) {
   const client = createClient({
@@ -15,7 +15,7 @@ export function redisClient(url: string, longestWaitMs: number) {
     disableOfflineQueue: true,
     socket: {
       connectTimeout: REDIS_TIMEOUT_MS,
-      // An answer that does not come ends the connection, so that whoever waits for it is told.
+      // A missing response closes the connection, so that the waiting command rejects.
       socketTimeout: REDIS_TIMEOUT_MS,
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, longestWaitMs),
     },

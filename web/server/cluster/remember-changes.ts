@@ -7,16 +7,16 @@ const AGAIN_MS = 500
 const TRIES = 20
 
 interface Setting {
-  /** Origin of this server as it reaches itself. */
+  /** Origin by which this server reaches itself. */
   self: string
-  /** Where changes are noted, beside the build that they are newer than. */
+  /** The journal file, beside the build, whose content is older than the changes. */
   file: string
   log?: Pick<Console, 'warn' | 'error'>
 }
 
 /**
- * Has an instance that is alone note what it is told, and makes stale again what it was told before it
- * ended, however it ended. Where nothing can be written, no page is kept either, and it says so.
+ * For a site with a single instance: stores the changes that it receives, and invalidates again those of earlier
+ * processes, however they ended. When the file cannot be written, Next cannot store pages either; this is logged.
  */
 export async function rememberChanges({ self, file, log = console }: Setting): Promise<void> {
   const journal = new ChangeJournal(file)
@@ -32,7 +32,7 @@ export async function rememberChanges({ self, file, log = console }: Setting): P
   }
 }
 
-/** The server begins to answer while this asks. */
+/** Retries, because the server starts to listen meanwhile. */
 async function passOn(...given: Parameters<typeof passChanges>): Promise<void> {
   for (let left = TRIES; ; left--)
     try {

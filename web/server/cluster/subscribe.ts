@@ -1,11 +1,11 @@
 import { type ChangeLog, placeOf } from './change-log.ts'
 import type { Invalidation } from './invalidation.ts'
 
-/** How often the log is read, ms: how long a page of another instance may be old. */
+/** How often the log is read, ms: how long a page may stay stale after another instance's change. */
 const EVERY_MS = 500
 
 interface Setting {
-  /** What was told before is known, ms since 1970. */
+  /** Changes before this time are known, ms since 1970. */
   since: number
   hear: (changes: Invalidation[]) => Promise<void>
   everyMs?: number
@@ -13,8 +13,8 @@ interface Setting {
 }
 
 /**
- * Hands over what other instances tell, in order and each at least once, until the function that it
- * returns is called. What could not be read or handed over is tried again, and told once per outage.
+ * Passes the changes of other instances to `hear`, in order and each at least once; returns a function that stops it. A
+ * failed read or hand-over is retried, and logged once per outage.
  */
 export function subscribe(
   changes: Pick<ChangeLog, 'read'>,

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('is ok when everything answers', async () => {
+it('health is ok when everything answers', async () => {
   siteState().webhookAt = clock - 12_500
   expect(await checker()()).toMatchObject({
     status: 'ok',
@@ -40,7 +40,7 @@ it('is ok when everything answers', async () => {
   })
 })
 
-it('is degraded after a rejection that nothing handled', async () => {
+it('health is degraded after an unhandled rejection', async () => {
   siteState().unhandledRejections = 1
   expect(await checker()()).toMatchObject({ status: 'degraded', unhandledRejections: 1 })
 })
@@ -50,7 +50,7 @@ it.each([
   ['the lake hangs', { lake: hanging }, false, true],
   ['the search hangs', { search: hanging }, true, false],
   ['both fail', { lake: broken, search: broken }, false, false],
-])('is degraded when %s: pages are served', async (_, parts, lake, search) => {
+])('health is degraded, with pages served, when %s', async (_, parts, lake, search) => {
   const health = await checker(parts)()
   expect(health).toMatchObject({
     status: 'degraded',
@@ -61,11 +61,11 @@ it.each([
   expect(JSON.stringify(health)).not.toMatch(/secret|internal/)
 })
 
-it('fails when no page can be made', async () => {
+it('health is failing when no page can be rendered', async () => {
   expect(await checker({ pages: broken })()).toMatchObject({ status: 'failing' })
 })
 
-it('judges pages that take long by how they were before', async () => {
+it('health reports the previous state of the pages while a read takes too long', async () => {
   let pages: Parts['pages'] = hanging
   const check = checker({ pages: () => pages() })
   const said: string[] = []
@@ -74,11 +74,11 @@ it('judges pages that take long by how they were before', async () => {
     clock += 3000
     said.push((await check()).status)
   }
-  // At first there are the pages of the build.
+  // At first the pages of the build are served.
   expect(said).toEqual(['ok', 'failing', 'failing', 'ok', 'ok'])
 })
 
-it('asks again only after a while, and tells of an outage once', async () => {
+it('health checks again only after a while, and logs an outage once', async () => {
   const lake = vi.fn(broken)
   const check = checker({ lake })
   await Promise.all([check(), check()])
@@ -91,7 +91,7 @@ it('asks again only after a while, and tells of an outage once', async () => {
   expect(console.warn).toHaveBeenCalledOnce()
 })
 
-it('says that content is kept which could not be renewed, until it is', async () => {
+it('health counts the content that could not be revalidated, until it is', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'health-'))
   try {
     const kept = new LastGoodStore<string>(folder)

@@ -1,27 +1,27 @@
 import { siteState } from '../../content/cache/site-state.ts'
 import { withDeadline } from '../limits/with-deadline.ts'
 
-/** What the answer speaks of. Each read fails by throwing, and should end when the signal says so. */
+/** The parts that are checked. A failed read throws; a read should stop when its signal aborts. */
 export interface Parts {
-  /** What is around every page, which is kept for when the lake is unreachable. */
+  /** Reads the layout around every page, which is cached for when the lake is unreachable. */
   pages: () => Promise<unknown>
   lake: (signal: AbortSignal) => Promise<unknown>
   search: (signal: AbortSignal) => Promise<unknown>
 }
 
 export interface Health {
-  /** `degraded`: readers are served, though without the lake or the search, with older content, or after a fault. */
+  /** `degraded`: readers are served, but without the lake or the search, with older content, or after a fault. */
   status: 'ok' | 'degraded' | 'failing'
   version: string
   uptimeSeconds: number
   pages: { served: boolean }
   lake: Answer
   search: Answer
-  /** Of this process: null where it has handled none. */
+  /** Of this process; null before its first webhook. */
   webhook: { lastHandledSecondsAgo: number | null }
-  /** How much is shown as it was read last, because it could not be read again. */
+  /** Number of values that were served although they could not be read again. */
   staleContent: { notRevalidated: number }
-  /** Of this process: each is a fault of the site, and may have left a request without an answer. */
+  /** Of this process; each is a fault of the site and may have left a request without a response. */
   unhandledRejections: number
 }
 
@@ -32,20 +32,20 @@ interface Answer {
 
 interface Setting {
   version: string
-  /** How long each part may take, ms. */
+  /** Time limit for each part, ms. */
   limitMs?: number
-  /** How long an answer is given again, ms, so that asking often costs nothing. */
+  /** For how long a result is reused, ms, so that frequent checks cost nothing. */
   keptMs?: number
   now?: () => number
 }
 
-/** A function that says how the site is; it never throws. Why a part is unreachable is told once in the log. */
+/** Returns a function that checks the site and never throws. The reason why a part is unreachable is logged once. */
 export function healthChecker(
   parts: Parts,
   { version, limitMs = 2000, keptMs = 3000, now = Date.now }: Setting,
 ): () => Promise<Health> {
   const away = new Set<string>()
-  // Those of the build, until a read says otherwise: who starts with a slow lake must not be restarted.
+  // The build's pages are served until a read fails: an instance that starts with a slow lake must not be restarted.
   let served = true
   let last: { at: number; health: Promise<Health> } | undefined
 
@@ -79,7 +79,7 @@ export function healthChecker(
     }
   }
 
-  /** A read that takes longer ends in its time, until when the pages are judged by the one before. */
+  /** A read over the limit stops the check, not the read: until it ends, the previous state is reported. */
   async function readPages(): Promise<void> {
     const reading = parts.pages().then(
       () => {

@@ -17,7 +17,7 @@ const check = healthChecker(
   { version: product.version },
 )
 
-/** 200 while readers are served, also without lake and search; 503 when no page can be made. */
+/** 200 while readers are served, also without lake and search; 503 when no page can be rendered. */
 export async function healthResponse(): Promise<Response> {
   const health = await check()
   return Response.json(health, {

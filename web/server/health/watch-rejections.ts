@@ -2,7 +2,7 @@ import { siteState } from '../../content/cache/site-state.ts'
 import { describedError } from '../logging/described-error.ts'
 import { logLine } from '../logging/log-line.ts'
 
-/** Logs each promise that is rejected with nothing to handle it, and counts it for `/docs/api/health`. */
+/** Logs each unhandled promise rejection and counts it for `/docs/api/health`. */
 export function watchRejections(): void {
   process.on('unhandledRejection', (reason) => {
     siteState().unhandledRejections += 1

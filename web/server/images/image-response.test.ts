@@ -8,7 +8,7 @@ const { signal } = new AbortController()
 const asked: string[] = []
 const before = env.SANITY_API_HOST
 
-/** A store that answers everything with `status`. */
+/** A content store that answers every request with `status`. */
 async function store(status: number) {
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -26,8 +26,8 @@ afterEach(() => {
   else env.SANITY_API_HOST = before
 })
 
-describe('an image of the content store', () => {
-  it('is handed on, cropped by the store, for a year', async () => {
+describe('imageResponse', () => {
+  it('returns an image, cropped by the store, to be cached for a year', async () => {
     const server = await store(200)
     const response = await imageResponse(file, '1,2,3,4', signal)
     expect(await response.text()).toBe('bytes')
@@ -46,7 +46,7 @@ describe('an image of the content store', () => {
     [file, '7,5,2,1'],
     [file, '0,0,0,6'],
     [file, '0,0,99999999999999999999,1'],
-  ])('is nothing else that the store has: %s %s', async (name, rect) => {
+  ])('returns 404 for anything else in the store: %s %s', async (name, rect) => {
     const server = await store(200)
     expect((await imageResponse(name, rect, signal)).status).toBe(404)
     expect(asked).toEqual([])
@@ -56,12 +56,12 @@ describe('an image of the content store', () => {
   it.each([
     [404, 404],
     [500, 502],
-  ])('that answers %i is %i for the reader', async (status, answer) => {
+  ])("answers a store's %i with %i", async (status, answer) => {
     const server = await store(status)
     expect((await imageResponse(file, null, signal)).status).toBe(answer)
     server.close()
   })
-  it('of a store that is unreachable is 502', async () => {
+  it('answers 502 when the store is unreachable', async () => {
     const server = await store(200)
     await new Promise((resolve) => server.close(resolve))
     expect((await imageResponse(file, null, signal)).status).toBe(502)

@@ -5,13 +5,12 @@ const FILE = /^[a-f0-9]{40}-(\d+)x(\d+)\.(?:png|jpg|webp|gif)$/
 const NUMBER = '(0|[1-9]\\d{0,5})'
 const RECT = new RegExp(`^${NUMBER},${NUMBER},${NUMBER},${NUMBER}$`)
 
-/** Cutting takes the store longest: others wait for their turn rather than fail. */
+/** Cropping is the store's slowest work: further requests wait rather than fail. */
 const cuts = new Gate(2)
 
 /**
- * An image of the content store, handed on: readers ask the site alone. 404 for what is no image of
- * a page, 502 when the store does not answer within ten seconds. An image never changes, its name
- * is the hash of its bytes.
+ * Proxies an image of the content store, so that readers contact only this site. 404 for a file that is no image, 502
+ * when the store does not answer within ten seconds. An image never changes, since its name is the hash of its bytes.
  */
 export async function imageResponse(
   file: string,
@@ -39,7 +38,7 @@ export async function imageResponse(
   })
 }
 
-/** Whether `rect`, as the store takes it, is a part of a picture of this size, px. */
+/** Whether `rect`, in the store's form, lies within an image of this size, px. */
 function isWithin(rect: string, width: number, height: number): boolean {
   const [left = 0, top = 0, wide = 0, high = 0] = RECT.exec(rect)?.slice(1).map(Number) ?? []
   return wide > 0 && high > 0 && left + wide <= width && top + high <= height

@@ -13,14 +13,14 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['', ''],
   ['no address', 'no address'],
-])('%s is of the network %s', (address, network) => {
+])('networkOf %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
 const group = fc.integer({ min: 1, max: 0xffff }).map((number) => number.toString(16))
 const four = fc.array(group, { minLength: 4, maxLength: 4 }).map((groups) => groups.join(':'))
 
-it('every address of a /64 is the same sender', () => {
+it('networkOf treats all addresses of a /64 as one client', () => {
   fc.assert(
     fc.property(four, four, group, (network, host, last) => {
       expect(networkOf(`${network}:${host}`)).toBe(`${network}::/64`)
@@ -29,6 +29,6 @@ it('every address of a /64 is the same sender', () => {
   )
 })
 
-it('of a list of proxies only the last is believed', () => {
+it('forwardedNetwork trusts only the last address of a list of proxies', () => {
   expect(forwardedNetwork('1.2.3.4, 2001:db8:1:2::7')).toBe('2001:db8:1:2::/64')
 })

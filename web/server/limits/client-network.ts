@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net'
 
-/** Who asked the last proxy before us, by its `X-Forwarded-For`: what is further left anybody can write. */
+/** The network of the client of the last proxy, by `X-Forwarded-For`: entries further left can be forged by anybody. */
 export const forwardedNetwork = (header: string): string =>
   networkOf(header.split(',').at(-1)?.trim() ?? '')
 
 /**
- * What limits count as one sender: an IPv4 address, or the /64 of an IPv6 address, in which one
- * customer has every address (RFC 6177).
+ * The network that limits count as one client: an IPv4 address, or the /64 of an IPv6 address, in which one customer
+ * has every address (RFC 6177).
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^\[|\](?::\d+)?$/g, '').replace(/%.*/s, '')

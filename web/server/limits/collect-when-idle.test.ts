@@ -6,7 +6,7 @@ const MB = 1024 * 1024
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('collects once after a busy time, and not while requests come', () => {
+it('collectWhenIdle collects once after a busy time, and not while requests arrive', () => {
   let heap = 300 * MB
   const collect = vi.fn(() => {
     heap = 200 * MB

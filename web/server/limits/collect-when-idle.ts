@@ -1,18 +1,18 @@
-/** So long nobody has asked for anything, ms. */
+/** Without requests for this long, ms, the process is idle. */
 const IDLE_MS = 20_000
-/** How much must have come to the heap since the last time, bytes: less is not worth the pause. */
+/** Minimal heap growth since the last collection, bytes: less is not worth the pause. */
 const GROWN = 64 * 1024 * 1024
 
 interface Setting {
-  /** Node's own, where it is started with `--expose-gc`. */
+  /** Defaults to Node's own, which exists with `--expose-gc`. */
   collect?: (() => void) | undefined
   heapUsed?: () => number
   idleMs?: number
 }
 
 /**
- * Has the heap collected once after a busy time: V8 does so only while memory is taken, so that what a herd
- * left would be held until the next. Returns the function that is to be called at each request.
+ * Collects the heap once after a busy time: V8 collects only when memory is allocated, so the garbage of a burst would
+ * stay until the next. Returns the function to call at each request.
  */
 export function collectWhenIdle({
   collect = globalThis.gc,

@@ -1,4 +1,4 @@
-/** Does `work` for every item, `limit` of them at the same time; rejects with the first failure. */
+/** Runs `work` for every item, `limit` at a time; rejects with the first failure. */
 export async function eachAtATime<T>(
   items: Iterable<T>,
   limit: number,
@@ -6,7 +6,7 @@ export async function eachAtATime<T>(
 ): Promise<void> {
   const queue = [...items].values()
   const worker = async () => {
-    // All workers take from the same iterator.
+    // All workers take items from one iterator.
     for (const item of queue) await work(item)
   }
   await Promise.all(Array.from({ length: limit }, worker))

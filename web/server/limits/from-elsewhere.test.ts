@@ -13,7 +13,7 @@ it.each([
     'the site behind a proxy that rewrites Host',
     { host: 'inner', origin: 'http://localhost:3000' },
   ],
-])('a request of %s is not from elsewhere', (_, headers) => {
+])('isFromElsewhere is false for a request of %s', (_, headers) => {
   expect(isFromElsewhere(sent(headers))).toBe(false)
 })
 
@@ -28,6 +28,6 @@ it.each([
     'what only claims to be the site',
     { 'sec-fetch-site': 'same-origin', origin: 'https://a.example' },
   ],
-])('a request of %s is from elsewhere', (_, headers) => {
+])('isFromElsewhere is true for a request of %s', (_, headers) => {
   expect(isFromElsewhere(sent(headers))).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { env } from '../../config/env.ts'
 
 /**
- * Whether a page of another site, or of another host of this one, sent the request: by what browsers
- * say of it (https://www.w3.org/TR/fetch-metadata/), and by its `Origin` where they say nothing. What names
- * neither comes from no page of an ordinary browser.
+ * Whether a page of another site, or of another host of this one, sent the request: by the fetch metadata headers
+ * (https://www.w3.org/TR/fetch-metadata/), else by its `Origin`. A request with neither comes from no page of an
+ * ordinary browser.
  */
 export function isFromElsewhere({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Gate } from './gate.ts'
 
-it('lets so many be inside at a time, others in the order in which they came', async () => {
+it('Gate runs a limited number at a time, and others in order of arrival', async () => {
   const gate = new Gate(2)
   const begun: number[] = []
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>())

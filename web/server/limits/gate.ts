@@ -1,4 +1,4 @@
-/** Lets `most` pieces of work be done at a time; the others wait, in order. */
+/** Runs at most `most` pieces of work at a time; others wait in order. */
 export class Gate {
   readonly #most: number
   readonly #waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export class Gate {
     this.#most = most
   }
 
-  /** How many pieces of work wait. */
+  /** Number of pieces of work that wait. */
   get waiting(): number {
     return this.#waiting.length
   }
@@ -20,7 +20,7 @@ export class Gate {
     try {
       return await work()
     } finally {
-      // Whoever waits longest takes the place.
+      // The longest waiting piece of work takes the slot.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#inside -= 1

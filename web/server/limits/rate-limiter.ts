@@ -1,7 +1,7 @@
-/** Callers that are remembered at most. */
+/** Maximum number of callers remembered. */
 const MOST_CALLERS = 10_000
 
-/** Lets each caller through `limit` times in every `windowMs`. */
+/** Allows each caller `limit` calls per `windowMs`. */
 export class RateLimiter {
   private readonly limit: number
   private readonly windowMs: number
@@ -12,10 +12,10 @@ export class RateLimiter {
     this.windowMs = windowMs
   }
 
-  /** How long a caller has to wait at `now` with so many `calls`, in ms; 0 for one that may continue. */
+  /** How long a caller with `calls` more calls has to wait at `now`, ms; 0 when it may continue. */
   wait(caller: string, now: number, calls = 1): number {
     const known = this.callers.get(caller)
-    // A window that ends later than one that begins now is of a clock that was put back since.
+    // A window that ends later than one starting now was opened before the clock was set back.
     if (known && known.until > now && known.until <= now + this.windowMs) {
       known.calls += calls
       return known.calls > this.limit ? known.until - now : 0

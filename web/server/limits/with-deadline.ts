@@ -1,4 +1,4 @@
-/** The promise's result, or an error naming `what` once `timeoutMs` milliseconds have passed. */
+/** The promise's result, or an error with `what` after `timeoutMs` ms. */
 export async function withDeadline<T>(
   promise: Promise<T>,
   timeoutMs: number,

@@ -3,7 +3,7 @@ import { workInStep } from './work-in-step.ts'
 
 const items = [1, 2, 3, 4]
 
-it('counts as left what fails, and does the others', async () => {
+it('workInStep counts failed items as left, and works on all others', async () => {
   const done: number[] = []
   const work = async (item: number) => {
     if (item === 2) throw new Error('busy')
@@ -14,7 +14,7 @@ it('counts as left what fails, and does the others', async () => {
   expect({ left, failures: failures.map(String) }).toEqual({ left: 1, failures: ['Error: busy'] })
 })
 
-it('begins nothing after its time, and says how much is left', async () => {
+it('workInStep starts no item after its time, and returns how many are left', async () => {
   const work = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
   expect(await workInStep(items, { limit: 1, stepMs: 10 }, work)).toEqual({ left: 3, failures: [] })
 })

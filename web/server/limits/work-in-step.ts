@@ -1,8 +1,8 @@
 import { eachAtATime } from './each-at-a-time.ts'
 
 /**
- * Does `work` for one item after the other, `limit` at the same time, and begins none after `stepMs`. Returns
- * what each failure was, and how many items are left: those that were not begun, and those that failed.
+ * Runs `work` for the items, `limit` at a time, and starts none after `stepMs`. Returns the failures, and the number of
+ * items left: those not started and those that failed.
  */
 export async function workInStep<T>(
   items: readonly T[],
@@ -18,7 +18,7 @@ export async function workInStep<T>(
       await work(item)
       done += 1
     } catch (error) {
-      // One that fails must not keep the others waiting for the next time.
+      // A failed item must not leave the others for the next step.
       failures.push(error)
     }
   })

@@ -1,4 +1,4 @@
-/** An error and its causes, without the properties of errors, of which some hold whole addresses. */
+/** An error's stack and causes, without other properties, as some hold whole addresses. */
 export function describedError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause === undefined ? '' : `\ncaused by ${describedError(error.cause)}`

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 
 const module = new URL('ignore-closed-output.ts', import.meta.url).href
-/** Prints when it is told to, and handles what nobody caught as Next does. */
+/** Prints on request, and handles uncaught exceptions as Next does. */
 const program = (first: string) => `
   import { ignoreClosedOutput } from ${JSON.stringify(module)}
   ${first}
@@ -35,10 +35,10 @@ async function uncaughtWithoutReader(first: string): Promise<unknown> {
   return answers.at(-1)
 }
 
-it('leaves a process whose output nobody reads without an exception', async () => {
+it('a process with ignoreClosedOutput raises no exception when nobody reads its output', async () => {
   expect(await uncaughtWithoutReader('ignoreClosedOutput()')).toEqual({ uncaught: 0 })
 })
 
-it('has one for each failed write otherwise', async () => {
+it('a process without ignoreClosedOutput raises an exception for each failed write', async () => {
   expect(await uncaughtWithoutReader('')).not.toEqual({ uncaught: 0 })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { logAsJson } from './log-as-json.ts'
 
-/** What a console writes of what `say` says to it. */
+/** The output of a console on which `say` was called. */
 function written(say: (console: Pick<Console, 'log' | 'warn' | 'error'>) => void): unknown[] {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
@@ -11,7 +11,7 @@ function written(say: (console: Pick<Console, 'log' | 'warn' | 'error'>) => void
   return lines.map((line) => JSON.parse(line))
 }
 
-it('every message is one line of JSON, with its level and without colours', () => {
+it('logAsJson writes every message as one line of JSON, with its level and without colours', () => {
   const lines = written((console) => {
     console.log('The site answers at', 3000)
     console.warn('\u001b[33m⚠\u001b[39m two\nlines')
@@ -27,12 +27,12 @@ it('every message is one line of JSON, with its level and without colours', () =
   ])
 })
 
-it('what is a line already stays as it is', () => {
+it('logAsJson leaves a line of JSON as it is', () => {
   const line = { time: '2026-01-01T00:00:00Z', level: 'warn', event: 'request' }
   expect(written((console) => console.log(JSON.stringify(line)))).toEqual([line])
 })
 
-it('a client that went away is not said', () => {
+it('logAsJson drops the error of a client that disconnected', () => {
   const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
   const ended = Object.assign(new Error('ended'), { name: 'ResponseAborted' })
   const lines = written((console) => {

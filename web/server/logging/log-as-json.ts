@@ -13,12 +13,12 @@ const LEVELS = {
 type Method = keyof typeof LEVELS
 
 /**
- * Makes a line of JSON of all that the process says, the framework's messages and stacks too, so that what
- * collects logs reads one form. That a client went away is no error, and is not said.
+ * Writes every console message as one line of JSON, including the framework's messages and stacks, so that log
+ * collectors read one format. The error of a client that disconnected is dropped.
  */
 export function logAsJson(target: Pick<Console, Method>): void {
   for (const [method, level] of Object.entries(LEVELS)) {
-    // Object.entries knows no narrower type of its keys.
+    // Object.entries types keys as `string`.
     const name = method as Method
     const write = target[name].bind(target)
     target[name] = (...parts: unknown[]) => {
@@ -36,7 +36,7 @@ function textOf(part: unknown): string {
 
 const isLine = (text: string): boolean => text.startsWith('{"time":')
 
-/** Node's error of a request whose connection ended, and Next's of its answer. */
+/** Node's error of a request whose connection ended, and Next's of its response. */
 function isGone(part: unknown): boolean {
   if (!(part instanceof Error)) return false
   const isReset = 'code' in part && part.code === 'ECONNRESET' && part.message === 'aborted'

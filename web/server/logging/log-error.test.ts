@@ -11,7 +11,7 @@ const context = {
 it.each([
   [{ 'x-request-id': 'balancer-0123' }, { id: 'balancer-0123' }],
   [{}, {}],
-])('logs of what a request with %j failed', async (headers, id) => {
+])('logError logs the failure of a request with %j', async (headers, id) => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const path = '/docs/api/preview-link/secret?of=words'
   const error = new Error('No link', { cause: new Error('no lake') })

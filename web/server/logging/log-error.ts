@@ -4,14 +4,14 @@ import { logLine } from './log-line.ts'
 import { loggablePath } from './loggable-path.ts'
 import { requestId, requestIdHeader } from './request-id.ts'
 
-/** Logs of what a page, a route or an action failed, by the id of the request that it failed in. */
+/** Logs a failure of a page, route or action with the id of its request. */
 export const logError: Instrumentation.onRequestError = (error, request, context) => {
   const given = request.headers[requestIdHeader]
   console.log(
     logLine({
       level: 'error',
       event: 'error',
-      // What is regenerated behind readers' backs belongs to no request.
+      // A background regeneration belongs to no request.
       ...(given !== undefined && { id: requestId(given) }),
       method: request.method,
       path: loggablePath(request.path),

@@ -10,12 +10,12 @@ interface LogLine {
     | 'unhandledRejection'
   id?: string
   status?: number
-  /** How long it took. */
+  /** Duration. */
   ms?: number
   [about: string]: string | number | boolean | undefined
 }
 
-/** One line of JSON for what collects logs; what is undefined is left out. */
+/** One line of JSON for log collectors; undefined properties are left out. */
 export function logLine(line: LogLine): string {
   return JSON.stringify({ time: new Date().toISOString(), ...line })
 }

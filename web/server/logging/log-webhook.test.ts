@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('writes one line for each webhook', () => {
+it('logWebhook writes one line for each webhook', () => {
   for (const webhook of [refused, taken, { ...refused, status: 503 }]) logWebhook(webhook, false)
   expect(written()).toMatchObject([
     { level: 'warn', ...refused },
@@ -34,7 +34,7 @@ it('writes one line for each webhook', () => {
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-it('says in words what went wrong while the site is developed', () => {
+it('logWebhook prints the reason of a failure in words during development', () => {
   for (const webhook of [refused, taken]) logWebhook(webhook, true)
   expect(vi.mocked(console.warn).mock.calls).toEqual([['webhook 401: The signature is missing']])
   expect(console.log).not.toHaveBeenCalled()

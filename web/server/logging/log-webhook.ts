@@ -1,20 +1,20 @@
 import { logLine } from './log-line.ts'
 
 export interface HandledWebhook {
-  /** Which webhook: the one for pages, for the search, or for receivers of changes. */
+  /** The webhook for pages, for the search, or for receivers of changes. */
   event: 'webhook' | 'search-webhook' | 'changes-webhook'
   id: string
   status: number
   ms: number
-  /** Why it was not taken. */
+  /** Why it was refused. */
   reason?: string
-  /** The document that it told of, where that is known. */
+  /** The document that changed, if known. */
   document?: string
   type?: string
   operation?: string
 }
 
-/** Logs a webhook: as JSON, or for whoever develops the site what went wrong, in words. */
+/** Logs a webhook as JSON; during development only the reason of a failure, in words. */
 export function logWebhook(webhook: HandledWebhook, development: boolean): void {
   const { event, id, status, ms, reason, ...about } = webhook
   if (development) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const batcher = z.object({ pending: z.instanceof(Map) })
-/** What a compiled route holds once it has been asked for: next/dist/server/response-cache. */
+/** The shape of a loaded route module: next/dist/server/response-cache. */
 const loadedRoute = z.object({
   exports: z.object({
     routeModule: z.object({
@@ -13,10 +13,10 @@ const loadedRoute = z.object({
 })
 
 /**
- * Lets each address be rendered again that is being rendered now, in the routes of the build in `dist`. Next
- * joins every request to the render of its address that is pending, so that one which never settles blocks
- * the address until the process ends (https://github.com/vercel/next.js/issues/49005), and it offers no way
- * to give a render up. Returns how many were pending.
+ * Makes Next forget the pending renders of the routes of the build in `dist`, so that each address can be rendered
+ * again. Next joins every request to the pending render of its address, so one that never settles blocks the address
+ * until the process ends (https://github.com/vercel/next.js/issues/49005), and Next has no way to cancel a render.
+ * Returns how many were pending.
  */
 export function abandonRenders(dist: string): number {
   const folder = path.join(dist, 'server', 'app')

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** What a site with these variables answers to each of these names. */
+/** The statuses that a site with these variables answers to requests with these host names. */
 async function statuses(variables: Record<string, string>, names: readonly string[]) {
   const refused = requireAllowedHost(allowedHosts(parseEnv(variables)))
   const server = createServer((request, response) => {
@@ -19,7 +19,7 @@ async function statuses(variables: Record<string, string>, names: readonly strin
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close())
-  // It listens on an address, so it has a port.
+  // The server listens on TCP, so its address has a port.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Promise.all(names.map(async (name) => (await callAs(name, url)).status))
 }
@@ -27,29 +27,29 @@ async function statuses(variables: Record<string, string>, names: readonly strin
 const own = ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'docs.localhost']
 const all = (status: number, names: readonly string[]) => names.map(() => status)
 
-describe('a site that this machine alone can reach', () => {
-  it('is called by the names of this machine, and by no others', async () => {
+describe('a site that listens on this machine only', () => {
+  it('accepts the names of this machine and no others', async () => {
     expect(await statuses({}, own)).toEqual(all(200, own))
     expect(await statuses({}, foreignHosts)).toEqual(all(421, foreignHosts))
     expect(await statuses({ SITE_HOST: '127.0.0.1' }, foreignHosts)).toEqual(all(421, foreignHosts))
   })
 
-  it('is called by its own name too, as a proxy beside it passes it on', async () => {
+  it('accepts its own name, as a proxy beside it sends it', async () => {
     const names = ['docs.exchange.example', 'DOCS.exchange.example', 'evil.example']
     const answers = await statuses({ SITE_URL: 'https://docs.exchange.example' }, names)
     expect(answers).toEqual([200, 200, 421])
   })
 })
 
-describe('a site that others can reach', () => {
+describe('a site that listens on a network', () => {
   const open = { SITE_HOST: '0.0.0.0', SITE_URL: 'https://docs.exchange.example' }
 
-  it('is called as its proxy and the probes of its platform like', async () => {
+  it("accepts any name, as its proxy and its platform's probes send it", async () => {
     const names = ['docs.exchange.example', 'site:3000', '10.0.0.1:3000', ...own]
     expect(await statuses(open, names)).toEqual(all(200, names))
   })
 
-  it('is called by its own name and those that are listed alone, once some are', async () => {
+  it('accepts only its own name and the listed ones, once some are listed', async () => {
     const listed = { ...open, SITE_PUBLIC_HOSTS: 'Site:3000, 10.0.0.1' }
     const names = ['docs.exchange.example', 'site:3000', '10.0.0.1', ...own]
     expect(await statuses(listed, names)).toEqual(all(200, names))
@@ -58,7 +58,7 @@ describe('a site that others can reach', () => {
   })
 
   it.each(['0.0.0.0', '::', '192.0.2.1', '2001:db8::1'])(
-    'is called by itself, where it listens at %s',
+    'accepts its requests to itself when it listens on %s',
     async (SITE_HOST) => {
       const { host } = new URL(selfOrigin(SITE_HOST, 3000))
       expect(await statuses({ SITE_HOST, SITE_PUBLIC_HOSTS: 'a.example' }, [host])).toEqual([200])

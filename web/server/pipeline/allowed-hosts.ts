@@ -7,8 +7,8 @@ import { sendText } from './send-text.ts'
 type Named = Pick<WebEnv, 'SITE_HOST' | 'SITE_PORT' | 'SITE_URL' | 'SITE_PUBLIC_HOSTS'>
 
 /**
- * The names by which others may call the site; undefined where any will do: a site that is open to a
- * network is called as its proxy and its platform's probes like, until somebody says how.
+ * The host names that requests may have; undefined for any: a site on a network gets those of its proxy and its
+ * platform's probes, until SITE_PUBLIC_HOSTS lists them.
  */
 export function allowedHosts({
   SITE_HOST,
@@ -22,8 +22,8 @@ export function allowedHosts({
 }
 
 /**
- * Answers 421 to who calls the site by a name that is neither this machine's nor one of `hosts`, and says
- * whether it has: a page elsewhere may have its own name point here.
+ * Answers 421 to a request whose host is neither this machine nor one of `hosts`, and returns whether it did: a page
+ * elsewhere may point its own name here (DNS rebinding).
  */
 export function requireAllowedHost(
   hosts: readonly string[] | undefined,

@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
-/** Sends a request with any method, which `fetch` would not. */
+/** Sends a request with any method; `fetch` forbids some. */
 function ask(method: string, url: string, headers: Record<string, string> = {}) {
   const { port } = z.object({ port: z.number() }).parse(server.address())
   return new Promise<{ status: number; allow: string | undefined; headers: object }>(
@@ -40,14 +40,14 @@ it.each(pages)(
 )
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY'])(
-  'a page answers %s with 405 and the methods that it has',
+  'a page answers %s with 405 and the allowed methods',
   async (method) => {
     const answer = await ask(method, `${basePath}/llms.txt`)
     expect(answer).toMatchObject({ status: 405, allow: 'GET, HEAD, OPTIONS' })
   },
 )
 
-it('a preflight from any origin is allowed to read what tools read, and no page', async () => {
+it('a preflight from any origin may read the formats for tools, and no page', async () => {
   const preflight = { origin: 'https://tool.example', 'access-control-request-method': 'GET' }
   for (const file of [
     '/specs/v5/market.yaml',
@@ -72,13 +72,13 @@ it.each([
   ['/llms.txt', 'POST', true],
   ['/v5/intro', 'POST', false],
   ['/api/feedback', 'DELETE', false],
-])('a page elsewhere can read that %s does not take %s: %s', async (file, method, readable) => {
+])('a page elsewhere can read that %s does not accept %s: %s', async (file, method, readable) => {
   const { status, headers } = await ask(method, basePath + file)
   expect(status).toBe(405)
   expect('access-control-allow-origin' in headers).toBe(readable)
 })
 
-it('no page takes POST, nor does that of a draft', async () => {
+it('no page accepts POST, nor does a draft', async () => {
   const draft = { cookie: `${draftCookie}=x` }
   expect(await ask('POST', `${basePath}/v5/intro`, draft)).toMatchObject({ status: 405 })
 })
@@ -86,7 +86,7 @@ it('no page takes POST, nor does that of a draft', async () => {
 const app = path.resolve(import.meta.dirname, '../../app')
 const folders = globSync('**/route.ts', { cwd: app }).map((file) => path.dirname(file))
 
-it.each(folders)('the route %s exports the methods that its address has', (folder) => {
+it.each(folders)('the route %s exports the methods that answerMethods allows', (folder) => {
   const source = readFileSync(path.join(app, folder, 'route.ts'), 'utf8')
   const exports = source.matchAll(/^export (?:const|(?:async )?function) ([A-Z]+)\b/gm)
   const methods = [...exports].map(([, name]) => name)

@@ -5,10 +5,10 @@ import { sendText } from './send-text.ts'
 
 const READING = ['GET', 'HEAD']
 
-/** Seconds; browsers keep the answer to a preflight no longer than a day. */
+/** Seconds; no browser caches a preflight for longer than a day. */
 const PREFLIGHT_MAX_AGE = 86_400
 
-/** Addresses below the base path with methods of their own. Their routes export the same: the test compares them. */
+/** Paths below the base path with other methods. A test compares them with the exports of their routes. */
 const ownMethods: Readonly<Record<string, readonly string[]>> = {
   '/api/draft-mode/perspective': ['POST'],
   '/api/feedback': [...READING, 'POST'],
@@ -23,9 +23,9 @@ const ownMethods: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Answers OPTIONS, and each method that an address does not have (405), and returns whether it has. Next
- * renders a static route for any method: its own answer to OPTIONS never ends and blocks the address for
- * every later request (https://github.com/vercel/next.js/issues/49005), and its 405 would be cached for GET.
+ * Answers OPTIONS, and methods that an address does not have (405), and returns whether it did. Next renders a static
+ * route for any method: its own response to OPTIONS never ends and blocks the address for every later request
+ * (https://github.com/vercel/next.js/issues/49005), and its 405 would be cached for GET.
  */
 export function answerMethods(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '/' } = request
@@ -34,14 +34,14 @@ export function answerMethods(request: IncomingMessage, response: ServerResponse
   const allow = [...allowed, 'OPTIONS'].join(', ')
   response.setHeader('Allow', allow)
   const isOpen = isCrossOrigin(pathBelowBase(url))
-  // Clients in browsers ask for a stream of `/mcp` first, and must be able to read that there is none.
+  // Browser clients first request a stream from `/mcp`, and must be able to read the 405.
   if (isOpen) response.setHeader(allowAnyOrigin.key, allowAnyOrigin.value)
   if (method === 'OPTIONS') answerOptions(response, allow, isOpen)
   else sendText(response, 405, `${method} is not answered here; ${allow} are.\n`)
   return true
 }
 
-/** The methods of the address of a request, OPTIONS left out. */
+/** The methods of a request's address, without OPTIONS. */
 export function methodsOf({ url = '/' }: Pick<IncomingMessage, 'url'>): readonly string[] {
   return ownMethods[pathBelowBase(url)] ?? READING
 }

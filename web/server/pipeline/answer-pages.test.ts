@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 
-/** A site whose answers are what `make` says, and what clients get of it. */
+/** A site whose renders come from `make`, and a client of it. */
 async function siteOf(make: (asked: Asked) => Given) {
   const known = new KnownRoutes({
     read: async () => ({ paths: new Set(['', 'v5/intro', 'v5/moved']), areas: new Set() }),
@@ -63,7 +63,7 @@ const still = () => ({ headers: kept(), tags: ['intro'], text: WORDS })
 it.each([
   ['/docs/v5/intro', 'en', 'This page cannot be shown at this moment.', 'Try again'],
   ['/docs/zh-TW/v5/intro', 'zh-Hant-TW', '此頁目前無法顯示。', '重試'],
-])('says in words that the page %s could not be made', async (path, lang, words, again) => {
+])('the error body says that %s could not be rendered', async (path, lang, words, again) => {
   const failure = new Error('The lake is away')
   const { ask, failures } = await siteOf(() => {
     throw failure
@@ -100,7 +100,7 @@ it.each([
   expect(other.status).toBe(200)
 })
 
-it('an answer that is to be asked for each time gets a tag, and is made for each', async () => {
+it('an answer to be revalidated each time gets an ETag, and is rendered for each request', async () => {
   let made = 0
   const { ask } = await siteOf(() => ({
     headers: {
@@ -117,7 +117,7 @@ it('an answer that is to be asked for each time gets a tag, and is made for each
   expect((await ask(path, { headers })).status).toBe(304)
 })
 
-it('an answer is made once until something that it shows changes', async () => {
+it('an answer is rendered once until its content changes', async () => {
   let made = 0
   const { ask } = await siteOf(() => ({ ...still(), text: `made ${++made}` }))
   expect((await ask('/docs/v5/intro')).text).toBe('made 1')
@@ -127,7 +127,7 @@ it('an answer is made once until something that it shows changes', async () => {
   expect((await ask('/docs/v5/intro')).text).toBe('made 2')
 })
 
-it('the old answer is given where no other can be made', async () => {
+it('the old answer is sent when a render fails', async () => {
   let fails = false
   const { ask } = await siteOf(() => {
     if (fails) throw new Error('The lake is away')
@@ -150,14 +150,14 @@ it('a HEAD is answered with the headers of a GET', async () => {
     expect([name, head.headers.get(name)]).toEqual([name, got.headers.get(name)])
 })
 
-it('calls, files, other methods and streams are left to Next', async () => {
+it('API calls, files, other methods and streams are left to Next', async () => {
   const { ask } = await siteOf(still)
   const paths = ['/docs/api/health', '/docs/_next/static/a.js', '/docs/images/a.png']
   for (const path of paths) expect([path, (await ask(path)).text]).toEqual([path, "Next's"])
   expect((await ask('/docs/mcp', { method: 'POST' })).text).toBe("Next's")
 })
 
-it('for what there is not, the page that says so is made in its language, for each who asks', async () => {
+it('an unknown address gets the not-found page in its language, rendered for each request', async () => {
   const urls: (string | undefined)[] = []
   const { ask } = await siteOf(({ url }) => {
     urls.push(url)
@@ -174,7 +174,7 @@ it('for what there is not, the page that says so is made in its language, for ea
   })
 })
 
-it('who asks for what there is not has to wait after 120 times, and reads on', async () => {
+it('a client is limited after 120 unknown addresses a minute, and can still read pages', async () => {
   const { ask } = await siteOf(still)
   const headers = { 'x-forwarded-for': '192.0.2.77' }
   const asked = Array.from({ length: 130 }, (_, at) => ask(`/docs/nothing-${at}.md`, { headers }))
@@ -184,7 +184,7 @@ it('who asks for what there is not has to wait after 120 times, and reads on', a
   expect((await ask('/docs/v5/intro', { headers })).status).toBe(200)
 })
 
-it('an answer is encoded as its reader accepts it, and says on what it depends', async () => {
+it('an answer has the encoding that its client accepts, and a Vary header', async () => {
   const { ask } = await siteOf(() => ({
     ...still(),
     headers: { ...kept(), vary: 'rsc, Accept', 'x-request-id': 'of another' },
@@ -201,9 +201,9 @@ it('an answer is encoded as its reader accepts it, and says on what it depends',
   }
 })
 
-it('a moved page names its new address once', async () => {
+it('a redirect has one Location', async () => {
   const { ask } = await siteOf(() => {
-    // Node has it so where it was appended, whatever its types say.
+    // Node sends an array for an appended header, contrary to its types.
     const twice = { ...kept(), location: '' }
     Object.assign(twice, { location: ['/docs/v5/intro', '/docs/v5/intro'] })
     return { status: 308, headers: twice }
@@ -216,7 +216,7 @@ it.each([
   ['a redirect', 308, 2_592_000, 10],
   ['an answer that Next keeps for less', 308, 5, 5],
 ])(
-  'browsers ask each time for %s, and shared caches keep it for seconds',
+  'browsers revalidate %s each time, and shared caches store it for seconds',
   async (_, status, seconds, shared) => {
     const { ask } = await siteOf(() => ({ status, headers: kept(seconds), text: WORDS }))
     const { headers } = await ask('/docs/v5/intro')

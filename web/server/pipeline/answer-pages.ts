@@ -19,25 +19,25 @@ import { sendText } from './send-text.ts'
 import { transformResponse } from './transform-response.ts'
 import { wantsMarkdown } from './wants-markdown.ts'
 
-/** Nearly always the lake is unreachable, and the next try reads it again. In seconds. */
+/** Seconds. Usually the lake is unreachable, and the next attempt reads it again. */
 const TRY_AGAIN = '10'
 
-/** Calls, files and streams, which Next answers itself. */
+/** API calls, files and streams, which Next answers itself. */
 const DIRECT = new RegExp(`^${basePath}/(?:api|_next|images|enhancements|mcp)(?:/|\\?|$)`)
 
-/** All pages in one: programs read it, which wait less than readers and can do without the last minute. */
+/** All pages in one file: programs that read it wait less than readers and can do without the last minute. */
 const BEHIND = /\/llms-full(?:\.txt|\/[\w-]+)(?:\?|$)/
 
 interface Setting {
-  /** Has Next make an answer. */
+  /** Has Next render an answer. */
   make: (asked: Asked) => Promise<RenderedResponse>
   known: KnownRoutes
 }
 
 /**
- * Answers what is asked for by GET or HEAD and comes whole: pages, in each format, and the page that says “not found” for
- * what there is not. Resolves to whether it has answered; the rest is Next's. Rejects after it has said that a page
- * could not be made.
+ * Answers GET and HEAD requests that have whole responses: pages in each format, and the not-found page for unknown
+ * addresses. Resolves to whether it answered; Next handles the rest. Rejects after it has sent the error body of a
+ * failed render.
  */
 export function pageAnswers({ make, known }: Setting) {
   const answers = new ResponseCache()
@@ -74,8 +74,8 @@ export function pageAnswers({ make, known }: Setting) {
 }
 
 /**
- * By what an answer to `request` is kept; undefined where it may be one of its own. What Next makes
- * ahead does not depend on the query.
+ * The cache key of an answer; undefined when it may depend on the reader. Prerendered answers do not depend on the
+ * query.
  */
 export function keyOf(
   { url = '/', headers }: IncomingMessage,
@@ -87,14 +87,14 @@ export function keyOf(
   return `${encoding} ${wantsMarkdown(headers.accept) ? 'markdown' : 'page'} ${path}`
 }
 
-/** Where the page is that says, in its language, that nothing is at `address`. */
+/** The address of the not-found page in the language of `address`. */
 function notFoundAddress(address: string): string {
   const [pathname = '/'] = address.split('?')
   const wanted = new URLSearchParams({ of: decodeURIComponent(pathOfAddress(pathname)) })
   return `${pageHref(notFoundPath, localeOfAddress(pathname))}?${wanted}`
 }
 
-/** 503, so that robots come again and keep what they know. */
+/** 503, so that crawlers come again and keep what they have indexed. */
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   response.setHeader('Retry-After', TRY_AGAIN)
   if (error instanceof TooBusyError) {

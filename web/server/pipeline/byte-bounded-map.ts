@@ -1,7 +1,7 @@
-/** What an entry takes beside its key and its value, about. */
+/** Approximate memory of an entry besides its key and value. */
 const ENTRY_BYTES = 256
 
-/** Entries that together hold at most `room` bytes; those unused for longest are dropped first. */
+/** A map bounded to `room` bytes in total; the least recently used entries are dropped first. */
 export class ByteBoundedMap<Value> {
   readonly #room: number
   readonly #entries = new Map<string, { value: Value; bytes: number }>()
@@ -23,7 +23,7 @@ export class ByteBoundedMap<Value> {
     return entry.value
   }
 
-  /** Holds `value`, which takes `valueBytes` of memory; not at all where it has no room by itself. */
+  /** Stores `value`, which takes `valueBytes` of memory; skips a value larger than the whole room. */
   set(key: string, value: Value, valueBytes: number): void {
     const bytes = valueBytes + key.length + ENTRY_BYTES
     this.delete(key)
@@ -42,7 +42,7 @@ export class ByteBoundedMap<Value> {
   }
 }
 
-/** `bytes` in memory of exactly their length: a slice of a larger buffer, as zlib gives it, holds all of it. */
+/** A copy with a buffer of its own: a slice of a larger buffer, as zlib returns it, would keep all of that alive. */
 export function exactCopy(bytes: Uint8Array): Buffer {
   return Buffer.from(new Uint8Array(bytes).buffer)
 }

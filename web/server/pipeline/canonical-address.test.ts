@@ -20,25 +20,25 @@ it.each([
   ['/docs/zh-tw/v5/intro', '/docs/zh-TW/v5/intro'],
   ['/docs/ZH-TW', '/docs/zh-TW'],
   ['/docs/zh-two', '/docs/zh-two'],
-])('reads %s as %s', (address, canonical) => {
+])('canonicalAddress of %s is %s', (address, canonical) => {
   expect(canonicalAddress(address)).toBe(canonical)
 })
 
 it.each(['/docs/%', '/docs/%zz', '/docs/%E6%96', '/docs/%00', '*', 'http://a.example/docs', ''])(
-  'has no spelling for "%s"',
+  'canonicalAddress of "%s" is undefined',
   (address) => {
     expect(canonicalAddress(address)).toBeUndefined()
   },
 )
 
-it('has one spelling for what a server reads as one path', () => {
+it('canonicalAddress maps all spellings of a path to one', () => {
   const part = fc.constantFrom('.', '..', '%2e', '%2E.', 'api', '%61pi', '', 'v5', '%7E', '~', '\\')
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
       const path = canonicalAddress(`/docs/${parts.join('/')}`)
       expect(path).toBeDefined()
       expect(canonicalAddress(path ?? '')).toBe(path)
-      // What the platform makes of it, with slashes as one.
+      // `URL` normalises the result to itself, so no server reads it differently.
       const known = new URL(`http://a.example${path}`).pathname
       expect(known).toBe(path)
     }),

@@ -3,13 +3,12 @@ import { localeConfig } from '../../config/locales.ts'
 import { basePath } from '../../config/paths.ts'
 import { sendText } from './send-text.ts'
 
-/** Letters that need no escape (RFC 3986, 2.3). */
+/** Escapes of unreserved characters, which need none (RFC 3986, section 2.3). */
 const UNRESERVED = /%(?:2d|2e|5f|7e|3\d|4[1-9a-f]|5\da?|6[1-9a-f]|7[0-9a])/gi
 
 /**
- * The one spelling of a request's address, which limits, what is kept and the routes read alike:
- * without dot segments, repeated slashes and needless escapes. Undefined where it is no address of a
- * server, or an escape is malformed.
+ * The one spelling of a request's address, which limits, caches and routes all read: without dot segments, repeated
+ * slashes and needless escapes. Undefined for an address that is no path, or has a malformed escape.
  */
 export function canonicalAddress(address: string): string | undefined {
   const cut = address.indexOf('?')
@@ -23,7 +22,7 @@ export function canonicalAddress(address: string): string | undefined {
   return withPrefix(withoutDots(plain)) + query
 }
 
-/** With the prefix of a locale in its one spelling: people write `zh-tw`. */
+/** Corrects the case of a locale's prefix: people write `zh-tw`. */
 function withPrefix(path: string): string {
   for (const { prefix } of Object.values(localeConfig)) {
     const root = `${basePath}/${prefix}`
@@ -41,7 +40,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** As RFC 3986, 5.2.4 has it. */
+/** Removes dot segments (RFC 3986, section 5.2.4). */
 function withoutDots(path: string): string {
   if (!path.includes('/.')) return path
   const segments: string[] = []
@@ -55,8 +54,8 @@ function withoutDots(path: string): string {
 }
 
 /**
- * Answers a request whose address has another spelling, so that nothing behind ever reads two: 400
- * where it has none, else the way to the one. Says whether it has answered.
+ * Answers a request whose address is not canonical, so that later steps never see two spellings: 400 when it has no
+ * canonical form, else a redirect to it. Returns whether it answered.
  */
 export function refuseOtherSpellings(request: IncomingMessage, response: ServerResponse): boolean {
   const address = request.url ?? ''

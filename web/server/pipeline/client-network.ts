@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { forwardedNetwork, networkOf } from '../limits/client-network.ts'
 
-/** The network that asks, as limits count it; undefined for this machine itself, by which the server asks for parts of its pages. */
+/** The client's network for limits; undefined for this machine, which requests parts of its own pages. */
 export function clientNetwork({ headers, socket }: IncomingMessage): string | undefined {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
   if (forwarded !== '') return forwardedNetwork(forwarded)

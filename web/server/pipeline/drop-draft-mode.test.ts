@@ -16,11 +16,11 @@ it.each([
   ['a=b;__prerender_bypass=a; \t__prerender_bypass =c', 'a=b'],
   ['a=__prerender_bypass; x__prerender_bypass=a', 'a=__prerender_bypass; x__prerender_bypass=a'],
   ['docs-drafts=a; a=b', 'docs-drafts=a; a=b'],
-])('hands on of the cookies “%s” only “%s”', (cookie, rest) => {
+])('dropDraftMode reduces the cookies “%s” to “%s”', (cookie, rest) => {
   expect(dropped({ cookie }).cookie).toBe(rest)
 })
 
-it('hands on no order to make a page again', () => {
+it('dropDraftMode drops the headers that order a revalidation', () => {
   const headers = { 'x-prerender-revalidate': 'a', 'x-prerender-revalidate-if-generated': '1' }
   expect(dropped({ ...headers, accept: 'text/html' })).toEqual({ accept: 'text/html' })
 })

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Headers by which Next is told to make a page again. */
+/** Headers that order Next to regenerate a page. */
 const orders = ['x-prerender-revalidate', 'x-prerender-revalidate-if-generated']
 
 /**
- * Takes from the request what turns on Next's draft mode, or makes it make a page again. We use neither,
- * and both take a value that is in the build: whoever has read it could have every page made for
- * each of their requests.
+ * Removes from the request Next's draft mode cookie and its orders to regenerate a page. We use neither, and both carry
+ * a value that is in the build: a client that has read it could have a page rendered for each request.
  */
 export function dropDraftMode({ headers }: IncomingMessage): void {
   for (const order of orders) delete headers[order]

@@ -9,13 +9,13 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** The encoding that an `Accept-Encoding` header prefers, the smallest of several. */
+/** The encoding that an `Accept-Encoding` header prefers; of equally preferred ones the smallest. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
   return negotiator.encoding(ENCODINGS, ENCODINGS) ?? 'identity'
 }
 
-/** `body` so encoded; the work is done beside the event loop. */
+/** `body` in the encoding; zlib compresses outside the event loop. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
   return encoding === 'br' ? brotli(body, { params }) : zipped(body)

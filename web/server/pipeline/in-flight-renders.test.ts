@@ -7,11 +7,11 @@ import type { TransformedResponse } from './transform-response.ts'
 
 const ENOUGH: Patience = { quietMs: 60_000, crowdedMs: 60_000 }
 
-/** A site whose answers are made one by one, when a test says so. */
+/** A site whose renders end one by one, when the test says so. */
 class Site {
   readonly kept = new ResponseCache()
   readonly shared: InFlightRenders
-  /** Ends each answer that is being made, with its words, for others as well or for who asked alone. */
+  /** Ends each pending render with its key, for all readers or for its own request only. */
   readonly making: {
     key: string
     end: (words: string, isOwn?: 'own') => void
@@ -40,7 +40,7 @@ class Site {
   }
 }
 
-/** Later than all before, also within one step of the clock. */
+/** A time after all previous ones, also within one step of the clock. */
 const moment = () => {
   const now = performance.now()
   while (performance.now() === now);
@@ -71,7 +71,7 @@ beforeEach(() => {
   })
 })
 
-it('a page that 500 ask for at once is made once', async () => {
+it('InFlightRenders renders a page once for 500 concurrent requests', async () => {
   const site = new Site()
   const all = readers(500, () => site.read('page'))
   await settle()
@@ -82,7 +82,7 @@ it('a page that 500 ask for at once is made once', async () => {
   expect(site.making).toHaveLength(1)
 })
 
-it('other work goes on between the answers that a herd waited for', async () => {
+it('InFlightRenders lets other work run between the answers to a crowd', async () => {
   const site = new Site()
   let answered = 0
   const all = readers(100, () => site.read('page').finally(() => answered++))
@@ -94,7 +94,7 @@ it('other work goes on between the answers that a herd waited for', async () => 
   await Promise.all(all)
 })
 
-it('an answer that is not for others is made for each who waits', async () => {
+it('InFlightRenders renders an answer that is not shared for each request', async () => {
   const site = new Site()
   const all = readers(3, () => site.read('page'))
   await settle()
@@ -105,7 +105,7 @@ it('an answer that is not for others is made for each who waits', async () => {
   expect(await Promise.all(all)).toEqual(['0', '1', '2'])
 })
 
-it('a reader after a change never gets what began to be made before it', async () => {
+it('InFlightRenders never gives a reader after a change a render that started before it', async () => {
   const site = new Site()
   const early = readers(2, () => site.read('page'))
   await settle()
@@ -121,7 +121,7 @@ it('a reader after a change never gets what began to be made before it', async (
   expect(await Promise.all(late)).toEqual(['after', 'after'])
 })
 
-it('a reader gets what began to be made after they asked, however often it changes meanwhile', async () => {
+it('InFlightRenders gives a reader the render that started after their request, however often the page changes', async () => {
   const site = new Site()
   site.keep('page', 'first')
   publish()
@@ -132,7 +132,7 @@ it('a reader gets what began to be made after they asked, however often it chang
   expect(await reader).toBe('second')
 })
 
-it('readers in a crowd get the old answers, and each page is made again once, two at a time', async () => {
+it('InFlightRenders gives readers in a crowd old answers, and renders each page once, two at a time', async () => {
   const site = new Site({ quietMs: 60_000, crowdedMs: 1 })
   const pages = Array.from({ length: 30 }, (_, page) => `${page}`)
   for (const page of pages) site.keep(page, 'before')
@@ -150,7 +150,7 @@ it('readers in a crowd get the old answers, and each page is made again once, tw
   expect(await site.read('7')).toBe('after')
 })
 
-it('a failure reaches all who wait, and the next who asks begins anew', async () => {
+it('InFlightRenders rejects for all waiting requests, and renders again for the next', async () => {
   const site = new Site()
   const all = Promise.allSettled(readers(3, () => site.read('page')))
   await settle()
@@ -162,7 +162,7 @@ it('a failure reaches all who wait, and the next who asks begins anew', async ()
   expect(await next).toBe('new')
 })
 
-it('what is made behind is given as it was last, and made once for those who come after', async () => {
+it('InFlightRenders with `behind` gives the old answer, and renders once for later requests', async () => {
   const site = new Site()
   const first = site.read('page', true)
   await settle()

@@ -5,27 +5,27 @@ import { Gate } from '../limits/gate.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { TransformedResponse } from './transform-response.ts'
 
-/** How many answers are made at a time for readers who have nothing else, and in place of old ones. */
+/** Concurrent renders for readers without an old answer, and concurrent renders that replace old answers. */
 const RENDERS = 2
 const RENEWALS = 2
-/** How long one answer may take the place of others that are to be made, ms. */
+/** How long a render may hold its slot, ms; after that the next may start. */
 const TURN_MS = 10_000
-/** What has waited so long for its turn is given up, ms. */
+/** A render that waited this long for its slot is given up, ms. */
 const LONGEST_WAIT_MS = 30_000
-/** From so many renewals that wait, a reader is rather given the old answer. */
+/** From this number of waiting renewals on, readers get old answers. */
 const CROWD = 8
-/** How many readers of one answer are sent it before other requests are looked at. */
+/** Readers of one answer that are answered before the event loop handles other requests. */
 const AT_A_TURN = 8
 
 export interface Patience {
-  /** How long a reader of an old answer waits for its successor, ms: while few wait, and in a crowd. */
+  /** How long a reader of an old answer waits for the new one, ms: while few renewals wait, and in a crowd. */
   quietMs: number
   crowdedMs: number
 }
 
 const PATIENCE: Patience = { quietMs: 30_000, crowdedMs: 500 }
 
-/** An answer did not come to be made, as others are still before it. */
+/** An answer was not rendered because too many others are queued. */
 export class TooBusyError extends Error {
   constructor() {
     super('Many pages are made at this moment: ask again in a few seconds')
@@ -34,21 +34,21 @@ export class TooBusyError extends Error {
 
 interface Work {
   answer: Promise<TransformedResponse>
-  /** How many readers have waited for it, and when the next is sent it. */
+  /** How many readers waited for it, and when the next one is answered. */
   readers: number
   sending: Promise<void>
 }
 
-/** An answer for one reader, and whether something that it shows has changed since. */
+/** An answer for one reader, and whether its content has changed since it was rendered. */
 export interface Found {
   answer: TransformedResponse
   isOld: boolean
 }
 
 /**
- * Has each answer made once for all who ask for it meanwhile, and few at a time, so that each is made quickly. A reader
- * gets what shows all that had changed when they asked; the old answer in a crowd once their patience is over, or where
- * no other can be made.
+ * Renders each answer once for all concurrent requests, and few answers at a time, so that each is quick. A reader gets
+ * an answer that shows every change before their request; the old answer when in a crowd their patience is over, or
+ * when the render fails.
  */
 export class InFlightRenders {
   readonly #answers: ResponseCache
@@ -63,8 +63,8 @@ export class InFlightRenders {
   }
 
   /**
-   * The answer under `key`, which `make` makes for whoever asks; with `behind` only where there is not even an old one,
-   * and for those who ask later. Throws what `make` throws, and `TooBusyError`.
+   * The answer under `key`, rendered by `make`; with `behind` an old answer is returned at once and `make` serves later
+   * requests. Throws the error of `make`, and `TooBusyError`.
    */
   async find(
     key: string,
@@ -87,7 +87,7 @@ export class InFlightRenders {
       await turnOf(work)
       if (answer === undefined && old) return { answer: old, isOld: true }
       if (answer && (!before || isFor(answer, changedAt))) return { answer, isOld: false }
-      // It was of that request alone, as this reader's may be.
+      // The shared render turned out to be for one request only; this request needs its own.
       if (answer && !answer.lasts)
         return { answer: await this.#pass(this.#renders, make), isOld: false }
     }
@@ -107,7 +107,7 @@ export class InFlightRenders {
     return work
   }
 
-  /** What `make` makes once its turn has come; a long one lets the next begin meanwhile. */
+  /** Runs `make` when a slot is free; after TURN_MS the next render may start. */
   #pass(gate: Gate, make: () => Promise<TransformedResponse>): Promise<TransformedResponse> {
     const { promise, resolve } = Promise.withResolvers<TransformedResponse>()
     const came = performance.now()
@@ -126,7 +126,7 @@ export class InFlightRenders {
     return promise
   }
 
-  /** What `answer` resolves to; undefined when there is an old answer and the patience is over before. */
+  /** Resolves to the answer; to undefined when there is an old answer and the reader's patience ends first. */
   async #wait(
     answer: Promise<TransformedResponse>,
     asked: number | undefined,
@@ -143,11 +143,11 @@ export class InFlightRenders {
   }
 }
 
-/** Whether what others had made shows all that had changed until `changedAt`. */
+/** Whether an answer rendered for others shows every change up to `changedAt`. */
 const isFor = ({ lasts }: TransformedResponse, changedAt: number): boolean =>
   lasts !== undefined && (lasts.at > changedAt || isCurrent(lasts.tags, lasts.at))
 
-/** The readers of one answer are sent it a few at a time: those of others must not wait for all of them. */
+/** Answers the readers of one render a few at a time, so that readers of other pages need not wait for all of them. */
 function turnOf(work: Work): Promise<void> {
   work.readers += 1
   if (work.readers % AT_A_TURN === 0) work.sending = work.sending.then(() => nextTurn())

@@ -3,7 +3,7 @@ import { KnownRoutes } from './known-routes.ts'
 
 const offered = (...paths: string[]) => ({ paths: new Set(paths), areas: new Set(['v5']) })
 
-/** What is offered can be changed, with or without telling of it. */
+/** A list of paths that a test changes, with or without notifying of it. */
 function content(...paths: string[]) {
   const state = { paths, changedAt: 0, now: 1000, reads: 0, fails: false }
   const known = new KnownRoutes({
@@ -18,7 +18,7 @@ function content(...paths: string[]) {
   return { state, known }
 }
 
-it('knows pages in all their formats, and what is no page, without reading again', async () => {
+it('KnownRoutes knows pages in all formats and routes without a page, without another read', async () => {
   const { state, known } = content('v5/a')
   for (const there of [
     'v5/a',
@@ -35,7 +35,7 @@ it('knows pages in all their formats, and what is no page, without reading again
   expect(state.reads).toBe(1)
 })
 
-it('finds what was published since, as soon as it was told of it', async () => {
+it('KnownRoutes finds a newly published page once it was notified', async () => {
   const { state, known } = content('v5/a')
   expect(await known.has('/docs/v5/b')).toBe(false)
   state.paths = ['v5/a', 'v5/b']
@@ -44,7 +44,7 @@ it('finds what was published since, as soon as it was told of it', async () => {
   expect(await known.has('/docs/v5/b')).toBe(true)
 })
 
-it('finds it after a while where nobody told of it', async () => {
+it('KnownRoutes finds a newly published page after a while without a notification', async () => {
   const { state, known } = content('v5/a')
   expect(await known.has('/docs/v5/b')).toBe(false)
   state.paths = ['v5/b']
@@ -53,13 +53,13 @@ it('finds it after a while where nobody told of it', async () => {
   expect(await known.has('/docs/v5/b')).toBe(true)
 })
 
-it('asks once for many at the same time', async () => {
+it('KnownRoutes reads once for concurrent requests', async () => {
   const { state, known } = content('v5/a')
   await Promise.all(['b', 'c', 'd'].map((name) => known.has(`/docs/v5/${name}`)))
   expect(state.reads).toBe(1)
 })
 
-it('lets all pass while the list cannot be read, and does not ask for it each time', async () => {
+it('KnownRoutes accepts all addresses while the list cannot be read, and does not read for each', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { state, known } = content('v5/a')
   state.fails = true

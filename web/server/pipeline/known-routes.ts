@@ -2,26 +2,26 @@ import { readSpec } from '../../content/reference/spec-files.ts'
 import type { PublicPaths } from '../../content/sitemap/public-paths.ts'
 import { matchRoute } from './routes.ts'
 
-/** How old the list may be where this process was not told of a change, ms. */
+/** Maximum age of the list without a known change, ms. */
 const OLDEST_MS = 5 * 60_000
-/** After a failure it is not asked for again before, ms. */
+/** Pause after a failed read, ms. */
 const AGAIN_MS = 10_000
 
 interface Source {
   read: () => Promise<PublicPaths>
-  /** When a page or a list came, went or moved last, as far as this process was told: ms of `performance.now()`. */
+  /** When the last known addition, removal or move of a page or list arrived, ms of `performance.now()`. */
   changedAt: () => number
   now?: () => number
 }
 
 /**
- * Knows which addresses there are, so that those that there are not cost no page: they are neither
- * made nor kept. What is not in the list is looked up in a new one where this one may be old.
+ * Knows which addresses exist, so that requests for others are neither rendered nor cached. A path that is not in the
+ * list is looked up in a new list when this one may be outdated.
  */
 export class KnownRoutes {
   readonly #source: Required<Source>
   #offered: PublicPaths | undefined
-  /** When the list began to be read, ms of `performance.now()`. */
+  /** When the read of the list began, ms of `performance.now()`. */
   #at = Number.NEGATIVE_INFINITY
   #failedAt = Number.NEGATIVE_INFINITY
   #reading: Promise<void> | undefined
@@ -30,7 +30,7 @@ export class KnownRoutes {
     this.#source = { now: () => performance.now(), ...source }
   }
 
-  /** Whether something is at `pathname`; true, too, where that cannot be known. */
+  /** Whether something exists at `pathname`; also true when that is unknown. */
   async has(pathname: string): Promise<boolean> {
     if (this.#isThere(pathname)) return true
     if (!this.#isOld()) return this.#offered === undefined

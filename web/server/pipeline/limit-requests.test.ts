@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { refuseOtherSpellings } from './canonical-address.ts'
 import { limitRequests } from './limit-requests.ts'
 
-/** Asks a server that says "in" to what is let in. */
+/** A client of a server that answers "in" to every request that passes. */
 async function served() {
   const limited = limitRequests()
   const server = createServer((request, response) => {
@@ -28,13 +28,13 @@ async function most(ask: Awaited<ReturnType<typeof served>>, caller?: string) {
   for (let count = 0; count < 300; count++) expect((await ask(HEALTH, caller)).status).toBe(200)
 }
 
-it('lets an address ask so often in a minute, and says when to come again', async () => {
+it('limitRequests limits the requests of an address per minute, and sends Retry-After', async () => {
   const ask = await served()
   await most(ask, '1.2.3.4')
   const refused = await ask(HEALTH, '9.9.9.9, 1.2.3.4')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  // No other spelling, and no other route of the kind.
+  // Neither another spelling nor another route of the family evades the limit.
   for (const other of ['%61pi/health', './api/health', 'v5/%2e%2e/api/health', '/api/health'])
     expect((await ask(`/docs/${other}`, '1.2.3.4')).status, other).toBe(429)
   expect((await ask('/docs/api/preview-link/a', '1.2.3.4')).status).toBe(429)
@@ -43,17 +43,17 @@ it('lets an address ask so often in a minute, and says when to come again', asyn
   expect((await ask(HEALTH, '1.2.3.5')).status).toBe(200)
 })
 
-it('does not count what the server asks of itself', async () => {
+it("limitRequests does not count the server's requests to itself", async () => {
   const ask = await served()
   await most(ask)
   expect((await ask(HEALTH)).status).toBe(200)
 })
 
-it('refuses a body over 1 MiB where none is read', async () => {
+it('limitRequests refuses a body over 1 MiB on routes that read none', async () => {
   const ask = await served()
   expect((await ask('/docs/v5/intro', '1.2.3.4', 'x'.repeat(1024 * 1024))).status).toBe(200)
   expect((await ask('/docs/v5/intro', '1.2.3.4', 'x'.repeat(1024 * 1024 + 1))).status).toBe(413)
-  // It counts while it reads, and logs what it refuses.
+  // The webhook enforces its own limit while it reads, and logs the refusal.
   const delivered = await ask('/docs/api/webhook', '1.2.3.4', 'x'.repeat(1024 * 1024 + 1))
   expect(delivered.status).toBe(200)
 })

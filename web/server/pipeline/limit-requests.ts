@@ -6,13 +6,12 @@ import { sendText } from './send-text.ts'
 
 const WEBHOOKS = ['/api/webhook/changes', '/api/webhook/search', '/api/webhook'] as const
 const MINUTE = 60_000
-/** Bytes; what reads a body has a limit of its own, and says in its own way that it was passed. */
+/** Bytes; routes that read a body enforce their own limit and answer in their own form. */
 const MAX_BODY = 1024 * 1024
 
 /**
- * How often one address may ask in a minute for what is made for each request; the first that the
- * path begins with counts. The lake delivers a whole release at once. Pages and files are as good
- * as static, and MCP counts for itself.
+ * Requests per minute of one client for responses that are rendered for each request; the first matching prefix
+ * applies. The lake delivers a whole release at once. Pages and files are nearly static, and MCP has its own limit.
  */
 const LIMITS = [
   [WEBHOOKS[0], 6000],
@@ -25,10 +24,9 @@ const LIMITS = [
 ] as const
 
 /**
- * Answers what is too large (413) or asked too often (429), its address in its one spelling, and says
- * whether it has. Counted in the
- * memory of this process: several processes let as many times more pass, and a host that runs Next
- * itself needs its firewall for it.
+ * Answers a request that is too large (413) or exceeds the limit (429) and returns whether it did; addresses must be
+ * canonical. Counts are in the memory of this process: with several processes the limits multiply, and a host that runs
+ * Next itself needs its firewall for it.
  */
 export function limitRequests(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const limits = LIMITS.map(([start, most]) => ({
@@ -39,7 +37,7 @@ export function limitRequests(): (request: IncomingMessage, response: ServerResp
     const [path = ''] = (request.url ?? '').split('?')
     const reads = WEBHOOKS.some((webhook) => path === basePath + webhook)
     if (!reads && Number(request.headers['content-length']) > MAX_BODY) {
-      // What is still being sent is not read.
+      // The rest of the body is not read.
       response.setHeader('Connection', 'close')
       sendText(response, 413, 'The body is larger than 1 MiB\n')
       return true

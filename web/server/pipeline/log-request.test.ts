@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Answer = (response: ServerResponse, failed: (error: unknown) => void, id: unknown) => void
 
-/** What is answered at `path`, once the request has been logged or passed over. */
+/** Requests `path`, and waits until it was logged or skipped. */
 async function ask(path: string, answer: Answer, { slowMs = 60_000, id = '' } = {}) {
   const closed = new Promise<void>((resolve) => {
     server = createServer((request, response) => {
@@ -34,13 +34,13 @@ async function ask(path: string, answer: Answer, { slowMs = 60_000, id = '' } = 
 
 const fine: Answer = (response) => response.end('words')
 
-it('logs nothing of an answer that is soon there, whatever it says', async () => {
+it('logRequest does not log a fast answer of a status under 500', async () => {
   await ask('/docs/v5/intro', fine)
   await ask('/docs/nothing', (response) => response.writeHead(404).end())
   expect(lines).toEqual([])
 })
 
-it('logs what failed, and of what', async () => {
+it('logRequest logs a failure with its reason', async () => {
   const answer = await ask('/docs/v5/intro?q=words', (response, failed) => {
     failed(new Error('No page', { cause: new Error('no lake') }))
     response.writeHead(500).end()
@@ -60,7 +60,7 @@ it('logs what failed, and of what', async () => {
   ])
 })
 
-it('logs what was slow, unless it is a stream', async () => {
+it('logRequest logs a slow answer, unless it is a stream', async () => {
   await ask('/docs/v5/intro', fine, { slowMs: -1 })
   expect(lines).toMatchObject([{ level: 'warn', status: 200 }])
   await ask(
@@ -77,7 +77,7 @@ it.each([
   ['/docs/api/preview%2Dlink/secret?a=b', '/docs/api/preview-link/…'],
   ['/docs/api/preview-link/ended?of=secret', '/docs/api/preview-link/ended'],
   ['/docs/%E7', '(not decodable)'],
-])('logs %s as %s', async (address, path) => {
+])('logRequest logs %s as %s', async (address, path) => {
   await ask(address, fine, { slowMs: -1 })
   expect(lines).toMatchObject([{ path }])
   expect(JSON.stringify(lines)).not.toContain('secret')
@@ -88,7 +88,7 @@ it.each([
   ['short', false],
   ['with spaces in it', false],
   ['x'.repeat(129), false],
-])('takes the id %s: %s', async (id, taken) => {
+])('logRequest keeps the id %s: %s', async (id, taken) => {
   let inside: unknown
   const answer = await ask(
     '/docs',

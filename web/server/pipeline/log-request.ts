@@ -5,14 +5,14 @@ import { loggablePath } from '../logging/loggable-path.ts'
 import { requestId, requestIdHeader } from '../logging/request-id.ts'
 
 interface Setting {
-  /** What takes longer than this is logged, ms. */
+  /** Requests that take longer are logged, ms. */
   slowMs?: number
   write?: (line: string) => void
 }
 
 /**
- * Gives a request its id, in the answer too, and logs it when it has failed or was slow. The function
- * that it returns takes what an answer failed of.
+ * Gives a request an id, also sent in the response, and logs it when it failed or was slow. Returns a function that
+ * records the error of a failed response.
  */
 export function logRequest(
   request: IncomingMessage,
@@ -21,7 +21,7 @@ export function logRequest(
 ): (error: unknown) => void {
   const begun = performance.now()
   const id = requestId(request.headers[requestIdHeader])
-  // What handles the request further in logs by the same id.
+  // Code that handles the request further logs this id.
   request.headers[requestIdHeader] = id
   response.setHeader('X-Request-Id', id)
   const { method, url } = request
@@ -39,7 +39,7 @@ export function logRequest(
         ms,
         method,
         path: loggablePath(url),
-        // Whoever asked went away before.
+        // The client disconnected first.
         ...(!response.writableFinished && { unfinished: true }),
         ...(failure !== undefined && { error: describedError(failure) }),
       }),
@@ -50,7 +50,7 @@ export function logRequest(
   }
 }
 
-/** Open for as long as its reader wants. */
+/** A stream is open for as long as its reader wants. */
 function isStream(response: ServerResponse): boolean {
   return String(response.getHeader('content-type')).startsWith('text/event-stream')
 }

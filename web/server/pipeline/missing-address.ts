@@ -9,11 +9,11 @@ import { sendText } from './send-text.ts'
 import { wantsMarkdown } from './wants-markdown.ts'
 
 const MINUTE = 60_000
-/** How often an address may ask for what is not there in a minute, and how often all together. */
+/** Unknown addresses that one client, and all clients together, may request per minute. */
 const MOST = 120
 const MOST_OF_ALL = 3000
 
-/** Whether nothing is at the address of a request, in its one spelling. Drafts are looked up by Next. */
+/** Whether nothing exists at a request's canonical address. Next looks up drafts itself. */
 export async function isMissing(
   { method, url = '/', headers }: IncomingMessage,
   known: KnownRoutes,
@@ -25,8 +25,8 @@ export async function isMissing(
 }
 
 /**
- * Answers a request for what is not there, and says whether it has: 429 where somebody continues asking,
- * 404 in plain text where no page was asked for. For a page the one that says so is left to be shown.
+ * Answers a request for an unknown address and returns whether it did: 429 for a client over the limit, 404 in plain
+ * text when no page was requested. For a page it returns false, so that the not-found page is shown.
  */
 export function missingAnswers(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const ofOne = new RateLimiter(MOST, MINUTE)
@@ -46,7 +46,7 @@ export function missingAnswers(): (request: IncomingMessage, response: ServerRes
   }
 }
 
-/** Whether who sends a request is to be shown a page, rather than another format or a file. */
+/** Whether a request is for a page, rather than for another format or a file. */
 export function showsPage({ url = '/', headers }: IncomingMessage): boolean {
   const [pathname = ''] = url.split('?')
   const isFile = /\.(?:md|json|png|txt|yaml|xml)$/.test(pathname)

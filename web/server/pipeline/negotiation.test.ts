@@ -12,7 +12,7 @@ it.each([
   ['br; q=0, gzip', 'gzip'],
   ['gzip;q=0.5, identity', 'identity'],
   ['*;q=0', 'identity'],
-])('the encoding is negotiated where a client accepts %j', (header, encoding) => {
+])('acceptedEncoding chooses among %j', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
@@ -29,11 +29,11 @@ it.each([
   ['text/markdown;q=0', false],
   ['text/markdown;q=0.0, */*', false],
   ['text/markdown;q=0.5, text/html', false],
-])('a page is Markdown for a client that accepts %j: %s', (accept, expected) => {
+])('a page is Markdown for the Accept header %j: %s', (accept, expected) => {
   expect(wantsMarkdown(accept)).toBe(expected)
   expect(nextAlone.test(accept ?? '')).toBe(expected)
 })
 
-it('a page is Markdown where HTML is named first and wanted less', () => {
+it('a page is Markdown when HTML is named first with a lower q', () => {
   expect(wantsMarkdown('text/html;q=0.9, text/markdown')).toBe(true)
 })

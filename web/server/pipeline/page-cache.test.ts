@@ -8,13 +8,13 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { currentRender, PageCache, type RenderRecord } from './page-cache.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Next names the kinds by a const enum, which has no value for a program without a build. */
+/** Next names the kinds by a const enum, which has no value without compilation. */
 const kind = JSON.parse('"APP_ROUTE"')
 
-/** What Next keeps of `use cache`, which notes by which tags something is stale. */
+/** Next's handler of `use cache`, which records invalidated tags. */
 const others = createDefaultCacheHandler(1e6)
 
-/** Next reads the times of files, which come in steps of up to 10 ms, and notes when a tag became stale in whole ms. */
+/** Next reads file times, which have steps of up to 10 ms, and records invalidations in whole ms. */
 function nextMoment(): void {
   const now = performance.now()
   while (performance.now() < now + 11);
@@ -40,7 +40,7 @@ function newCache(name: string) {
   return {
     make,
     file: (page: string, ends: string) => path.join(folder, 'app', `${page}.${ends}`),
-    // As `revalidateTag` of Next's has both of its caches do it.
+    // Next's `revalidateTag` calls both of its caches like this.
     publish: async () => {
       await cache.revalidateTag()
       nextMoment()
@@ -49,7 +49,7 @@ function newCache(name: string) {
     },
     read: (page: string, noted: RenderRecord) =>
       currentRender.run(noted, () => cache.get(`/${page}`, { kind, isFallback: false })),
-    /** As Next decides it, of what the cache gives. */
+    /** Decides as Next does, by the entry that the cache returns. */
     isCurrent: async (page: string) => {
       const found = await cache.get(`/${page}`, { kind, isFallback: false })
       return found !== null && !tags.areTagsExpired([`tag-of-${name}`], found.lastModified)
@@ -96,7 +96,7 @@ it('page of an earlier process whose clock was ahead is stale after a publish', 
   expect(await isCurrent('earlier')).toBe(false)
 })
 
-it('page that began to be made before a publish is stale, however late it is kept', async () => {
+it('page whose render began before a publish is stale, however late it is stored', async () => {
   const { make, publish, isCurrent } = newCache('late')
   const begun = { at: performance.now() - 1 }
   await publish()
@@ -104,7 +104,7 @@ it('page that began to be made before a publish is stale, however late it is kep
   expect(await isCurrent('late')).toBe(false)
 })
 
-it('whoever makes an answer hears its tags, when it is kept and when it is there', async () => {
+it('PageCache records the tags of a render, when it stores an entry and when it finds one', async () => {
   const { make, read } = newCache('noted')
   const kept: RenderRecord = { at: performance.now() }
   await make('noted', kept)

@@ -5,27 +5,27 @@ type Class = typeof imported
 const isWrapped = (module: Class | { default: Class }): module is { default: Class } =>
   'default' in module
 
-// Node gives the whole CommonJS module, a bundler what it exports by default.
+// Node imports the whole CommonJS module, a bundler its default export.
 const FileSystemCache = isWrapped(imported) ? imported.default : imported
 
-/** What is known of an answer while it is made. */
+/** Facts about a render, collected while it runs. */
 export interface RenderRecord {
   /** When it began, ms of `performance.now()`. */
   at: number
-  /** Of what it is made, once Next has kept it or found that it had. */
+  /** Its cache tags, once Next has stored the result or found it stored. */
   tags?: readonly string[]
 }
 
-/** The answer that is being made by whatever runs now. */
+/** The render in whose async context the current code runs. */
 export const currentRender = new AsyncLocalStorage<RenderRecord>()
 
-/** When this process began to make what it keeps, ms of `performance.now()`. */
+/** When the render of each entry of this process began, ms of `performance.now()`. */
 const madeAt = new Map<string, number>()
 
 /**
- * Next's own store of finished answers, on the disk alone: `ResponseCache` has them in memory. Next orders answers and
- * what makes them stale by `Date.now()`, and dates an answer when it is finished, so one that was begun before a publish,
- * or while the clock was ahead, would stay:
+ * Next's own store of finished answers, on disk only: `ResponseCache` has them in memory. Next compares answers and
+ * invalidations by `Date.now()` and dates an answer by its end, so one that began before a publish, or while the clock
+ * was ahead, would stay:
  * https://github.com/vercel/next.js/blob/canary/packages/next/src/server/lib/incremental-cache/file-system-cache.ts
  */
 export class PageCache extends FileSystemCache {
@@ -33,7 +33,7 @@ export class PageCache extends FileSystemCache {
     super({ ...given, maxMemoryCacheSize: 0 })
   }
 
-  /** What `use cache` keeps has the same tags, and notes when they became stale by a clock that nobody sets. */
+  /** Does nothing: `use cache` has the same tags, and records their invalidation by a clock that nobody can set. */
   override async revalidateTag(): Promise<void> {}
 
   override set(...given: Parameters<typeof FileSystemCache.prototype.set>) {
@@ -48,7 +48,7 @@ export class PageCache extends FileSystemCache {
     if (!found?.lastModified) return found
     note(found.value)
     const own = madeAt.get(given[0])
-    // What an earlier process made is older than whatever this one is told.
+    // An entry of an earlier process is older than every invalidation of this one.
     const lastModified =
       own === undefined
         ? Math.min(found.lastModified, performance.timeOrigin)
@@ -57,7 +57,7 @@ export class PageCache extends FileSystemCache {
   }
 }
 
-/** Tells whoever makes an answer which tags it has, those of files alone where it has no others. */
+/** Records an entry's cache tags in the current render, even if they are only those of its files. */
 function note(value: Parameters<typeof FileSystemCache.prototype.set>[1]): void {
   const store = currentRender.getStore()
   if (!store || !value || !('headers' in value)) return
@@ -66,7 +66,7 @@ function note(value: Parameters<typeof FileSystemCache.prototype.set>[1]): void 
 
 const shared: { [key: symbol]: { FetchCache: typeof PageCache } | undefined } = globalThis
 
-/** Has Next keep its pages in a `PageCache`, in whichever of its bundles. */
+/** Makes Next store pages in a `PageCache`, in each of its bundles. */
 export function usePageCache(): void {
   shared[Symbol.for('@next/cache-handlers')] = { FetchCache: PageCache }
 }

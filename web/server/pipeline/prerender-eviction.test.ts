@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { evictPrerendered } from './prerender-eviction.ts'
 
-/** A build that made `/built`, and what was made since, each of 1000 bytes, the oldest first. */
+/** A build with the page `/built`, and pages rendered since, of 1,000 bytes each, the oldest first. */
 function dist(...names: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'dist-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -24,7 +24,7 @@ function dist(...names: string[]) {
   return { folder, has: (name: string) => existsSync(file(`${name}.html`)) }
 }
 
-it('lets go of what was used least lately, and of nothing that the build made', async () => {
+it('evictPrerendered removes the least recently used pages, and none of the build', async () => {
   const { folder, has } = dist('v5/a', 'v5/b', 'zh-TW/v5/c')
   expect(await evictPrerendered(folder, 2500)).toBe(1)
   expect(['built', 'index', 'v5/a', 'v5/b', 'zh-TW/v5/c'].map(has)).toEqual([
@@ -36,7 +36,7 @@ it('lets go of what was used least lately, and of nothing that the build made', 
   ])
 })
 
-it('leaves everything while there is room', async () => {
+it('evictPrerendered removes nothing below the limit', async () => {
   const { folder, has } = dist('v5/a', 'v5/b')
   expect(await evictPrerendered(folder, 2000)).toBe(0)
   expect(has('v5/a')).toBe(true)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const EVERY_MS = 10 * 60_000
-/** What is taken away makes room for some time. */
+/** Evicts down to this share of the limit, so that the next eviction is some time off. */
 const LEAVES = 0.8
 
 const manifest = z.object({ routes: z.record(z.string(), z.unknown()) })
@@ -16,9 +16,9 @@ interface Made {
 }
 
 /**
- * Keeps what Next has made on request from filling the disk: where it is more than `limit` bytes, what
- * was read least lately goes, and is made again when it is asked for. What the build made stays.
- * Returns how many addresses were let go of. Source: Next's folder of finished pages in `dist`.
+ * Bounds the disk space of pages that Next rendered on request: above `limit` bytes, the least recently read are
+ * removed, and rendered again on request. The build's pages stay. Returns the number of removed pages. Works on Next's
+ * folder of finished pages in `dist`.
  */
 export async function evictPrerendered(dist: string, limit: number): Promise<number> {
   const folder = path.join(dist, 'server', 'app')
@@ -30,7 +30,7 @@ export async function evictPrerendered(dist: string, limit: number): Promise<num
   let gone = 0
   for (const page of [...made.values()].sort((one, other) => one.usedAt - other.usedAt)) {
     if (bytes <= limit * LEAVES) break
-    // Without its `.meta` there is no page for Next, whatever else is still there.
+    // Next ignores a page without its `.meta`, whatever other files are left.
     await Promise.all(page.files.sort(metaFirst).map((file) => rm(file, { force: true })))
     bytes -= page.bytes
     gone += 1
@@ -38,7 +38,7 @@ export async function evictPrerendered(dist: string, limit: number): Promise<num
   return gone
 }
 
-/** Does so now and then until the function that it returns is called. */
+/** Evicts at an interval; returns a function that stops it. */
 export function evictPrerenderedOnTime(dist: string, limit: number): () => void {
   const turn = () =>
     evictPrerendered(dist, limit).catch((error: unknown) =>
@@ -60,7 +60,7 @@ async function madePages(
     const address = addressOf(name)
     if (built.has(address)) continue
     const file = path.join(folder, name)
-    // Whoever makes it again has put another one in its place.
+    // A concurrent render may replace the file.
     const found = await stat(file).catch(() => undefined)
     if (!found) continue
     const page = pages.get(address) ?? { files: [], bytes: 0, usedAt: 0 }
@@ -72,7 +72,7 @@ async function madePages(
   return pages
 }
 
-/** `/v5/intro` of each of its files; the landing page is called `index`. */
+/** The path (`/v5/intro`) to which a file belongs; the landing page's is called `index`. */
 function addressOf(name: string): string {
   const [own = ''] = name.split('.segments/')
   const address = own.replace(/\.(?:html|rsc|body|meta)$/, '')

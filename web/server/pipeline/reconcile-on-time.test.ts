@@ -12,7 +12,7 @@ it.each([
   ['over the time in which no process ran', now - 3 * hour, MINUTE, 3 * hour + 10 * MINUTE],
   ['a day at most', now - 100 * hour, hour, 24 * hour],
   ['a day, where the clock was put back since the last one', now + hour, hour, 24 * hour],
-])('looks back %s', (_, lastAt, uptime, expected) => {
+])('lookBack covers %s', (_, lastAt, uptime, expected) => {
   expect(lookBack(lastAt, now, uptime)).toBe(expected)
 })
 
@@ -24,13 +24,13 @@ function answersWith(...lefts: number[]) {
   return fetch
 }
 
-it('asks again until nothing is left', async () => {
+it('reconcileInSteps continues until nothing is left', async () => {
   const fetch = answersWith(400, 150, 0, 7)
   await reconcileInSteps('http://site.example', 15)
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-it('gives up a turn in which nothing more can be repaired', async () => {
+it('reconcileInSteps throws when a step repairs nothing', async () => {
   answersWith(2, 1, 1, 0)
   await expect(reconcileInSteps('http://site.example', 15)).rejects.toThrow('1 changes cannot')
 })

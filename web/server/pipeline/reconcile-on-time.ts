@@ -4,21 +4,21 @@ import { basePath } from '../../config/paths.ts'
 import { ownAuthorization } from '../../config/secrets/own-secret.ts'
 
 const EVERY_MS = 5 * 60_000
-/** How far back is looked beyond the last turn that succeeded: what is older was looked at by it. */
+/** Added to the time since the last successful run, which covered everything older. */
 const MARGIN_MS = 2 * EVERY_MS
-/** How far back can be asked for. */
+/** The longest span that `/api/reconcile` accepts. */
 const LONGEST_MS = 24 * 60 * 60_000
 
 const stepSchema = z.object({ left: z.number() })
 
 interface Clock {
-  /** This server. */
+  /** Origin of this server. */
   self: string
-  /** The file whose time says when a turn succeeded last, of this process or one before. */
+  /** File whose modification time is the last successful run, of this or an earlier process. */
   note: string
 }
 
-/** Has this server repair every few minutes what lost webhooks left, until it is stopped. */
+/** Reconciles at an interval, so that lost webhooks are repaired; returns a function that stops it. */
 export function reconcileOnTime({ self, note }: Clock): () => void {
   let failing = false
   const turn = async () => {
@@ -29,7 +29,7 @@ export function reconcileOnTime({ self, note }: Clock): () => void {
       writeFileSync(note, new Date(begun).toISOString())
       failing = false
     } catch (error) {
-      // Once for each outage.
+      // Logged once per outage.
       if (!failing) console.error('Lost webhooks could not be looked for; trying again.', error)
       failing = true
     }
@@ -38,7 +38,7 @@ export function reconcileOnTime({ self, note }: Clock): () => void {
   return () => clearInterval(timer)
 }
 
-/** Asks for one step after the other until nothing is left; throws when one fails or leaves as much as was left before. */
+/** Requests steps until nothing is left; throws when one fails or repairs nothing. */
 export async function reconcileInSteps(self: string, minutes: number): Promise<void> {
   const address = `${self}${basePath}/api/reconcile?minutes=${minutes}`
   const signal = AbortSignal.timeout(EVERY_MS)
@@ -53,11 +53,11 @@ export async function reconcileInSteps(self: string, minutes: number): Promise<v
 }
 
 /**
- * How far back a turn looks, ms: to the last one that succeeded and a little beyond. Where there was none
- * yet, what changed before the process began, `uptime` ms ago, is no lost webhook of its own.
+ * The span that a run covers, ms: since the last successful run and a margin. Without one, since the process began,
+ * `uptime` ms ago: earlier changes were no webhook to it.
  */
 export function lookBack(lastAt: number | undefined, now: number, uptime: number): number {
-  // Of a clock that was put back nothing is known.
+  // A time in the future was written before the clock was set back, so it says nothing.
   if (lastAt !== undefined && lastAt > now) return LONGEST_MS
   return Math.min(LONGEST_MS, lastAt === undefined ? uptime : now - lastAt + MARGIN_MS)
 }

@@ -12,7 +12,7 @@ const lasting = { get: async () => null, set: async () => {} }
 const route = { kind: 'APP_ROUTE', page: '/llms/route', pathname: '/llms' }
 const asked = { url: '/docs/llms.txt', headers: {} }
 
-/** Asks Next's own cache for one address, whose content `generate` makes. */
+/** Requests one path from Next's own cache, with `generate` as its content. */
 let request: (generate: () => Promise<unknown>) => Promise<unknown>
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ const makerOf = (
     longestMs,
   })
 
-it('gives the whole of an answer that comes in parts', async () => {
+it('responseRenderer returns a chunked response as a whole', async () => {
   const make = makerOf(async (_, response) => {
     response.writeHead(203, { 'X-Made': 'yes' })
     response.flushHeaders()
@@ -47,7 +47,7 @@ it('gives the whole of an answer that comes in parts', async () => {
   expect([status, headers['x-made'], body.toString()]).toEqual([203, 'yes', 'one two'])
 })
 
-it('has the tags that are noted while it is made, each request its own', async () => {
+it('responseRenderer returns the tags recorded during the render, for each request its own', async () => {
   const make = makerOf(async ({ url }, response) => {
     await Promise.resolve()
     const noted = currentRender.getStore()
@@ -62,12 +62,12 @@ it.each([
   ['text/markdown;q=0, text/html', 'text/html'],
   ['text/html;q=0.5, text/markdown', 'text/markdown'],
   ['application/json, text/event-stream', 'application/json, text/event-stream'],
-])('Next is given what %s prefers', async (accept, given) => {
+])('Next receives the preference of the Accept header %s', async (accept, given) => {
   const make = makerOf(async ({ headers }, response) => response.end(headers.accept))
   expect((await make({ url: '/docs', headers: { accept } })).body.toString()).toBe(given)
 })
 
-it('Next is asked by GET at the address as it is, with no tag to compare', async () => {
+it('Next receives a GET for the unchanged address, without If-None-Match', async () => {
   const make = makerOf(async ({ method, url, headers }, response) =>
     response.end(`${method} ${url} ${headers['if-none-match']}`),
   )
@@ -77,17 +77,17 @@ it('Next is asked by GET at the address as it is, with no tag to compare', async
   )
 })
 
-it('a request joins a render that never settles for as long as that is pending', async () => {
+it('a request joins a render that never settles, as long as it is pending', async () => {
   void request(never)
   await expect(makerOf(() => request(page), 20)(asked)).rejects.toThrow('given up')
 })
 
-it('the request after a render that was given up begins one of its own', async () => {
+it('the request after an abandoned render starts one of its own', async () => {
   await expect(makerOf(() => request(never), 20)(asked)).rejects.toThrow('given up')
   expect(await request(page)).toMatchObject({ value: { props: { words: 'new' } } })
 })
 
-it('the failure of a render reaches its request', async () => {
+it('a failed render rejects for its request', async () => {
   const make = makerOf(() => Promise.reject(new Error('The lake is away')))
   await expect(make(asked)).rejects.toThrow('The lake is away')
   const empty = makerOf(async (_, response) => response.writeHead(500).end())

@@ -5,10 +5,10 @@ import { abandonRenders } from './abandon-renders.ts'
 import { currentRender, type RenderRecord } from './page-cache.ts'
 import { wantsMarkdown } from './wants-markdown.ts'
 
-/** What proxies in front of a site wait for an answer, ms. */
+/** Typical time-out of proxies in front of a site, ms. */
 const LONGEST = 60_000
 
-/** A whole answer of Next's, and what is known of how it was made. */
+/** A whole response of Next, with the record of its render. */
 export interface RenderedResponse extends RenderRecord {
   status: number
   headers: OutgoingHttpHeaders
@@ -19,8 +19,8 @@ export type Asked = Pick<IncomingMessage, 'url' | 'headers'>
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Makes the whole answer to a GET by Next's `handle`, within this process. Gives up what has not ended in time, so
- * that the next request for its address begins anew; throws then, when `handle` throws, and when Next answers 500.
+ * Renders the whole response to a GET with Next's `handle`, in this process. A render over the time limit is abandoned,
+ * so that the next request for its address starts anew. Throws then, when `handle` throws, and when Next answers 500.
  */
 export function responseRenderer(
   handle: Handle,
@@ -31,12 +31,12 @@ export function responseRenderer(
     let isOver = false
     const answer = new Promise<Injected>((resolve, reject) => {
       const dispatch = (request: IncomingMessage, response: ServerResponse) => {
-        // The address has one spelling already; the package has one of its own.
+        // Restores the canonical address, because `inject` normalises it differently.
         request.url = url
         void handle(request, response).catch(reject)
       }
       const options = { method: 'GET', url, headers: forNext(headers) } as const
-      // It dispatches when it is waited for.
+      // `inject` dispatches only when its promise is awaited.
       currentRender.run(made, () => inject(dispatch, options).then(resolve, reject))
     }).finally(() => {
       isOver = true
@@ -58,7 +58,7 @@ export function responseRenderer(
   }
 }
 
-/** Next compares tags with those of what no reader has seen, and its rewrites know no `q`. */
+/** Removes `if-none-match` and `range`, since ETags are ours; Next's rewrites ignore the `q` of `accept`. */
 function forNext({ 'if-none-match': _, range: _range, ...headers }: IncomingMessage['headers']) {
   const { accept } = headers
   if (wantsMarkdown(accept)) return { ...headers, accept: 'text/markdown' }

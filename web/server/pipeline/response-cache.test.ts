@@ -23,7 +23,7 @@ const answer = (words: string, more: Partial<TransformedResponse> = {}): Transfo
   ...more,
 })
 
-it('keeps what was asked for lately, as far as there is room', () => {
+it('ResponseCache keeps recently requested answers within its room', () => {
   const answers = new ResponseCache(2000)
   const large = 'x'.repeat(300)
   answers.set('a', answer(`a${large}`))
@@ -39,14 +39,14 @@ it('keeps what was asked for lately, as far as there is room', () => {
   expect(answers.get('d')).toBeUndefined()
 })
 
-it('keeps no answer that is of one reader', () => {
+it('ResponseCache stores no answer for a single reader', () => {
   const answers = new ResponseCache()
   const { lasts: _, ...own } = answer('a')
   answers.set('a', own)
   expect(answers.getStale('a')).toBeUndefined()
 })
 
-it('holds no more memory than it counts, also of what zlib gives', () => {
+it("ResponseCache holds no more memory than it counts, also of zlib's buffers", () => {
   const answers = new ResponseCache()
   const body = gzipSync('words')
   expect(body.buffer.byteLength).toBeGreaterThan(1000)
@@ -55,7 +55,7 @@ it('holds no more memory than it counts, also of what zlib gives', () => {
   expect(answers.get('a')?.body.buffer.byteLength).toBe(body.length)
 })
 
-it('holds no page that a header was cut out of', () => {
+it('ResponseCache does not keep a page alive through a header sliced from it', () => {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   if (typeof collect !== 'function') throw new Error('This Node has no collection by hand.')
@@ -74,7 +74,7 @@ it('holds no page that a header was cut out of', () => {
   expect(answers.get('1')?.headers).toEqual({ made: '2026-01-01T00:00:00.000Z' })
 })
 
-it('counts headers and key, so that many small answers stay within its room', () => {
+it('ResponseCache counts headers and keys, so that many small answers stay within its room', () => {
   const answers = new ResponseCache(10_000)
   const headers = { 'content-security-policy': 'x'.repeat(1000) }
   const keys = Array.from({ length: 100 }, (_, index) => `${index}`)
@@ -82,7 +82,7 @@ it('counts headers and key, so that many small answers stay within its room', ()
   expect(keys.filter((key) => answers.get(key)).length).toBeLessThanOrEqual(10)
 })
 
-it('has an old answer after a change of what it shows until a newer one takes its place', () => {
+it('ResponseCache returns the stale answer after a change until a newer one replaces it', () => {
   const answers = new ResponseCache()
   const old = answer('old')
   answers.set('a', old)

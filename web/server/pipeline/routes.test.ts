@@ -21,11 +21,11 @@ it.each([
   ['/api/nothing', 'api/nothing'],
   ['/search/nothing', 'search/nothing'],
   ['/mcp/nothing', 'mcp/nothing'],
-])('takes %s for the page %s', (address, page) => {
+])('matchRoute maps %s to the page %s', (address, page) => {
   expect(matchRoute(basePath + address)).toEqual({ kind: 'page', path: page })
 })
 
-it('knows lists and specifications by their names', () => {
+it('matchRoute knows lists and specifications by their names', () => {
   const area = { kind: 'area', name: 'v5' }
   expect(matchRoute(`${basePath}/llms/v5.txt`)).toEqual(area)
   expect(matchRoute(`${basePath}/zh-TW/llms/v5.txt`)).toEqual(area)
@@ -39,11 +39,11 @@ it.each([
   '/breaks-me.md',
   '/zh-TW/changelog/v5/follow.md',
   '/changelog/v5/deprecations.md',
-])('knows the Markdown of what is no document: %s', (address) => {
+])('matchRoute knows the Markdown of pages without a document: %s', (address) => {
   expect(matchRoute(basePath + address)).toEqual({ kind: 'route' })
 })
 
-/** Addresses of every route that the application has, parameters filled in. */
+/** Addresses of all routes of the application, with parameters filled in. */
 const addresses = globSync('**/{page.tsx,route.ts,robots.ts,icon.svg}', {
   cwd: path.resolve(import.meta.dirname, '../../app'),
 }).map((file) => {
@@ -59,7 +59,7 @@ const addresses = globSync('**/{page.tsx,route.ts,robots.ts,icon.svg}', {
   return `${basePath}/${filled}`.replace(/\/{2,}/g, '/').replace(/\/$/, '')
 })
 
-it.each(addresses)('takes %s for no page of the content', (address) => {
+it.each(addresses)('matchRoute maps %s to no page of the content', (address) => {
   const families = ['/md/', '/facts/', '/console/', '/og/']
   const isFormat = families.some((family) => address.startsWith(basePath + family))
   const target = matchRoute(address)

@@ -10,21 +10,21 @@ import {
   skillPath,
 } from '../../config/paths.ts'
 
-/** What an address stands for, as far as the address alone says. */
+/** The meaning of an address, as far as the address alone tells. */
 export type RouteMatch =
   /** The page of this path, in any of its formats. */
   | { kind: 'page'; path: string }
-  /** The list of the pages of the sidebar of this name. */
+  /** The list of the pages of the sidebar with this name. */
   | { kind: 'area'; name: string }
-  /** A file that lies beside the code. */
+  /** A file of `specs/`. */
   | { kind: 'specification'; file: string }
-  /** One of a few, or made for its request: whether it is there, its route says. */
+  /** A route that decides itself whether something exists. */
   | { kind: 'route' }
 
 const route: RouteMatch = { kind: 'route' }
 const page = (path: string): RouteMatch => ({ kind: 'page', path })
 
-/** Routes without parameters, or whose answers are never kept; those below a locale's prefix are apart. */
+/** Routes without parameters, or whose answers are never cached; those below a locale's prefix follow separately. */
 const routes = [
   /^(?:_next|preview|enhancements)\/./,
   /^images\/[^/]+$/,
@@ -34,7 +34,7 @@ const routes = [
   /^(?:api-surface\.json|icon\.svg|mcp|robots\.txt|schemas\/facts\.schema\.json|sitemap\.xml|vitals\.js)$/,
 ]
 
-/** The same below the prefix of each locale. */
+/** Such routes below the prefix of each locale. */
 const localeRoutes = new Set([
   '',
   'index.html',
@@ -72,18 +72,18 @@ const renamed: readonly string[] = locales.filter(
 )
 const homes = locales.map((locale) => `${localeConfig[locale].prefix}.html`)
 
-/** What the path of an address of this site, in its one spelling, stands for. */
+/** Matches a canonical path of this site. */
 export function matchRoute(pathname: string): RouteMatch {
   const all = decodeURIComponent(pathname.slice(basePath.length + 1)).replace(/\/$/, '')
   if (homes.includes(all) || routes.some((known) => known.test(all))) return route
   return ofKeyedRoute(all) ?? ofLocale(pathname)
 }
 
-/** Of the routes that rewrites lead to, which have the key of a locale in their address. */
+/** Matches the targets of rewrites, whose addresses contain a locale's key. */
 function ofKeyedRoute(all: string): RouteMatch | undefined {
   const [family = '', key = '', ...rest] = all.split('/')
   const path = rest.join('/')
-  // Next leads it to the page.
+  // Next redirects it to the page.
   if (renamed.includes(family)) return route
   if (family === 'specs') return { kind: 'specification', file: [key, ...rest].join('/') }
   if (!keys.includes(key)) return undefined

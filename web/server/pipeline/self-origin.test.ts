@@ -8,6 +8,6 @@ it.each([
   ['0.0.0.0', 'http://127.0.0.1:3000'],
   ['::', 'http://[::1]:3000'],
   ['2001:db8::1', 'http://[2001:db8::1]:3000'],
-])('a server that listens at %s reaches itself as %s', (host, origin) => {
+])('selfOrigin of a server on %s is %s', (host, origin) => {
   expect(selfOrigin(host, 3000)).toBe(origin)
 })

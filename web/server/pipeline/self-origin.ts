@@ -5,7 +5,7 @@ const WILDCARDS = new Map([
   ['::', '::1'],
 ])
 
-/** Origin by which a server that listens at `host` reaches itself: who listens everywhere is called by no name of its own. */
+/** The origin by which a server on `host` reaches itself: a wildcard address is replaced by loopback. */
 export function selfOrigin(host: string, port: number): string {
   const name = WILDCARDS.get(host) ?? host
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`

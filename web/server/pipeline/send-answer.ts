@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Found } from './in-flight-renders.ts'
 
-/** Answers `request` with `answer`, or says that its sender has it; an old one no cache may keep. */
+/** Sends `answer`, or 304 when the client has it; forbids caches to store an old one. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,7 +16,7 @@ export function sendAnswer(
   }
   if (etag !== undefined && isTagOf(request.headers['if-none-match'], etag)) {
     response.statusCode = 304
-    // They are of the stored body, which may be encoded otherwise.
+    // These headers describe the stored body, whose encoding may differ.
     response.removeHeader('Content-Encoding')
     response.removeHeader('Content-Type')
     response.end()
@@ -26,7 +26,7 @@ export function sendAnswer(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Whether an `If-None-Match` names `etag`; proxies that compress make a strong tag weak (RFC 9110, 13.1.2). */
+/** Whether an `If-None-Match` names `etag`; proxies that compress weaken a strong ETag (RFC 9110, section 13.1.2). */
 function isTagOf(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch?.trim() === '*') return true
   const opaque = etag.replace('W/', '')

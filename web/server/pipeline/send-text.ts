@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Answers in plain words. */
+/** Sends a plain text response that no cache may store. */
 export function sendText(response: ServerResponse, status: number, words: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',

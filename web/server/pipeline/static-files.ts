@@ -8,14 +8,15 @@ import sirv from 'sirv'
 
 const compressed = promisify(brotliCompress)
 
-/** Files are no documents: what pages may do, their own headers say. The worker among them asks this site. */
+/** Static files need no page policy; the worker among them sends requests to this site. */
 const headers = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * Serves the files in `folder`, whose names change with their content and whose addresses begin with `route`, each
- * packed once as tightly as Brotli can, which takes seconds after a build: meanwhile they are left to whoever comes next.
+ * Serves the files in `folder`, whose names change with their content, at addresses that begin with `route`, each
+ * compressed once with Brotli's highest quality. That takes seconds after a build; until then the next handler serves
+ * them.
  */
 export function staticFiles(folder: string, route: string): Handler {
   let serve: ReturnType<typeof sirv> | undefined
@@ -56,7 +57,7 @@ async function packAll(folder: string): Promise<void> {
 async function pack(file: string): Promise<void> {
   const target = `${file}.br`
   if (existsSync(target)) return
-  // Whole or not there at all, also for a second server that starts beside this one.
+  // The rename is atomic, also when a second server starts at the same time.
   const unfinished = `${target}.${process.pid}`
   await writeFile(unfinished, await compressed(await readFile(file)))
   await rename(unfinished, target)

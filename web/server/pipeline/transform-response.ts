@@ -5,26 +5,25 @@ import { type Encoding, encode } from './encode.ts'
 import type { RenderedResponse } from './render-response.ts'
 import { varyWith } from './vary.ts'
 
-/** What Next keeps for less was read while the lake was away. In seconds. */
+/** Next caches an answer for less than this when the lake was unreachable. In seconds. */
 const LASTING = 3600
 
-/** Of one request alone. */
+/** Headers of a single response, not to be stored. */
 const OF_REQUEST = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']
 
-/** An answer as readers get it. */
+/** An answer as it is sent to readers. */
 export interface TransformedResponse {
   status: number
-  /** Names of the headers are in lower case. */
+  /** With names in lower case. */
   headers: OutgoingHttpHeaders
-  /** Encoded. */
   body: Buffer
-  /** Weak, as it names the body in each of its encodings; undefined where the answer is of one reader alone. */
+  /** Weak, as it names the body in all of its encodings; undefined for an answer to a single reader. */
   etag?: string
-  /** Since when, in ms of `performance.now()`, and until which cache tags change it may be given to others; undefined: never. */
+  /** From when (ms of `performance.now()`) and with which cache tags it may be sent to others; undefined: never. */
   lasts?: { at: number; tags: readonly string[] }
 }
 
-/** What is sent of what Next made: encoded, with our caching headers, and tagged where it is the same for every reader. */
+/** Encodes Next's response, sets our caching headers, and adds an ETag when it is equal for every reader. */
 export async function transformResponse(
   made: RenderedResponse,
   encoding: Encoding,
@@ -37,7 +36,7 @@ export async function transformResponse(
   for (const name of [...OF_REQUEST, 'content-length']) delete headers[name]
   headers['vary'] = varyWith(headers['vary'], isText(made) ? 'Accept-Encoding' : undefined)
   if (encoded !== 'identity') headers['content-encoding'] = encoded
-  // Next names the address of a redirect twice in the answer that it makes first.
+  // Next's first response of a redirect has its Location twice.
   headers['location'] = [headers['location'] ?? []].flat()[0]
   const lasts = isStatic && isLasting(made) && tags ? { at, tags } : undefined
   if (!isStatic) return { status, headers, body }
@@ -48,7 +47,7 @@ export async function transformResponse(
 const isText = ({ headers }: RenderedResponse) =>
   !/^image\/(?!svg)/.test(String(headers['content-type']))
 
-/** Whether an answer is the same for every reader: it was made ahead, or says so. */
+/** Whether an answer is equal for every reader: it was prerendered, or its header says so. */
 function isForAll({ status, headers }: RenderedResponse): boolean {
   if (status !== 200) return false
   if (headers['cache-control'] === revalidated) return true
@@ -56,10 +55,10 @@ function isForAll({ status, headers }: RenderedResponse): boolean {
   return isKept && lifetimeOf(headers) !== undefined
 }
 
-/** Made of the content of this moment. */
+/** Whether it was rendered with current content. */
 const isLasting = ({ headers }: RenderedResponse) =>
   (lifetimeOf(headers) ?? 0) >= LASTING && headers['x-nextjs-cache'] !== 'STALE'
 
-/** A tag that two bodies share where they are the same alone, however they are encoded. */
+/** Equal for equal bodies, in any encoding. */
 const etagOf = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`

@@ -1,7 +1,7 @@
-/** Next says this of every route; no page of ours has its router. */
+/** Next adds these to every route; no page of ours has its client router. */
 const OF_ROUTER = /^(?:rsc|next-router-.+)$/
 
-/** On which headers of its request an answer depends: those that it names, as `before`, and one more. Undefined: on none. */
+/** The `Vary` header: the names in `before` and one more, without Next's router headers. Undefined when empty. */
 export function varyWith(
   before: string | readonly string[] | number | undefined,
   more?: string,

@@ -1,13 +1,13 @@
 import Negotiator from 'negotiator'
 
 /**
- * What an `Accept` header must match as a whole where Next runs without `web/main.ts`: its rewrites know
- * expressions alone, so Markdown has to be named without a lower `q`, and before HTML.
+ * A pattern for the whole `Accept` header where Next runs without `web/main.ts`: its rewrites know only expressions, so
+ * Markdown must be named before HTML and without a lower `q`.
  */
 export const markdownFirst =
   '(?:(?:(?!text/html).)*,)? *text/markdown *(?:; *q=1(?:\\.0*)? *)?(?:,.*)?'
 
-/** Whether a page's address answers its Markdown to who sends this `Accept`; HTML where both are as welcome. */
+/** Whether a page's address answers with Markdown for this `Accept` header; HTML when both are equally accepted. */
 export function wantsMarkdown(accept: string | undefined): boolean {
   const negotiator = new Negotiator({ headers: { accept } })
   return negotiator.mediaType(['text/html', 'text/markdown']) === 'text/markdown'

@@ -3,7 +3,7 @@ import { loggableText } from '../logging/loggable-path.ts'
 
 const nothing = () => Promise.resolve()
 
-/** Takes out of spans what no log may hold: queries, and the tokens of shared previews. */
+/** Removes from spans what logs must not hold: queries, and the tokens of preview links. */
 export const loggableSpans: SpanProcessor = {
   onStart() {},
   onEnding(span) {

@@ -16,7 +16,7 @@ const sent = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
 })
 
-/** As Next does it, with a span as Next makes them; tells which modules of OpenTelemetry were loaded. */
+/** Runs a span as Next does, and returns the modules of OpenTelemetry that were loaded. */
 const program = `
   import { registerHooks } from 'node:module'
   const loaded = []
@@ -39,7 +39,7 @@ const program = `
   console.log(loaded.length)
 `
 
-/** How many modules of OpenTelemetry a site loads that is told to send spans there, or not. */
+/** The number of OpenTelemetry modules that a site loads with or without an endpoint. */
 async function run(endpoint?: string): Promise<number> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -55,11 +55,11 @@ async function run(endpoint?: string): Promise<number> {
   return Number(stdout)
 }
 
-it('loads nothing of OpenTelemetry where spans are sent nowhere', async () => {
+it('tracing loads no OpenTelemetry module without an endpoint', async () => {
   expect(await run()).toBe(0)
 })
 
-it('sends spans without what no log may hold', async () => {
+it('tracing sends spans without queries and tokens', async () => {
   const bodies: string[] = []
   const collector = createServer(async (request, response) => {
     bodies.push(`${request.url} ${await text(request)}`)

@@ -8,8 +8,8 @@ import { loggableSpans } from './loggable-spans.ts'
 import type { Tracing } from './tracing.ts'
 
 /**
- * Sends the spans of Next and of `traced` to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names,
- * which the exporter reads itself, as it does the other variables of OpenTelemetry that begin so.
+ * Sends the spans of Next and of `traced` to the collector at OTEL_EXPORTER_OTLP_ENDPOINT, which the exporter reads
+ * itself, like the other variables with that prefix.
  */
 export function startTracing(service: { name: string; version: string }): Tracing {
   const provider = new TracerProvider({

@@ -1,11 +1,11 @@
 export interface Tracing {
-  /** Runs `work` as a span of the request under way. */
+  /** Runs `work` as a span of the current request. */
   traced: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** Sends what was not yet sent. */
+  /** Sends pending spans. */
   stop: () => Promise<void>
 }
 
-// Each of Next's bundles has a copy of this module, so what they share has a name on the global object.
+// Each of Next's bundles has a copy of this module, so shared state lives under a symbol on the global object.
 const shared: { [key: symbol]: Tracing | undefined } = globalThis
 const name = Symbol.for('docs.tracing')
 
@@ -13,7 +13,7 @@ export function setTracing(tracing: Tracing): void {
   shared[name] = tracing
 }
 
-/** `work`, as a span where spans are sent somewhere. */
+/** Runs `work`, as a span when tracing is on. */
 export const traced: Tracing['traced'] = (title, work) =>
   shared[name] ? shared[name].traced(title, work) : work()
 

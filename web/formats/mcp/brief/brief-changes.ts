@@ -3,7 +3,7 @@ import type { Locale } from '../../../config/locales.ts'
 import type { ChangelogEntry } from '../../../content/model/page-data.ts'
 import { changeFacts, changeFactsSchema } from '../../facts/change-facts.ts'
 
-/** Facts of an entry; where it is read, by get_page, it has them all. */
+/** Maximum number of changes of an entry; get_page returns all. */
 const MOST_FACTS = 8
 
 const fact = changeFactsSchema.shape.changes.element
@@ -28,7 +28,7 @@ export function briefChange(entry: ChangelogEntry, locale: Locale, origin: strin
   }
 }
 
-/** The same in a line for the entry, and one for each of its facts. */
+/** An entry as one line, and one line for each of its changes. */
 export function changeLines({ changes, more, ...entry }: BriefChange): string[] {
   const { date, kind, breaking, title, description, url } = entry
   const lines = [

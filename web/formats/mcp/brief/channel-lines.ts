@@ -6,7 +6,7 @@ import { frequencyRows } from '../../../content/reference/frequency-rows.ts'
 import type { Translate } from '../../../messages/translator.ts'
 import { parameterLine, receivedLine } from './field-line.ts'
 
-/** What a client needs to take a channel's messages, or to send its requests, a line each. */
+/** A channel as lines: what a client needs to receive its messages or to send its requests. */
 export function channelLines(channel: Channel, t: Translate): string[] {
   const { topics, messages, delivery, frequencies } = channel
   const [head = [], ...pushed] = frequencyRows(frequencies, t)

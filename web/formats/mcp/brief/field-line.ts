@@ -4,13 +4,13 @@ import { fieldType } from '../../../content/reference/field-type.ts'
 import type { Translate } from '../../../messages/translator.ts'
 import { firstSentence } from './first-sentence.ts'
 
-/** What a field may be is listed up to so many values: the rest is on its page. */
+/** Maximum number of listed values; the page has all. */
 const MOST_VALUES = 24
-/** Where the method says that parameters are sent. */
+/** Parameters are sent here by default, depending on the method. */
 const USUAL = new Set(['query', 'body'])
 const MARKS = { required: '*', conditional: '?', optional: '' } as const
 
-/** A parameter in one line: its path with a mark, type and values, for whom, default, and what it says first. */
+/** A parameter on one line: path with a mark, type or values, categories, default, first sentence. */
 export function parameterLine(field: Field, t: Translate): string {
   const { path, appliesTo, deprecated } = field
   const facts = [
@@ -24,13 +24,13 @@ export function parameterLine(field: Field, t: Translate): string {
   return `${path}${MARKS[field.requirement]}: ${facts.filter(Boolean).join(' · ')}`
 }
 
-/** A field that is received, in one line. */
+/** A received field on one line. */
 export function receivedLine(field: Field): string {
   const facts = [typeOrValues(field), fieldWords(field)].filter(Boolean).join(' · ')
   return facts === '' ? field.path : `${field.path}: ${facts}`
 }
 
-/** A string is what most are. */
+/** The type `string` is left out, since most fields have it. */
 function typeOrValues(field: Field): string {
   const values = field.values.map(({ value }) => value)
   const more = values.length > MOST_VALUES ? '|…' : ''
@@ -39,7 +39,7 @@ function typeOrValues(field: Field): string {
   return type === 'string' ? '' : type
 }
 
-/** Of what is required in some cases, the cases too. */
+/** For a conditional field the whole description, which names the cases. */
 function fieldWords({ description, requirement }: Field): string {
   const text = plainWords(description.text).replaceAll(/\s+/g, ' ').trim()
   return requirement === 'conditional' ? text : firstSentence(text)

@@ -1,7 +1,7 @@
-/** Where a sentence ends: a dot inside a name or a number ends none. */
+/** The end of a sentence; a dot inside a name or number is none. */
 const END = /[.!?](?=\s|$)|[。！？]/
 
-/** What a description says first; the whole of it where it has no end. */
+/** The first sentence of a description; all of it when it has no end. */
 export function firstSentence(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const end = END.exec(line)

@@ -6,7 +6,7 @@ import type { Translate } from '../../../messages/translator.ts'
 import { parameterLine } from './field-line.ts'
 import { responseOutline } from './response-outline.ts'
 
-/** What a caller needs of an operation, a line each. */
+/** An operation as lines: what a caller needs. */
 export function operationLines(operation: Operation, t: Translate): string[] {
   const { method, path, summary, description, parameters, response } = operation
   const labelled = (label: string, value: string) => t('labelled', { label, value })
@@ -32,7 +32,7 @@ export function operationLines(operation: Operation, t: Translate): string[] {
   ].filter(Boolean)
 }
 
-/** In one line where it is JSON: whoever reads this needs no lines. */
+/** The shortest example, with JSON on one line. */
 function shortest(examples: readonly string[]): string | undefined {
   const [first] = examples.toSorted((a, b) => a.length - b.length)
   return first?.replaceAll(/\n\s*/g, ' ')

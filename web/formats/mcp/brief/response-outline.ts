@@ -2,8 +2,8 @@ import type { Field } from '../../../content/model/page-data.ts'
 import { type FieldNode, fieldTree } from '../../../content/reference/field-tree.ts'
 
 /**
- * The names that an answer has, those inside another in braces, and in brackets where they are places of a list:
- * `list[]{symbol, price}`, `list[][startTime, openPrice]`.
+ * The names of response fields, nested ones in braces, positions of an array in brackets: `list[]{symbol, price}`,
+ * `list[][startTime, openPrice]`.
  */
 export const responseOutline = (fields: readonly Field[]): string =>
   fieldTree(fields).map(outline).join(', ')

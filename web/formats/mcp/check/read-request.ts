@@ -6,19 +6,19 @@ import {
   parseJson,
 } from '../../../samples/json-value.ts'
 
-/** A request as it is sent, and what it says. */
+/** A parsed request. */
 export interface ReadRequest {
-  /** All that was given, of whatever form. */
+  /** The whole input, in any form. */
   said: JsonValue
   parameters: JsonObject
-  /** What of it is signed, exactly as it is sent. */
+  /** The part that is signed, exactly as sent. */
   sent: { queryString: string } | { body: string }
 }
 
-/** What a tool is given for a request: a query, an address with one, JSON, or an object. */
+/** The forms in which a tool accepts a request: a query, an address with one, JSON, or an object. */
 export type GivenRequest = string | Record<string, unknown>
 
-/** Throws a `SyntaxError` where it is no request of `operation`; its message is for who sent it. */
+/** Throws a `SyntaxError` when the input is no request of `operation`; its message is for the caller. */
 export function readRequest({ method }: Operation, given: GivenRequest): ReadRequest {
   const text = typeof given === 'string' ? given.trim() : JSON.stringify(given)
   const json = text.startsWith('{') || text.startsWith('[') ? parsed(text) : undefined
@@ -50,7 +50,7 @@ function parsed(text: string): JsonValue {
   try {
     return parseJson(text)
   } catch (cause) {
-    // Its own message quotes the text, which may hold what nobody should see.
+    // The parser's message quotes the input, which may hold a secret.
     throw new SyntaxError('The request is no JSON.', { cause })
   }
 }

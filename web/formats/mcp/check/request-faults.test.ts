@@ -61,7 +61,7 @@ it.each<[string, string[]]>([
   ['{"category":"spot","request":[],"coins":["ETH"]}', ['coins[0]: must be one of BTC']],
   ['{"category":"spot","request":[],"rate":"1"}', ['rate: must be a number']],
   ['{"category":"spot","request":[],"__proto__":1}', ['__proto__: unknown']],
-])('%s has the faults %j', (text, expected) => {
+])('requestFaults of %s: %j', (text, expected) => {
   const body = parseJson(text)
   const { faults, unsent } = requestFaults(operation, isObject(body) ? body : new Map())
   expect(faults.map(({ path, fault }) => `${path}: ${fault}`)).toEqual(expected)

@@ -9,7 +9,7 @@ import {
 } from '../../../samples/json-value.ts'
 import { missingFields, type WantedField } from '../../../samples/missing-fields.ts'
 
-/** What is wrong with one value of a request. */
+/** A fault of one value in a request. */
 export interface RequestFault {
   /** `request[0].symbol` */
   path: string
@@ -18,11 +18,11 @@ export interface RequestFault {
 
 export interface CheckedRequest {
   faults: RequestFault[]
-  /** Those that are required in some cases and are not sent. */
+  /** Missing parameters that are required in some cases. */
   unsent: Field[]
 }
 
-/** Compares what a request says with what the operation takes. */
+/** Checks a request's parameters against the operation. */
 export function requestFaults(operation: Operation, parameters: JsonObject): CheckedRequest {
   const nodes = fieldTree(operation.parameters)
   const missing = missingFields(nodes.map(wanted), parameters)
@@ -55,7 +55,7 @@ const wanted = ({ field, inner }: FieldNode): WantedField => ({
 interface Place {
   around: string
   category: JsonValue | undefined
-  /** Where all values are text. */
+  /** Whether all values are strings. */
   inQuery: boolean
 }
 
@@ -75,7 +75,7 @@ function inObject(value: JsonObject, nodes: readonly FieldNode[], place: Place):
 
 function inValue(value: JsonValue, { field, inner }: FieldNode, place: Place): RequestFault[] {
   const fault = (words: string) => [{ path: place.around, fault: words }]
-  // An empty one counts as not sent.
+  // An empty value counts as missing.
   if (value === '') return []
   if (field.type === 'array') {
     if (place.inQuery) return []
@@ -128,7 +128,7 @@ function typeFault(value: JsonValue, type: string, inQuery: boolean): string | u
   }
 }
 
-/** Of text how long it is, of a number how large. */
+/** Checks the length of a string or the size of a number. */
 function boundsFault(text: string, { type, min, max }: Field): string | undefined {
   const size = type === 'string' ? text.length : Number(text)
   const what = type === 'string' ? ' characters' : ''

@@ -5,13 +5,13 @@ export const SECRET_REFUSED =
 
 const NAMED = /secret|passw|passphrase|private.?key|signature|^x-bapi-(?:sign|api-key)$/i
 const PEM = /-----BEGIN [A-Z ]*PRIVATE KEY/
-/** What stands for a value: `{secret}`, `<secret>`, `***`. */
+/** A placeholder for a value: `{secret}`, `<secret>`, `***`. */
 const PLACEHOLDER = /^(?:|\{.*\}|<.*>|[*x.]+)$/i
 
-/** Whether an argument is called as secrets are. */
+/** Whether an argument's name is typical of a secret. */
 export const isSecretName = (name: string): boolean => NAMED.test(name)
 
-/** Where a request holds what looks like a secret, as `list[0].password`; undefined where it holds none. */
+/** The path (`list[0].password`) of a likely secret in a request; undefined when there is none. */
 export function secretIn(value: JsonValue, path = ''): string | undefined {
   if (typeof value === 'string') return PEM.test(value) ? path || 'the request' : undefined
   if (Array.isArray(value))

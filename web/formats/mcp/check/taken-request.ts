@@ -2,7 +2,7 @@ import type { Operation } from '../../../content/model/page-data.ts'
 import { type GivenRequest, type ReadRequest, readRequest } from './read-request.ts'
 import { SECRET_REFUSED, secretIn } from './secret-in.ts'
 
-/** The request that a tool was given; or else, for who gave it, why no tool takes it. */
+/** The parsed request; or, as a string for the caller, the reason why no tool accepts it. */
 export function takenRequest(operation: Operation, given: GivenRequest): ReadRequest | string {
   try {
     const read = readRequest(operation, given)

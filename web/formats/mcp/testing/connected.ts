@@ -145,7 +145,7 @@ export const docs: Documentation = {
         : [],
 }
 
-/** A client of the protocol's own kit, whose requests are answered here. */
+/** A client of the protocol's SDK, connected to the handler in this process. */
 export async function connected(limits: Partial<McpLimits> = {}, read = docs, query = '') {
   const answer = mcpHandler(read, {
     perAddress: 100,
