@@ -31,6 +31,6 @@ it.each([
   expect(told(en, zhTW)).toEqual(expected)
 })
 
-it('finds the longest term', () => {
+it('termsIn finds the longest term', () => {
   expect(termsIn('funding rate', terms).map((one) => one.term)).toEqual(['funding rate'])
 })

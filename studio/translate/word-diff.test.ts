@@ -21,12 +21,12 @@ it.each([
   expect(marked(diffWords(before, after))).toBe(expected)
 })
 
-it('leaves code whole', () => {
+it('diffWords keeps code whole', () => {
   const parts = diffWords('Send side=Buy', 'Send side=Sell', ['side=Buy', 'side=Sell'])
   expect(marked(parts)).toBe('Send [-side=Buy-]{+side=Sell+}')
 })
 
-it('gives back both texts', () => {
+it('diffWords returns parts that contain both texts', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc
