@@ -1,6 +1,6 @@
 import { textHash } from './text-hash.ts'
 
-/** The lake takes no longer id. Characters. */
+/** Maximum length of an id in the lake, in characters. */
 const LONGEST = 128
 
 /** `page-v5-market-kline` of `v5/market/kline`. */
@@ -32,15 +32,15 @@ export const sidebarId = (name: string): string => documentId('sidebar', name)
 /** `changelog-2026-11-20-feeds` of `2026-11-20-feeds`. */
 export const changelogId = (name: string): string => documentId('changelog', name)
 
-/** Of the entry that a sync of the specifications drafts: `changelog-2026-11-20-sync-1f0c`. */
+/** Id of a changelog entry that a sync of the specifications drafts: `changelog-2026-11-20-sync-1f0c`. */
 export const syncedChangelogId = (date: string, name: string): string =>
   changelogId(`${date}-sync-${name}`)
 
-/** Whether a sync of the specifications drafted the entry of the changelog with this id. */
+/** Whether the id is that of a changelog entry that a sync of the specifications drafted. */
 export const isOfSync = (id: string): boolean =>
   /^changelog-\d{4}-\d{2}-\d{2}-sync-/.test(publishedIdOf(id))
 
-/** `announcement-maintenance` of `maintenance`; those made in the Studio have ids of their own. */
+/** `announcement-maintenance` of `maintenance`; announcements made in the Studio have random ids. */
 export const announcementId = (name: string): string => documentId('announcement', name)
 
 /** `redirect-v5-old` of `v5/old`. */
@@ -49,10 +49,10 @@ export const redirectId = (from: string): string => documentId('redirect', from)
 /** `term-funding-rate` of `funding rate`. */
 export const termId = (term: string): string => documentId('term', term.toLowerCase())
 
-/** `synonym-kline` of `kline`; those made in the Studio have ids of their own. */
+/** `synonym-kline` of `kline`; synonyms made in the Studio have random ids. */
 export const synonymId = (name: string): string => documentId('synonym', name)
 
-/** `curation-first-order` of `first-order`; those made in the Studio have ids of their own. */
+/** `curation-first-order` of `first-order`; curations made in the Studio have random ids. */
 export const curationId = (name: string): string => documentId('curation', name)
 
 /** `version-next` of the label `Next`. */
@@ -61,20 +61,20 @@ export const versionId = (label: string): string => documentId('version', label.
 /** `environment-testnet` of `testnet`. */
 export const environmentId = (identifier: string): string => documentId('environment', identifier)
 
-/** Of a draft as of what is published. */
+/** Returns the published id of a draft's or published document's id. */
 export const publishedIdOf = (id: string): string => id.replace(/^drafts\./, '')
 
-/** Of what is published as of a draft. */
+/** Returns the draft id of a draft's or published document's id. */
 export const draftIdOf = (id: string): string => `drafts.${publishedIdOf(id)}`
 
-/** There is one of each. */
+/** Ids of types with a single document. */
 export const NAVIGATION_ID = 'navigation'
 export const SITE_SETTINGS_ID = 'siteSettings'
 export const SEARCH_STOP_WORDS_ID = 'searchStopWords'
 
 /**
- * Derived from what the document names, so that an import twice is an import once. Never with a
- * dot: the lake shows documents with a dotted id to signed-in users only. Throws on an empty name.
+ * Returns an id derived from the document's name, so that a repeated import changes nothing. The id has no dot, because
+ * the lake shows documents with a dotted id to signed-in users only. Throws for a name without a letter or digit.
  */
 function documentId(type: string, name: string): string {
   const clean = trimSlashes(name).replace(/[^A-Za-z0-9_-]+/g, '-')

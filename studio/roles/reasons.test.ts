@@ -50,7 +50,7 @@ describe('fieldReason', () => {
     expect(fieldReason(user('writer'), deep)).toBeUndefined()
   })
 
-  it("returns undefined if the whole form is read-only, such as an old revision'", () => {
+  it('returns undefined if the whole form is read-only, such as an old revision', () => {
     for (const role of ['writer', 'translator', 'administrator'])
       expect(fieldReason(user(role), at('page', false))).toBeUndefined()
     expect(fieldReason(user('writer'), at('page', writersOnly))).toBeUndefined()
