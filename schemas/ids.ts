@@ -3,36 +3,36 @@ import { textHash } from './text-hash.ts'
 /** Maximum length of an id in the lake, in characters. */
 const LONGEST = 128
 
-/** `page-v5-market-kline` of `v5/market/kline`. */
+/** Returns `page-v5-market-kline` for `v5/market/kline`. */
 export const pageId = (path: string): string => documentId('page', path)
 
-/** `operation-get-v5-market-kline` of `GET` and `/v5/market/kline`. */
+/** Returns `operation-get-v5-market-kline` for `GET` and `/v5/market/kline`. */
 export const operationId = (method: string, path: string): string =>
   documentId('operation', `${method.toLowerCase()}-${trimSlashes(path)}`)
 
-/** `channel-public-orderbook` of `orderbook` in the specification `public`. */
+/** Returns `channel-public-orderbook` for `orderbook` in the specification `public`. */
 export const channelId = (spec: string, name: string): string =>
   documentId('channel', `${spec}-${name}`)
 
-/** `enum-category` of `category`. */
+/** Returns `enum-category` for `category`. */
 export const enumId = (name: string): string => documentId('enum', name)
 
 /** Whether an id is that of an enumeration. */
 export const isEnumId = (id: string): boolean => id.startsWith('enum-')
 
-/** `errors-unified-account` of the group `unified-account`. */
+/** Returns `errors-unified-account` for the group `unified-account`. */
 export const errorsId = (group: string): string => documentId('errors', group)
 
 /** Whether an id is that of a group of error codes. */
 export const isErrorsId = (id: string): boolean => id.startsWith('errors-')
 
-/** `sidebar-v5SideBar` of `v5SideBar`. */
+/** Returns `sidebar-v5SideBar` for `v5SideBar`. */
 export const sidebarId = (name: string): string => documentId('sidebar', name)
 
-/** `changelog-2026-11-20-feeds` of `2026-11-20-feeds`. */
+/** Returns `changelog-2026-11-20-feeds` for `2026-11-20-feeds`. */
 export const changelogId = (name: string): string => documentId('changelog', name)
 
-/** Id of a changelog entry that a sync of the specifications drafts: `changelog-2026-11-20-sync-1f0c`. */
+/** Returns the id of an entry that a sync of the specifications drafts: `changelog-2026-11-20-sync-1f0c`. */
 export const syncedChangelogId = (date: string, name: string): string =>
   changelogId(`${date}-sync-${name}`)
 
@@ -40,25 +40,25 @@ export const syncedChangelogId = (date: string, name: string): string =>
 export const isOfSync = (id: string): boolean =>
   /^changelog-\d{4}-\d{2}-\d{2}-sync-/.test(publishedIdOf(id))
 
-/** `announcement-maintenance` of `maintenance`; announcements made in the Studio have random ids. */
+/** Returns `announcement-maintenance` for `maintenance`; announcements made in the Studio have random ids. */
 export const announcementId = (name: string): string => documentId('announcement', name)
 
-/** `redirect-v5-old` of `v5/old`. */
+/** Returns `redirect-v5-old` for `v5/old`. */
 export const redirectId = (from: string): string => documentId('redirect', from)
 
-/** `term-funding-rate` of `funding rate`. */
+/** Returns `term-funding-rate` for `funding rate`. */
 export const termId = (term: string): string => documentId('term', term.toLowerCase())
 
-/** `synonym-kline` of `kline`; synonyms made in the Studio have random ids. */
+/** Returns `synonym-kline` for `kline`; synonyms made in the Studio have random ids. */
 export const synonymId = (name: string): string => documentId('synonym', name)
 
-/** `curation-first-order` of `first-order`; curations made in the Studio have random ids. */
+/** Returns `curation-first-order` for `first-order`; curations made in the Studio have random ids. */
 export const curationId = (name: string): string => documentId('curation', name)
 
-/** `version-next` of the label `Next`. */
+/** Returns `version-next` for the label `Next`. */
 export const versionId = (label: string): string => documentId('version', label.toLowerCase())
 
-/** `environment-testnet` of `testnet`. */
+/** Returns `environment-testnet` for `testnet`. */
 export const environmentId = (identifier: string): string => documentId('environment', identifier)
 
 /** Returns the published id of a draft's or published document's id. */

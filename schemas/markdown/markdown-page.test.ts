@@ -248,7 +248,7 @@ describe('a translated page', () => {
     ['x', '例'],
     ['', '例'],
     ['x', undefined],
-  ])('of a code block that has the code %o says %o alone when it is written', (code, title) => {
+  ])('with the code %o writes only the title %o', (code, title) => {
     const [heading, text, block, ...rest] = english(en).blocks
     if (!heading || !text || block?._type !== 'codeBlock') throw new Error('There is no code')
     const own = { ...block, code, ...(title !== undefined && { title }) }

@@ -5,13 +5,13 @@ export type FieldPath = ({ _key: string } | string)[]
 
 export interface BlockLike extends MaybeContainer<BlockLike> {
   _type: string
-  /** Of text blocks. */
+  /** Only on text blocks. */
   style?: string
   children?: readonly { text?: string; marks?: readonly string[] }[]
-  /** Of headings. */
+  /** Only on headings. */
   anchor?: string
   aliases?: readonly string[]
-  /** Of code blocks. */
+  /** Only on code blocks. */
   code?: string
   operation?: { _ref?: string }
   channel?: { _ref?: string }

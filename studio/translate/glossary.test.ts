@@ -27,7 +27,7 @@ it.each([
   ['Close the position', '平倉', []],
   ['unified', '無', []],
   ['Unified', '無', [['absent', '統一', undefined]]],
-])('%s → %s', (en, zhTW, expected) => {
+])('checkTerms: %s → %s', (en, zhTW, expected) => {
   expect(told(en, zhTW)).toEqual(expected)
 })
 

@@ -17,7 +17,7 @@ it.each([
   ['下單成功', '下單失敗', '下單[-成功-]{+失敗+}'],
   ['same', 'same', 'same'],
   ['', 'new', '{+new+}'],
-])('%s → %s', (before, after, expected) => {
+])('diffWords: %s → %s', (before, after, expected) => {
   expect(marked(diffWords(before, after))).toBe(expected)
 })
 

@@ -124,7 +124,7 @@ export function alert(
   return [container(node, kind ?? 'note', title, flow(within(reading), found.children))]
 }
 
-/** `<Admonition type="tip" title="…">`. */
+/** Converts `<Admonition type="tip" title="…">`. */
 export function admonitionElement(reading: Reading, node: Element, flow: Flow): RootContent[] {
   const kind = node.attributes['type'] ?? 'note'
   const title = node.attributes['title']
@@ -133,7 +133,7 @@ export function admonitionElement(reading: Reading, node: Element, flow: Flow): 
   return [container(node, name, words, flow(within(reading), node.children))]
 }
 
-/** `<details><summary>…</summary>…</details>`. */
+/** Converts `<details><summary>…</summary>…</details>`. */
 export function details(reading: Reading, node: Element, flow: Flow): RootContent[] {
   const summary = node.children.find(
     (child): child is Element => child.type === 'element' && child.name === 'summary',
@@ -169,7 +169,7 @@ export function ownComponent(
 
 const choices = z.array(z.object({ label: z.string(), value: z.string() }))
 
-/** `<Tabs groupId="…"><TabItem value="…" label="…">…</TabItem></Tabs>`. */
+/** Converts `<Tabs groupId="…"><TabItem value="…" label="…">…</TabItem></Tabs>`. */
 export function tabs(reading: Reading, node: Element, flow: Flow): RootContent[] {
   const children = nest(reading, lift(node.children))
   const before: RootContent[] = []

@@ -21,7 +21,7 @@ it.each([
   [0, 1, 'after', [-1], 'r1'],
   [2, 0, 'before', [{ _key: 'r1' }], 'r3'],
   [0, 2, 'after', [-1], 'r1'],
-] as const)('moves row %i to the place of %i, whole', (from, to, position, path, moved) => {
+] as const)('moveRow moves all of row %i to index %i', (from, to, position, path, moved) => {
   const order = rows.map(({ _key }) => _key)
   const expected = order.toSpliced(from, 1).toSpliced(to, 0, moved)
   const next = expected[to + 1]

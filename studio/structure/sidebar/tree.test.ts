@@ -43,7 +43,7 @@ it.each([
   ['down', ['a'], [['c', 'd', ['e']], 'a', 'b']],
   ['in', ['b'], ['a', ['c', 'd', ['e'], 'b']]],
   ['out', ['c', 'd'], ['a', ['c', ['e']], 'd', 'b']],
-] as const)('a step %s leads beside or into what is next to it', (step, path, expected) => {
+] as const)('stepFrom moves an entry %s, beside or into its neighbour', (step, path, expected) => {
   const place = stepFrom(tree, path, step)
   expect(place && keys(moved(tree, path, place))).toEqual(expected)
 })
