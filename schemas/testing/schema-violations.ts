@@ -32,7 +32,7 @@ function within(type: SchemaType, value: unknown, at: string): string[] {
   })
 }
 
-/** Fields of text blocks that no schema of Sanity can declare. */
+/** Whether a field is one of text blocks that no schema of Sanity can declare. */
 function isTextField(value: object, name: string): boolean {
   if (!('_type' in value) || value._type !== 'block') return false
   if ('listItem' in value && value.listItem === 'number') return name === 'start'
