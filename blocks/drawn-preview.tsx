@@ -1,10 +1,10 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { z } from 'zod'
 
-/** Draws a block in the editor; undefined where the values are those of another kind. */
+/** Draws a block in the editor; returns undefined if the values belong to another kind. */
 export type DrawnPreview = (values: object) => ReactElement | undefined
 
-/** One that draws `Preview` of what the preview of a form selects, as far as it is of `schema`. */
+/** Returns a preview that renders `Preview` with the values of the form's preview if they match `schema`. */
 export function drawnPreview<Values extends object>(
   schema: z.ZodType<Values>,
   Preview: ComponentType<Values>,

@@ -6,27 +6,24 @@ import type { PageBlock } from './lists/resolve.ts'
 
 type AnyOf<B> = fc.Arbitrary<B | B[]>
 
-/** A block with words where nobody expects them, as somebody may store it without the Studio. */
+/** A block with hostile text in unexpected fields, as it may be stored without the Studio. */
 export type HostileBlock = Record<string, unknown> & { _type: string; _key: string }
 
-/** Texts that hold the hostile words. */
+/** Text blocks that contain the hostile text. */
 export interface HostileText {
   paragraph: HostileBlock
-  /** With each mark. */
+  /** One block for each mark. */
   marked: HostileBlock[]
-  /** The same words as they are. */
+  /** Returns a block with a plain text. */
   plain: (text: string) => HostileBlock
 }
 
-/** Examples of a kind, from which tests of all kinds learn whether it works. */
+/** Examples of a kind, with which shared tests check the kind. */
 export interface KindFixture<Kind extends KindOf<Block>> {
-  /** As a page shows it: for golden files. */
+  /** Page blocks for golden files. */
   shown: (text: { paragraph: (text: string) => PageText }) => OfKind<PageBlock, Kind>[]
-  /** Any that the Studio lets people write; of what holds others, with `body` inside. */
+  /** Generates any block that the Studio permits; a container gets `body` as content. */
   any: AnyOf<OfKind<Block, Kind>> | ((body: fc.Arbitrary<Block[]>) => AnyOf<OfKind<Block, Kind>>)
-  /**
-   * With `words` in each place that a writer can fill, or a program that can write. A kind without
-   * words of its own has none.
-   */
+  /** Returns blocks with `words` in each field that writers or programs can set. Undefined for a kind without text. */
   hostile?: (words: string, text: HostileText) => HostileBlock[]
 }

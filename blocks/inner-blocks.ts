@@ -2,20 +2,20 @@ import { partFields } from './registry.ts'
 
 type PartField = (typeof partFields)[number]
 export type Part<B> = { _key: string; body?: readonly B[] | null | undefined }
-/** A block of which only this is known: that others may stand in it. */
+/** A block that may contain other blocks. */
 export type MaybeContainer<B> = Part<B> & {
   [F in PartField]?: readonly Part<B>[] | null | undefined
 }
 
 interface Body<B> {
-  /** Of the part that has it, or of the block itself. */
+  /** Key of the part, or of the block itself. */
   _key: string
-  /** Within the block. */
+  /** Path within the block. */
   path: ({ _key: string } | string)[]
   body: readonly B[]
 }
 
-/** The bodies of a block in order: that of a note, of each of its tabs. */
+/** Returns the bodies of a block in order: of an admonition, or of each tab. */
 export function bodiesOf<B>(block: MaybeContainer<B>): Body<B>[] {
   return [
     ...(block.body ? [{ _key: block._key, path: ['body'], body: block.body }] : []),
@@ -29,13 +29,13 @@ export function bodiesOf<B>(block: MaybeContainer<B>): Body<B>[] {
   ]
 }
 
-/** The blocks that stand right within a note, a fold or tabs; none for others. */
+/** Returns the blocks directly within a block. */
 export const innerBlocks = <B>(block: MaybeContainer<B>): B[] =>
   bodiesOf(block).flatMap(({ body }) => body)
 
 type Filled<B> = { _key: string; body: B[] }
 
-/** The block with each part that has a body as `map` returns it; a note is its own only part. */
+/** Returns the block with each part replaced by `map`; a block with a body is its own only part. */
 export function mapParts<B extends object>(
   block: B & MaybeContainer<B>,
   map: (part: Filled<B>, index: number) => Filled<B>,
@@ -49,7 +49,7 @@ export function mapParts<B extends object>(
   return { ...block, [field]: parts }
 }
 
-/** The block with the parts that `shared` has, in its order, each as `map` returns it of both. */
+/** Returns the block with the parts of `shared`, in their order, each mapped from the shared and the own part. */
 export function alignParts<B extends object>(
   block: B & MaybeContainer<B>,
   shared: MaybeContainer<B>,
@@ -62,7 +62,7 @@ export function alignParts<B extends object>(
   return { ...block, [field]: (shared[field] ?? []).map((part) => map(part, own.get(part._key))) }
 }
 
-/** The block with each body as `map` returns it of this and of the one at its place in `other`. */
+/** Returns the block with each body mapped together with the corresponding body of `other`. */
 export function mapBodies<B extends object>(
   block: B & MaybeContainer<B>,
   other: MaybeContainer<B>,

@@ -1,10 +1,10 @@
-/** The documents to which a block refers, by what they are. */
+/** Kinds of documents to which blocks refer. */
 export type Referred = 'operations' | 'channels' | 'enums' | 'errors' | 'cards' | 'pages'
 
-/** What a stored block shows that is not its own, and so may change without it. */
+/** Content of another document that a stored block shows, and that can change without the block. */
 export type BlockReference =
   | { to: Referred; id: string; text?: string | undefined }
-  /** All entries of the changelog. */
+  /** All changelog entries. */
   | { to: 'changelog' }
-  /** An address of the API, which its words or code name. */
+  /** An API address that the block's text or code names. */
   | { to: 'addresses' }

@@ -1,24 +1,24 @@
 import type { KindOf, OfKind } from './by-kind.ts'
 import type { Block } from './lists/model.ts'
 
-/** A field of parts, such as tabs, that have a body each. */
+/** A field of parts, such as tabs, each with a body. */
 type PartField<B> = {
   [F in keyof B]-?: B[F] extends readonly { body: Block[] }[] ? F : never
 }[keyof B]
 
 interface BlockKind {
-  /** What translators call it; absent where it has no words, and so is once, in English. */
+  /** Name for translators; undefined for a kind without text, which is stored in English only. */
   words?: string
-  /** Whether a note, a fold or a tab may hold it. */
+  /** Whether the kind may be nested in an admonition, fold or tab. */
   inner: boolean
-  /** A translation says its words alone: all else is taken from the English. */
+  /** Whether a translation only replaces texts, and takes everything else from the English. */
   sharesStructure?: true
 }
 
-/** `parts` is said of a kind whose parts have bodies, and of no other. */
+/** Requires `parts` for a kind whose parts have bodies, and forbids it for others. */
 type Parts<B> = [PartField<B>] extends [never] ? { parts?: never } : { parts: PartField<B> }
 
-/** Every kind of block, in the order in which writers reach for it: its type, and headings, which are text of a style. */
+/** All block kinds, most used first: the types, and headings, which are text with a heading style. */
 export const blockKinds = {
   block: { words: 'Paragraph', inner: true },
   heading: { words: 'Heading', inner: true },
@@ -43,7 +43,7 @@ export const blockKinds = {
 
 type Kinds = typeof blockKinds
 
-/** A block that has no words to translate. */
+/** A block without text to translate. */
 export type WordlessBlock = OfKind<
   Block,
   { [K in keyof Kinds]: Kinds[K] extends { words: string } ? never : K }[keyof Kinds]
@@ -56,20 +56,19 @@ const named = (is: (kind: BlockKind) => boolean): string[] =>
 
 type PartsField = Extract<Kinds[keyof Kinds], { parts: string }>['parts']
 
-/** The fields of parts that have a body each. */
+/** The fields of parts with bodies. */
 export const partFields: readonly PartsField[] = Object.values(blockKinds).flatMap((kind) =>
   'parts' in kind ? [kind.parts] : [],
 )
 
-/** Whether a translation of such a block says its words alone. */
+/** Whether a translation of this kind only replaces texts. */
 export const sharesStructure = (type: Block['_type']): boolean =>
   'sharesStructure' in blockKinds[type]
 
-/** The names of all types. */
 export const blockTypes = named(() => true)
-/** Those with words. */
+/** Kinds with text. */
 export const wordedTypes = named(({ words }) => words !== undefined)
-/** Those without. */
+/** Kinds without text. */
 export const wordlessTypes = named(({ words }) => words === undefined)
-/** Those that may be inside another block. */
+/** Kinds that may be nested in another block. */
 export const innerTypes = named(({ inner }) => inner)

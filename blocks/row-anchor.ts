@@ -1,2 +1,2 @@
-/** Gives a row its address, by what it names; `group` is that of an error code. */
+/** Returns a row's anchor for the name in the row; `group` is that of an error code. */
 export type RowAnchor = (name: string, group?: string) => string

@@ -1,4 +1,4 @@
 import type { TocEntry } from '../web/content/model/page-data.ts'
 
-/** What the table of contents says of a heading. */
+/** A heading's entry in the table of contents. */
 export type SectionHeading = Omit<TocEntry, 'children'>

@@ -1,9 +1,9 @@
 import type { Locale } from '../web/config/locales.ts'
 
-/** What a page knows of a block beside what the block says. */
+/** Properties that the page adds to a block. */
 export interface Shown {
-  /** Only where the block's words are not in the page's locale. */
+  /** The block's language, if it is not the page's. */
   lang?: Locale
-  /** Where the English stands that changed since this was translated. */
+  /** Address of the English, if it has changed since the block was translated. */
   stale?: string
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** What every stored block has: its type, and the key that its translation shares. */
+/** Fields of every stored block: its type, and the key that its translation shares. */
 export const storedAs = <Type extends string>(type: Type) =>
   z.object({ _type: z.literal(type), _key: z.string() })
 
-/** An item of a block's list; the lake names its type, which no reader needs. */
+/** An item of a block's list; the lake stores its type, which no code reads. */
 export const itemOf = <Type extends string>(type: Type) =>
   z.object({ _type: z.literal(type).default(type), _key: z.string() })
 
-/** A link of the lake from one document to another. */
+/** A reference to another document. */
 export const reference = z.object({
   _type: z.literal('reference').default('reference'),
   _ref: z.string(),
@@ -16,7 +16,7 @@ export const reference = z.object({
 
 export type Reference = z.output<typeof reference>
 
-/** The same value without the properties that hold nothing, which the lake may give as null. */
+/** Returns the value without undefined properties and without null ones, which the lake may return. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Translate } from '../web/messages/translator.ts'
 import type { PageBlock } from './lists/resolve.ts'
 
-/** What a block's view may use beside the block. */
+/** Context of a block's view. */
 export interface ViewContext {
   t: Translate
-  /** The blocks that stand inside. */
+  /** Renders nested blocks. */
   inner: (blocks: PageBlock[]) => ReactNode
-  /** The operation or channel whose first line already stands above. */
+  /** Id of the operation or channel whose first line is already shown above. */
   announced: string | undefined
 }

@@ -2,29 +2,28 @@ import type { ConditionalPropertyCallback } from 'sanity'
 
 type Role = { name: string }
 
-/** Roles that write: the first two here, all but the second on the hosted service. */
+/** Roles with write access: the first two are the local lake's, all but the second are the hosted service's. */
 const WRITING = ['administrator', 'writer', 'editor', 'developer', 'contributor']
 
-/** True for someone who translates and does nothing else: only the translations are theirs to edit. */
+/** Whether the user translates and has no other write access: such users may edit translations only. */
 export function onlyTranslates(user: { roles: Role[] } | null | undefined): boolean {
   const names = user?.roles.map((role) => role.name) ?? []
   return names.includes('translator') && !names.some((name) => WRITING.includes(name))
 }
 
-/** True for someone who changes nothing at all. */
+/** Whether the user has no write access at all. */
 export function onlyReads(user: { roles: Role[] } | null | undefined): boolean {
   const names = user?.roles.map((role) => role.name) ?? []
   return !names.some((name) => name === 'translator' || WRITING.includes(name))
 }
 
-/** Types that those who run the site change, and nobody else: where readers are led, and who is told of changes. */
+/** Types for administrators only: they determine where readers are led, and who is told of changes. */
 export const ADMINISTRATED = ['docsVersion', 'siteSettings', 'apiEnvironment', 'changeReceiver']
 
-/** True for those who run the site. */
 export const isAdministrator = (user: { roles: Role[] } | null | undefined): boolean =>
   user?.roles.some(({ name }) => name === 'administrator') ?? false
 
-/** True for everybody but those who run the site. */
+/** `readOnly` for everybody except administrators. */
 export const administratorsOnly: ConditionalPropertyCallback = ({ currentUser }) =>
   !isAdministrator(currentUser)
 

@@ -13,8 +13,8 @@ it.each([
   [{ endsAt: after }, 'now'],
   [{ startsAt: before, endsAt: after }, 'now'],
   [{ startsAt: before, endsAt: before }, 'over'],
-  // In another time zone, it is the same moment.
+  // The same time in another time zone.
   [{ startsAt: '2026-12-01T16:00:00+08:00' }, 'now'],
-] as const)('of %o is %s', (times, state) => {
+] as const)('announcementState(%o) is %s', (times, state) => {
   expect(announcementState(times, at)).toBe(state)
 })

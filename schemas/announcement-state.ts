@@ -1,4 +1,4 @@
-/** When an announcement shows, as the lake has it; what is absent has no bound. */
+/** Start and end of an announcement as the lake returns them; a missing value is no bound. */
 export interface AnnouncementTimes {
   startsAt?: string | null | undefined
   endsAt?: string | null | undefined
@@ -6,7 +6,7 @@ export interface AnnouncementTimes {
 
 export type AnnouncementState = 'now' | 'coming' | 'over'
 
-/** Whether it is the time of an announcement `at` a moment, ms since 1970. Its end is not part of it. */
+/** Returns the state of an announcement at the time `at`, in ms since 1970. The end itself is exclusive. */
 export function announcementState(
   { startsAt, endsAt }: AnnouncementTimes,
   at: number,

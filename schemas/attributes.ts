@@ -1,6 +1,6 @@
 /**
- * The attributes of a document as a hosted lake counts them, each path with each type of value that it has
- * there, with the levels of the path: https://www.sanity.io/docs/content-lake/technical-limits
+ * Yields a document's attributes as the hosted lake counts them: each path with each type of value at that path, with
+ * the path's number of levels: https://www.sanity.io/docs/content-lake/technical-limits
  */
 export function* attributesOf(
   value: unknown,

@@ -3,9 +3,8 @@ import type { Block } from '../blocks/lists/model.ts'
 import { mapTexts } from '../blocks/lists/text.ts'
 
 /**
- * The words of a block, in reading order, as plain text: what a translator translates and what
- * the source of a translation holds. Empty for a block without words (code, image, operation, divider). In a draft
- * a block may lack anything but its type.
+ * Returns the text of a block in reading order, as a translator sees it and as a translation's source stores it. Empty
+ * for a block without text (code, image, operation, divider). In a draft a block may lack any field but its type.
  */
 export function blockText(block: Block): string {
   const words: string[] = []

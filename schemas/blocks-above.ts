@@ -5,17 +5,17 @@ import { blockText } from './block-text.ts'
 import { COPIED, type TranslationSource } from './translation-source.ts'
 
 interface Above {
-  /** The key of the block above, which has a translation. */
+  /** The key of the translated block above. */
   _key: string
-  /** Whether that translation says this block too, so that this one has none of its own. */
+  /** Whether that translation covers this block too, so that this block has no translation of its own. */
   says: boolean
 }
 
 type Source = Pick<TranslationSource, '_key' | 'hash' | 'above'>
 
 /**
- * The English paragraphs, quotes and list items below a block whose translation could say them too,
- * by their keys. A heading says nothing but itself, and is never said elsewhere: it has an anchor.
+ * Returns, by key, the English paragraphs, quotes and list items that the translation of a block above could cover.
+ * Headings neither cover another block nor are covered, because they have an anchor.
  */
 export function blocksAbove(
   english: readonly Block[],
@@ -40,7 +40,7 @@ export function blocksAbove(
   return found
 }
 
-/** Keys of the English blocks of which it is noted that the translation of the one above says them too. */
+/** Returns the keys of the English blocks that are marked as covered by the translation of the block above. */
 export function saidAbove(
   english: readonly Block[],
   translated: readonly Block[] = [],
@@ -52,7 +52,7 @@ export function saidAbove(
   return new Set(said.map(({ _key }) => _key))
 }
 
-/** Whether it is noted of a translated block that the one above says it too. */
+/** Whether a translated block is marked as covered by the block above. */
 const isSaidAbove = (
   english: Block,
   translated: Block | undefined,
@@ -61,18 +61,18 @@ const isSaidAbove = (
   source?.above === true && isText(english) && translated !== undefined && isBlankText(translated)
 
 /**
- * Whether a block that could have words has none: nobody has translated it. Parameters are translated
- * each by itself.
+ * Whether a block that can have text has none, that is, is not translated. Parameter tables are excluded, because their
+ * rows are translated one by one.
  */
 export const isBlank = (block: Block): boolean =>
   wordedTypes.includes(block._type) &&
   block._type !== 'parameterTable' &&
   blockText(block).trim() === ''
 
-/** Whether a paragraph, a quote or an item of a list has no words. */
+/** Whether a paragraph, quote or list item has no text. */
 export const isBlankText = (block: Block): boolean => isText(block) && isBlank(block)
 
-/** The translation of a block that is said above: one of its kind without words. */
+/** Returns the translation of a covered block: a block of the same kind without text. */
 export function blankBlock(english: Block): Block {
   if (!isText(english)) return english
   const span = { _type: 'span' as const, _key: 's0', text: '', marks: [] }

@@ -1,4 +1,4 @@
-/** What a browser keeps for this machine. None in scripts, nor where a browser refuses it. */
+/** Returns `localStorage`; undefined outside a browser, and if the browser denies access. */
 export function browserStorage(): Storage | undefined {
   try {
     return globalThis.window?.localStorage

@@ -1,4 +1,4 @@
-/** Languages of code, as the Studio offers them. The values are the words after ``` in Markdown. */
+/** Code languages that the Studio offers. The values follow ``` in Markdown. */
 export const codeLanguages = [
   { title: 'JSON', value: 'json' },
   { title: 'HTTP', value: 'http' },

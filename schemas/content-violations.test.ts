@@ -13,12 +13,12 @@ const documents = await writtenDocuments()
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
 describe('every document that the scripts write', () => {
-  it('fits the content model', () => {
+  it('matches the content model', () => {
     expect(documents.length).toBeGreaterThan(20)
     expect(documents.flatMap((document) => schemaViolations(schema, document))).toEqual([])
   })
 
-  it('can be published from the Studio as it is', async () => {
+  it('can be published from the Studio unchanged', async () => {
     const found: string[] = []
     const queue = documents.values()
     const judge = async () => {
@@ -26,15 +26,15 @@ describe('every document that the scripts write', () => {
         for (const complaint of await complaints(schema, document, documents))
           found.push(`${document._id} ${complaint}`)
     }
-    // Side by side: most of the time the rules wait for a browser to be idle.
+    // Concurrent, because the rules mostly wait for an idle browser.
     await Promise.all([judge(), judge(), judge(), judge()])
     expect(found).toEqual([])
-    // Hundreds of documents, each judged by all rules of the Studio.
+    // Validates hundreds of documents by all rules of the Studio.
   }, 180_000)
 })
 
-describe('a document that does not fit', () => {
-  it('is distinguished, field by field', () => {
+describe('an invalid document', () => {
+  it('has a violation for each invalid field', () => {
     const page = {
       _id: 'a',
       _type: 'page',
@@ -49,7 +49,7 @@ describe('a document that does not fit', () => {
     ])
   })
 
-  it('makes the Studio say what to do', async () => {
+  it('gets messages in the Studio that say what to do', async () => {
     const heading = headingOf({ _key: '', level: 2, text: 'Limits', anchor: 'limits' })
     const page = {
       _id: 'drafts.a',
@@ -75,7 +75,7 @@ describe('a document that does not fit', () => {
     ])
   })
 
-  it('makes the Studio say once what is missing, at one place', async () => {
+  it('gets one message in the Studio per missing value', async () => {
     const block = (_type: string, more: object = {}) => ({ _key: _type, _type, ...more })
     const page = {
       _id: 'drafts.a',
@@ -125,14 +125,14 @@ describe('a document that does not fit', () => {
     ['searchCuration', {}],
     ['searchCuration', { query: '?', pinned: [{ _key: 'a' }, { _key: 'b' }] }],
     ['searchStopWords', { en: ['a b', 'a b'] }],
-  ])('makes the Studio say nothing twice of %s: %o', async (_type, fields) => {
+  ])('gets no message twice in the Studio: %s %o', async (_type, fields) => {
     const said = await complaints(schema, { _id: 'drafts.a', _type, ...fields })
     expect(said).toEqual([...new Set(said)])
     expect(said.filter((one) => one.includes('Write it in English'))).toEqual([])
   })
 })
 
-/** Every document that the scripts make of `content/` and `specs/`. */
+/** Returns every document that the scripts make of `content/` and `specs/`. */
 async function writtenDocuments(): Promise<{ _id: string; _type: string }[]> {
   const root = path.resolve(import.meta.dirname, '..')
   const specs = await readSpecs(path.join(root, 'specs'))

@@ -1,5 +1,5 @@
 /**
- * How many letters must be put in, taken out, exchanged, or change places with the next one to make `a` into `b`
+ * Returns the number of insertions, deletions, substitutions and swaps of neighbouring letters that turn `a` into `b`
  * (optimal string alignment).
  */
 export function editDistance(a: string, b: string): number {
@@ -21,7 +21,7 @@ export function editDistance(a: string, b: string): number {
   return row.at(-1) ?? 0
 }
 
-/** From 0, nothing in common, to 1, the same. A word and the beginning of it are much alike. */
+/** Returns the similarity, 0 to 1. A beginning of at least four letters has at least 0.8 with its word. */
 export function likeness(a: string, b: string): number {
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a]
   if (longer === '') return 1

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
 /**
- * The document that ends sessions in which drafts are seen on the site. A dotted id: only users of the
- * lake can read it, and of them administrators alone may write what begins so.
+ * Id of the document that ends preview sessions. An id with a dot is readable for users of the lake only, and of them
+ * only administrators may write ids with this prefix.
  */
 export const endedSessionsId = 'draftSessions.ended'
 
 export const ENDED_SESSIONS = 'draftSessions'
 
-/** Sessions that begun at such a time, or before it, have ended. */
+/** Sessions that began at or before such a time have ended. */
 export const endedSessions = z.object({
   _type: z.literal(ENDED_SESSIONS),
-  /** Of everybody. */
+  /** Ends the sessions of all users. */
   everybody: z.iso.datetime().optional(),
-  /** Of single people, by the ids of their users. */
+  /** Ends the sessions of single users, by user id. */
   people: z.array(z.object({ _key: z.string(), at: z.iso.datetime() })).optional(),
 })
 
 export type EndedSessions = z.infer<typeof endedSessions>
 
 /**
- * The document that ends the sessions of one person alone, who may write it: when the lake last wrote it is when that
- * person signed out of the Studio.
+ * Id of the document that ends one user's sessions, and that this user may write: its last update is the time at which
+ * the user signed out of the Studio.
  */
 export const signedOutId = (who: string): string => `${ENDED_SESSIONS}.of.${who}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldAnchors, valueAnchors } from './field-anchors.ts'
 
-it('names fields by where they are, each once', () => {
+it('fieldAnchors derives unique anchors from the fields’ paths', () => {
   const paths = ['list', 'list[].symbol', 'list[].legs[].symbol', 'symbol', 'symbol', 'X-BAPI-SIGN']
   expect(fieldAnchors(paths, 'response')).toEqual([
     'response-list',
@@ -14,7 +14,7 @@ it('names fields by where they are, each once', () => {
   expect(fieldAnchors(['orderLinkId'], 'param')).toEqual(['param-orderLinkId'])
 })
 
-it('names the values of an enum', () => {
+it('valueAnchors derives unique anchors from the values of an enum', () => {
   expect(valueAnchors('category', ['spot', '1d', 'a b', '', 'spot'])).toEqual([
     'category-spot',
     'category-1d',

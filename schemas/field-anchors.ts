@@ -1,11 +1,11 @@
-/** Where the fields of a request, a response and a message are on the page. */
+/** Prefixes of the anchors of parameters, response fields and message fields. */
 export const fieldPlaces = {
   parameters: 'param',
   response: 'response',
   message: 'message',
 } as const
 
-/** `list[].symbol` of a response as `response-list-symbol`; the second of the same name ends in -2. */
+/** Returns anchors of fields: `list[].symbol` of a response becomes `response-list-symbol`; a repeated name gets -2. */
 export function fieldAnchors(
   paths: readonly string[],
   place: (typeof fieldPlaces)[keyof typeof fieldPlaces],
@@ -13,22 +13,22 @@ export function fieldAnchors(
   return uniqueAnchors(paths.map((path) => `${place}-${anchorPart(path.replaceAll('[]', ''))}`))
 }
 
-/** Where each value of an enum is: `side-Buy`. */
+/** Returns anchors of an enum's values: `side-Buy`. */
 export function valueAnchors(enumAnchor: string, values: readonly string[]): string[] {
   return uniqueAnchors(values.map((value) => `${enumAnchor}-${anchorPart(value)}`))
 }
 
-/** Where a code can be on a page: the second group with the same code names itself. */
+/** Returns the possible anchors of codes: if two groups on a page have a code, the second anchor includes the group. */
 export function codeAnchors(group: string, codes: readonly string[]): string[] {
   return codes.flatMap((code) => [codeAnchor(code), codeAnchor(code, group)])
 }
 
-/** `row-110001`, or `row-spot-trade-110001`. */
+/** Returns `row-110001`, or `row-spot-trade-110001` with a group. */
 export function codeAnchor(code: string, group?: string): string {
   return `row-${group === undefined ? '' : `${group}-`}${anchorPart(code)}`
 }
 
-/** What of a name can be in an anchor. */
+/** Replaces the characters of a name that an anchor must not contain. */
 export function anchorPart(text: string): string {
   return text.replace(/[^\p{L}\p{N}_]+/gu, '-').replace(/^-|-$/g, '')
 }

@@ -8,7 +8,7 @@ interface OfChannel<Field> {
   messages: readonly { fields: readonly Field[] }[]
 }
 
-/** Every parameter and field of operations and channels, in order. */
+/** Returns all parameters and fields of operations and channels, in order. */
 export function fieldsOf<Field>(
   operations: readonly OfOperation<Field>[],
   channels: readonly OfChannel<Field>[],

@@ -11,19 +11,19 @@ type Body = Parameters<typeof headingsIn>[0]
 const anchorsOf = (body: Body) => headingsIn(body).map(({ block }) => block.anchor)
 const named = (en: Body, before: Body = []) => anchorsOf(withAnchors({ en }, { en: before }).en)
 
-describe('the anchors of headings', () => {
-  it('are made of their words, each another one', () => {
+describe('withAnchors', () => {
+  it('derives unique anchors from headings’ texts', () => {
     const en = [heading('a', 'Limits'), note('n', heading('b', 'Limits')), heading('c', '限制')]
     expect(named(en)).toEqual(['limits', 'limits-1', 'section-3'])
   })
 
-  it('stay, and the body with them', () => {
+  it('keeps existing anchors, and returns the same body if nothing changes', () => {
     const body = { en: [heading('a', 'Reworded', 'limits', ['quota'])], zhTW: [], other: 1 }
     expect(withAnchors(body)).toBe(body)
     expect(named([...body.en, heading('b', 'Quota')])).toEqual(['limits', 'quota-1'])
   })
 
-  it('come back to what was cut and pasted, former ones too', () => {
+  it('restores the anchors and aliases of headings that were cut and pasted', () => {
     const before = [heading('a', 'Rate limits', 'limits', ['quota']), heading('b', 'Errors', 'err')]
     const pasted = withAnchors(
       { en: [heading('b', 'Mistakes'), heading('new', 'Rate limits')] },
@@ -32,14 +32,14 @@ describe('the anchors of headings', () => {
     expect(pasted.en).toMatchObject([{ anchor: 'err' }, { anchor: 'limits', aliases: ['quota'] }])
   })
 
-  it('are not shared by a copy: what readers know keeps its own', () => {
+  it('gives a copied heading a new anchor, and the published heading keeps its own', () => {
     const before = [heading('b', 'Limits', 'limits')]
     const twice = [heading('a', 'Limits', 'limits'), heading('b', 'Limits', 'limits')]
     expect(named(twice, before)).toEqual(['limits-1', 'limits'])
     expect(named(twice)).toEqual(['limits', 'limits-1'])
   })
 
-  it('leave former ones with the whole, where the editor gave them to a part as well', () => {
+  it('keeps aliases with one part of a heading that the editor has split', () => {
     const parts = [
       heading('a', 'Rate', 'limits', ['quota']),
       heading('b', 'Limits', 'limits', ['quota']),
@@ -48,7 +48,7 @@ describe('the anchors of headings', () => {
     expect(en).toEqual([parts[0], heading('b', 'Limits', 'limits-1')])
   })
 
-  it('are the same in both languages, by the key; what stands in Chinese alone has its own', () => {
+  it('gives a translated heading the English anchor by key, and others their own', () => {
     const { zhTW } = withAnchors({
       en: [heading('a', 'Limits'), heading('b', 'Errors', 'errors')],
       zhTW: [
@@ -66,13 +66,13 @@ describe('the anchors of headings', () => {
     ])
   })
 
-  it('leave alone what is no block', () => {
+  it('ignores values that are no blocks', () => {
     const [half, named] = withAnchors({ en: [null, heading('a', 'A')] }).en
     expect(half).toBeNull()
     expect(named).toMatchObject({ anchor: 'a' })
   })
 
-  it('are there, each once, whatever a page has, and then stay', () => {
+  it('gives every heading a unique anchor in any page, and is idempotent', () => {
     const any = fc.array(
       fc.record({
         _key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),

@@ -4,15 +4,15 @@ import { anchorFrom, freeAnchor } from './validation/anchor.ts'
 import { asBlocks } from './validation/body/as-blocks.ts'
 import { type BlockLike, type FoundHeading, headingsIn } from './validation/headings-in.ts'
 
-/** What links to a heading know it by. */
+/** The properties of a heading that links use. */
 type Named = Pick<BlockLike, 'anchor' | 'aliases'>
 type Names = Map<BlockLike, Named>
 
 /**
- * A page's body, by language, in which each heading has an anchor of its own: the same body where
- * all have. A heading keeps its anchor; one that lost it, as by being cut and pasted, has that of
- * the heading in `before`, which readers know, with its key or its words; others have one that is
- * made of their words. A translated heading has the anchor of the English one with its key.
+ * Returns a page's body, by language, in which each heading has a unique anchor; the same body if all have one. A
+ * heading keeps its anchor. A heading that lost it, for example when it was cut and pasted, gets the anchor of the
+ * heading in `before` (as published) with the same key or text. Other anchors are derived from the text. A translated
+ * heading has the anchor of the English heading with its key.
  */
 export function withAnchors<Body extends object>(body: Body, before: object = {}): Body {
   const [english = 'en', ...others] = localeFields
@@ -34,7 +34,7 @@ export function withAnchors<Body extends object>(body: Body, before: object = {}
   if (names.size === 0) return body
   const named = localeFields.flatMap((field) => {
     const list = listOf(body, field)
-    // A draft may hold what is no block.
+    // A draft may contain items that are no blocks.
     const put = (item: unknown) => asBlocks([item]).map((block) => inPlace(block, names))[0] ?? item
     return list.length > 0 ? [[field, list.map(put)] as const] : []
   })
@@ -50,7 +50,7 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)]
 
 const blocksOf = (body: object, field: string) => asBlocks(listOf(body, field))
 
-/** Notes what is new of the headings of one language, and that their anchors are taken. */
+/** Stores the new anchors and aliases of one language's headings in `names`, and marks them as taken. */
 function name(
   headings: readonly FoundHeading[],
   before: readonly FoundHeading[],
@@ -64,7 +64,7 @@ function name(
     for (const one of [anchor ?? '', ...(aliases ?? [])]) if (!taken.has(one)) taken.set(one, 0)
   }
   for (const block of kept) claim(block)
-  /** A part of a heading may have its former anchors as well, which stay with the whole. */
+  /** A part of a split heading may also carry the former anchors, which remain with the original. */
   const give = (block: BlockLike, anchor: string, more: BlockLike['aliases'] = []) => {
     const aliases = unique([...(block.aliases ?? []), ...more]).filter((one) => !taken.has(one))
     const own = { anchor, ...(aliases.length > 0 && { aliases }) }
@@ -93,7 +93,7 @@ function name(
   }
 }
 
-/** Whose each anchor is, where several headings have it: that which readers know, or the first. */
+/** Returns the owner of each anchor that several headings have: the published heading, or else the first. */
 function ownersOf(
   headings: readonly FoundHeading[],
   known: ReadonlyMap<string, BlockLike>,
@@ -110,7 +110,7 @@ function ownersOf(
   return owners
 }
 
-/** A translated heading has the English anchor; its own, which readers may have links to, stays a former one. */
+/** Sets a translated heading's anchor to the English one; its own, which links may use, becomes an alias. */
 function rename(
   block: BlockLike,
   anchor: string | undefined,

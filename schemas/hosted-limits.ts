@@ -1,11 +1,11 @@
-/** One number of a hosted service. */
+/** A limit of a hosted service. */
 export interface HostedLimit {
   most: number
-  /** What is counted. */
+  /** The limited quantity. */
   of: string
-  /** The page of the service that says it. */
+  /** The service's page that documents the limit. */
   source: string
-  /** Who refuses more of it on this machine. */
+  /** The local component that enforces the limit. */
   here: string
 }
 
@@ -14,7 +14,7 @@ const SEARCH = 'https://typesense.org/docs/30.1/api/search.html'
 const ALWAYS = 'local lake, always'
 const TESTED = 'nobody: the scripts wait, `tests/hosting/limits.test.ts`'
 
-/** What hosted services take at most, with where each number stands: docs/deploying.md lists them. */
+/** Limits of the hosted services with their sources; docs/deploying.md lists them. */
 export const hostedLimits = {
   transactionBytes: {
     most: 4_000_000,

@@ -28,7 +28,7 @@ describe('ids', () => {
     [versionId('Next'), 'version-next'],
   ])('%s', (id, expected) => expect(id).toBe(expected))
 
-  test('every id is one the lake takes and shows to everyone', () => {
+  test('every id is valid in the lake and readable without a token', () => {
     const name = fc.string().filter((text) => /[A-Za-z0-9]/.test(text))
     fc.assert(
       fc.property(name, (text) => {
@@ -40,16 +40,16 @@ describe('ids', () => {
     )
   })
 
-  test('a name without a letter or digit is refused', () => {
+  test('documentId throws for a name without a letter or digit', () => {
     expect(() => pageId('///')).toThrow('No document id for page "///"')
   })
 
-  test('long paths that differ at the end keep different ids', () => {
+  test('documentId keeps long paths distinct that differ only at the end', () => {
     const long = 'section/'.repeat(30)
     expect(pageId(`${long}a`)).not.toBe(pageId(`${long}b`))
   })
 
-  test('the entry of a sync is known by its id, published or not', () => {
+  test('isOfSync recognises a synced entry by its id, as draft or published', () => {
     const id = syncedChangelogId('2026-11-20', '1f0c')
     expect([id, draftIdOf(id)].map(isOfSync)).toEqual([true, true])
     expect(isOfSync(changelogId('2026-11-20-sync'))).toBe(false)

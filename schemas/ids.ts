@@ -1,80 +1,80 @@
 import { textHash } from './text-hash.ts'
 
-/** The lake takes no longer id. Characters. */
+/** Maximum length of an id in the lake, in characters. */
 const LONGEST = 128
 
-/** `page-v5-market-kline` of `v5/market/kline`. */
+/** Returns `page-v5-market-kline` for `v5/market/kline`. */
 export const pageId = (path: string): string => documentId('page', path)
 
-/** `operation-get-v5-market-kline` of `GET` and `/v5/market/kline`. */
+/** Returns `operation-get-v5-market-kline` for `GET` and `/v5/market/kline`. */
 export const operationId = (method: string, path: string): string =>
   documentId('operation', `${method.toLowerCase()}-${trimSlashes(path)}`)
 
-/** `channel-public-orderbook` of `orderbook` in the specification `public`. */
+/** Returns `channel-public-orderbook` for `orderbook` in the specification `public`. */
 export const channelId = (spec: string, name: string): string =>
   documentId('channel', `${spec}-${name}`)
 
-/** `enum-category` of `category`. */
+/** Returns `enum-category` for `category`. */
 export const enumId = (name: string): string => documentId('enum', name)
 
 /** Whether an id is that of an enumeration. */
 export const isEnumId = (id: string): boolean => id.startsWith('enum-')
 
-/** `errors-unified-account` of the group `unified-account`. */
+/** Returns `errors-unified-account` for the group `unified-account`. */
 export const errorsId = (group: string): string => documentId('errors', group)
 
 /** Whether an id is that of a group of error codes. */
 export const isErrorsId = (id: string): boolean => id.startsWith('errors-')
 
-/** `sidebar-v5SideBar` of `v5SideBar`. */
+/** Returns `sidebar-v5SideBar` for `v5SideBar`. */
 export const sidebarId = (name: string): string => documentId('sidebar', name)
 
-/** `changelog-2026-11-20-feeds` of `2026-11-20-feeds`. */
+/** Returns `changelog-2026-11-20-feeds` for `2026-11-20-feeds`. */
 export const changelogId = (name: string): string => documentId('changelog', name)
 
-/** Of the entry that a sync of the specifications drafts: `changelog-2026-11-20-sync-1f0c`. */
+/** Returns the id of an entry that a sync of the specifications drafts: `changelog-2026-11-20-sync-1f0c`. */
 export const syncedChangelogId = (date: string, name: string): string =>
   changelogId(`${date}-sync-${name}`)
 
-/** Whether a sync of the specifications drafted the entry of the changelog with this id. */
+/** Whether the id is that of a changelog entry that a sync of the specifications drafted. */
 export const isOfSync = (id: string): boolean =>
   /^changelog-\d{4}-\d{2}-\d{2}-sync-/.test(publishedIdOf(id))
 
-/** `announcement-maintenance` of `maintenance`; those made in the Studio have ids of their own. */
+/** Returns `announcement-maintenance` for `maintenance`; announcements made in the Studio have random ids. */
 export const announcementId = (name: string): string => documentId('announcement', name)
 
-/** `redirect-v5-old` of `v5/old`. */
+/** Returns `redirect-v5-old` for `v5/old`. */
 export const redirectId = (from: string): string => documentId('redirect', from)
 
-/** `term-funding-rate` of `funding rate`. */
+/** Returns `term-funding-rate` for `funding rate`. */
 export const termId = (term: string): string => documentId('term', term.toLowerCase())
 
-/** `synonym-kline` of `kline`; those made in the Studio have ids of their own. */
+/** Returns `synonym-kline` for `kline`; synonyms made in the Studio have random ids. */
 export const synonymId = (name: string): string => documentId('synonym', name)
 
-/** `curation-first-order` of `first-order`; those made in the Studio have ids of their own. */
+/** Returns `curation-first-order` for `first-order`; curations made in the Studio have random ids. */
 export const curationId = (name: string): string => documentId('curation', name)
 
-/** `version-next` of the label `Next`. */
+/** Returns `version-next` for the label `Next`. */
 export const versionId = (label: string): string => documentId('version', label.toLowerCase())
 
-/** `environment-testnet` of `testnet`. */
+/** Returns `environment-testnet` for `testnet`. */
 export const environmentId = (identifier: string): string => documentId('environment', identifier)
 
-/** Of a draft as of what is published. */
+/** Returns the published id of a draft's or published document's id. */
 export const publishedIdOf = (id: string): string => id.replace(/^drafts\./, '')
 
-/** Of what is published as of a draft. */
+/** Returns the draft id of a draft's or published document's id. */
 export const draftIdOf = (id: string): string => `drafts.${publishedIdOf(id)}`
 
-/** There is one of each. */
+/** Ids of types with a single document. */
 export const NAVIGATION_ID = 'navigation'
 export const SITE_SETTINGS_ID = 'siteSettings'
 export const SEARCH_STOP_WORDS_ID = 'searchStopWords'
 
 /**
- * Derived from what the document names, so that an import twice is an import once. Never with a
- * dot: the lake shows documents with a dotted id to signed-in users only. Throws on an empty name.
+ * Returns an id derived from the document's name, so that a repeated import changes nothing. The id has no dot, because
+ * the lake shows documents with a dotted id to signed-in users only. Throws for a name without a letter or digit.
  */
 function documentId(type: string, name: string): string {
   const clean = trimSlashes(name).replace(/[^A-Za-z0-9_-]+/g, '-')

@@ -31,7 +31,7 @@ import { sidebarCategory } from './objects/sidebarCategory.ts'
 import { sidebarLink } from './objects/sidebarLink.ts'
 import { sidebarPage } from './objects/sidebarPage.ts'
 
-/** Every type of the content model, as the Studio takes them. */
+/** All types of the content model, for the Studio. */
 export const schemaTypes: SchemaTypeDefinition[] = [
   page,
   sidebar,
@@ -66,7 +66,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ...Object.values(blockSchemas),
 ]
 
-/** The names of those that are documents. */
+/** The names of the document types. */
 export const documentTypes: string[] = schemaTypes.flatMap(({ name, type }) =>
   type === 'document' ? [name] : [],
 )

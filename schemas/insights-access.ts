@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A dotted id: only users of the lake can read it, not the public. */
+/** An id with a dot is readable for users of the lake only. */
 export const insightsAccessId = 'secrets.searchInsights'
 
-/** Where the counts of queries are and the key that reads them, and nothing else. */
+/** The address of the query counts, and a key that can only read them. */
 export const insightsAccess = z.object({
   url: z.url(),
   key: z.string().min(1),

@@ -2,7 +2,7 @@ import type { Block } from '../blocks/lists/model.ts'
 import { blockTypes } from '../blocks/registry.ts'
 import { isRecord } from './is-record.ts'
 
-/** Whether a member of a body is a block of a known kind; in a draft it may lack anything but its type and key. */
+/** Whether an item of a body is a block of a known kind; in a draft it may lack any field but its type and key. */
 export const isBlock = (value: unknown): value is Block =>
   isRecord(value) &&
   typeof value['_key'] === 'string' &&

@@ -5,6 +5,6 @@ it.each([
   ['while a word is composed', true, 13, true],
   ['that ends a composition in Safari', false, 229, true],
   ['of no composition', false, 13, false],
-])('a key %s is told apart', (_when, composing, keyCode, expected) => {
+])('isComposing recognises a key %s', (_when, composing, keyCode, expected) => {
   expect(isComposing({ isComposing: composing, keyCode })).toBe(expected)
 })

@@ -1,9 +1,9 @@
-/** The phrases of a page's keywords, which stand one a line. */
+/** Splits a page's keywords, one phrase per line. */
 export const phrasesOf = (keywords: string): string[] =>
   keywords
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Phrases as a page's keywords. */
+/** Joins phrases to a page's keywords. */
 export const keywordsOf = (phrases: readonly string[]): string => phrases.join('\n')

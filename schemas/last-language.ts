@@ -3,7 +3,7 @@ import { codeLanguages } from './code-languages.ts'
 
 const KEY = 'docs-code-language'
 
-/** The language that this writer chose last, on this machine; JSON before the first choice. */
+/** Returns the code language that this browser's user chose last; initially JSON. */
 export function lastLanguage(): string {
   const last = browserStorage()?.getItem(KEY)
   return codeLanguages.find(({ value }) => value === last)?.value ?? 'json'

@@ -1,25 +1,25 @@
-/** What differs from one locale to the next. */
+/** The properties of a locale. */
 export interface LocaleEntry {
-  /** In its own language, as switches and forms show it. */
+  /** Name in its own language, for switches and forms. */
   label: string
   shortLabel: string
   htmlLang: string
-  /** The form of Open Graph. */
+  /** The locale in the format of Open Graph. */
   ogLocale: string
   direction: 'ltr' | 'rtl'
   /** First segment of the locale's addresses; empty for the default locale. */
   prefix: string
   /** The property that holds this locale in a localised value of the Content Lake. */
   field: string
-  /** What it is called in English, among writers. */
+  /** English name, for writers. */
   english: string
-  /** By which words Typesense parts text; only `zh`, in exactly that spelling, folds Traditional Chinese. */
+  /** Typesense's locale for tokenisation; only `zh`, in exactly this spelling, also folds Traditional Chinese. */
   searchLocale: string
-  /** Whether a character is as wide as two Latin letters, and a word has no spaces around it. */
+  /** Whether characters are as wide as two Latin letters, and words are not separated by spaces. */
   wide: boolean
 }
 
-/** The locales, in the order in which they are offered; the first is what all others are translated from. */
+/** The locales in display order; the first is the source of all translations. */
 export const localeTable = {
   en: {
     label: 'English',

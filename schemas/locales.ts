@@ -2,33 +2,33 @@ import { type LocaleEntry, localeTable } from './locale-table.ts'
 
 type Table = typeof localeTable
 
-/** By what a locale is known: its folder, its language in files of translators, the key of its messages. */
+/** Key of a locale: name of its content folder, language code in translation files, and key of its messages. */
 export type Locale = keyof Table
 export type Translation = Exclude<Locale, 'en'>
 export type LocaleField = Table[Locale]['field']
 export type TranslationField = Table[Translation]['field']
-/** Beside a translation: the English that it was made of. */
+/** Field beside a translation with the English from which it was made. */
 export type SourceField = `${TranslationField}Source`
 
 type Entry = LocaleEntry & { field: LocaleField }
 
 export const localeConfig: Record<Locale, Entry> = localeTable
 
-// The table has no others, which the type of a key does not say.
+// `Object.keys` returns `string[]`; the table has no other keys.
 export const locales = Object.keys(localeTable) as [Locale, ...Locale[]]
 
 export const defaultLocale = 'en' satisfies Locale
 
-/** Those with a prefix first, as a list of addresses must have them: the default's match all. */
+/** Locales with a prefix first, for lists of path patterns: the default locale's pattern matches every path. */
 export const prefixedFirst: readonly Locale[] = [
   ...locales.filter((locale) => locale !== defaultLocale),
   defaultLocale,
 ]
 
-/** What English is translated into. */
+/** The target languages of translation. */
 export const translations = locales.filter(
   (locale): locale is Translation => locale !== defaultLocale,
-  // There is one at least, which the type of a filtered list does not say.
+  // There is at least one translation, which the type of `filter` does not express.
 ) as [Translation, ...Translation[]]
 
 export const localeFields: readonly LocaleField[] = locales.map(
@@ -44,24 +44,24 @@ export const sourceFieldOf = (field: TranslationField): SourceField => `${field}
 export const isTranslationField = (name: unknown): name is TranslationField =>
   translationFields.some((field) => field === name)
 
-/** The locale whose words a localised value holds under `field`. */
+/** Returns the locale whose value a localised object holds in `field`. */
 export const localeOfField = (field: unknown): Locale | undefined =>
   locales.find((locale) => localeConfig[locale].field === field)
 
-/** A value in each locale in which there is one. */
+/** An optional value per locale. */
 export type Localised<T> = { [field in LocaleField]?: T }
 
-/** Words in each locale in which there are any. */
+/** An optional text per locale. */
 export type LocalisedString = Localised<string>
 
-/** A value in English, and in each translation in which there is one. */
+/** A value in English, and an optional one per translation. */
 export type WithEnglish<T> = Localised<T> & { en: T }
 
-/** One property for each of `keys`. */
+/** Returns an object with a property for each of `keys`. */
 export function eachOf<Key extends string, T>(
   keys: readonly Key[],
   make: (key: Key) => T,
 ): Record<Key, T> {
-  // Each key is there, which the type of what entries make does not say.
+  // `Object.fromEntries` returns string keys; every key is present.
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, T>
 }

@@ -7,18 +7,18 @@ import {
 
 type Beside = TranslationField | SourceField
 
-/** English words with their translations, and beside these the English of those that are older. */
+/** English text with its translations, and the English sources of outdated translations. */
 export type GivenWords = { en: string } & { [field in Beside]?: string | undefined }
 
 export type LocalisedWords = { en: string } & { [field in Beside]?: string }
 
-/** Every property that words have beside the English, in its order. */
+/** All fields of a localised text besides the English, in order. */
 const beside: readonly Beside[] = translationFields.flatMap((field) => [
   field,
   sourceFieldOf(field),
 ])
 
-/** The words that there are. */
+/** Returns the localised text without its empty fields. */
 export function localisedWords(given: GivenWords): LocalisedWords {
   const words: LocalisedWords = { en: given.en }
   for (const field of beside) {

@@ -34,22 +34,22 @@ it.each([
   ['FAQs', 'faq'],
   ['v5/introduction', 'v5/intro'],
   ['changelog', 'changelog/v5'],
-])('takes %s for %s', (asked, path) => {
+])('nearestPaths resolves %s to %s', (asked, path) => {
   expect(first(asked)).toBe(path)
 })
 
 it.each(['', '/', 'no/such', 'wp-login.php', '.git/config', '%E4%B8', 'x'.repeat(5000)])(
-  'suggests nothing for %.30s',
+  'nearestPaths suggests nothing for %.30s',
   (asked) => {
     expect(nearestPaths(asked, pages)).toEqual([])
   },
 )
 
-it('suggests few', () => {
+it('nearestPaths returns at most the requested number', () => {
   expect(nearestPaths('v5/market/kline', pages, 2)).toHaveLength(2)
 })
 
-it('counts changed letters, and two that changed places once', () => {
+it('editDistance counts changed letters, and a swap of two neighbours once', () => {
   expect(editDistance('kline', 'klines')).toBe(1)
   expect(editDistance('', 'abc')).toBe(3)
   expect(editDistance('tiker', 'tickers')).toBe(2)

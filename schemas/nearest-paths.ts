@@ -1,15 +1,15 @@
 import { likeness } from './edit-distance.ts'
 
-/** Words that are less alike than this are different words, not one mistyped. */
+/** Minimum similarity of a word and its misspelling. */
 const ALIKE = 0.7
-/** A page that is less alike than this is no suggestion. */
+/** Minimum score of a suggestion. */
 const NEAR = 0.5
-/** What is longer was never the address of a page. */
+/** Longer addresses are never those of a page. */
 const LONGEST = 200
 
 /**
- * The pages whose paths are most like `asked`, the nearest first; none when nothing is near. Words
- * that few paths have say more than those that most have.
+ * Returns the pages whose paths are most similar to `asked`, nearest first; empty if none is near. Words weigh more the
+ * fewer paths contain them.
  */
 export function nearestPaths<Page extends { path: string }>(
   asked: string,
@@ -27,7 +27,7 @@ export function nearestPaths<Page extends { path: string }>(
       const shared = inCommon(wanted, own, weight, alike)
       const end = compact(page.path)
       const ends = mayBeAlike(last, end) ? likeness(last, end) : 0
-      // The end of a path names the page, wherever it is.
+      // The last segment identifies a page independently of its folder.
       const score = Math.max(shared, ends >= ALIKE ? ends * 0.9 : 0) + shared / 10
       return { page, score }
     })
@@ -46,7 +46,7 @@ function words(path: string): string[] {
     .filter(Boolean)
 }
 
-/** The last segment, without what separates its words. */
+/** Returns the last segment without separators. */
 function compact(path: string): string {
   return words(path.split('/').findLast(Boolean) ?? '').join('')
 }
@@ -58,13 +58,13 @@ function weights(paths: readonly string[][]): (word: string) => number {
   return (word) => Math.log(1 + paths.length / (count.get(word) ?? 1))
 }
 
-/** Whether two words are of lengths that could be alike, or one begins the other: comparing letters is dear. */
+/** Cheap test before the edit distance: the words' lengths are similar, or one word begins with the other. */
 const mayBeAlike = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) >= ALIKE * Math.max(a.length, b.length) ||
   a.startsWith(b) ||
   b.startsWith(a)
 
-/** How much a word is like each of the `wanted` ones. Paths have the same few hundred words. */
+/** Returns a word's similarity to each `wanted` word; cached, because paths share a few hundred words. */
 function likenessTo(wanted: readonly string[]): (word: string) => readonly number[] {
   const known = new Map<string, readonly number[]>()
   return (word) => {
@@ -76,7 +76,7 @@ function likenessTo(wanted: readonly string[]): (word: string) => readonly numbe
   }
 }
 
-/** The share of the words, by weight, that both have: 0 to 1. */
+/** Returns the share of common words by weight, 0 to 1. */
 function inCommon(
   wanted: readonly string[],
   own: readonly string[],
@@ -84,7 +84,7 @@ function inCommon(
   alike: (word: string) => readonly number[],
 ): number {
   const sum = (all: readonly string[]) => all.reduce((total, word) => total + weight(word), 0)
-  // A word that the path has is not taken for another one too.
+  // A wanted word that the path contains exactly is not matched to another word.
   const isOther = wanted.map((word) => !own.includes(word))
   const shared = own.reduce((total, word) => {
     const best = wanted.includes(word)

@@ -1,4 +1,4 @@
-/** Keys as the Studio makes them: 12 hexadecimal digits. */
+/** Returns a key like the Studio's: 12 hexadecimal digits. */
 export const newKey = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
 const span = () => ({ _type: 'span', _key: newKey(), text: '', marks: [] })
@@ -15,5 +15,5 @@ export const newRow = (columns: number) => ({
   cells: Array.from({ length: columns }, newCell),
 })
 
-/** What a table begins with: names of two columns, and a row. */
+/** Returns the rows of a new table: a header with two columns, and one row. */
 export const newRows = () => [newRow(2), newRow(2)]

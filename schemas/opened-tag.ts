@@ -1,5 +1,5 @@
 /**
- * With what a search is tagged that is asked again because one of its results was opened: so the counts of a query say
- * how often that was. `day` as `2026-11-21`.
+ * Returns the tag of a search that is repeated when one of its results is opened, so that its count is the number of
+ * opened results. `day` is like `2026-11-21`.
  */
 export const openedTag = (day: string): string => `${day}-opened`

@@ -12,10 +12,10 @@ const rows = z.array(
 )
 const byLocale = z.record(z.enum(locales), rows)
 
-/** A query of a table, and of what kind it is where the table says so. */
+/** A query of a table, with its kind if the table has one. */
 export type TableQuery = TriedQuery & { kind?: string }
 
-/** The queries of a table of one locale: `studio/search-trial/queries/en.yaml`. Throws with the line's number where one is malformed. */
+/** Queries of one locale's table: `studio/search-trial/queries/en.yaml`. Throws with a malformed row's index. */
 export const queriesOf = (locale: Locale, table: unknown): TableQuery[] =>
   rows.parse(table).map(({ q, first, kind }) => ({
     q,
@@ -24,7 +24,7 @@ export const queriesOf = (locale: Locale, table: unknown): TableQuery[] =>
     ...(kind !== undefined && { kind }),
   }))
 
-/** The same of a table that has a list for each locale, by locale. */
+/** Returns the queries, by locale, of a table with a list for each locale. */
 export function queriesByLocale(table: unknown): Record<Locale, TableQuery[]> {
   const lists = byLocale.parse(table)
   return eachOf(locales, (locale) => queriesOf(locale, lists[locale]))

@@ -5,15 +5,15 @@ const PREFIX = 'readingDay.'
 
 export const READING_DAY = 'readingDay'
 
-/** How long a day is kept. */
+/** Number of days for which a document is kept. */
 export const READING_DAYS_KEPT = 400
 
-/** Of a day in UTC, `2026-11-27`: dotted, so that only users of the lake can read it. */
+/** Returns the id of a day in UTC (`2026-11-27`): with a dot, so that only users of the lake can read it. */
 export const readingDayId = (day: string): string => PREFIX + day
 
 export const isReadingDayId = (id: string): boolean => id.startsWith(PREFIX)
 
-/** What asked, as far as it says so itself. */
+/** Kinds of clients, as they identify themselves. */
 export const CLIENT_KINDS = [
   'assistant',
   'aiCrawler',
@@ -24,15 +24,15 @@ export const CLIENT_KINDS = [
 ] as const
 export type ClientKind = (typeof CLIENT_KINDS)[number]
 
-/** In what form a page was asked for; `mcp` is a call of a tool. */
+/** Formats in which pages are requested; `mcp` is a tool call. */
 export const READ_FORMS = ['html', 'md', 'json', 'llms', 'mcp'] as const
 export type ReadForm = (typeof READ_FORMS)[number]
 
-/** What readers answer when they are asked whether a page was helpful: yes, or why not. */
+/** Readers' answers to whether a page was helpful: yes, or the reason why not. */
 export const HELPFUL_ANSWERS = ['yes', ...FEEDBACK_KINDS] as const
 export type HelpfulAnswer = (typeof HELPFUL_ANSWERS)[number]
 
-/** What is counted of a page in a language. */
+/** The counters of a page in a language. */
 export const PAGE_COUNTS = ['readers', 'agents', ...HELPFUL_ANSWERS] as const
 export type PageCount = (typeof PAGE_COUNTS)[number]
 
@@ -49,7 +49,7 @@ const ofPage = z.object({
   broken: count.optional(),
 })
 
-/** What was read on a day, by nobody in particular. The site writes it, and nobody changes it. */
+/** Counts of a day's reads, without personal data. Only the site writes them. */
 export const readingDaySchema = z.object({
   _id: z.string(),
   day: z.iso.date(),
@@ -58,13 +58,13 @@ export const readingDaySchema = z.object({
     z.object({
       client: z.enum(CLIENT_KINDS),
       form: z.enum(READ_FORMS),
-      /** Of MCP: what it is called. */
+      /** Name of the called MCP tool. */
       tool: z.string().optional(),
       locale: z.string(),
       count,
     }),
   ),
-  /** Addresses at which nothing is, without locale, and the pages that lead there. */
+  /** Requested paths without a page, without the locale, and the pages that link to them. */
   missing: z.array(
     z.object({
       path: z.string(),
@@ -72,7 +72,7 @@ export const readingDaySchema = z.object({
       from: z.array(z.object({ page: z.string(), count })),
     }),
   ),
-  /** What was counted of pages and addresses that there was no room for. */
+  /** Counts of pages and addresses beyond the document's capacity. */
   others: z.object({ pages: count.optional(), missing: count.optional() }),
 })
 

@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts'
 
-/** Whether two values of documents are the same, in whatever order objects have their fields. */
+/** Whether two values of documents are equal, independently of the order of fields. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (Array.isArray(left) && Array.isArray(right))

@@ -9,7 +9,7 @@ const user = (...names: string[]) => ({ roles: names.map((name) => ({ name })) }
 describe('the content model', () => {
   const schema = createSchema({ name: 'default', types: schemaTypes })
 
-  it('is one that the Studio accepts without a complaint', () => {
+  it('has no problem according to the Studio', () => {
     const complaints = (schema._validation ?? []).flatMap((group) => group.problems)
     expect(complaints).toEqual([])
   })
@@ -40,8 +40,8 @@ describe('the content model', () => {
   })
 })
 
-describe('who only translates', () => {
-  it('is a translator without a writing role', () => {
+describe('onlyTranslates', () => {
+  it('is true for a translator without a role that may write', () => {
     expect(onlyTranslates(user('translator'))).toBe(true)
     expect(onlyTranslates(user('translator', 'viewer'))).toBe(true)
     expect(onlyTranslates(user('translator', 'writer'))).toBe(false)

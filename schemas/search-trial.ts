@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { locales } from './locales.ts'
 
-/** Queries of one trial at most. */
+/** Maximum number of queries per trial. */
 export const MOST_QUERIES = 1000
 
 const triedQuery = z.strictObject({
   q: z.string().trim().min(1).max(200),
   locale: z.enum(locales),
-  /** `path` or `path#anchor`: one of them is wanted; none where nothing must be found. */
+  /** `path` or `path#anchor` of the expected results, of which one suffices; empty if nothing must be found. */
   places: z.array(z.string().min(1).max(300)).max(20),
 })
 
-/** A query, and the places of which readers want one first. */
+/** A query with its expected results. */
 export type TriedQuery = z.infer<typeof triedQuery>
 
-/** What the Studio asks the site to try: the draft of a document about the search. */
+/** The Studio's request to the site to try the draft of a search document. */
 export const searchTrial = z.strictObject({
-  /** What the Studio has just written into the lake, as for a preview. */
+  /** The secret that the Studio has just written into the lake, as for a preview. */
   secret: z.string().min(1),
-  /** Of the published document. */
+  /** Published id. */
   id: z.string().min(1).max(200),
   queries: z.array(triedQuery).max(MOST_QUERIES),
 })
@@ -32,10 +32,10 @@ const comparedQuery = z.object({
   after: rank,
 })
 
-/** A query, and the number of the first page that was wanted and will be: null where none of them is found. */
+/** A query with the rank of its first expected result before and after; null if none is found. */
 export type ComparedQuery = z.infer<typeof comparedQuery>
 
-/** What a trial came to. */
+/** The result of a trial. */
 export const trialResult = z.object({
   better: z.array(comparedQuery),
   worse: z.array(comparedQuery),
@@ -43,10 +43,10 @@ export const trialResult = z.object({
 })
 export type TrialResult = z.infer<typeof trialResult>
 
-/** Why a draft was not tried; the Studio has words for each. */
+/** The reason why a draft was not tried; the Studio has a message for each. */
 export const trialProblem = z.object({
   problem: z.enum(['off', 'secret', 'request', 'draft', 'large', 'slow', 'search']),
-  /** For whoever looks closer. */
+  /** Technical details. */
   detail: z.string().optional(),
 })
 export type TrialProblem = z.infer<typeof trialProblem>

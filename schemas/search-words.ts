@@ -1,16 +1,16 @@
 import { type Locale, locales } from './locales.ts'
 
-/** Whose searches something holds for: those of one language, or of all. */
+/** The language of the searches to which a document applies, or all languages. */
 export type SearchLanguage = Locale | typeof EVERY_LANGUAGE
 
 export const EVERY_LANGUAGE = 'all'
 
 export const searchLanguages: readonly SearchLanguage[] = [EVERY_LANGUAGE, ...locales]
 
-/** Words in the same spelling whenever readers would take them for the same. */
+/** Normalises spelling, so that words that readers consider equal are equal. */
 export const sameWords = (words: string): string =>
   words.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Whether a search of some language would be one of both. */
+/** Whether the two languages have searches in common. */
 export const languagesMeet = (one: unknown, other: unknown): boolean =>
   one === other || one === EVERY_LANGUAGE || other === EVERY_LANGUAGE

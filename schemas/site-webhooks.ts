@@ -1,17 +1,17 @@
 import { localeFields } from './locales.ts'
 
-/** A webhook of the lake that tells the site of what was published; the lake's API calls the parts so. */
+/** A webhook of the lake to the site, with the names of the lake's API. */
 export interface SiteWebhook {
   name: string
   description: string
-  /** Below the site's base path. */
+  /** Relative to the site's base path. */
   path: string
   on: readonly ('create' | 'update' | 'delete')[]
   filter: string
   projection: string
 }
 
-/** The version of the API by which filters and projections are read. */
+/** The API version for filters and projections. */
 export const WEBHOOK_API_VERSION = 'v2025-02-19'
 
 const label = (side: 'before' | 'after', field: string) =>
@@ -21,7 +21,7 @@ const labelChanged = localeFields
   .map((field) => `|| ${label('before', field)} != ${label('after', field)}`)
   .join('\n    ')
 
-/** What the site is told of each changed published document: `delivery` of `web/publishing` reads it. */
+/** The payload for each changed published document; `delivery` of `web/publishing` parses it. */
 const projection = `{
   "id": _id, "type": _type, "rev": _rev,
   "operation": delta::operation(),
@@ -40,12 +40,12 @@ const projection = `{
 
 const published = {
   on: ['create', 'update', 'delete'] as const,
-  // Reviews, dead letters, reports of readers and counts change what writers see, and no page.
+  // Reviews, dead letters, readers' reports and counts change the Studio, but no page.
   filter: '!(_type in ["workflow", "deadLetter", "undeliveredChange", "feedback", "readingDay"])',
   projection,
 }
 
-/** Three, so that pages wait neither for the search nor for receivers: what these did not take comes again by itself. */
+/** Three webhooks, so that pages wait neither for the search nor for receivers; failed deliveries are repeated. */
 export const siteWebhooks = {
   site: {
     ...published,
@@ -65,7 +65,7 @@ export const siteWebhooks = {
     description: 'Tells receivers what changes of the API were published.',
     path: '/api/webhook/changes',
     on: ['create', 'update'],
-    // Entries of the changelog, and what an operator wants sent again.
+    // Changelog entries, and changes that an operator wants to resend.
     filter: '_type == "changelogEntry" || (_type == "undeliveredChange" && defined(resend))',
   },
 } satisfies Record<string, SiteWebhook>

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bit, over UTF-16 code units: eight hex digits. Tells texts apart; protects nothing. */
+/** 32-bit FNV-1a hash over UTF-16 code units, as eight hex digits. Distinguishes texts; not secure. */
 export function textHash(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

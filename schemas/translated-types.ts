@@ -1,4 +1,4 @@
-/** Types of documents with words, in the order of the queue, and where their name stands. */
+/** Document types with localised text, in the order of the queue, with the path of their title. */
 export const PATH_OF_TYPE = {
   page: ['title'],
   changelogEntry: ['title'],

@@ -2,22 +2,22 @@ import type { Block } from '../blocks/lists/model.ts'
 import { blockText } from './block-text.ts'
 import { textHash } from './text-hash.ts'
 
-/** What a translated block was made of: an entry of a body's source of a locale. */
+/** The English from which a block was translated: an entry of the body's list of sources for a locale. */
 export interface TranslationSource {
-  /** Of the English block and its translation. */
+  /** Key of the English block and of its translation. */
   _key: string
-  /** Of the English words then. */
+  /** Hash of the English text at that time. */
   hash: string
-  /** The English words then; absent where they are not known any more. */
+  /** The English text at that time; undefined if unknown. */
   text?: string
-  /** The block is blank, as the translation of the block above says it too. */
+  /** True for a blank block that the translation of the block above covers. */
   above?: boolean
 }
 
-/** The `hash` of a block that has the English words still, for a translator to write over. */
+/** The `hash` of a block that still has the English text, for a translator to overwrite. */
 export const COPIED = 'copied'
 
-/** The entry of a translation that is made of the English block as it is. */
+/** Returns the source for a translation of the current English block. */
 export function sourceOf(english: Block): TranslationSource & { text: string } {
   const text = blockText(english)
   return { _key: english._key, hash: textHash(text), text }

@@ -5,17 +5,17 @@ const PREFIX = 'undeliveredChange.'
 
 export const UNDELIVERED_CHANGE = 'undeliveredChange'
 
-/** What a receiver is told of an entry of the changelog. */
+/** Events about a changelog entry that receivers get. */
 export const CHANGE_EVENTS = ['change.published', 'change.updated'] as const
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number]
 
-/** Of an entry and a receiver; dotted, so that only users of the lake can read it. */
+/** Returns the id for an entry and a receiver: with a dot, so that only users of the lake can read it. */
 export const undeliveredChangeId = (entry: string, receiver: string): string =>
   `${PREFIX}${textHash(`${receiver} ${entry}`)}${textHash(`${entry} ${receiver}`)}`
 
 /**
- * That a receiver of changes was not told of an entry, and why. The site writes it when it gave up for the
- * moment, and deletes it when the receiver has taken it, or is not to be told any more.
+ * Records that a changelog entry could not be delivered to a receiver, and why. The site writes it when it gives up for
+ * now, and deletes it after a delivery, or when the entry need not be delivered any more.
  */
 export const undeliveredChangeSchema = z.object({
   _id: z.string(),
@@ -23,13 +23,13 @@ export const undeliveredChangeSchema = z.object({
   receiver: z.string().min(1),
   event: z.enum(CHANGE_EVENTS),
   reason: z.string(),
-  /** Of the first try that failed. */
+  /** Time of the first failed attempt. */
   since: z.iso.datetime(),
   lastTry: z.iso.datetime(),
-  /** How often it was sent. */
+  /** Number of attempts. */
   tries: z.number(),
-  /** When the site tries again by itself; none where it waits for an operator. */
+  /** Time of the next automatic attempt; undefined if an operator must act. */
   nextTry: z.iso.datetime().nullish(),
-  /** That an operator wants it sent again, and since when. */
+  /** Time at which an operator requested another attempt. */
   resend: z.iso.datetime().nullish(),
 })

@@ -7,7 +7,7 @@ const schema = createSchema({ name: 'default', types: schemaTypes })
 const WORDS: readonly WordsType[] = ['localeString', 'localeText', 'localeBody']
 const isWords = (name: string): name is WordsType => WORDS.some((words) => words === name)
 
-/** Every path of words below `type`; `open` are the types around it, so that what holds itself ends. */
+/** Returns all paths of localised texts below `type`; `open` are the surrounding types, which end recursive ones. */
 function placesIn(type: SchemaType, path: string[], open: string[]): [string, WordsType][] {
   if (isWords(type.name)) return [[path.join('.'), type.name]]
   if (open.filter((name) => name === type.name).length > 1) return []
@@ -24,7 +24,7 @@ const documents = schemaTypes.flatMap(({ name }) => {
   return type?.type?.name === 'document' ? [type] : []
 })
 
-it('words are where the content model has them', () => {
+it('WORD_PLACES matches the content model', () => {
   const computed = documents.flatMap((type) => {
     const places = placesIn(type, [], []).map(([path, words]) => {
       const normal = path.replace(/(?:^|(?<=\.))items(?:\.items)+/g, 'items')
@@ -35,7 +35,7 @@ it('words are where the content model has them', () => {
   expect(WORD_PLACES).toEqual(Object.fromEntries(computed))
 })
 
-it('a list within itself has its words at any depth', () => {
+it('wordsTypeAt finds texts in recursive lists at any depth', () => {
   expect(wordsTypeAt('sidebar', ['items', 'items', 'items', 'label'])).toBe('localeString')
   expect(wordsTypeAt('sidebar', ['items', 'items', 'title'])).toBeUndefined()
   expect(wordsTypeAt('nothing', ['title'])).toBeUndefined()

@@ -1,10 +1,9 @@
-/** Of which type an object of words is: lines of text, or the blocks of a body. */
+/** The type of a localised text: one line, several lines, or the blocks of a body. */
 export type WordsType = 'localeString' | 'localeText' | 'localeBody'
 
 /**
- * Where documents hold words with translations, by type and path: steps into lists are left out, and a list
- * within itself is named once. The test compares it with the content model, which is too large to be loaded by
- * what enforces rights.
+ * The places of localised texts by document type and path: list items are left out, and a recursive list is named once.
+ * A test compares this table with the content model, which is too large for the code that enforces permissions.
  */
 export const WORD_PLACES: Readonly<Record<string, Readonly<Record<string, WordsType>>>> = {
   page: {
@@ -87,28 +86,28 @@ export const WORD_PLACES: Readonly<Record<string, Readonly<Record<string, WordsT
 
 const REPEATED = /(^|\.)items(?:\.items)+(?=\.|$)/g
 
-/** Of which type the words at `path` of a document of `type` are; undefined where there are none. */
+/** Returns the type of the localised text at `path` of a document type; undefined if there is none. */
 export const wordsTypeAt = (type: unknown, path: readonly string[]): WordsType | undefined =>
   WORD_PLACES[String(type)]?.[path.join('.').replace(REPEATED, '$1items')]
 
-/** A term of the glossary, whose translation is a field of the document itself. */
+/** A glossary term's translation is a field of the document itself. */
 const TERM = 'translationTerm'
 
-/** An object in a document: the type of the document, the names that lead there, and the type of what holds it. */
+/** The location of an object: the document's type, the path's names, and the type of the surrounding object. */
 export interface WordPlace {
   type: string
   names: readonly string[]
   holder?: unknown
 }
 
-/** Of which type the words of an object are, by its place in the content model and never by what it holds. */
+/** Returns the type of an object's localised text by its place in the content model, never by its content. */
 export function wordsTypeOf({ type, names, holder }: WordPlace): WordsType | undefined {
   if (type === TERM && names.length === 0) return 'localeString'
-  // An image is written once, in the English body, and described in both languages.
+  // An image is stored once, in the English body, with an alternative text per language.
   const isAlt =
     type === 'page' && names[0] === 'body' && holder === 'image' && names.at(-1) === 'alt'
   return isAlt ? 'localeString' : wordsTypeAt(type, names)
 }
 
-/** Whether documents of a type have words in both languages. */
+/** Whether documents of a type have localised text. */
 export const hasTranslations = (type: string): boolean => type === TERM || type in WORD_PLACES

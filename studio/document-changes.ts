@@ -1,8 +1,8 @@
 import type { SanityClient } from 'sanity'
 
 /**
- * Emits at the start, when the connection is back, and for each change of a document that `query` selects. Since
- * version 2025-02-19 of the API a listener that does not ask for them hears of no drafts:
+ * Emits at the start, after each reconnection, and for each change of a document that `query` selects. Since API
+ * version 2025-02-19 a listener receives changes of drafts only if it asks for them:
  * https://www.sanity.io/docs/content-lake/realtime-updates
  */
 export const documentChanges = (

@@ -1,7 +1,7 @@
 import { readEnvironment } from '../schemas/environment/read-environment.ts'
 import { studioEnvSchema } from './env-schema.ts'
 
-// The CLI replaces each of these with its value at build time, so every name is written out.
+// The CLI replaces each `process.env.NAME` with its value at build time, so every name must be written out.
 const env = readEnvironment(
   studioEnvSchema,
   {
@@ -13,7 +13,7 @@ const env = readEnvironment(
   'the Studio',
 )
 
-/** Which lake the Studio edits. `apiHost` is undefined for the hosted service. */
+/** The project, dataset and host that the Studio edits. `apiHost` is undefined for the hosted Content Lake. */
 export const lake = {
   projectId: env.SANITY_STUDIO_PROJECT_ID,
   dataset: env.SANITY_STUDIO_DATASET,

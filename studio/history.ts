@@ -11,7 +11,7 @@ const transaction = z.object({
 
 export type Transaction = z.infer<typeof transaction>
 
-/** The lines of the history; of one line a client makes an object by itself. */
+/** Parses the history's answer, one line of JSON per transaction; the client itself parses an answer of one line. */
 function transactionsIn(answer: unknown): Transaction[] {
   if (typeof answer !== 'string') return answer ? [transaction.parse(answer)] : []
   return answer
@@ -20,12 +20,12 @@ function transactionsIn(answer: unknown): Transaction[] {
     .map((text) => transaction.parse(JSON.parse(text)))
 }
 
-/** What a query asks for that reads how each transaction changed the documents. */
+/** Query parameters that ask for each transaction's effects on the documents. */
 export const WITH_EFFECTS = { effectFormat: 'mendoza' }
 
 /**
- * Transactions that changed one of the documents, without what they wrote and without what they did to others: one of
- * an import has thousands. https://www.sanity.io/docs/http-reference/history
+ * Returns transactions that changed one of the documents, without their mutations and without effects on other
+ * documents: a transaction of an import has thousands. https://www.sanity.io/docs/http-reference/history
  */
 export async function fetchTransactions(
   client: Pick<SanityClient, 'request' | 'config'>,
@@ -37,7 +37,7 @@ export async function fetchTransactions(
   return transactionsIn(await client.request<unknown>({ url, query: { ...small, ...query } }))
 }
 
-/** Whether a transaction, asked for with its effects, ended a draft: published or discarded it. */
+/** Whether a transaction, requested with its effects, ended the draft by publishing or discarding it. */
 export const endsDraft = (draftId: string) => (one: Transaction) =>
   JSON.stringify(one.effects[draftId]?.apply) === '[0,null]'
 
@@ -45,7 +45,7 @@ const stored = z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.strin
 const answer = z.object({ documents: z.array(z.unknown()) })
 
 /**
- * Which of these documents had the revision, as it was then: a draft, or what was published of it.
+ * Returns the one of these documents (a draft or its published document) that had the revision, as of that revision.
  * https://www.sanity.io/docs/http-reference/history
  */
 export async function fetchAtRevision(

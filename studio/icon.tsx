@@ -1,4 +1,4 @@
-/** The mark of the Studio: an open page with a rising line. */
+/** The logo of the Studio: an open page with a rising line. */
 export function Icon() {
   return (
     <svg viewBox="0 0 25 25" width="1em" height="1em" fill="none" aria-hidden="true">

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { failure, testLake } from '../local/lake/testing/test-lake.ts'
 import { loginMethod, studioClient } from './lake-client.ts'
 
-/** As Sanity's own, which signs a person out who is told that there is no such session. */
+/** A handler like Sanity's, which signs the user out when the lake does not know the session. */
 const signingOut = () => {
   const signOut = vi.fn()
   return {
@@ -15,7 +15,7 @@ const signingOut = () => {
   }
 }
 
-it('a code that is not good signs nobody out, and a session that is over does', async () => {
+it('studioClient signs out for an expired session, but not for an invalid sign-in code', async () => {
   await using lake = await testLake()
   const { signOut, requestHandler } = signingOut()
   const client = studioClient(lake.url)({
@@ -32,7 +32,7 @@ it('a code that is not good signs nobody out, and a session that is over does', 
   expect(signOut).toHaveBeenCalledOnce()
 })
 
-it('people sign in where browsers block the cookie of another site', () => {
+it('loginMethod returns `dual` for a lake whose cookie browsers may block', () => {
   expect(loginMethod(undefined)).toBe('dual')
   expect(loginMethod('http://localhost:3900')).toBe('cookie')
 })

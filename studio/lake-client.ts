@@ -5,9 +5,9 @@ import { waitForSession } from './saving/session.ts'
 type Handler = NonNullable<ClientConfig['requestHandler']>
 
 /**
- * Sanity signs a person out whenever an answer says that the session is unknown, also when what is unknown is the
- * code of an address `#sid=…`, which anybody can lead that person to. Such an answer says nothing of the session that
- * the browser has, so Sanity's handler does not hear of it, as of no other call of its sign-in.
+ * Sanity signs the user out after any answer that the session is unknown, even when the unknown session is the code in
+ * an address `#sid=…`, to which anybody can lead a user. That answer says nothing about the browser's session, so
+ * Sanity's handler gets no request of the sign-in.
  */
 const passCodes =
   (handler: Handler): Handler =>
@@ -17,11 +17,11 @@ const passCodes =
 const person = z.object({ id: z.string() })
 const unknownSession = z.object({ statusCode: z.literal(401) })
 
-/** Asks without the handlers: Sanity's own answers nothing where a session has ended, and ours waits for the next. */
+/** Sends requests without handlers: after a session's end Sanity's answers nothing, and ours waits for the next. */
 export const withoutHandlers = (client: SanityClient): SanityClient =>
   client.withConfig({ requestHandler: (request, next) => next(request) })
 
-/** The id of who is signed in; nobody where the lake does not know the session. */
+/** Returns the id of the signed-in user; undefined if the lake does not know the session. */
 export async function whoIsSignedIn(client: SanityClient): Promise<string | undefined> {
   const answer: unknown = await withoutHandlers(client)
     .request({ url: '/users/me', tag: 'session' })
@@ -33,7 +33,7 @@ export async function whoIsSignedIn(client: SanityClient): Promise<string | unde
 
 const ways = z.object({ providers: z.array(z.object({ title: z.string(), url: z.url() })) })
 
-/** By which one signs in, and where, to be led to the page at `origin`: as `createHrefForProvider` of sanity 6.16.0. */
+/** Returns sign-in providers whose addresses lead back to `origin`, like sanity 6.16.0 `createHrefForProvider`. */
 export async function waysToSignIn(client: SanityClient, origin: string, type: string) {
   const answer: unknown = await withoutHandlers(client).request({
     url: '/auth/providers',
@@ -45,8 +45,8 @@ export async function waysToSignIn(client: SanityClient, origin: string, type: s
 }
 
 /**
- * Makes the clients of the Studio. For a lake on this machine, at `apiHost`, they ask the host itself: Sanity's own
- * would ask `<project>.<host>`, which to a browser is another site, so that the sign-in cookie stays behind.
+ * Returns the factory of the Studio's clients. For a lake on this machine, at `apiHost`, clients send requests to that
+ * host: Sanity's would use `<project>.<host>`, another site to browsers, which therefore omit the sign-in cookie.
  */
 export function studioClient(apiHost: string | undefined): (options: ClientConfig) => SanityClient {
   const local = apiHost === undefined ? {} : { apiHost, useProjectHostname: false, useCdn: false }
@@ -60,9 +60,9 @@ export function studioClient(apiHost: string | undefined): (options: ClientConfi
 }
 
 /**
- * How people sign in. To browsers Sanity's lake is another site than any Studio, whose cookie some of them block: there
- * Sanity's `dual` keeps a token in their storage instead (`AuthConfig` of sanity). The cookie of a lake at `apiHost` is
- * of the Studio's own site, and no script can read it.
+ * The sign-in method. For browsers the hosted lake is another site than the Studio, and some browsers block its cookie:
+ * `dual` then stores a token in `localStorage` instead (`AuthConfig` of sanity). The cookie of a lake at `apiHost`
+ * belongs to the Studio's own site, and no script can read it.
  */
 export const loginMethod = (apiHost: string | undefined) =>
   apiHost === undefined ? 'dual' : 'cookie'

@@ -13,16 +13,16 @@ import { endSessionsAtSignOut } from './preview/sessions/end-at-sign-out.ts'
 import { finishOperations } from './publish/finish-operations.ts'
 import { SessionNotice } from './saving/session-notice.tsx'
 
-// Two languages need more than the 640 px that Sanity gives a form. A hook that Sanity renames
-// leaves the form as narrow as it was, and whole.
-// A long body is drawn one language at a time and gets the height of the window. Where one is in a dialog is said in
-// the words of the page, which Sanity writes with capitals.
-// A form that is open in a body, and the editors in it, are as high as what they hold; the frame that the editor around
-// gives itself would lie over the words of its inputs.
-// Blocks of a body that are out of sight are not painted: of 200, the browser put the layers together
-// again for 24 ms at each key. Lists keep their numbers, since Sanity counts on the block, not inside it;
-// the margin is for what reaches over a block's edge, such as the line that shows where one is dropped. An item that
-// counts from a number of its own says so inside it, for those behind it too.
+// Two languages need more than the 640 px that Sanity gives a form; if Sanity renames a `data-testid`, the form is
+// merely narrow.
+// A long body shows one language at a time and gets the height of the window. The breadcrumb of a dialog keeps the
+// spelling of its titles, which Sanity writes in capitals.
+// A form in a body, and the editors in it, are as high as their content; the border that the editor around it draws
+// would cover the text of its inputs.
+// The browser does not paint a body's blocks out of sight: with 200 blocks, it composited layers for 24 ms at each key.
+// Lists keep their numbers, since Sanity counts on the block, not inside it; the margin is for parts that reach over a
+// block's edge, such as the drop indicator. A list item with a `start` sets the counter inside its block, for the items
+// behind it too, so it stays visible.
 const STYLES = `
 [data-testid='document-panel-scroller'] { container-type: inline-size; }
 [data-testid='document-panel-scroller'] > :has([data-testid='form-view']) { max-width: 1240px; }
@@ -45,7 +45,7 @@ const STYLES = `
 [data-pt-block]:has([data-counted]) { content-visibility: visible; }
 `
 
-/** Sanity's own layout, with forms as wide as two languages side by side need, and calm while one types. */
+/** Sanity's default layout, with forms wide enough for two languages side by side, and validation in typing pauses. */
 export function Layout(props: LayoutProps) {
   const store = useDocumentStore()
   validateInPauses(store)
@@ -53,10 +53,10 @@ export function Layout(props: LayoutProps) {
   endSessionsAtSignOut(useWorkspace().auth)
   const { id: language } = useLocale().currentLocale
   if (isTaiwan(language)) translateValidation(store)
-  // Before what is drawn below, of which some asks for it (studio/patches/button-names).
+  // Must be set before the children render: some read it (studio/patches/button-names).
   document.documentElement.lang = language
-  // Sanity puts what is drawn here into another parent once it knows that the plan has no comments. Drawn before,
-  // it would be made twice, and forget what was pressed until then.
+  // Sanity moves its children to another parent once it knows whether the plan has comments. Rendered before that, they
+  // would be mounted twice and lose their state.
   const { isLoading } = useFeatureEnabled('studioComments')
   if (isLoading) return null
   return (

@@ -33,7 +33,6 @@ import { translateMessages } from './translate/messages.ts'
 import { webhooksMessages } from './webhooks/webhooks-messages.ts'
 import { xliffMessages } from './xliff/messages.ts'
 
-/** The messages of every feature: one line each. */
 export const featureMessages: Messages[] = [
   announcementMessages,
   areaMessages,

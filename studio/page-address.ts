@@ -1,6 +1,6 @@
 import { siteUrl } from './env.ts'
 
-/** Where the site shows a document that is a page with a path; undefined for anything else. */
+/** Returns the address of a page on the site; undefined for other documents and for pages without a path. */
 export function pageAddress(document: { _type: string; path?: unknown }): string | undefined {
   const { _type, path } = document
   if (_type !== 'page' || typeof path !== 'object' || path === null) return undefined

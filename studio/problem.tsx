@@ -1,6 +1,6 @@
 import { Card, Text } from '@sanity/ui'
 
-/** What stands in the way, for everybody to see and hear. */
+/** A problem as a visible alert, which screen readers announce. */
 export function Problem({ children }: { children: string | undefined }) {
   if (!children) return null
   return (

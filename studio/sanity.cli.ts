@@ -4,12 +4,12 @@ import { nameButtons } from './patches/button-names/name-buttons.ts'
 import { putPolicyInPage } from './script-policy/put-policy-in-page.ts'
 import { leaveOutsideOut, withoutOutside } from './script-policy/without-outside.ts'
 
-/** Of the hosted dashboard, which shows the Studio in a frame. */
+/** The hosted dashboard, which embeds the Studio in a frame. */
 const DASHBOARD = 'https://core.sanity-cdn.com'
 
 export default defineCliConfig({
   api: { projectId: lake.projectId, dataset: lake.dataset },
-  // What was built and tested is what runs; nothing is fetched when the Studio opens.
+  // Runs exactly the version that was built and tested, instead of one fetched when the Studio opens.
   deployment: { autoUpdates: false },
   vite: {
     plugins: [

@@ -43,7 +43,7 @@ steadyFormBuilder()
 if (lake.apiHost !== undefined) answerOutside()
 
 const off = { enabled: false } as const
-/** Document actions that writers have only where they make the documents themselves. */
+/** Document actions that are removed from documents which writers do not create themselves. */
 const MAKING_AND_REMOVING = ['duplicate', 'delete', 'unpublish']
 const madeElsewhere = [...SINGLETONS, ...FROM_SPECS]
 
@@ -59,7 +59,7 @@ export default defineConfig({
   unstable_clientFactory: studioClient(lake.apiHost),
   auth: { loginMethod: loginMethod(lake.apiHost) },
   plugins: [
-    // First, so that it is what opens after the sign-in.
+    // The first tool opens after the sign-in.
     home(),
     structureTool({ title: names['tool.structure'], structure: studioStructure }),
     preview,
@@ -107,7 +107,7 @@ export default defineConfig({
         ? actions.filter((one) => !MAKING_AND_REMOVING.includes(one.action ?? ''))
         : actions,
   },
-  // Parts of the hosted service that this project does not use.
+  // Features of the hosted service that this project does not use.
   releases: off,
   scheduledDrafts: off,
   scheduledPublishing: { ...off, inputDateTimeFormat: 'yyyy-MM-dd HH:mm' },

@@ -4,12 +4,12 @@ import { API_VERSION } from '../schemas/api-version.ts'
 import { documentChanges } from './document-changes.ts'
 import { useProblemWords } from './i18n/problems/use-problem-words.ts'
 
-/** How long changes that come one after the other are waited for. In ms. */
+/** Time in ms for which consecutive changes are collected. */
 const SETTLE_MS = 400
 
 /**
- * A number that grows when documents that `query` selects have changed, drafts among them, and when the
- * connection is back; and why nothing more is heard of. `params` must stay the same object.
+ * Returns a counter that increases when documents selected by `query` change, including drafts, and after a
+ * reconnection; `problem` is the reason if the listener fails. `params` must be a stable object.
  */
 export function useChanges(
   query: string,

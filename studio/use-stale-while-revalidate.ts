@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useProblemWords } from './i18n/problems/use-problem-words.ts'
 
 /**
- * What `ask` answers, asked again with each new `moment`; what was known stays until the next answer is there.
- * `ask` must stay the same function.
+ * Returns the result of `ask`, called again for each new `moment`; the previous result remains until then. `ask` must
+ * be a stable function.
  */
 export function useStaleWhileRevalidate<T>(ask: () => Promise<T>, moment: number) {
   const inWords = useProblemWords()

@@ -1,6 +1,6 @@
 import type { AdmonitionKind } from './model.ts'
 
-/** Within 16 by 16: a shape of its own for each kind, so that colour says nothing alone. */
+/** Paths in a 16 × 16 box; each kind has its own shape, so that colour is not the only difference. */
 const shapes: Record<AdmonitionKind, string> = {
   note: 'M3 2.5h10v11H3zM5.5 6h5M5.5 9h3',
   tip: 'M6 13h4M6.5 15h3M8 1.5A4.5 4.5 0 0 0 5.5 9.7c.5.4.7.8.7 1.3h3.6c0-.5.2-.9.7-1.3A4.5 4.5 0 0 0 8 1.5Z',

@@ -6,7 +6,7 @@ import { container, labelled } from '../../schemas/markdown/write/directive.ts'
 import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
 import { ADMONITION_KINDS, type AdmonitionBlock } from './model.ts'
 
-/** `:::note[Title]`: the directive has the name of the kind. */
+/** Reads `:::note[Title]`; the directive's name is the kind. */
 export function readAdmonition(
   source: MarkdownSource,
   node: ContainerDirective,

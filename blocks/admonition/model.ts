@@ -6,7 +6,7 @@ export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'ca
 
 const own = storedAs('admonition').extend({
   kind: z.enum(ADMONITION_KINDS),
-  /** Absent where the kind is the title. */
+  /** Undefined if the kind's name is the title. */
   title: z.string().exactOptional(),
 })
 

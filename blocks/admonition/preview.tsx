@@ -5,7 +5,7 @@ import { useMessages } from '../../studio/i18n/use-messages.ts'
 import { drawnPreview } from '../drawn-preview.tsx'
 import { ADMONITION_KINDS } from './model.ts'
 
-/** What the form's preview selects for it. */
+/** The values that the schema's preview prepares. */
 const values = z.object({
   block: z.literal('admonition'),
   kind: z.enum(ADMONITION_KINDS),
@@ -23,7 +23,7 @@ const TONES = {
   danger: 'critical',
 } as const
 
-/** A note in the tone that its kind has, with its first words. */
+/** An admonition in its kind's tone, with its first paragraph. */
 export function AdmonitionPreview(props: z.output<typeof values>) {
   const t = useMessages(blockMessages)
   const { kind, kindTitle, ownTitle, words } = props

@@ -10,7 +10,7 @@ const KINDS = [
   { title: 'Danger: money or data may be lost', value: 'danger' },
 ]
 
-/** `inner` is what may stand inside. */
+/** `inner` are the types that may be nested in an admonition. */
 export const admonition = (inner: ArrayDefinition['of']) =>
   defineType({
     name: 'admonition',
@@ -45,7 +45,7 @@ export const admonition = (inner: ArrayDefinition['of']) =>
       prepare: ({ kind, title, body }) => ({
         title: title || firstWords(body) || 'Empty',
         subtitle: nameOf(kind),
-        // For the editor, which draws a note.
+        // Makes the editor draw the block as an admonition.
         block: 'admonition',
         kind,
         kindTitle: nameOf(kind),
@@ -58,7 +58,7 @@ export const admonition = (inner: ArrayDefinition['of']) =>
 const nameOf = (kind: unknown): string =>
   KINDS.find((known) => known.value === kind)?.title.split(':')[0] ?? 'No kind'
 
-/** The words of the first paragraph, for a preview. */
+/** Returns the text of the first paragraph, for a preview. */
 function firstWords(body: unknown): string {
   if (!Array.isArray(body)) return ''
   const children: unknown = body[0]?.children

@@ -19,7 +19,7 @@ const text = [
 const source = { file: 'a.md', page: 'v5/a', text }
 const shown = resolveBlocks(toBlocks(source, parseMarkdown(text).children), emptyContext)
 
-it('stand at the end of the page, in the order in which their numbers are read', () => {
+it('footnotes are listed at the end of the page in reading order', () => {
   const html = renderToStaticMarkup(<Body blocks={shown} t={translator('en')} />)
   expect(html).toContain(
     '<p>The fee <strong>of a trade</strong><a href="#footnote-1"><sup>[1]</sup></a> is low<a href="#footnote-2"><sup>[2]</sup></a>.</p>',
@@ -30,13 +30,13 @@ it('stand at the end of the page, in the order in which their numbers are read',
   )
 })
 
-it('are words of the page in Markdown too', () => {
+it('footnotes are part of the page’s Markdown', () => {
   expect(blocksMarkdown(shown, { origin: '', t: translator('en') })).toContain(
     '<sup>\\[2\\]</sup> Of &lt;all>.',
   )
 })
 
-it('have numbers in reading order, one for what is said twice, and none where no words have them', () => {
+it('footnotes are numbered in reading order, with one number per text and none if unused', () => {
   const marks = ['c', 'b', 'a', 'unused'].map((_key) => ({
     _type: 'footnote' as const,
     _key,

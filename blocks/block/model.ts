@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isHeadingStyle } from '../heading-style.ts'
 import { reference, storedAs } from '../stored.ts'
 
-/** Marks that have no more to say than their name. */
+/** Marks without data. */
 export const DECORATORS = [
   'strong',
   'em',
@@ -11,7 +11,7 @@ export const DECORATORS = [
   'kbd',
   'sup',
   'sub',
-  /** Words that are a formula in TeX. */
+  /** A formula in TeX. */
   'math',
 ] as const
 
@@ -23,25 +23,25 @@ const span = storedAs('span').extend({
   marks: z.array(z.string()).default([]),
 })
 
-/** What a browser shows while the mouse rests on a link. */
+/** Tooltip of a link. */
 const title = z.string().exactOptional()
 
 const markDef = z.discriminatedUnion('_type', [
   storedAs('link').extend({ href: z.string(), title }),
   storedAs('pageLink').extend({ page: reference, anchor: z.string().exactOptional(), title }),
-  /** Plain words about the marked ones, which stand at the end of the page. */
+  /** A plain-text note on the marked text, shown at the end of the page. */
   storedAs('footnote').extend({ text: z.string() }),
 ])
 
-/** What text of any style holds. */
+/** Fields of text blocks of any style. */
 export const words = {
   children: z.array(span).default([]),
   markDefs: z.array(markDef).default([]),
 }
 
-/** A paragraph, a quote or an item of a list. */
+/** A paragraph, quote or list item. */
 export const block = storedAs('block').extend({
-  // What is pasted may bring a style that no writer can choose.
+  // Pasted content may have a style that writers cannot choose.
   style: z
     .string()
     .default('normal')
@@ -50,7 +50,7 @@ export const block = storedAs('block').extend({
   listItem: z.enum(['bullet', 'number']).exactOptional(),
   /** From 1; list items only. */
   level: z.number().exactOptional(),
-  /** The number of this item, where it does not follow that of the item before; numbered items only. */
+  /** The item's number if it does not follow from the preceding item; numbered items only. */
   start: z.number().exactOptional(),
   ...words,
 })

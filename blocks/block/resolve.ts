@@ -10,11 +10,11 @@ import type { Span, TextBlock } from './model.ts'
 
 export interface PageText extends Omit<TextBlock, 'markDefs'>, Shown {
   markDefs: LinkMark[]
-  /** Of the words of a footnote. */
+  /** Anchor of a footnote's text. */
   anchor?: string
 }
 
-/** A link to a page that is gone loses its mark and keeps its words. */
+/** Resolves a text's links; a link to a deleted page loses its mark and keeps its text. */
 export function resolveText(block: TextBlock, context: BlockContext, lang?: Locale): PageText {
   const numbers = footnoteNumbers(block, context, lang)
   const links = block.markDefs.flatMap((mark): LinkMark[] => {
@@ -48,7 +48,7 @@ export function resolveText(block: TextBlock, context: BlockContext, lang?: Loca
   return omitUndefined({ ...block, children, markDefs: links, lang })
 }
 
-/** The numbers of the footnotes of a text, by the keys of their marks, in the order in which they are read. */
+/** Returns the numbers of a text's footnotes by the keys of their marks, in reading order. */
 function footnoteNumbers(
   { children, markDefs }: TextBlock,
   context: BlockContext,
@@ -64,7 +64,7 @@ function footnoteNumbers(
 
 const footnoteAnchor = (number: number): string => `footnote-${number}`
 
-/** Behind the words that a footnote is about, leading to it. */
+/** Returns the number behind the text with a footnote, as a link to the footnote. */
 const numberSpan = (mark: string, number: number | undefined): Span => ({
   _type: 'span',
   _key: `${mark}-number`,
@@ -72,7 +72,7 @@ const numberSpan = (mark: string, number: number | undefined): Span => ({
   marks: ['sup', mark],
 })
 
-/** The words of a footnote, as the last lines of a page have them; numbers are from 1. */
+/** Returns the text of a footnote for the end of the page; numbers start at 1. */
 export function footnoteText(number: number, text: string, lang?: Locale): PageText {
   const anchor = footnoteAnchor(number)
   const children: Span[] = [

@@ -21,7 +21,7 @@ const look = (tag: 'kbd' | 'sup' | 'sub' | 'samp') =>
     return createElement(tag, null, children)
   }
 
-/** Two letters as an icon, of the size of Sanity's. */
+/** Returns an icon of two letters, in the size of Sanity's icons. */
 const letters = (shown: string) => () =>
   createElement(
     'svg',
@@ -39,7 +39,7 @@ const letters = (shown: string) => () =>
     ),
   )
 
-/** What text of any style may have: items of lists, marks and links. */
+/** Lists, marks and links for text of any style. */
 export const textOptions = {
   lists: [
     { title: 'Bullets', value: 'bullet' },
@@ -125,7 +125,6 @@ export const textOptions = {
   },
 } satisfies Partial<BlockDefinition>
 
-/** A paragraph, quote or list item. */
 export const textBlock = defineArrayMember({
   type: 'block',
   styles: [paragraphStyle, quoteStyle],

@@ -23,10 +23,10 @@ const text = [
 ].join('\n')
 const source = { file: 'a.md', page: 'v5/a', text }
 
-/** Names of code and keys that a browser would translate. */
+/** Returns code and key names that a browser would translate. */
 const translatable = (html: string) => html.match(/<(?:code|kbd)(?![^>]* translate="no")[^>]*>/g)
 
-it('leaves code and keys in words as they are where a browser translates the page', () => {
+it('code and keys are excluded from a browser’s translation of the page', () => {
   const shown = resolveBlocks(toBlocks(source, parseMarkdown(text).children), emptyContext)
   const html = renderToStaticMarkup(<Body blocks={shown} t={translator('en')} />)
   expect(html.match(/<(?:code|kbd)\b/g)).toHaveLength(7)

@@ -7,7 +7,7 @@ import { container, leafDirective, part } from '../../schemas/markdown/write/dir
 import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
 import type { CardsBlock } from './model.ts'
 
-/** `:::cards` around `::card[Text]{page}`. */
+/** Reads `:::cards` with `::card[Text]{page}`. */
 export function readCards(
   source: MarkdownSource,
   node: ContainerDirective,

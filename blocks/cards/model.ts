@@ -3,7 +3,7 @@ import { itemOf, reference, storedAs } from '../stored.ts'
 
 const card = itemOf('card').extend({
   page: reference,
-  /** Absent where the description of the page is shown. */
+  /** Undefined if the page's description is shown. */
   text: z.string().exactOptional(),
 })
 

@@ -12,10 +12,10 @@ export interface PageCards extends Omit<CardsBlock, 'cards'>, Shown {
     _key: string
     title: LocalizedText
     text: LocalizedText
-    /** Of an endpoint that nothing else describes; `text` says the same in words. */
+    /** The request of an endpoint page without a description; `text` has the same as plain text. */
     request?: { method: Method; path: string }
     href: string
-    /** How many cards the page itself holds. */
+    /** Number of cards on the target page. */
     count?: number
   }[]
 }

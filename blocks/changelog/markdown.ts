@@ -4,7 +4,7 @@ import { blockKey, type MarkdownSource } from '../../schemas/markdown/source.ts'
 import { leafDirective } from '../../schemas/markdown/write/directive.ts'
 import type { ChangelogBlock } from './model.ts'
 
-/** `::changelog`. */
+/** Reads `::changelog`. */
 export const readChangelog = (
   source: MarkdownSource,
   _: LeafDirective,

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { storedAs } from '../stored.ts'
 
-/** Shows every changelog entry. */
 export const changelog = storedAs('changelog')
 
 export type ChangelogBlock = z.output<typeof changelog>

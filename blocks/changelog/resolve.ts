@@ -20,22 +20,22 @@ import type { Shown } from '../shown.ts'
 import type { ChangelogBlock } from './model.ts'
 
 export interface PageChangelog extends ChangelogBlock, Shown {
-  /** The same for feed readers. */
+  /** Feeds of the changelog. */
   feeds: { name: string; href: string }[]
-  /** Where readers choose what of it to follow. */
+  /** Page on which readers choose the changes to follow. */
   follow?: string
-  /** Where readers see what is going to end. */
+  /** Page with coming removals. */
   deprecations?: string
-  /** Where readers see what of it concerns their client. */
+  /** Page that checks a client against the changes. */
   clients?: string
   months: ChangelogMonth[]
-  /** Those that readers can choose. */
+  /** Areas by which readers can filter. */
   areas: { name: string; label: LocalizedText }[]
-  /** Its other parts, on pages of their own. */
+  /** Links to the changelog's other parts, on their own pages. */
   parts: { href: string; text: string }[]
-  /** In which part each entry is; absent where there is one alone. */
+  /** Index of the entries' parts; undefined if there is only one part. */
   index?: string
-  /** What the other parts say, by their paths: for the search alone. */
+  /** Content of the other parts by path, for the search index. */
   apart?: { path: string; months: ChangelogMonth[] }[]
 }
 
@@ -60,7 +60,7 @@ export function resolveChangelog(block: ChangelogBlock, context: BlockContext): 
       deprecations: pageHref(deprecationsPath, locale),
       clients: pageHref(breaksMePath, locale),
       months: changelogMonths(entries, context),
-      // A reader comes to a part with an area that it may not have.
+      // A link from another part may select an area that this part lacks.
       areas: labelledAreas(changelog.number ? new Set([...areas.keys(), ...named]) : named, areas),
       parts: partLinks(changelog, context),
       ...(others.length > 0 || changelog.number ? { index: partsHref(locale) } : {}),

@@ -6,7 +6,7 @@ export const changelog = defineType({
   title: 'Changelog',
   type: 'object',
   icon: CalendarIcon,
-  // An object needs a field; the block always shows every entry, by month.
+  // Sanity requires a field in an object; the block always shows all entries, by month.
   fields: [defineField({ name: 'note', title: 'Note', type: 'string', hidden: true })],
   preview: { prepare: () => ({ title: 'All changelog entries, by month' }) },
 })

@@ -21,5 +21,5 @@ function addMonth(list: RecordList, month: ChangelogMonth): void {
     })
 }
 
-/** `2025-10-09` is 20251009. */
+/** Returns 20251009 for `2025-10-09`. */
 const numberOf = (date: string) => Number(date.replaceAll('-', ''))

@@ -2,7 +2,7 @@ import { changeMarkdown } from '../../web/formats/markdown/changes.ts'
 import type { BlockMarkdown } from '../../web/formats/markdown/markdown-context.ts'
 import type { PageChangelog } from './resolve.ts'
 
-/** Where it can be followed, and what changed, month by month. */
+/** Returns links to follow the changelog, and the changes by month. */
 export function serveChangelog(
   { feeds, follow, deprecations, clients, months, parts }: PageChangelog,
   { t, origin }: BlockMarkdown,

@@ -10,7 +10,6 @@ import type { ViewContext } from '../view-context.ts'
 import type { PageChangelog } from './resolve.ts'
 import styles from './view.module.css'
 
-/** What changed, month by month. */
 export function viewChangelog(
   { feeds, follow, deprecations, clients, ...changelog }: PageChangelog,
   { t }: ViewContext,

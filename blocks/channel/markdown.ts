@@ -7,7 +7,7 @@ import { leafDirective } from '../../schemas/markdown/write/directive.ts'
 import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
 import type { ChannelBlock } from './model.ts'
 
-/** `::channel{id="public/orderbook"}`. */
+/** Reads `::channel{id="public/orderbook"}`. */
 export function readChannel(
   source: MarkdownSource,
   node: LeafDirective,

@@ -22,7 +22,7 @@ export const channel = defineType({
     prepare: ({ pattern, summary }) => ({
       title: pattern || summary || 'No topic chosen',
       subtitle: 'WebSocket topic',
-      // For the editor, which draws it as it does an operation.
+      // Makes the editor draw the block like an operation.
       block: 'operation',
       path: pattern,
       summary,

@@ -4,12 +4,12 @@ import type { CodeBlock } from './model.ts'
 
 const META = /\s*(?:title="([^"]*)"|(numbers)|\{([\d,-]+)\})(?=\s|$)/y
 
-/** What stands for `"` in a title. */
+/** Replaces `"` in a title. */
 const QUOTE = '&#34;'
 
 /**
- * A fence: its language, `title="…"`, `numbers` (line numbers) and `{1,3-5}` (lines that stand
- * out). Throws on anything else.
+ * Reads a fence with its language, `title="…"`, `numbers` (line numbers) and `{1,3-5}` (highlighted lines). Throws for
+ * any other text after the language.
  */
 export function readCode(source: MarkdownSource, node: Code, position: string): CodeBlock {
   const block: CodeBlock = {

@@ -7,7 +7,7 @@ export const codeBlock = storedAs('codeBlock').extend({
   title: z.string().exactOptional(),
   /** `numbers` shows line numbers. */
   highlight: z.string().exactOptional(),
-  /** Numbers of the lines that stand out: `1,3-5`. */
+  /** Numbers of highlighted lines: `1,3-5`. */
   lines: z.string().exactOptional(),
 })
 

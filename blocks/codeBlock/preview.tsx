@@ -6,7 +6,7 @@ import { blockMessages } from '../../studio/blocks/block-messages.ts'
 import { useMessages } from '../../studio/i18n/use-messages.ts'
 import { drawnPreview } from '../drawn-preview.tsx'
 
-/** What the form's preview selects for it. */
+/** The values that the schema's preview prepares. */
 const values = z.object({
   block: z.literal('code'),
   title: z.string().catch(''),
@@ -14,10 +14,10 @@ const values = z.object({
   language: z.string().catch(''),
 })
 
-/** Lines that are shown of code. */
+/** Number of lines in the preview. */
 const LINES = 6
 
-/** The first lines of code, its title, and the language that colours it. */
+/** The first lines of code with its title and language. */
 export function CodePreview({ title, code, language }: z.output<typeof values>) {
   const t = useMessages(blockMessages)
   const lines = code.split('\n')
@@ -32,7 +32,7 @@ export function CodePreview({ title, code, language }: z.output<typeof values>) 
           {known ?? (language || t('code.noLanguage'))}
         </Badge>
       </Flex>
-      {/* Its first line reaches above it: the space keeps that from being cut off. */}
+      {/* The first line extends above its box: the padding prevents clipping. */}
       <Box overflow="hidden" paddingY={2}>
         <Code size={1}>{lines.slice(0, LINES).join('\n') || t('code.empty')}</Code>
       </Box>

@@ -6,7 +6,7 @@ import type { CodeBlock } from './model.ts'
 
 export interface PageCode extends Omit<CodeBlock, 'highlight' | 'lines'>, Shown {
   lineNumbers: boolean
-  /** The lines that stand out, from 1. */
+  /** Highlighted lines, from 1. */
   marked: number[]
 }
 

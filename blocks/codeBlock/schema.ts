@@ -56,7 +56,7 @@ export const codeBlock = defineType({
     prepare: ({ title, code, language }) => ({
       title: title || String(code ?? '').split('\n')[0] || 'Empty',
       subtitle: codeLanguages.find((known) => known.value === language)?.title ?? language,
-      // For the editor, which draws code.
+      // Makes the editor draw the block as code.
       block: 'code',
       code,
       language,

@@ -6,7 +6,7 @@ import { container, labelled } from '../../schemas/markdown/write/directive.ts'
 import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
 import type { DetailsBlock } from './model.ts'
 
-/** `:::details[Summary]`. */
+/** Reads `:::details[Summary]`. */
 export function readDetails(
   source: MarkdownSource,
   node: ContainerDirective,

@@ -3,7 +3,7 @@ import type { Block } from '../lists/model.ts'
 import { storedAs } from '../stored.ts'
 
 const own = storedAs('details').extend({
-  /** The line that opens it. */
+  /** The line that opens the fold. */
   summary: z.string().default(''),
 })
 

@@ -1,7 +1,7 @@
 import { ExpandIcon } from '@sanity/icons/Expand'
 import { type ArrayDefinition, defineField, defineType } from 'sanity'
 
-/** `inner` is what may stand inside. */
+/** `inner` are the types that may be nested in a fold. */
 export const details = (inner: ArrayDefinition['of']) =>
   defineType({
     name: 'details',

@@ -32,8 +32,8 @@ const login: DiagramBlock = diagram.parse({
   ],
 })
 
-describe('the Markdown of a diagram', () => {
-  it("is Mermaid's, of which an actor may be named by its first message alone", () => {
+describe('readCode of a Mermaid fence', () => {
+  it('reads a sequence diagram, with actors that only a message names', () => {
     expect(
       read('sequenceDiagram', '  a->>b: one; two', '%% no words', '  b-)a: #35;3'),
     ).toMatchObject({
@@ -49,20 +49,20 @@ describe('the Markdown of a diagram', () => {
     })
   })
 
-  it('stays code where it is another diagram', () => {
+  it('reads another kind of diagram as code', () => {
     expect(read('flowchart LR', 'a --> b')).toMatchObject({
       _type: 'codeBlock',
       language: 'mermaid',
     })
   })
 
-  it('is refused, with file and line, where it says what no diagram here can', () => {
+  it('throws with file and line for an unsupported statement', () => {
     expect(() => read('sequenceDiagram', 'loop every minute')).toThrow(
       /^en\.md:7:1: line 2 of the diagram, "loop every minute", is none of "participant a as Label"/,
     )
   })
 
-  it('is refused where it is more than a reader can take in', () => {
+  it('throws for a diagram that is too large to read', () => {
     const lines = Array.from({ length: LIMITS.events + 1 }, () => 'a->>b: x')
     expect(() => read('sequenceDiagram', ...lines)).toThrow(
       /41 messages and notes are too many to read; 40 fit\. Make two diagrams of it\./,
@@ -85,12 +85,12 @@ test.each<[wrong: Partial<DiagramBlock>, problem: RegExp]>([
     { events: login.events.map((one) => ({ ...one, text: 'x'.repeat(161) })) },
     /161 letters; 160 fit/,
   ],
-])('a diagram of %j is refused', (wrong, problem) => {
+])('diagramProblem refuses a diagram of %j', (wrong, problem) => {
   expect(diagramProblem(login)).toBeUndefined()
   expect(diagramProblem({ ...login, ...wrong })).toMatch(problem)
 })
 
-it('gives the words between two actors, and over one, the room that they need', () => {
+it('layout makes room for texts between two actors and over one', () => {
   const text = 'A message that is rather long, as messages of programs are, and then some'
   const drawn = layout({
     ...login,
@@ -108,13 +108,13 @@ it('gives the words between two actors, and over one, the room that they need', 
   }
 })
 
-it('cuts lines between words and between Chinese signs, never before punctuation', () => {
+it('wrap breaks lines between words and Chinese characters, never before punctuation', () => {
   expect(wrap('one two three', widthOf('one two'))).toEqual(['one two', 'three'])
   expect(wrap('簽章與時間戳記。', 13 * 7)).toEqual(['簽章與時間戳', '記。'])
   expect(wrap('orderbook.50', widthOf('order'))).toEqual(['order', 'book.', '50'])
 })
 
-it('is drawn, and said in words for those who do not see it', () => {
+it('viewDiagram draws the diagram, and describes it for screen readers', () => {
   const t = translator('zh-TW')
   const html = renderToStaticMarkup(
     viewDiagram(login, { t, inner: () => null, announced: undefined }),
@@ -129,7 +129,7 @@ it('is drawn, and said in words for those who do not see it', () => {
   ])
 })
 
-it('takes from a translation its words alone', () => {
+it('a translation only replaces the texts of a diagram', () => {
   const { title: _, ...untitled } = login
   const translated = diagram.parse({
     ...untitled,

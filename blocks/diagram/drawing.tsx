@@ -3,8 +3,8 @@ import type { Sequence } from './model.ts'
 import { LETTERS } from './wrap.ts'
 
 /**
- * A sequence as a picture; what it says is said again in words beside it. Its colours are the
- * properties `--diagram-…` of what is around it.
+ * A sequence diagram as SVG; its content is repeated as text beside it. Its colours are the custom properties
+ * `--diagram-…`, set by an element around it.
  */
 export function Drawing({ actors, events }: Sequence) {
   const drawn = layout({ actors, events })
@@ -60,7 +60,7 @@ export function Drawing({ actors, events }: Sequence) {
   )
 }
 
-/** Room of a message from an actor to itself, in px. */
+/** Size of the loop of a message from an actor to itself, in px. */
 const LOOP = { width: 28, height: 16 }
 
 function Arrow({ message: { type, from, to, y, lines } }: { message: DrawnMessage }) {
@@ -101,11 +101,11 @@ interface LinesProps {
   x: number
   top: number
   bold?: boolean
-  /** Begins at `x` rather than around it. */
+  /** Whether the text starts at `x` instead of being centred there. */
   start?: boolean
 }
 
-/** Lines of words; the ground around their letters hides the lines that they cross. */
+/** Lines of text; an outline in the background colour hides the lines that they cross. */
 function Lines({ lines, x, top, bold = false, start = false }: LinesProps) {
   return lines.map((line, index) => (
     <text

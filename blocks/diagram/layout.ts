@@ -1,11 +1,11 @@
 import type { Message, Sequence } from './model.ts'
 import { LETTERS, widthOf, wrap } from './wrap.ts'
 
-/** All in px, from the upper left. */
+/** Measurements in px from the upper left corner. */
 export interface Layout {
   width: number
   height: number
-  /** The boxes at the top, and where their lines end. */
+  /** The boxes at the top; each has a lifeline. */
   actors: { id: string; x: number; width: number; height: number; lines: string[] }[]
   rows: (DrawnMessage | DrawnNote)[]
 }
@@ -13,7 +13,7 @@ export interface Layout {
 export interface DrawnMessage {
   type: Message['kind']
   key: string
-  /** Of the arrow: its tail, its head and its height on the page. */
+  /** Position of the arrow: x of its tail and head, and y. */
   from: number
   to: number
   y: number
@@ -33,7 +33,7 @@ export interface DrawnNote {
 const WIDEST = { label: 130, text: 190 }
 const SPACE = { edge: 8, box: 14, between: 24, row: 18, loop: 34 }
 
-/** Where everything of a sequence is drawn. What names no actor is left out. */
+/** Returns the positions of a sequence's parts. An event without a known actor is left out. */
 export function layout({ actors, events }: Sequence): Layout {
   const boxes = actors.map(({ id, label }) => {
     const lines = wrap(label || id, WIDEST.label)
@@ -50,7 +50,7 @@ export function layout({ actors, events }: Sequence): Layout {
     return [{ event, first, last, lines, width: widest(lines) + 2 * SPACE.box }]
   })
 
-  // Wide enough for the boxes, then for the words between two columns.
+  // Gaps fit the boxes first, and are then widened for the texts between two columns.
   const gaps = boxes.slice(1).map((box, index) => {
     const before = boxes[index]?.width ?? 0
     return (before + box.width) / 2 + SPACE.between
@@ -59,7 +59,7 @@ export function layout({ actors, events }: Sequence): Layout {
   for (const { event, first, last, width } of rows) {
     const [low, high] = [Math.min(first, last), Math.max(first, last)]
     if (low === high && event._type === 'note') {
-      // Over one actor: half of it to each side.
+      // A note over one actor takes half of its width to each side.
       if (low === 0) edge.left = Math.max(edge.left, width / 2)
       else widen(gaps, low - 1, low, width / 2 + SPACE.between / 2)
       if (high === boxes.length - 1) edge.right = Math.max(edge.right, width / 2)
@@ -100,7 +100,7 @@ export function layout({ actors, events }: Sequence): Layout {
 
 const widest = (lines: string[]) => Math.max(0, ...lines.map(widthOf))
 
-/** Makes the gaps from `low` to `high` as wide as `needed` together, all by as much. */
+/** Widens the gaps from `low` to `high` equally, until their sum is at least `needed`. */
 function widen(gaps: number[], low: number, high: number, needed: number): void {
   const own = gaps.slice(low, high).reduce((sum, gap) => sum + gap, 0)
   const more = (needed - own) / (high - low)

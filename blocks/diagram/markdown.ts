@@ -4,10 +4,10 @@ import { isSequence, readMermaid, writeMermaid } from './mermaid.ts'
 import type { DiagramBlock } from './model.ts'
 import { actorsOf, diagramProblem } from './problem.ts'
 
-/** The language of its fence. */
+/** Language of the fence. */
 export const MERMAID = 'mermaid'
 
-/** A fence of `mermaid` that holds a `sequenceDiagram`; undefined of one that holds another diagram. */
+/** Reads a `mermaid` fence with a `sequenceDiagram`; returns undefined for another diagram. */
 export function readDiagram(
   source: MarkdownSource,
   node: Code,
@@ -35,7 +35,7 @@ export const writeDiagram = (block: DiagramBlock): Code => ({
   value: writeMermaid(block),
 })
 
-/** Who is in it and who says something to whom; words and kinds of messages are not compared. */
+/** Returns the actors and the senders and receivers of events; texts and kinds of messages are not compared. */
 export const describeDiagram = ({ actors, events }: DiagramBlock): string => {
   const ids = actors.map(({ id }) => id).join(', ')
   return `diagram of ${ids} (${events.map((event) => actorsOf(event).join('–')).join(', ')})`

@@ -5,8 +5,8 @@ type Diagram = Pick<DiagramBlock, 'title' | 'actors' | 'events'>
 const ARROWS: Record<Message['kind'], string> = { sync: '->>', async: '-)', reply: '-->>' }
 
 /**
- * A sequence diagram as Mermaid writes it; see https://mermaid.js.org/syntax/sequenceDiagram.html.
- * What would end a text there is written as the number of its sign.
+ * Writes a sequence diagram in Mermaid, see https://mermaid.js.org/syntax/sequenceDiagram.html. Characters that would
+ * end a text are written as character codes.
  */
 export function writeMermaid({ title, actors, events }: Diagram): string {
   return [
@@ -21,15 +21,15 @@ export function writeMermaid({ title, actors, events }: Diagram): string {
   ].join('\n    ')
 }
 
-/** Whether Mermaid would draw a sequence of it. */
+/** Whether Mermaid code is a sequence diagram. */
 export const isSequence = (code: string): boolean => /^\s*sequenceDiagram\s*(\n|$)/.test(code)
 
-/** Throws, with the line (from 1), on what a diagram here cannot say. */
+/** Parses a sequence diagram; throws with the line (from 1) of an unsupported statement. */
 export function readMermaid(code: string): Diagram {
   const actors: Actor[] = []
   const events: DiagramEvent[] = []
   let title: string | undefined
-  /** Mermaid needs no line for an actor; the first message that names it brings it. */
+  /** Mermaid declares an actor implicitly with the first message that names it. */
   const named = (id: string) => {
     if (!actors.some((actor) => actor.id === id)) actors.push(actorOf(id, id))
     return id
@@ -60,7 +60,7 @@ export function readMermaid(code: string): Diagram {
   return { ...(title !== undefined && { title }), actors, events }
 }
 
-// The keys are the same in every language, so that translations find their English.
+// Keys derive from ids, which all languages share, so that a translation matches its English.
 const actorOf = (id: string, label: string): Actor => ({ _type: 'actor', _key: id, id, label })
 
 const kindOf = (arrow: string | undefined) =>

@@ -3,11 +3,11 @@ import { itemOf, storedAs } from '../stored.ts'
 
 export const MESSAGE_KINDS = ['sync', 'async', 'reply'] as const
 
-/** The most that is readable: of actors and events, and of letters. */
+/** Maximum numbers of actors and events, and of letters, that stay readable. */
 export const LIMITS = { actors: 8, events: 40, label: 40, text: 160 }
 
 export const actor = itemOf('actor').extend({
-  /** What events call it, the same in every language: `client`. */
+  /** The actor's name in events, the same in every language: `client`. */
   id: z.string().default(''),
   label: z.string().default(''),
 })
@@ -21,14 +21,14 @@ const message = storedAs('message').extend({
 })
 
 const note = storedAs('note').extend({
-  /** Ids of one actor, or of the first and the last. */
+  /** Ids of one actor, or of the first and last actor. */
   over: z.array(z.string()).default([]),
   text: z.string().default(''),
 })
 
 export const event = z.discriminatedUnion('_type', [message, note])
 
-/** Who sends what to whom, in order. */
+/** A sequence diagram: messages between actors, in order. */
 export const diagram = storedAs('diagram').extend({
   title: z.string().exactOptional(),
   actors: z.array(actor).default([]),
@@ -39,5 +39,5 @@ export type Actor = z.output<typeof actor>
 export type Message = z.output<typeof message>
 export type DiagramEvent = z.output<typeof event>
 export type DiagramBlock = z.output<typeof diagram>
-/** Of it what is drawn. */
+/** The drawn part of a diagram. */
 export type Sequence = Pick<DiagramBlock, 'actors' | 'events'>

@@ -8,7 +8,7 @@ import { actor, event } from './model.ts'
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(withoutNulls, z.array(item)).catch((): z.output<Item>[] => [])
 
-/** What the form's preview selects for it. */
+/** The values that the schema's preview prepares. */
 const values = z.object({
   block: z.literal('diagram'),
   caption: z.string().catch(''),
@@ -26,7 +26,7 @@ const COLOURS = {
   overflowX: 'auto',
 } as const
 
-/** The diagram as readers get it, in the colours of the Studio. */
+/** The diagram as on the site, in the colours of the Studio. */
 function DiagramPreview({ caption, actors, events }: z.output<typeof values>) {
   return (
     <Card padding={2}>

@@ -1,6 +1,6 @@
 import { type DiagramEvent, LIMITS, type Sequence } from './model.ts'
 
-/** What keeps a diagram from being drawn, with what to write instead; undefined where nothing does. */
+/** Returns why a diagram cannot be drawn and what to write instead; undefined if it can be drawn. */
 export function diagramProblem({ actors, events }: Sequence): string | undefined {
   const ids = actors.map(({ id }) => id)
   const known = ids.join(', ')
@@ -32,6 +32,6 @@ export function diagramProblem({ actors, events }: Sequence): string | undefined
   return undefined
 }
 
-/** The ids that an event names. */
+/** Returns the ids of the actors in an event. */
 export const actorsOf = (event: DiagramEvent): string[] =>
   event._type === 'note' ? event.over : [event.from, event.to]

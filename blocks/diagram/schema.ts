@@ -121,7 +121,7 @@ export const diagram = defineType({
     prepare: ({ title, actors, events }) => ({
       title: title || 'Sequence diagram',
       subtitle: `Sequence diagram, ${Array.isArray(events) ? events.length : 0} messages`,
-      // For the editor, which draws it.
+      // Makes the editor draw the diagram.
       block: 'diagram',
       caption: title,
       actors,

@@ -35,7 +35,7 @@ export function viewDiagram(
   )
 }
 
-/** What an arrow or a note says, for readers who do not see it. */
+/** Describes an arrow or note for screen readers. */
 function sentence(event: DiagramEvent, labels: ReadonlyMap<string, string>, t: Translate): string {
   const named = (id: string) => labels.get(id) ?? id
   const { text } = event

@@ -1,14 +1,14 @@
-/** Sizes of the drawing's letters, in px. */
+/** Font size and line height of the drawing, in px. */
 export const LETTERS = { size: 13, line: 17 }
 
 const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/
 const isWide = (sign: string) => WIDE.test(sign)
 
-/** About how wide a text is drawn, in px: a server knows no fonts, so rather too wide. */
+/** Estimates the width of a text in px; the server has no fonts, so the estimate is rather too wide. */
 export const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + LETTERS.size * (isWide(sign) ? 1 : 0.58), 0)
 
-/** A text in lines no wider than `width` px: cut between words or Chinese signs, or in a long word. */
+/** Splits a text into lines of at most `width` px, between words or Chinese characters, or within a long word. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -21,7 +21,7 @@ export function wrap(text: string, width: number): string[] {
   return [...lines, line.trimEnd()]
 }
 
-/** Words with the space behind them; each Chinese sign is one, with the punctuation behind it. */
+/** Returns words with the following space; each Chinese character is a word, with the following punctuation. */
 function segmentsOf(text: string): string[] {
   const words: string[] = []
   let isOpen = false

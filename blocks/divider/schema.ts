@@ -6,7 +6,7 @@ export const divider = defineType({
   title: 'Line across',
   type: 'object',
   icon: RemoveIcon,
-  // An object needs a field; nothing about a line can be set.
+  // Sanity requires a field in an object; a divider has no options.
   fields: [defineField({ name: 'note', title: 'Note', type: 'string', hidden: true })],
   preview: { prepare: () => ({ title: 'Line across' }) },
 })

@@ -7,7 +7,7 @@ import { leafDirective } from '../../schemas/markdown/write/directive.ts'
 import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
 import type { EnumTableBlock } from './model.ts'
 
-/** `::enum{name="category"}`. */
+/** Reads `::enum{name="category"}`. */
 export const readEnum = (
   source: MarkdownSource,
   node: LeafDirective,

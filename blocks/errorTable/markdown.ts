@@ -7,7 +7,7 @@ import { leafDirective } from '../../schemas/markdown/write/directive.ts'
 import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
 import type { ErrorTableBlock } from './model.ts'
 
-/** `::errors{group="http"}`. */
+/** Reads `::errors{group="http"}`. */
 export const readErrors = (
   source: MarkdownSource,
   node: LeafDirective,

@@ -4,7 +4,7 @@ import { translator } from '../../web/messages/translator.ts'
 import { errors } from '../../web/testing/page-fixture.ts'
 import { viewErrors } from './view.tsx'
 
-it('has the messages of the server as code below what an error means, in no other row', () => {
+it('viewErrors shows the server’s messages as code below the meaning, and in no other row', () => {
   const messages = ['Order {…} is gone.', 'too <late>']
   const table = errors('spot-trade', [
     ['170001', 'No such order.', 'Compare the ids.', messages],

@@ -5,7 +5,7 @@ import type { ViewContext } from '../view-context.ts'
 import type { PageErrors } from './resolve.ts'
 import styles from './view.module.css'
 
-/** A code is seen to be one, its meaning follows it, and what to do says so. */
+/** On narrow screens the cells need no labels: the code is obvious, the meaning follows it, and the action says so. */
 const NAMELESS = ['', '', '']
 
 export function viewErrors({ errors }: PageErrors, { t }: ViewContext): ReactNode {
@@ -42,7 +42,7 @@ export function viewErrors({ errors }: PageErrors, { t }: ViewContext): ReactNod
   )
 }
 
-/** The server's own messages, quietly: who looks for one finds it. */
+/** The server's messages, in a subdued style for readers who look for one. */
 function Messages({ label, retMsg }: { label: string; retMsg: readonly string[] }) {
   return (
     <ul className={styles.messages} aria-label={label}>

@@ -4,14 +4,14 @@ import type { HeadingBlock } from './model.ts'
 
 interface Said {
   _key: string
-  /** 2 to 5. */
+  /** From 2 to 5. */
   level: number
   text: string
   anchor?: string | undefined
   aliases?: string[] | undefined
 }
 
-/** The heading that says `text`; the key of its span derives from its own. */
+/** Returns a heading with the text; the key of its span derives from `_key`. */
 export const headingOf = ({ _key, level, text, anchor, aliases }: Said): HeadingBlock => ({
   _type: 'block',
   _key,

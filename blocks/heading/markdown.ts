@@ -7,11 +7,11 @@ import { headingWords } from './words.ts'
 
 const ANCHOR = /\s*\{#([A-Za-z0-9_-]+)((?: #[^\s{}#]+)*)\}\s*$/
 
-/** A former anchor as it stands beside the anchor: of any signs, those that would end it encoded. */
+/** Returns an alias for the Markdown of a heading, with characters encoded that would end it. */
 const writtenAlias = (alias: string): string =>
   alias.replace(/[\s{}#%]/g, (sign) => encodeURIComponent(sign))
 
-/** `{#anchor #former}`, as it ends the words of a heading. */
+/** Returns `{#anchor #former}`, which ends the text of a heading. */
 export const writtenAnchors = (anchor: string, aliases: readonly string[]): string =>
   `{${[anchor, ...aliases.map(writtenAlias)].map((one) => `#${one}`).join(' ')}}`
 
@@ -19,14 +19,14 @@ function readAlias(written: string): string {
   try {
     return decodeURIComponent(written)
   } catch {
-    // A lone "%" is one.
+    // A "%" without a code is literal.
     return written
   }
 }
 
 /**
- * `## Text {#anchor #former}`: the anchor is written, never derived, so it stays when the text
- * changes; former anchors follow it.
+ * Reads `## Text {#anchor #former}`. The anchor is written and never derived, so that it survives a change of the text;
+ * aliases follow it.
  */
 export function readHeading(source: MarkdownSource, node: Heading, position: string): HeadingBlock {
   const written = inlineContent(source, node.children, position)

@@ -3,13 +3,12 @@ import { words } from '../block/model.ts'
 import { HEADING_STYLES } from '../heading-style.ts'
 import { storedAs } from '../stored.ts'
 
-/** Text of a heading's style. Its marks are kept and shown nowhere: a heading is a line of words. */
+/** Text with a heading style. Its marks are stored, but never shown: a heading is a plain line. */
 export const heading = storedAs('block').extend({
   style: z.enum(HEADING_STYLES),
   ...words,
-  /** Given when the heading is first published, the same in every language, and kept. */
+  /** Assigned when the heading is first published, equal in all languages, and never changed. */
   anchor: z.string().exactOptional(),
-  /** Former anchors. */
   aliases: z.array(z.string()).exactOptional(),
 })
 

@@ -8,15 +8,15 @@ import { headingWords } from './words.ts'
 export interface PageHeading extends Shown {
   _type: 'heading'
   _key: string
-  /** 2 to 5. */
+  /** From 2 to 5. */
   level: number
   text: string
   anchor: string
-  /** Earlier anchors that must still lead here. */
+  /** Former anchors, which still lead to this heading. */
   aliases: string[]
 }
 
-/** A page shows the words of a heading, without marks. */
+/** Resolves a heading to its text without marks. */
 export function resolveHeading(block: HeadingBlock, { langOf }: BlockContext): PageHeading[] {
   const { _key, style, anchor = '', aliases = [] } = block
   const text = headingWords(block)

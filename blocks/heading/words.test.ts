@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { headingWords } from './words.ts'
 
-it('says the words of marks', () => {
+it('headingWords includes marked text', () => {
   const [a, b] = [
     { _type: 'span' as const, _key: 'a', text: 'Use ', marks: [] },
     { _type: 'span' as const, _key: 'b', text: 'limit', marks: ['code'] },

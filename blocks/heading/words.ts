@@ -1,10 +1,10 @@
 import type { HeadingBlock } from './model.ts'
 
-/** The words of a heading on one line, without marks; in a draft it may lack anything but its style. */
+/** Returns a heading's text on one line, without marks; in a draft a heading may lack any field but its style. */
 export const headingWords = ({ children }: Partial<Pick<HeadingBlock, 'children'>>): string =>
   (children ?? []).map(({ text }) => text ?? '').join('')
 
-/** The heading with other words, as plain text in its first span. */
+/** Returns the heading with another plain text, in its first span. */
 export function withHeadingWords<H extends Pick<HeadingBlock, '_key' | 'children'>>(
   heading: H,
   text: string,

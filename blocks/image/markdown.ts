@@ -7,7 +7,7 @@ import { blockKey, type MarkdownSource, markdownError } from '../../schemas/mark
 import { leafDirective } from '../../schemas/markdown/write/directive.ts'
 import type { ImageBlock } from './model.ts'
 
-/** `::image{asset alt width crop hotspot}`, with the alternative text in each translation under its locale. */
+/** Reads `::image{asset alt width crop hotspot}`; attributes named by a locale are translations of `alt`. */
 export function readImage(
   source: MarkdownSource,
   node: LeafDirective,
@@ -21,7 +21,7 @@ export function readImage(
       `image asset "${_ref}" is not like "image-<sha1>-800x600-png".`,
     )
   }
-  // Empty where somebody still has to say it.
+  // An empty alternative text is to be written later.
   const en = node.attributes?.['alt'] ?? attribute(source, node, 'alt')
   const crop = numbers(source, node, 'crop')
   const hotspot = numbers(source, node, 'hotspot')
@@ -54,7 +54,7 @@ const translatedAlt = ({ attributes }: LeafDirective) =>
 
 type Four = [number, number, number, number]
 
-/** What is cut off at the top, right, bottom and left, as parts of the side. */
+/** Returns the parts cut off at the top, right, bottom and left, as fractions of the side. */
 const cropOf = ([top, right, bottom, left]: Four): NonNullable<ImageBlock['crop']> => ({
   _type: 'sanity.imageCrop',
   top,
@@ -63,7 +63,7 @@ const cropOf = ([top, right, bottom, left]: Four): NonNullable<ImageBlock['crop'
   left,
 })
 
-/** The middle of what stays in sight, and its size, as parts of the side. */
+/** Returns the centre of the hotspot and its size, as fractions of the sides. */
 const hotspotOf = ([x, y, width, height]: Four): NonNullable<ImageBlock['hotspot']> => ({
   _type: 'sanity.imageHotspot',
   x,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { eachOf, translationFields } from '../../schemas/locales.ts'
 import { reference, storedAs } from '../stored.ts'
 
-/** Of the lake: its own type, which no reader needs. */
+/** A `_type` that the lake stores and no code reads. */
 const ofSanity = <Type extends string>(type: Type) => ({ _type: z.literal(type).default(type) })
 
 export const image = storedAs('image').extend({
-  /** `image-<sha1>-<width>x<height>-<extension>`; of no name while none is chosen. */
+  /** `image-<sha1>-<width>x<height>-<extension>`; empty until an image is chosen. */
   asset: reference.default({ _type: 'reference', _ref: '' }),
   alt: z
     .object({
@@ -15,9 +15,9 @@ export const image = storedAs('image').extend({
       ...eachOf(translationFields, () => z.string().exactOptional()),
     })
     .default({ _type: 'localeString', en: '' }),
-  /** Pixels on the page; absent where it is as wide as it can be. */
+  /** Width on the page in px; undefined means as wide as possible. */
   width: z.number().exactOptional(),
-  /** Parts of the sides, from 0 to 1. */
+  /** Fractions of the sides, from 0 to 1. */
   crop: z
     .object({
       ...ofSanity('sanity.imageCrop'),

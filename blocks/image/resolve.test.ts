@@ -5,7 +5,7 @@ import { withoutNulls } from '../stored.ts'
 import { image } from './model.ts'
 import { resolveImage as resolve } from './resolve.ts'
 
-/** Of what the lake answers; of the page it knows the locale alone. */
+/** Resolves a stored block in a context that only has a locale. */
 const resolveImage = (stored: object, locale: Locale) =>
   resolve(image.parse(withoutNulls(stored)), { locale } as BlockContext)
 
@@ -17,7 +17,7 @@ const block = {
   alt: { en: 'A candle', zhTW: null },
 }
 
-it('is asked of the site, at its size, with the words of the locale or the English ones', () => {
+it('resolveImage returns the site’s address, the size, and the localised text or else the English', () => {
   const shown = { _type: 'image', _key: 'k', width: 800, height: 600 }
   const src = `/docs/images/${hash}-800x600.png`
   expect(resolveImage(block, 'en')).toEqual([{ ...shown, src, alt: { text: 'A candle' } }])
@@ -27,7 +27,7 @@ it('is asked of the site, at its size, with the words of the locale or the Engli
   ])
 })
 
-it('is cropped by the store', () => {
+it('resolveImage lets the image store crop', () => {
   const crop = { left: 0.1, top: 0.25, right: 0.2, bottom: 0 }
   expect(resolveImage({ ...block, crop }, 'en')[0]).toMatchObject({
     src: `/docs/images/${hash}-800x600.png?rect=80,150,560,450`,
@@ -36,12 +36,12 @@ it('is cropped by the store', () => {
   })
 })
 
-it('is as wide as the writer says, and never wider than it is', () => {
+it('resolveImage applies the writer’s width, up to the image’s own width', () => {
   const size = (width: number) => resolveImage({ ...block, width }, 'en')[0]
   expect(size(400)).toMatchObject({ width: 400, height: 300 })
   expect(size(4000)).toMatchObject({ width: 800, height: 600 })
 })
 
-it('is left out until one is chosen', () => {
+it('resolveImage returns nothing until an image is chosen', () => {
   expect(resolveImage({ _type: 'image', _key: 'k' }, 'en')).toEqual([])
 })

@@ -6,15 +6,15 @@ import type { Shown } from '../shown.ts'
 import type { ImageBlock } from './model.ts'
 
 export interface PageImage extends Pick<ImageBlock, '_type' | '_key'>, Shown {
-  /** On the site itself: readers' browsers ask no one else. */
+  /** Address on the site itself, so that readers' browsers contact no other host. */
   src: string
-  /** Pixels on the page, after the crop. */
+  /** Size on the page in px, after the crop. */
   width: number
   height: number
   alt: LocalizedText
 }
 
-/** The image as readers get it, cropped; none while the writer has not chosen one. */
+/** Returns the cropped image for the page; nothing until an image is chosen. */
 export function resolveImage(block: ImageBlock, { locale }: BlockContext): PageImage[] {
   const image = imageFile(block.asset._ref)
   if (!image) return []
@@ -24,7 +24,7 @@ export function resolveImage(block: ImageBlock, { locale }: BlockContext): PageI
   const rect = [Math.round(image.width * left), Math.round(image.height * top), width, height]
   const whole = width === image.width && height === image.height
   const src = `${basePath}/images/${image.file}${whole ? '' : `?rect=${rect}`}`
-  // A smaller one is drawn smaller, and a larger one is not blown up.
+  // Images are scaled down, but never up.
   const scale = Math.min(1, (block.width || width) / width)
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   return [{ _type: 'image', _key: block._key, src, ...size, alt: textIn(block.alt, locale) }]

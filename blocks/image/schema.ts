@@ -4,15 +4,15 @@ import { writersOnly } from '../../schemas/access.ts'
 import { imageAltProblem } from '../../schemas/validation/image-alt.ts'
 
 /**
- * A picture. It stands once, in English, and shows in both languages: its words are beside each
- * other. Crop is what readers see; the hotspot stays in sight wherever a picture must be cut.
+ * An image, stored once in the English body and shown in all languages, with an alternative text per language. The crop
+ * applies everywhere; the hotspot stays visible where an image must be cut further.
  */
 export const image = defineArrayMember({
   name: 'image',
   title: 'Image',
   type: 'image',
   icon: ImageIcon,
-  // A vector file can hold scripts; diagrams are uploaded as PNG or WebP.
+  // SVG can contain scripts; diagrams are uploaded as PNG or WebP.
   options: { hotspot: true, accept: 'image/png,image/jpeg,image/webp,image/gif' },
   fields: [
     defineField({

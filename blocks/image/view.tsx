@@ -3,7 +3,7 @@ import { htmlLang } from '../../web/components/html-lang.ts'
 import type { PageImage } from './resolve.ts'
 import styles from './view.module.css'
 
-/** A picture as wide as the text at most; its size is known before it arrives. */
+/** An image at most as wide as the text; its size is known before it loads. */
 export const viewImage = ({ src, width, height, alt }: PageImage): ReactNode => (
   <img
     className={styles.image}

@@ -21,7 +21,6 @@ import { tableFixture } from '../table/fixture.ts'
 import { tabsFixture } from '../tabs/fixture.ts'
 import type { Block } from './model.ts'
 
-/** Examples of every kind. */
 export const fixtures: { [Kind in KindOf<Block>]: KindFixture<Kind> } = {
   block: blockFixture,
   heading: headingFixture,

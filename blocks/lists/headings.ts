@@ -14,7 +14,7 @@ import type { SectionHeading } from '../section-heading.ts'
 import type { PageTabs } from '../tabs/resolve.ts'
 import type { PageBlock } from './resolve.ts'
 
-/** What a block's headings are; undefined of one that has those of the blocks inside. */
+/** Returns the headings that a block itself adds; undefined for a block whose nested blocks have the headings. */
 export const headingsOf = byKind<
   PageBlock,
   [],
@@ -29,7 +29,7 @@ export const headingsOf = byKind<
   channel: channelHeadings,
   enumTable: enumHeadings,
   changelog: changelogHeadings,
-  // What is folded, or in a tab, may be hidden.
+  // Headings within folds and tabs may be hidden.
   details: () => [],
   tabs: () => [],
 })

@@ -39,7 +39,7 @@ type Reader<Node> = (
   toBlocks: ToBlocks,
 ) => ObjectBlock
 
-/** Readers of `:::name`, by the name. */
+/** Readers of `:::name`, by name. */
 export const containerReaders = new Map<string, Reader<ContainerDirective>>([
   ...ADMONITION_KINDS.map((kind) => [kind, readAdmonition] as const),
   ['details', readDetails],
@@ -49,7 +49,7 @@ export const containerReaders = new Map<string, Reader<ContainerDirective>>([
   ['parameters', readParameters],
 ])
 
-/** Readers of `::name`, by the name. */
+/** Readers of `::name`, by name. */
 export const leafReaders = new Map<
   string,
   (source: MarkdownSource, node: LeafDirective, position: string) => ObjectBlock
@@ -64,17 +64,17 @@ export const leafReaders = new Map<
 
 type FenceReader = (source: MarkdownSource, node: Code, position: string) => ObjectBlock | undefined
 
-/** Readers of fences, by the language. */
+/** Readers of fences, by language. */
 const fenceReaders = new Map<string, FenceReader>([
   [PLACEHOLDER, readPlaceholder],
   [MERMAID, readDiagram],
 ])
 
-/** What a fence holds: code, where no kind knows better. */
+/** Reads a fence; without a specific reader it is a code block. */
 export const readFence = (source: MarkdownSource, node: Code, position: string): ObjectBlock =>
   fenceReaders.get(node.lang ?? '')?.(source, node, position) ?? readCode(source, node, position)
 
-/** A block as Markdown's flow content; text is written in groups. */
+/** Writes a block as Markdown block content; text blocks are written in groups. */
 export const writeKind = byKind<Exclude<Block, TextBlock>, [writer: MarkdownWriter], BlockContent>({
   admonition: writeAdmonition,
   codeBlock: writeCode,
@@ -96,7 +96,7 @@ export const writeKind = byKind<Exclude<Block, TextBlock>, [writer: MarkdownWrit
   heading: writeHeading,
 })
 
-/** What a block is, as far as its translation must be the same. */
+/** Returns the properties of a block that its translation must share. */
 export const describeKind = byKind<Block, [], string>({
   block: describeText,
   admonition: describeAdmonition,

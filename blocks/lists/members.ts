@@ -8,8 +8,8 @@ function member(type: string) {
   return type === 'image' ? image : defineArrayMember({ type })
 }
 
-/** What may stand inside another block (a note, a tab, a fold). */
+/** Schema types that may be nested in another block (an admonition, a tab, a fold). */
 export const innerMembers = innerTypes.map(member)
 
-/** What a page's body is made of. */
+/** Schema types of a page's body. */
 export const bodyMembers = blockTypes.map(member)

@@ -20,7 +20,7 @@ import { storedAs, withoutNulls } from '../stored.ts'
 import { type TableBlock, table } from '../table/model.ts'
 import { type TabsBlock, tabs } from '../tabs/model.ts'
 
-/** A block of a page's body as it lies in the lake. */
+/** A stored block of a page's body. */
 export type Block = TextBlock | HeadingBlock | ObjectBlock
 
 export type ObjectBlock =
@@ -42,7 +42,7 @@ export type ObjectBlock =
   | DividerBlock
   | PlaceholderBlock
 
-/** One that shows another document. */
+/** A block that shows another document. */
 export type ReferringBlock<B = Block> = B extends unknown
   ? Extract<B[keyof B], { _ref: string }> extends never
     ? never
@@ -51,7 +51,7 @@ export type ReferringBlock<B = Block> = B extends unknown
 
 const body: z.ZodType<Block[]> = z.lazy(() => z.array(model))
 
-/** Text is of one type, and a heading by its style. */
+/** All text has one type; a heading is recognised by its style. */
 const text = storedAs('block')
   .loose()
   .pipe(z.union([block, heading]))
@@ -79,5 +79,5 @@ const models = [
 
 const model: z.ZodType<Block> = z.discriminatedUnion('_type', models)
 
-/** A block of a page's body as the lake answers it. */
+/** Parses a block of a page's body as the lake returns it. */
 export const storedBlock = z.preprocess(withoutNulls, model)

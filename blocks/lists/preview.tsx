@@ -5,7 +5,7 @@ import type { DrawnPreview } from '../drawn-preview.tsx'
 import { operationPreview } from '../operation/preview.tsx'
 import { tablePreview } from '../table/preview.tsx'
 
-/** Of the kinds of which a line says too little. */
+/** Previews of kinds for which Sanity's single line is insufficient. */
 export const previews: DrawnPreview[] = [
   tablePreview,
   codePreview,

@@ -24,5 +24,5 @@ const known = byKind<Block, [], BlockReference[], Exclude<Block, Facet>>({
   changelog: changelogReferences,
 })
 
-/** What `block` itself refers to. A file has no address of its own and does not change. */
+/** Returns the references of `block` itself. Images are excluded: an asset has no page and never changes. */
 export const referencesOf = (block: Block): BlockReference[] => known(block) ?? []

@@ -21,7 +21,7 @@ import { type PageTable, resolveTable } from '../table/resolve.ts'
 import { type PageTabs, resolveTabs } from '../tabs/resolve.ts'
 import type { Block } from './model.ts'
 
-/** Portable Text as a page shows it: references resolved to addresses, documents to what they say. */
+/** A block of a page: references are resolved to addresses, and documents to their content. */
 export type PageBlock =
   | PageText
   | PageHeading
@@ -43,7 +43,7 @@ export type PageBlock =
   | PageDivider
   | PagePlaceholder
 
-/** A stored block as its page shows it: none where the document that it shows is gone. */
+/** Resolves a stored block for its page; nothing if the document that it shows no longer exists. */
 export const resolveKind = byKind<Block, [context: BlockContext], PageBlock[]>({
   block: (text, context) => [resolveText(text, context, context.langOf(text))],
   heading: resolveHeading,

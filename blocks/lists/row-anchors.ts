@@ -8,7 +8,7 @@ import type { PageTable } from '../table/resolve.ts'
 import { anchorTable } from '../table/row-anchors.ts'
 import type { PageBlock } from './resolve.ts'
 
-/** The block with an address for each of its rows; undefined of one that has none. */
+/** Returns the block with an anchor for each row; undefined for a kind without rows. */
 export const anchorRowsOf = byKind<
   PageBlock,
   [anchorOf: RowAnchor],

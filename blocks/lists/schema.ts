@@ -20,7 +20,7 @@ import type { ObjectBlock } from './model.ts'
 
 type Named = Exclude<ObjectBlock['_type'], 'image'>
 
-/** The types of a body's blocks; text and images are types of Sanity's own. */
+/** The schema types of blocks, except text and images, which are Sanity's types. */
 export const blockSchemas = {
   admonition: admonition(innerMembers),
   codeBlock,

@@ -21,7 +21,7 @@ import { searchTable } from '../table/search.ts'
 import { searchTabs } from '../tabs/search.ts'
 import type { PageBlock } from './resolve.ts'
 
-/** Adds what a reader can search for in a block. Text and headings depend on what stands around them. */
+/** Adds a block's searchable content. Text and headings are handled elsewhere, because they depend on their context. */
 export const searchKind = byKind<
   Exclude<PageBlock, PageText | PageHeading>,
   [search: BlockSearch],

@@ -21,7 +21,7 @@ import { serveTable } from '../table/served-markdown.ts'
 import { serveTabs } from '../tabs/served-markdown.ts'
 import type { PageBlock } from './resolve.ts'
 
-/** A block as Markdown for readers and their tools, a string for each part that stands apart. */
+/** Returns a block as Markdown for readers and tools, one string per paragraph-like part. */
 export const serveKind = byKind<PageBlock, [markdown: BlockMarkdown], string[]>({
   block: serveText,
   heading: serveHeading,

@@ -31,7 +31,7 @@ const visitKind = byKind<Block, [visit: TextVisitor], Block, WordlessBlock>({
   placeholder: visitPlaceholder,
 })
 
-/** Where a word stands in the block that was asked for. */
+/** The location of a text in the visited block. */
 export interface TextPlace {
   path: TextPath
   id: string
@@ -40,14 +40,14 @@ export interface TextPlace {
 export interface TextMap {
   line: (text: string, place: TextPlace) => string
   text: (text: TextBlock, place: TextPlace) => TextBlock
-  /** A line that a draft, or a writer, left out. */
+  /** Called for a line that is missing in a draft or was left empty. */
   absent?: (place: TextPlace) => void
   fixed?: (text: string) => void
-  /** Whether a block within another one, or a paragraph of a cell, stays; all do without it. */
+  /** Whether a nested block, or a paragraph of a cell, is kept; by default all are. */
   keep?: (block: Block) => boolean
 }
 
-/** The block with each of its words as `map` returns it, in the order in which they are read. */
+/** Returns the block with each text replaced by `map`, in reading order. */
 export function mapTexts<B extends Block>(block: B, map: TextMap, at?: TextPlace): B
 export function mapTexts(block: Block, map: TextMap, at: TextPlace = { path: [], id: '' }): Block {
   const place = (path: TextPath, id: string) => ({ path: [...at.path, ...path], id: at.id + id })

@@ -24,7 +24,7 @@ import { viewTabs } from '../tabs/view.tsx'
 import type { ViewContext } from '../view-context.ts'
 import type { PageBlock } from './resolve.ts'
 
-/** What Portable Text draws itself is text; a page has text components of its own. */
+/** Views of all kinds except text, which Portable Text renders by the page's components. */
 const views: Facets<Exclude<PageBlock, PageText>, [context: ViewContext], ReactNode> = {
   heading: viewHeading,
   admonition: viewAdmonition,
@@ -46,7 +46,7 @@ const views: Facets<Exclude<PageBlock, PageText>, [context: ViewContext], ReactN
   placeholder: viewPlaceholder,
 }
 
-/** The views of all kinds, for Portable Text. */
+/** Returns the views of all kinds as components for Portable Text. */
 export function blockViews(context: ViewContext): NonNullable<PortableTextComponents['types']> {
   const view = byKind(views)
   return Object.fromEntries(

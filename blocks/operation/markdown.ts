@@ -7,7 +7,7 @@ import { leafDirective } from '../../schemas/markdown/write/directive.ts'
 import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
 import type { OperationBlock } from './model.ts'
 
-/** `::operation{id="GET /v5/market/kline" explorer}`. */
+/** Reads `::operation{id="GET /v5/market/kline" explorer}`. */
 export function readOperation(
   source: MarkdownSource,
   node: LeafDirective,

@@ -3,7 +3,7 @@ import { reference, storedAs } from '../stored.ts'
 
 export const operation = storedAs('operation').extend({
   operation: reference,
-  /** The page is the operation's page of the explorer. */
+  /** Whether the page is the operation's explorer page. */
   explorer: z.boolean().exactOptional(),
 })
 

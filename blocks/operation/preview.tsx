@@ -5,7 +5,7 @@ import { blockMessages } from '../../studio/blocks/block-messages.ts'
 import { useMessages } from '../../studio/i18n/use-messages.ts'
 import { drawnPreview } from '../drawn-preview.tsx'
 
-/** What the form's preview selects for it. */
+/** The values that the schema's preview prepares. */
 const values = z.object({
   block: z.literal('operation'),
   method: z.string().catch(''),
@@ -21,7 +21,7 @@ const TONES: Record<string, 'positive' | 'primary' | 'caution' | 'critical'> = {
   DELETE: 'critical',
 }
 
-/** The request line of an operation, or the pattern of a topic, and what it is called. */
+/** The request line of an operation, or the pattern of a topic, with its name. */
 export function OperationPreview({ method, path, summary }: z.output<typeof values>) {
   const t = useMessages(blockMessages)
   if (path === '') {

@@ -9,7 +9,7 @@ import type { OperationBlock } from './model.ts'
 export interface PageOperation extends Omit<OperationBlock, 'operation'>, Shown {
   operation: Operation
   explorer: boolean
-  /** The operation's page of the explorer, or from there its documentation, where there is one. */
+  /** The operation's explorer page, or on that page its documentation, if there is one. */
   otherPage?: string
 }
 

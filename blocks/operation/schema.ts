@@ -30,7 +30,7 @@ export const operation = defineType({
     prepare: ({ method, path, summary }) => ({
       title: method ? `${method} ${path}` : 'No operation chosen',
       subtitle: summary || 'API operation',
-      // For the editor, which draws a request line.
+      // Makes the editor draw the block as a request line.
       block: 'operation',
       method,
       path,

@@ -11,8 +11,8 @@ import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
 import type { ParameterRow, ParameterTableBlock } from './model.ts'
 
 /**
- * `:::parameters` around one table of Parameter, Required (may be absent), Type and Description.
- * Throws, with file and line, on a row that is no parameter.
+ * Reads `:::parameters` around a table of Parameter, Required (optional), Type and Description. Throws, with file and
+ * line, for a row that is no parameter.
  */
 export function readParameters(
   source: MarkdownSource,
@@ -58,7 +58,7 @@ export function readParameters(
 
 const ANSWERS = { required: 'yes', conditional: 'conditional', optional: 'no' }
 
-/** `:::parameters` around a table; `> ` before a name says that it stands in the one above. */
+/** Writes `:::parameters` around a table; `> ` before a name nests it in the parameter above. */
 export function writeParameters(
   { rows }: ParameterTableBlock,
   { cell: toCell }: MarkdownWriter,

@@ -7,18 +7,18 @@ import type { Shown } from '../shown.ts'
 import type { ParameterTableBlock } from './model.ts'
 
 export interface PageParameters extends Omit<ParameterTableBlock, 'rows'>, Shown {
-  /** Whether it says what must be sent. */
+  /** Whether the table has a column for required parameters. */
   showRequired: boolean
   fields: Field[]
 }
 
-/** A writer's parameters in the form of those that a specification has; anchors come later. */
+/** Converts a writer's parameters to fields like those of a specification; anchors are added later. */
 export function resolveParameters(
   block: ParameterTableBlock,
   context: BlockContext,
 ): PageParameters[] {
   const { _type, _key, rows } = block
-  /** Names of the parameters that hold the present one, outermost first. */
+  /** Names of the surrounding parameters, outermost first. */
   const above: string[] = []
   const fields = rows.map((row): Field => {
     const depth = row.depth ?? 0

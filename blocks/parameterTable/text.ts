@@ -1,7 +1,7 @@
 import { type TextVisitor, token } from '../text-visitor.ts'
 import type { ParameterTableBlock } from './model.ts'
 
-/** A translation needs the descriptions alone. */
+/** Visits the descriptions, the only translated texts. */
 export const visitParameters = (
   block: ParameterTableBlock,
   visit: TextVisitor,

@@ -6,7 +6,7 @@ import { fieldTree } from '../../web/content/reference/field-tree.ts'
 import type { ViewContext } from '../view-context.ts'
 import type { PageParameters } from './resolve.ts'
 
-/** A writer's parameters, as those of an endpoint look. */
+/** A writer's parameters, rendered like those of an endpoint. */
 export const viewParameters = (
   { fields, showRequired, lang }: PageParameters,
   { t }: ViewContext,

@@ -2,10 +2,10 @@ import type { Code } from 'mdast'
 import { blockKey, type MarkdownSource, markdownError } from '../../schemas/markdown/source.ts'
 import type { PlaceholderBlock } from './model.ts'
 
-/** The language of a fence that holds the source of what no block stands for. */
+/** Language of a fence with the source of an unsupported element. */
 export const PLACEHOLDER = 'placeholder'
 
-/** A fence of the language `placeholder`, with `name="…"` behind it. Throws where it has no name. */
+/** Reads a fence with the language `placeholder` and `name="…"`. Throws without a name. */
 export function readPlaceholder(
   source: MarkdownSource,
   node: Code,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { storedAs } from '../stored.ts'
 
-/** What an import found and no block stands for. */
+/** An unsupported element of an imported page. */
 export const placeholder = storedAs('placeholder').extend({
-  /** Of the component; `import` and `export` of MDX show readers nothing. */
+  /** Name of the component; `import` and `export` of MDX are invisible to readers. */
   name: z.string(),
   source: z.string().default(''),
 })

@@ -3,6 +3,6 @@ import type { PlaceholderBlock } from './model.ts'
 
 export interface PagePlaceholder extends PlaceholderBlock, Shown {}
 
-/** A program has nothing to show. */
+/** Imports and exports of MDX have no visible content. */
 export const resolvePlaceholder = (block: PlaceholderBlock): PagePlaceholder[] =>
   ['import', 'export'].includes(block.name) ? [] : [block]

@@ -1,7 +1,7 @@
 import { UnknownIcon } from '@sanity/icons/Unknown'
 import { defineField, defineType } from 'sanity'
 
-/** What an import found and no block stands for: a component, or the import of one. */
+/** An unsupported element of an imported page: a component, or its import. */
 export const placeholder = defineType({
   name: 'placeholder',
   title: 'Placeholder',

@@ -6,7 +6,7 @@ import { container, labelled, part } from '../../schemas/markdown/write/directiv
 import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
 import type { Step, StepsBlock } from './model.ts'
 
-/** `::::steps` around `:::step[What to do]`. */
+/** Reads `::::steps` with `:::step[What to do]`. */
 export function readSteps(
   source: MarkdownSource,
   node: ContainerDirective,

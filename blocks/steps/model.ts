@@ -7,7 +7,7 @@ const step = itemOf('step').extend({ title: z.string().default('') })
 const own = storedAs('steps')
 
 export type Step<B = Block> = z.output<typeof step> & { body: B[] }
-/** What to do, one after the other. */
+/** Consecutive instructions. */
 export interface StepsBlock<B = Block> extends z.output<typeof own> {
   steps: Step<B>[]
 }

@@ -19,7 +19,7 @@ const step = (inner: ArrayDefinition['of']) =>
     preview: { select: { title: 'title' } },
   })
 
-/** `inner` is what may stand inside. */
+/** `inner` are the types that may be nested in a step. */
 export const steps = (inner: ArrayDefinition['of']) =>
   defineType({
     name: 'steps',

@@ -8,7 +8,7 @@ const front = '---\ntitle: T\nsidebarLabel: S\ndescription: D\n---\n\n'
 const read = (markdown: string) =>
   englishPage({ file: 'en.md', page: 'v5/a', text: front + markdown }).blocks
 
-it('is a list whose items begin with what to do', () => {
+it('viewSteps renders a list whose items start with their titles', () => {
   const html = renderToStaticMarkup(
     viewSteps(
       {
@@ -29,7 +29,7 @@ test.each([
   ['::::steps\nWords.\n::::', /en\.md:8:1: steps hold only :::step\[What to do\]/],
   ['::::steps\n:::step\nHow.\n:::\n::::', /en\.md:8:1: write :::step\[What to do\]/],
   ['::::steps\n:::step[Sign]\n## A {#a}\n::changelog\n:::\n::::', /holds a changelog/],
-])('of %j', (markdown, problem) => {
+])('readSteps of %j', (markdown, problem) => {
   if (problem) expect(() => read(markdown)).toThrow(problem)
   else
     expect(read(markdown)).toMatchObject([

@@ -1,13 +1,13 @@
 import type { Translate } from '../../web/messages/translator.ts'
 import type { PageTable } from './resolve.ts'
 
-/** What is said of a table: the names of its columns, where it has them. */
+/** Returns the accessible name of a table, with its column names if it has any. */
 export function tableLabel(block: PageTable, t: Translate): string {
   const columns = columnNames(block)
   return columns ? t('table.about', { subject: columns.join(', ') }) : t('table')
 }
 
-/** What the first row says, where it is the head. */
+/** Returns the column names if the first row is a header. */
 export const columnNames = ({ header, rows }: PageTable): string[] | undefined =>
   header
     ? rows[0]?.cells.map(({ content }) =>

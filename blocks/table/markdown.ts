@@ -5,7 +5,7 @@ import type { ToBlocks } from '../../schemas/markdown/to-blocks.ts'
 import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
 import type { Alignment, TableBlock } from './model.ts'
 
-/** A GFM table; it always has a header row, which an author may leave empty. */
+/** Reads a GFM table, which always has a header row; an author may leave it empty. */
 export function readTable(
   source: MarkdownSource,
   node: Table,
@@ -41,7 +41,7 @@ function alignment({ align, children }: Table): Alignment[] | undefined {
   return (children[0]?.children ?? []).map((_, x) => align[x] ?? 'left')
 }
 
-/** A table without a header gets an empty one: Markdown has no table without. */
+/** Writes a table; without a header it gets an empty one, which Markdown requires. */
 export function writeTable({ header, align, rows }: TableBlock, { cell }: MarkdownWriter): Table {
   const width = Math.max(...rows.map((row) => row.cells.length))
   const written = rows.map((row) => ({

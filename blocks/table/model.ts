@@ -9,9 +9,9 @@ const row = itemOf('tableRow').extend({
 })
 
 export const table = storedAs('table').extend({
-  /** The first row is the header. */
+  /** Whether the first row is the header. */
   header: z.boolean().default(false),
-  /** Of each column; absent where all begin at the left. */
+  /** Alignment of each column; undefined if all are aligned left. */
   align: z.array(alignment).exactOptional(),
   rows: z.array(row).default([]),
 })

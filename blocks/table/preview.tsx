@@ -4,16 +4,16 @@ import { blockMessages } from '../../studio/blocks/block-messages.ts'
 import { useMessages } from '../../studio/i18n/use-messages.ts'
 import { drawnPreview } from '../drawn-preview.tsx'
 
-/** What the form's preview selects for it. */
+/** The values that the schema's preview prepares. */
 const values = z.object({
   block: z.literal('table'),
   header: z.boolean().catch(false),
   cells: z.array(z.array(z.string())),
-  /** Rows of the table, more perhaps than `cells` has. */
+  /** Number of rows, which may exceed those in `cells`. */
   count: z.number(),
 })
 
-/** The first rows of a table, as a table. */
+/** The first rows of a table. */
 export function TablePreview({ header, cells, count }: z.output<typeof values>) {
   const t = useMessages(blockMessages)
   if (cells.length === 0)

@@ -7,7 +7,7 @@ import type { TableBlock } from './model.ts'
 export interface PageTable extends Omit<TableBlock, 'rows'>, Shown {
   rows: {
     _key: string
-    /** Of a row that is about one name or code: `row-10002`. */
+    /** Anchor of a row about a single name or code: `row-10002`. */
     anchor?: string
     cells: { _key: string; content: PageText[] }[]
   }[]

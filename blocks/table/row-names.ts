@@ -1,7 +1,7 @@
 import { anchorPart } from '../../schemas/field-anchors.ts'
 import type { PageText } from '../block/resolve.ts'
 
-/** What a cell names: its code, where it holds nothing else, or a number such as an error code. */
+/** Returns the names in a cell: its code, if it contains nothing else, or a number such as an error code. */
 export function rowNames(cell: readonly PageText[]): string[] {
   const spans = cell.flatMap((block) => block.children)
   const code = spans.filter(({ marks }) => marks.includes('code')).map(({ text }) => text.trim())

@@ -92,7 +92,7 @@ export const table = defineType({
     prepare: ({ rows, header }) => ({
       title: Array.isArray(rows) ? (rows[0]?.cells ?? []).map(words).join(' | ') : 'Empty table',
       subtitle: `Table, ${Array.isArray(rows) ? rows.length : 0} rows`,
-      // For the editor, which draws a table.
+      // Makes the editor draw the block as a table.
       block: 'table',
       header,
       cells: firstRows(rows),
@@ -101,7 +101,7 @@ export const table = defineType({
   },
 })
 
-/** Rows, and letters of a cell, that a preview shows. */
+/** Number of rows, and of letters per cell, in a preview. */
 const SHOWN = { rows: 5, letters: 60 }
 
 const firstRows = (rows: unknown): string[][] =>
@@ -111,7 +111,7 @@ const firstRows = (rows: unknown): string[][] =>
         .map((one) => (one?.cells ?? []).map((each: Cell) => words(each).slice(0, SHOWN.letters)))
     : []
 
-/** Names the first row that has another number of cells than the first one. */
+/** Returns a message about the first row whose number of cells differs from the first row's. */
 function unevenRow(rows: unknown): string | undefined {
   if (!Array.isArray(rows)) return undefined
   const counts: number[] = rows.map((one) => one?.cells?.length ?? 0)

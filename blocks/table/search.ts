@@ -8,7 +8,7 @@ import { rowNames } from './row-names.ts'
 
 type Row = PageTable['rows'][number]
 
-/** One record per row; a row whose first cell is a name or a code is about that, the others are text. */
+/** Adds a record per row: a row is about the name or code in its first cell, otherwise it is text. */
 export function searchTable(table: PageTable, { list }: BlockSearch): void {
   const rows = table.header ? table.rows.slice(1) : table.rows
   const head = table.header && table.rows[0] ? cellsOf(table.rows[0])[0] : undefined
@@ -35,7 +35,7 @@ function addRow(list: RecordList, row: Row, head: Cell | undefined): void {
   }
 }
 
-/** Of a row that names the host of an environment, the host after the name. */
+/** Returns the host in a row about an environment, after the environment's name. */
 function hostOf(name: string, words: readonly string[]): Pick<RecordContent, 'answers'> {
   const host = words.find((word) => /^(https|wss):\/\/[^\s/]+$/.test(word))
   return host ? { answers: { host: `${name.split(/[,，;；]/)[0]} ${host}` } } : {}
@@ -43,14 +43,14 @@ function hostOf(name: string, words: readonly string[]): Pick<RecordContent, 'an
 
 const cellsOf = (row: Row) => row.cells.map((cell) => blockWords(cell.content))
 
-/** What a row is about, as far as its first cell and that column's head tell. */
+/** Returns the subject of a row, judging by its first cell and that column's header. */
 function nameOf(
   content: string,
   names: string[],
   head: Cell | undefined,
 ): ({ type: RecordType } & RecordContent) | undefined {
   const title = head?.content ?? ''
-  // `10002`, also where it is not marked as code.
+  // `10002`, even without code formatting.
   const number = /^-?\d{1,7}$/.test(content) ? content : undefined
   if (number && /code|碼/i.test(title)) return { type: 'error', codes: [number] }
   const [topic] = names.flatMap((name) => asTopic(name) ?? [])
@@ -61,7 +61,7 @@ function nameOf(
   return { type: /field|欄位/i.test(title) ? 'field' : 'parameter', identifiers: names }
 }
 
-/** What is said, before the names of types: `string`. */
+/** Sorts words before the names of types such as `string`. */
 function wordsFirst(words: readonly string[]): string[] {
   const isType = (word: string) => /^[a-z]+(\[\])?$/.test(word)
   return [...words.filter((word) => !isType(word)), ...words.filter(isType)]

@@ -1,7 +1,7 @@
 import type { TextVisitor } from '../text-visitor.ts'
 import type { TableBlock } from './model.ts'
 
-/** Each language has rows and cells of its own, so their numbers tell the place. */
+/** Each language has its own rows and cells, so ids use their indices. */
 export const visitTable = (block: TableBlock, visit: TextVisitor): TableBlock => ({
   ...block,
   rows: (block.rows ?? []).map((row, y) => ({

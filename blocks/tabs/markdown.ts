@@ -7,7 +7,7 @@ import { container, part } from '../../schemas/markdown/write/directive.ts'
 import type { MarkdownWriter } from '../../schemas/markdown/write/writer.ts'
 import type { Tab, TabsBlock } from './model.ts'
 
-/** `::::tabs{group address}` around `:::tab{label value}`. */
+/** Reads `::::tabs{group address}` with `:::tab{label value}`. */
 export function readTabs(
   source: MarkdownSource,
   node: ContainerDirective,

@@ -6,7 +6,7 @@ const tab = itemOf('tab').extend({ label: z.string(), value: z.string() })
 
 const own = storedAs('tabs').extend({
   group: z.string(),
-  /** The address says which tab shows. */
+  /** Whether the address stores the selected tab. */
   inAddress: z.boolean().exactOptional(),
 })
 

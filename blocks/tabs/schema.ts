@@ -32,7 +32,7 @@ const tab = (inner: ArrayDefinition['of']) =>
     preview: { select: { title: 'label', subtitle: 'value' } },
   })
 
-/** `inner` is what may stand inside. */
+/** `inner` are the types that may be nested in a tab. */
 export const tabs = (inner: ArrayDefinition['of']) =>
   defineType({
     name: 'tabs',

@@ -6,19 +6,19 @@ import type { ChangeRuleName } from './rule-words.ts'
 it.each<[ChangeKind, ChangeRuleName[], boolean]>([
   ['changed', ['parameter-required'], true],
   ['changed', ['error-changed'], true],
-  // One of them is enough.
+  // One breaking rule suffices.
   ['added', ['field-added', 'field-value-added'], true],
   ['added', ['field-added', 'parameter-value-added'], false],
   ['changed', ['limit-raised'], false],
-  // Facts say more than the kind.
+  // Facts take precedence over the kind.
   ['removed', ['field-value-removed'], false],
   ['removed', [], true],
   ['changed', [], false],
   ['added', [], false],
   ['deprecated', [], false],
-  // The API is as before.
+  // A correction does not change the API.
   ['corrected', ['parameter-required', 'field-removed'], false],
   ['corrected', [], false],
-])('%s with %j: %s', (kind, rules, breaks) => {
+])('breaksClients(%s, %j) is %s', (kind, rules, breaks) => {
   expect(breaksClients(kind, rules)).toBe(breaks)
 })

@@ -3,9 +3,8 @@ import type { ChangeRuleName } from './rule-words.ts'
 import { CHANGE_RULES } from './rules.ts'
 
 /**
- * Whether a client that was right before may fail, or do something else, by an entry of the changelog of the kind
- * `kind` with facts by these `rules`. What corrects the specification breaks nothing; without facts, only what says
- * that something is gone does.
+ * Whether a correct client may fail, or behave differently, after the changes of a changelog entry of this kind with
+ * facts by these `rules`. Corrections of the specification break nothing; without facts, only a removal does.
  */
 export function breaksClients(kind: ChangeKind, rules: readonly ChangeRuleName[]): boolean {
   if (kind === 'corrected') return false

@@ -3,7 +3,7 @@ import { type ChangeRuleName, RULE_THINGS, RULE_WORDS } from './rule-words.ts'
 
 type Words = Record<LocaleField, string>
 
-/** What a rule is called in the language of `field` where all of them are: “New value (field)”. */
+/** Returns a rule's title in the language of `field`, unique among all rules: “New value (field)”. */
 export function ruleTitle(rule: ChangeRuleName, field: LocaleField): string {
   const words: Words = RULE_WORDS[rule]
   const same = Object.values<Words>(RULE_WORDS).filter(({ en }) => en === words.en)

@@ -1,6 +1,6 @@
 import type { LocaleField } from '../locales.ts'
 
-/** What happened to the thing that a change names, by the rule that found it. */
+/** The description of a change by its rule. */
 export const RULE_WORDS = {
   'endpoint-added': { en: 'New endpoint', zhTW: '新增端點' },
   'endpoint-removed': { en: 'Endpoint removed', zhTW: '移除端點' },
@@ -58,7 +58,7 @@ export const RULE_WORDS = {
   'error-code-added': { en: 'New error code', zhTW: '新增錯誤碼' },
   'error-code-removed': { en: 'Error code removed', zhTW: '移除錯誤碼' },
 
-  // No specification tells these, so no sync finds them: writers do.
+  // Specifications cannot express these changes, so only writers add them.
   'error-changed': { en: 'Answered with another error', zhTW: '改以其他錯誤回應' },
   'condition-added': { en: 'New condition', zhTW: '新增使用條件' },
   'effect-changed': { en: 'Behaviour changed', zhTW: '變更行為' },
@@ -74,7 +74,7 @@ export const RULE_WORDS = {
 
 export type ChangeRuleName = keyof typeof RULE_WORDS
 
-/** What rules of the same words are told apart by: the thing that they begin with. */
+/** The subjects of rules, by the first word of a rule's name; they distinguish rules with the same words. */
 export const RULE_THINGS: Readonly<Record<string, Record<LocaleField, string>>> = {
   endpoint: { en: 'endpoint', zhTW: '端點' },
   parameter: { en: 'parameter', zhTW: '參數' },

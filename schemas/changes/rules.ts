@@ -3,14 +3,14 @@ import { type ChangeRuleName, RULE_WORDS } from './rule-words.ts'
 
 export interface ChangeRule {
   kind: ChangeKind
-  /** Whether a client that was right before may fail, or do something else, from then on. */
+  /** Whether a correct client may fail, or behave differently, after the change. */
   breaking: boolean
 }
 
 /**
- * Every change that a sync of the specifications can find, and at the end what writers tell of an API that does
- * something else by the same specification. A parameter is what a client sends, a field what it gets: what is
- * widened for the one narrows the other.
+ * All changes that a sync of the specifications can find; those at the end are added by writers, for an API that
+ * behaves differently with the same specification. Clients send parameters and receive fields, so a wider range is
+ * harmless for a parameter and breaking for a field.
  */
 export const CHANGE_RULES: Readonly<Record<ChangeRuleName, ChangeRule>> = {
   'endpoint-added': { kind: 'added', breaking: false },
@@ -57,7 +57,7 @@ export const CHANGE_RULES: Readonly<Record<ChangeRuleName, ChangeRule>> = {
   'value-restored': { kind: 'changed', breaking: false },
   'sunset-announced': { kind: 'deprecated', breaking: false },
   'sunset-postponed': { kind: 'changed', breaking: false },
-  // A client that was told to have time has less.
+  // Clients have less time than they were promised.
   'sunset-brought-forward': { kind: 'changed', breaking: true },
   'sunset-withdrawn': { kind: 'changed', breaking: false },
 
@@ -88,7 +88,7 @@ export const CHANGE_RULES: Readonly<Record<ChangeRuleName, ChangeRule>> = {
   'field-values-changed': { kind: 'changed', breaking: true },
 }
 
-/** Changes and removals that have no value: the rule and the thing say all, or no value can and the entry's words do. */
+/** Changes and removals without a value: rule and subject suffice, or only the entry's text can describe the change. */
 const WITHOUT_VALUE: ReadonlySet<ChangeRuleName> = new Set([
   'endpoint-removed',
   'endpoint-restored',
@@ -111,12 +111,12 @@ const WITHOUT_VALUE: ReadonlySet<ChangeRuleName> = new Set([
   'field-meaning-changed',
 ])
 
-/** Whether a fact by this rule has to say what was before, or what is after. */
+/** Whether a fact by this rule must state the value before or after. */
 export const wantsValue = (rule: ChangeRuleName): boolean =>
   ['changed', 'removed'].includes(CHANGE_RULES[rule].kind) && !WITHOUT_VALUE.has(rule)
 
 export const isChangeRule = (name: unknown): name is ChangeRuleName =>
   typeof name === 'string' && Object.hasOwn(CHANGE_RULES, name)
 
-// The table has no others, which the type of a key does not say.
+// `Object.keys` returns `string[]`; the table has no other keys.
 export const CHANGE_RULE_NAMES = Object.keys(RULE_WORDS) as [ChangeRuleName, ...ChangeRuleName[]]

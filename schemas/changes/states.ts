@@ -1,4 +1,4 @@
-/** What a fact says with a word of English where the API has no value of its own; each reader sees it in their language. */
+/** English words in facts for states that the API has no value for; readers see them in their language. */
 const CHANGE_STATES = [
   'optional',
   'required',

@@ -18,7 +18,7 @@ const page = (path: string, title: string) => ({
 const redirect = {
   ...common,
   _id: 'redirect-a',
-  // As the perspective of drafts gives one.
+  // The `drafts` perspective returns a draft with this property.
   _originalId: 'drafts.redirect-a',
   _type: 'redirect',
   from: 'v5/old',
@@ -36,7 +36,7 @@ const client = {
   fetch: async (query: string, params: Record<string, unknown>) =>
     (await evaluate(parse(query, { params }), { dataset, params })).get(),
 }
-// The stand-in answers every overload of `fetch` alike.
+// The fake client answers every overload of `fetch` in the same way.
 const check = async (types: string[], signal?: AbortSignal) => {
   const findings: CheckFinding[] = []
   const counts: string[] = []
@@ -55,7 +55,7 @@ const check = async (types: string[], signal?: AbortSignal) => {
   return { findings, counts }
 }
 
-it('judges every document, in batches, and says where each finding is', async () => {
+it('checkAll checks every document, in batches, and locates each finding', async () => {
   const { findings, counts } = await check(['page', 'redirect', 'docsVersion'])
   expect(counts.at(-1)).toBe('63/63')
   const found = inOrder(findings.filter(({ type }) => type !== 'docsVersion'))
@@ -87,7 +87,7 @@ it('judges every document, in batches, and says where each finding is', async ()
   ])
 })
 
-it('ends where it is cancelled', async () => {
+it('checkAll ends when its signal is aborted', async () => {
   const controller = new AbortController()
   controller.abort(new Error('Enough'))
   await expect(check(documentTypes, controller.signal)).rejects.toThrow('Enough')

@@ -4,9 +4,9 @@ import { type Checked, checkDocument, type Judge } from './check-document.ts'
 import type { CheckFinding } from './finding.ts'
 import { slices } from './slices.ts'
 
-/** Documents that are fetched at once. */
+/** Documents per request. */
 const BATCH = 50
-/** Documents whose rules run at once: what these ask the lake is asked together. */
+/** Documents that are validated concurrently, so that their rules' queries are batched. */
 const AT_ONCE = 60
 
 const PUBLISHED = `*[_type in $types || _type match "sanity.*Asset"]._id`
@@ -28,9 +28,8 @@ export interface Progress {
 }
 
 /**
- * Judges every document of the types, a draft in place of what is published, and tells of each what was
- * found. It leaves the page time to paint and to answer in between. Throws the reason of `signal` when
- * that is aborted.
+ * Validates all documents of the types, drafts in place of published documents, and calls `tell` with each document's
+ * findings. It yields regularly, so that the page can paint and respond. Throws the reason of `signal` when aborted.
  */
 export async function checkAll(
   client: Pick<SanityClient, 'fetch'>,
@@ -55,7 +54,7 @@ export async function checkAll(
   await atOnce(AT_ONCE, documentsOf(client, types, asked), check)
 }
 
-/** Every document, in batches: while one is judged, the next is under way. */
+/** Yields every document, and fetches the next batch while the current one is validated. */
 async function* documentsOf(
   client: Pick<SanityClient, 'fetch'>,
   types: readonly string[],
@@ -69,13 +68,13 @@ async function* documentsOf(
     const last = documents.at(-1)
     if (!last) return
     next = batch(last._id)
-    // Who ends early does not wait for it.
+    // The caller may stop before the next batch has arrived; its failure must not be unhandled.
     next.catch(() => undefined)
     yield* documents.map(asWritten)
   }
 }
 
-/** Does `work` for all, at most `most` at a time. Throws what the first throws that fails. */
+/** Calls `work` for each item of `all`, at most `most` at a time. Throws the first error. */
 async function atOnce<T>(
   most: number,
   all: AsyncIterable<T>,
@@ -85,14 +84,14 @@ async function atOnce<T>(
   for await (const one of all) {
     const under = work(one).finally(() => running.delete(under))
     running.add(under)
-    // Of several that fail the first is thrown.
+    // If several fail, only the first error is thrown; the others must not be unhandled.
     under.catch(() => undefined)
     if (running.size >= most) await Promise.race(running)
   }
   await Promise.all(running)
 }
 
-/** Under its own id: the perspective calls a draft by the id that it will have. */
+/** Restores the id of a draft: the `drafts` perspective returns a draft with its published id. */
 function asWritten({ _originalId, ...document }: z.infer<typeof stored>): Checked {
   return { ...document, _id: _originalId ?? document._id }
 }

@@ -10,7 +10,7 @@ import type { Slices } from './slices.ts'
 
 type Options = Parameters<typeof validateDocument>[0]
 
-/** What the rules ask: of the Studio, its workspace; of a script, the schema and a client. */
+/** The context of the rules: the Studio's workspace, or the schema and client of a script. */
 export interface Judge {
   schema: Schema
   getClient: NonNullable<Options['getClient']>
@@ -19,7 +19,7 @@ export interface Judge {
 
 export type Checked = Options['document'] & { [field: string]: unknown }
 
-/** Everything that the rules of the Studio say of a document; `isPublished` of those it refers to. */
+/** Returns the findings of the Studio's rules; `isPublished` tells whether a referenced document is published. */
 export async function checkDocument(
   document: Checked,
   { schema, getClient, i18n = getFallbackLocaleSource() }: Judge,
@@ -49,7 +49,7 @@ export async function checkDocument(
       location: fieldLocation(type, document, path),
     }),
   )
-  // Each of several rules of a field says again what its type demands.
+  // Each rule of a field repeats the message of the field's type.
   const told = Map.groupBy(found, ({ level, field, message }) => [level, field, message].join('\n'))
   return [...told.values()].flatMap(([first]) => first ?? [])
 }
@@ -59,9 +59,9 @@ function pathOf({ _type, path }: Checked): string {
   return 'current' in path && typeof path.current === 'string' ? path.current : ''
 }
 
-/** By what people know a document. */
+/** Fields with a document's name. */
 const TITLES = ['title', 'summary', 'label', 'name', 'from', 'term']
 
-/** English words by which people know a document; its id where it has none. */
+/** Returns a document's English name, or its published id if it has none. */
 const titleOf = (document: Checked): string =>
   englishWords(document, TITLES) ?? publishedIdOf(document._id)

@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts'
 
-/** The first of some fields of a value that holds words, in English where they are in several languages. */
+/** Returns the first non-empty text of these fields of a value; the English text of a localised field. */
 export function englishWords(value: unknown, fields: readonly string[]): string | undefined {
   if (!isRecord(value)) return undefined
   return fields

@@ -6,28 +6,28 @@ import { type Locale, localeOfField } from '../locales.ts'
 import { marked, textsIn } from '../validation/texts-in.ts'
 import { englishWords } from './english-words.ts'
 
-/** One step of the way to a field, as its form shows it. */
+/** One step of the path to a field, in the terms of the form. */
 export type Step =
   | { kind: 'field'; title: string }
-  /** A block of a body; `name` is what its kind is called. */
+  /** A block of a body; `name` is the title of its kind. */
   | { kind: 'block'; number: number; name: string }
-  /** A member of another list; `name` is its own, empty where it has none. */
+  /** An item of another list; `name` is the item's own name, or empty. */
   | { kind: 'member'; number: number; name: string }
-  /** A link, with the words that it is on. */
+  /** A link with its text. */
   | { kind: 'link'; title: string; words: string }
 
-/** Where in a document a field is, in words of its form; `locale` where it is in one language. */
+/** The location of a field in terms of the form; `locale` is the field's locale if it has one. */
 export interface FieldLocation {
   steps: Step[]
   locale: Locale | undefined
 }
 
-/** By what a member of a list is known, the most exact first. */
+/** Fields that name an item of a list, most specific first. */
 const OWN_NAMES = ['path', 'name', 'value', 'label', 'title', 'text', 'code']
-/** Parts of Portable Text and of a path that a form does not show. */
+/** Parts of Portable Text and of a slug that forms do not show. */
 const NOT_SHOWN = ['children', 'markDefs', 'current']
 
-/** A value on the way, and the list or object that it is in. */
+/** A value on the path, with the list or object that contains it. */
 interface Here {
   type: SchemaType | undefined
   value: unknown
@@ -35,7 +35,7 @@ interface Here {
   within: unknown
 }
 
-/** The way to the field at a path of a document, by the titles of its type. */
+/** Returns the location of the field at a path of a document, with the titles of its type. */
 export function fieldLocation(
   type: SchemaType | undefined,
   document: unknown,
@@ -87,12 +87,12 @@ function stepTo(list: Here, index: number, member: Here): Step[] {
     return [{ kind: 'block', number, name: blockName(member) }]
   if (list.name === 'markDefs')
     return [{ kind: 'link', title: member.type?.title ?? '', words: wordsOn(member) }]
-  // Words of a paragraph in one tone: nobody counts them.
+  // Spans of a paragraph, which the form does not number.
   if (list.name === 'children') return []
   return [{ kind: 'member', number, name: englishWords(member.value, OWN_NAMES) ?? '' }]
 }
 
-/** What the editor calls a block: a text by the list that it is in, or by its style. */
+/** Returns the editor's name of a block; for a text block the title of its list type or style. */
 function blockName({ type, value: block }: Here): string {
   const title = type?.title ?? ''
   if (type?.name !== 'block' || !isRecord(block)) return title
@@ -107,7 +107,7 @@ const styles = z.object({
   list: z.array(z.object({ title: z.string(), value: z.string() })).catch([]),
 })
 
-/** The words that a link is on. */
+/** Returns the text of a link. */
 const wordsOn = ({ value: link, within: block }: Here): string =>
   isKeyedObject(block) && isKeyedObject(link)
     ? textsIn(block)

@@ -2,30 +2,28 @@ import type { FieldLocation } from './field-location.ts'
 
 export type Level = 'error' | 'warning' | 'info'
 
-/** The worst first. */
+/** Most severe first. */
 export const LEVELS: readonly Level[] = ['error', 'warning', 'info']
 
-/** One thing that is not as it should be, and where. */
+/** A problem with its location. */
 export interface CheckFinding {
-  /** Published id of the document. */
   id: string
   type: string
-  /** Of the document, in English. */
+  /** Title of the document, in English. */
   title: string
-  /** Of a page: v5/market/kline; empty for others. */
+  /** Path of a page (v5/market/kline); empty for other documents. */
   path: string
   level: Level
   message: string
-  /** As the Studio opens it: body.en[_key=="a"].anchor. */
+  /** Path of the field in the Studio's syntax: body.en[_key=="a"].anchor. */
   field: string
-  /** The same in words of the form. */
+  /** The field's path in terms of the form. */
   location: FieldLocation
 }
 
 /**
- * What messages of one rule have in common: their first sentence, without the names and numbers in
- * it. “Limits” and `symbol` differ from one document to the next, what to do does not. The message may
- * be in Chinese as well.
+ * Returns the part that all messages of a rule share: the first sentence without the names and numbers in it. Quoted
+ * text such as “Limits” or `symbol` differs between documents; the instruction does not. The message may be in Chinese.
  */
 export function ruleOf(message: string): string {
   const plain = message
@@ -36,12 +34,12 @@ export function ruleOf(message: string): string {
   return first.replace(/\d+/g, '…')
 }
 
-/** The first two parts of a page's path, by which its section is known; else the type. */
+/** Returns the first two segments of a page's path, which identify its section; for other documents the type. */
 export function findingSection({ path, type }: Pick<CheckFinding, 'path' | 'type'>): string {
   return path === '' ? type : path.split('/').slice(0, 2).join('/')
 }
 
-/** The same in one order: the worst first, then by document and field. */
+/** Returns the findings sorted by severity, then by document and field. */
 export const inOrder = (findings: readonly CheckFinding[]): CheckFinding[] =>
   [...findings].sort(
     (a, b) =>

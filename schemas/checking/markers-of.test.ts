@@ -15,11 +15,11 @@ import { type JudgingContext, markersOf } from './markers-of.ts'
 import { slices } from './slices.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
-/** Notes, tabs and cells in each other that are made up. */
+/** Maximum nesting of generated admonitions, tabs and cells. */
 const DEEPEST = 6
 
 const word = fc.constantFrom('', 'a', 'v5/a', '/v5//A b', 'https://a.example', '#8ab4ff', '`', '字')
-/** What no field expects. */
+/** Values that no field expects. */
 const odd = fc.constantFrom<unknown>(null, 0, -1.5, true, '', 'x', [], {}, [[]], [null], { a: 1 })
 
 const pages = [
@@ -28,7 +28,7 @@ const pages = [
 ]
 const references = fc.constantFrom('page-a', 'page-gone').map((_ref) => ({ _ref }))
 
-/** Whatever a form could be opened with, most of it fitting. */
+/** Generates values with which a form could be opened, mostly valid ones. */
 function anyValue(type: SchemaType, depth: number): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fitting(type, depth) }, { weight: 1, arbitrary: odd })
 }
@@ -69,11 +69,11 @@ const keyed = (members: unknown[]) =>
       : member,
   )
 
-/** What Sanity's form shows of a document. */
+/** Returns the markers that Sanity's form shows for a document. */
 const inItsForm = ({ document, getDocumentExists, ...workspace }: JudgingContext) =>
   validateDocument({
     document,
-    // Validation reads no more of a workspace than this.
+    // `validateDocument` reads only these properties of a workspace.
     workspace: workspace as unknown as Parameters<typeof validateDocument>[0]['workspace'],
     ...(getDocumentExists && { getDocumentExists }),
     environment: 'studio',
@@ -97,7 +97,7 @@ async function sayTheSame(
   return own.length
 }
 
-it.each(documentTypes)('says of a %s what its form says, however odd it is', async (name) => {
+it.each(documentTypes)('markersOf equals the form of a %s, for any value', async (name) => {
   const type = schema.get(name)
   if (!type) throw new Error(`There is no type ${name}`)
   let said = 0
@@ -110,7 +110,7 @@ it.each(documentTypes)('says of a %s what its form says, however odd it is', asy
   expect(said).toBeGreaterThan(0)
 })
 
-it('says of a page of any blocks what its form says', async () => {
+it('markersOf equals the form of a page, for any blocks', async () => {
   const bodies = fc.record({ en: anyBlocks, zhTW: anyBlocks })
   await fc.assert(
     fc.asyncProperty(bodies, async (body) => {
@@ -120,7 +120,7 @@ it('says of a page of any blocks what its form says', async () => {
   )
 })
 
-it('looks into an object that is required and not there, and tells rules what is hidden', async () => {
+it('markersOf validates a missing required object, and passes `hidden` to rules', async () => {
   const hiddenField = defineField({
     name: 'hidden',
     type: 'object',

@@ -14,7 +14,7 @@ import {
 } from 'sanity'
 import type { Slices } from './slices.ts'
 
-/** A value of a document, and where it is. */
+/** A value of a document with its location. */
 interface Stop {
   value: unknown
   type: SchemaType | undefined
@@ -29,11 +29,11 @@ export type JudgingContext = Pick<
 > & { document: NonNullable<ValidationContext['document']> }
 
 /**
- * Everything that the rules of a type say of a document: what Sanity's `validateDocument` says with the
- * environment of the Studio. That one waits for an idle browser at each field and makes a dozen
- * observables of it; here the rules are the same, and only the way through the document is another, which
- * takes an eighth of the processor's time (docs/decisions/033). It leaves out `rule.fields()`, which no
- * type of ours has. A test holds that both say the same, also of documents that are broken in every way.
+ * Returns all markers of a type's rules for a document, equal to those of Sanity's `validateDocument` in the Studio
+ * environment. That function waits for an idle browser at each field and creates a dozen observables per field; this
+ * one runs the same rules with another traversal, which takes an eighth of the CPU time (docs/decisions/033). It omits
+ * `rule.fields()`, which none of our types has. A test compares both, including for documents that are invalid in every
+ * way.
  */
 export async function markersOf(
   type: SchemaType,
@@ -54,7 +54,7 @@ export async function markersOf(
     for (const rule of rules) {
       if (!maySpeak(rule, value)) continue
       const answer = rule.validate(value, here)
-      // One that fails while others are still to be asked is thrown when all have been.
+      // A rejection while other rules still start is thrown by `Promise.all` below, and must not be unhandled.
       answer.catch(() => undefined)
       said.push(answer)
     }
@@ -65,8 +65,8 @@ export async function markersOf(
 }
 
 /**
- * Whether a rule could say anything of a value. Most only name the kind of it and are asked hundreds of
- * thousands of times, each time with some promises; nothing is left of those that are kept.
+ * Whether a rule can have a message for a value. Most rules only check the value's type; skipping them avoids hundreds
+ * of thousands of calls, each with several promises.
  */
 function maySpeak({ _required, _rules }: Rule, value: unknown): boolean {
   if (value == null && _required === undefined) return _rules.some(({ flag }) => flag === 'custom')
@@ -77,7 +77,7 @@ const isHidden = ({ value, type, parent, path, hidden }: Stop, { document }: Jud
   hidden ||
   resolveConditionalProperty(type?.hidden, { document, parent, value, path, currentUser: null })
 
-/** The fields of an object, also of one that is required and not there, and the members of a list. */
+/** Returns the fields of an object, even of a required object that is missing, and the items of a list. */
 function within({ value, type, path, hidden }: Stop, isRequired: boolean): Stop[] {
   if (type?.jsonType === 'object' && (value || (value == null && isRequired))) {
     const values = new Map(typeof value === 'object' && value ? Object.entries(value) : [])

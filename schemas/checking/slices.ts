@@ -1,10 +1,10 @@
-/** How long work may keep a page from painting and answering. */
+/** Maximum time in ms for which work may block painting and input. */
 const SLICE_MS = 10
 
-/** Work in slices: after each one the page paints, and answers who clicks and types. */
+/** Divides work into slices; between slices the page can paint and handle input. */
 export interface Slices {
   isOver(): boolean
-  /** Resolves at the begin of the next slice; rejects with the reason of a signal that is aborted. */
+  /** Resolves at the start of the next slice; rejects with the reason of an aborted signal. */
   next(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function slices(signal?: AbortSignal): Slices {
   }
 }
 
-/** A timer would wait 4 ms more, and until a browser is idle takes longer still. */
+/** Returns a promise for the next task. A timer would add 4 ms, and `requestIdleCallback` takes even longer. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -2,7 +2,7 @@ import type { Block } from '../../blocks/lists/model.ts'
 import { blockText } from '../block-text.ts'
 import { plainParagraph } from './plain-paragraph.ts'
 
-/** The blocks as a list takes them that has only the kinds `allowed`: of others the words stay; `refused` names the kinds. */
+/** Turns blocks of kinds outside `allowed` into text; `refused` names those kinds. */
 export function fitBlocks(
   blocks: readonly Block[],
   allowed: ReadonlySet<string>,

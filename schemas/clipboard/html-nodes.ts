@@ -11,25 +11,25 @@ import { headed } from './tidy/table-head.ts'
 import { isUnseen } from './tidy/unseen.ts'
 import { wordLists } from './tidy/word-lists.ts'
 
-/** Tags that stand between blocks, and are told apart there. */
+/** Tags of block-level elements. */
 const BLOCK =
   /^(?:p|h[1-6]|ul|ol|li|table|caption|thead|tbody|tfoot|tr|td|th|blockquote|hr|details|summary|pre|div|section|article|main|header|footer|nav|aside|figure|figcaption|dl|dt|dd|address|center|body|html|form|fieldset|iframe|video|audio|object|embed)$/
 
-/** Those that keep their name; of others what they hold is kept. */
+/** Block-level tags that are kept; other tags are replaced by their content. */
 const KEPT_BLOCKS =
   /^(?:h[1-6]|ul|ol|li|table|caption|thead|tbody|tfoot|tr|td|th|blockquote|details|summary|iframe|video|object|embed)$/
 const KEPT_WORDS = /^(?:a|b|strong|i|em|cite|dfn|var|s|del|strike|kbd|sup|sub)$/
 
-/** The HTML of a clipboard, as what reads Docusaurus' tags takes it. */
+/** Parses a clipboard's HTML into nodes for the Docusaurus reader. */
 export function htmlNodes(html: string): RootContent[] {
   const { children } = fromHtml(html, { fragment: true })
   return blocks(lists(withoutWrappers(children)), [])
 }
 
-/** The lists that editors write as something else. */
+/** Restores lists that editors write in another form. */
 const lists = (children: Hast[]): Hast[] => levelledLists(wordLists(children))
 
-/** Bodies, and the one element that some put around all that is copied, which hide the lists of Word. */
+/** Removes `body`, and an editor's single wrapper of all copied content, which hide Word's lists. */
 function withoutWrappers(children: Hast[]): Hast[] {
   const seen = children.filter((child) => !isElement(child) || !isUnseen(child))
   const elements = seen.filter((child) => isElement(child))
@@ -46,7 +46,7 @@ function withoutWrappers(children: Hast[]): Hast[] {
 
 const isBlank = (node: Hast): boolean => node.type !== 'text' || node.value.trim() === ''
 
-/** Children as blocks: runs of words between them are paragraphs. */
+/** Returns children as blocks: inline content between blocks becomes paragraphs. */
 function blocks(children: readonly Hast[], around: readonly Element[]): RootContent[] {
   const out: RootContent[] = []
   let run: PhrasingContent[] = []
@@ -66,7 +66,7 @@ function blocks(children: readonly Hast[], around: readonly Element[]): RootCont
   return out
 }
 
-/** A run without breaks at its ends, and with one space where two texts each bring one; empty where it shows nothing. */
+/** Trims breaks and blanks at both ends, and doubled spaces between texts; empty for invisible content. */
 function trimmed(run: PhrasingContent[]): PhrasingContent[] {
   const isBlankText = (node: PhrasingContent | undefined) =>
     node?.type === 'break' || (node?.type === 'text' && node.value.trim() === '')
@@ -108,7 +108,7 @@ function block(node: Element, around: readonly Element[]): RootContent[] {
   if (name === 'dt') return inner([element('strong', node.children)])
   if (name === 'table') return [kept('table', headed(node), blocks(headed(node).children, within))]
   if (/^h[1-6]$/.test(name)) {
-    // In bold as all of it is, it says nothing more.
+    // Bold type within a heading has no meaning, because all of the heading is bold.
     const children: PhrasingContent[] = withoutOwnLinks(node).flatMap((child) =>
       words(child, ['strong']),
     )
@@ -126,7 +126,7 @@ function block(node: Element, around: readonly Element[]): RootContent[] {
   return inner(lists(node.children))
 }
 
-/** What a heading holds, without the link to itself that some sites make of all its words. */
+/** Returns a heading's content without the link to itself that some sites put around it. */
 const withoutOwnLinks = (heading: Element): ElementContent[] =>
   heading.children.flatMap((child) =>
     isElement(child, 'a') && !isUnseen(child) && attributeOf(child, 'href').startsWith('#')
@@ -143,10 +143,10 @@ function kept(name: string, node: Element, children: RootContent[]): RootContent
   return { type: 'element', name, attributes, children }
 }
 
-/** A node in a line of text, without the marks that are said already. */
+/** Returns an inline node's content, without marks in `said`, which an outer element has set. */
 function words(node: Hast, said: readonly string[] = []): PhrasingContent[] {
   if (node.type === 'text') {
-    // A line break stays one: between Chinese words it is no space.
+    // Keeps line breaks: between Chinese characters a line break is no space.
     const value = node.value
       .replace(/[\u200b\ufeff]/g, '')
       .replace(/[\s\u00a0]+/g, (space) => (space.includes('\n') ? '\n' : ' '))
@@ -193,11 +193,11 @@ function marked(mark: string, node: Element, children: PhrasingContent[]): Phras
   return [{ type: mark === 'strong' ? 'strong' : 'emphasis', children }]
 }
 
-/** A header is bold as it is. */
+/** Removes bold type from a header cell, which is bold anyway. */
 const withoutStrong = (children: PhrasingContent[]): PhrasingContent[] =>
   children.flatMap((child) => (child.type === 'strong' ? child.children : [child]))
 
-/** Google Docs leads through a page of its own. */
+/** Google Docs wraps each address in a redirect of google.com. */
 function withoutRedirect(url: string): string {
   if (!url.startsWith('https://www.google.com/url?') || !URL.canParse(url)) return url
   return new URL(url).searchParams.get('q') ?? url

@@ -8,8 +8,8 @@ import { type Clipboard, type Pasted, pastedBlocks } from './pasted-blocks.ts'
 const folder = join(import.meta.dirname, 'fixtures')
 const clipboards = readdirSync(folder).filter((file) => extname(file) !== '.md')
 
-describe('what is pasted', () => {
-  it.each(clipboards)('becomes blocks: %s', async (file) => {
+describe('pastedBlocks', () => {
+  it.each(clipboards)('converts the clipboard %s', async (file) => {
     const written = readFileSync(join(folder, file), 'utf8')
     const pasted = pastedBlocks(clipboardOf(file, written), context)
     const golden = join(folder, `${basename(file, extname(file))}.md`)
@@ -19,7 +19,7 @@ describe('what is pasted', () => {
   })
 })
 
-/** HTML as a browser hands it over; of text, `.text`, or the text of a code editor by the language of its name. */
+/** Reads a sample: HTML, or plain text (`.text`), or text of a code editor with the language in the file name. */
 function clipboardOf(file: string, written: string): Clipboard {
   const [, language = ''] = /^editor-(\w+)/.exec(file) ?? []
   return extname(file) === '.html'
@@ -54,7 +54,7 @@ const names = {
   errors: (id: string) => id,
 }
 
-/** The blocks as a page of `content/` has them, and what was found. */
+/** Returns the blocks as Markdown like in `content/`, followed by the problems. */
 function asMarkdown({ blocks, problems }: Pasted): string {
   const found = problems.map(({ kind, message }) => `${kind}: ${message}`)
   const written = stringifyMarkdown({ type: 'root', children: toFlow(blocks, names) })

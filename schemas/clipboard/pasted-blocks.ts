@@ -7,8 +7,8 @@ import { htmlNodes } from './html-nodes.ts'
 import { isMarkdown, tabSeparated } from './text-kind.ts'
 
 /**
- * Gives headings the levels that a page has, in place: its title is the first. A title of what is pasted
- * becomes a section; where sections are of the first level, all go one deeper.
+ * Shifts heading levels in place to those of a page, whose title is level 1. A single pasted title becomes a section;
+ * if there are several headings of level 1, all headings go one level deeper.
  */
 function belowTitle(nodes: readonly RootContent[]): void {
   const levels: { get: () => number; set: (level: number) => void }[] = []
@@ -38,33 +38,32 @@ function belowTitle(nodes: readonly RootContent[]): void {
 
 const DEPTHS: Heading['depth'][] = [2, 3, 4, 5]
 
-/** What a clipboard holds, each empty where it has none. */
+/** Content of a clipboard; missing formats are empty. */
 export interface Clipboard {
   html: string
   text: string
-  /** The language that a code editor says its text is of. */
+  /** The language that a code editor names for its text. */
   language: string
 }
 
 export interface PasteContext {
-  /** Keys of blocks derive from it: another one for each paste. */
+  /** Seed of the blocks' keys; must differ for each paste. */
   seed: string
-  /** The address of a link as the lake has it, `page:path#anchor` or one with a scheme; undefined where it leads nowhere. */
+  /** Returns a link's stored address, `page:path#anchor` or one with a scheme; undefined without a target. */
   resolveLink: (url: string) => string | undefined
-  /** What an image is. */
   resolveImage: (url: string) => FoundImage
 }
 
 export interface Pasted {
   blocks: Block[]
-  /** What is not as it was, in the order in which it was found. */
+  /** Differences from the pasted content, in the order in which they were found. */
   problems: ImportProblem[]
 }
 
 /**
- * The blocks of what is pasted: of HTML (pages, Word, Google Docs, Notion, spreadsheets), Markdown, rows with tabs or
- * code of an editor. Undefined for words alone, which the editor puts in where the writer is.
- * Throws on nesting that nobody writes.
+ * Converts a paste to blocks: HTML (web pages, Word, Google Docs, Notion, spreadsheets), Markdown, tab-separated rows
+ * or code of an editor. Returns undefined for plain text, which the editor inserts at the caret. Throws for
+ * unreasonably deep nesting.
  */
 export function pastedBlocks(clipboard: Clipboard, context: PasteContext): Pasted | undefined {
   const { html, text, language } = clipboard
@@ -76,7 +75,7 @@ export function pastedBlocks(clipboard: Clipboard, context: PasteContext): Paste
   if (language === '' && html.trim() !== '') {
     const pasted = read(htmlNodes(html), '', context)
     if (!pasted.blocks.every(isPlain)) return pasted
-    // An editor that colours its Markdown, or a page that shows some.
+    // An editor that colours its Markdown, or a page that shows Markdown.
     if (!isMarkdown(text)) return pasted.blocks.length > 1 ? pasted : undefined
   }
   const rows = tabSeparated(text)
@@ -96,7 +95,7 @@ function read(nodes: RootContent[], text: string, context: PasteContext): Pasted
 
 const isCode = (text: string): boolean => text.trim().includes('\n')
 
-/** Whether a block says no more than its words. */
+/** Whether a block is a plain paragraph without marks. */
 const isPlain = (block: Block): boolean =>
   block._type === 'block' &&
   block.style === 'normal' &&

@@ -1,7 +1,7 @@
 import type { TextBlock } from '../../blocks/block/model.ts'
 import { textHash } from '../text-hash.ts'
 
-/** A paragraph of plain words, whose key derives from its position. */
+/** Returns a paragraph of plain text whose key derives from its position. */
 export function plainParagraph(position: string, text: string): TextBlock {
   const _key = textHash(position)
   const span = { _type: 'span' as const, _key: textHash(_key), text, marks: [] }

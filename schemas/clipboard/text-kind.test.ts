@@ -15,7 +15,7 @@ it.each([
   ['a dash', '- and so on', false],
   ['a number sign', 'Order #5 of 10', false],
   ['stars', '**', false],
-])('knows Markdown: %s', (_what, text, is) => {
+])('isMarkdown recognises %s', (_what, text, is) => {
   expect(isMarkdown(text)).toBe(is)
 })
 
@@ -47,6 +47,6 @@ it.each([
   ['one row', 'a\tb', undefined],
   ['ragged rows', 'a\tb\n1', undefined],
   ['no tabs', 'a\nb', undefined],
-])('knows the rows of a spreadsheet: %s', (_what, text, rows) => {
+])('tabSeparated parses %s', (_what, text, rows) => {
   expect(tabSeparated(text)).toEqual(rows)
 })

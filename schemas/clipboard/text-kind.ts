@@ -1,4 +1,4 @@
-/** Lines that somebody writes in Markdown, and hardly anybody otherwise. */
+/** Lines that hardly occur outside Markdown. */
 const LINES = [
   /^#{1,6} \S/m,
   /^(?:```|~~~)/m,
@@ -8,11 +8,11 @@ const LINES = [
   /\*\*[^*\n]+\*\*/,
   /(?:^|\s)`[^`\n]+`/,
 ]
-/** Below the head of a table. */
+/** The line below a table's header. */
 const RULE = /^\|?\s{0,99}:?-{2,999}:?\s{0,99}\|/
 const ITEM = /^\s*(?:[-*+]|\d{1,3}[.)]) \S/
 
-/** Whether plain text is Markdown, as far as its lines tell. */
+/** Whether plain text is Markdown, judging by its lines. */
 export function isMarkdown(text: string): boolean {
   if (LINES.some((line) => line.test(text))) return true
   const lines = text.split('\n')
@@ -20,7 +20,7 @@ export function isMarkdown(text: string): boolean {
   return lines.filter((line) => ITEM.test(line)).length > 1
 }
 
-/** The cells of text of a spreadsheet: two rows at least, each with as many tabs; undefined otherwise. */
+/** Returns a spreadsheet's cells: at least two rows with the same number of tabs; otherwise undefined. */
 export function tabSeparated(text: string): string[][] | undefined {
   const rows = text
     .replace(/(?<![\r\n])[\r\n]+$/, '')

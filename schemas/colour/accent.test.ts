@@ -25,8 +25,8 @@ describe('contrast', () => {
   })
 })
 
-describe('the accent', () => {
-  it('stays as it is where it can be read', () => {
+describe('readableAccent and accentProblem', () => {
+  it('keep a readable colour', () => {
     expect(readableAccent('#8ab4ff', 'dark')).toBe('#8ab4ff')
     expect(readableAccent('#1f57d6', 'light')).toBe('#1f57d6')
     expect(accentProblem('#8ab4ff', 'dark')).toBeUndefined()
@@ -34,7 +34,7 @@ describe('the accent', () => {
     expect(accentProblem(undefined, 'light')).toBeUndefined()
   })
 
-  it('is refused with the nearest that would do', () => {
+  it('refuse an unreadable colour and propose the nearest readable one', () => {
     const problem = accentProblem('#ffcc00', 'light')
     expect(problem).toContain('#ffcc00 reaches a contrast of 1.4 on the light pages')
     const better = readableAccent('#ffcc00', 'light') ?? ''
@@ -42,12 +42,12 @@ describe('the accent', () => {
     expect(accentProblem(better, 'light')).toBeUndefined()
   })
 
-  it.each(['red', '#fff', '8ab4ff', '#8ab4ff0'])('is no colour when it is %s', (text) => {
+  it.each(['red', '#fff', '8ab4ff', '#8ab4ff0'])('refuse %s, which is no colour', (text) => {
     expect(readableAccent(text, 'dark')).toBeUndefined()
     expect(accentProblem(text, 'dark')).toContain('write “#” and six digits')
   })
 
-  it('can be read on every ground, whatever is wished for, and so can what is on it', () => {
+  it('make the accent readable on every surface, and the text on it, for any colour', () => {
     fc.assert(
       fc.property(hex, mode, (wanted, mode) => {
         const accent = readableAccent(wanted, mode) ?? ''

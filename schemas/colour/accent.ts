@@ -2,18 +2,18 @@ import { contrast, mix, parseHex, type Rgb, toHex } from './contrast.ts'
 
 export type Mode = 'dark' | 'light'
 
-/** Grounds of the site on which the accent is read as text; tokens.css holds the same. */
+/** The site's surfaces on which the accent is used for text; the same values are in tokens.css. */
 export const surfaces: Record<Mode, readonly string[]> = {
   dark: ['#0b0d11', '#10141a', '#161b23'],
   light: ['#ffffff', '#f7f8fa'],
 }
 
-/** How much of the accent lies behind the entry that is current. */
+/** Opacity of the accent behind the current entry. */
 const wash = 0.1
-/** What WCAG 2.2 AA asks of text. */
+/** Minimum contrast of text in WCAG 2.2 AA: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const enough = 4.5
 
-/** The lowest contrast that `colour` has on any ground of `mode`, its own wash included. */
+/** Returns the lowest contrast of `colour` on the surfaces of `mode`, with and without its own wash. */
 function lowestContrast(colour: Rgb, mode: Mode): number {
   const grounds = surfaces[mode].flatMap((hex) => {
     const ground = parseHex(hex) ?? [0, 0, 0]
@@ -22,13 +22,13 @@ function lowestContrast(colour: Rgb, mode: Mode): number {
   return Math.min(...grounds.map((ground) => contrast(colour, ground)))
 }
 
-/** The accent of `mode` nearest to `hex` that can be read; undefined where `hex` is no colour. */
+/** Returns the readable accent of `mode` that is nearest to `hex`; undefined if `hex` is no colour. */
 export function readableAccent(hex: string, mode: Mode): string | undefined {
   const wanted = parseHex(hex)
   if (!wanted) return undefined
   const away: Rgb = mode === 'dark' ? [255, 255, 255] : [0, 0, 0]
   for (let share = 0; share < 1; share += 0.02) {
-    // Rounded, since what is checked is what is shown.
+    // Checks the rounded colour, because that is the one shown.
     const candidate = toHex(mix(away, wanted, share))
     const colour = parseHex(candidate)
     if (colour && lowestContrast(colour, mode) >= enough) return candidate
@@ -36,7 +36,7 @@ export function readableAccent(hex: string, mode: Mode): string | undefined {
   return toHex(away)
 }
 
-/** Black or white, whichever is read better on `accent`. */
+/** Returns black or white, whichever has the higher contrast on `accent`. */
 export function inkOn(accent: string): string {
   const ground = parseHex(accent) ?? [0, 0, 0]
   const [black, white] = ['#0b0d11', '#ffffff'] as const
@@ -44,7 +44,7 @@ export function inkOn(accent: string): string {
   return dark >= contrast(parseHex(white) ?? ground, ground) ? black : white
 }
 
-/** What is wrong with `hex` as the accent of `mode`, and what would do. */
+/** Returns why `hex` cannot be the accent of `mode`, with a colour that can; undefined if it can. */
 export function accentProblem(hex: string | undefined, mode: Mode): string | undefined {
   if (!hex) return undefined
   const colour = parseHex(hex)

@@ -1,7 +1,7 @@
-/** A colour as red, green and blue, 0 to 255. */
+/** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** `#8ab4ff` as numbers; undefined for anything but six hexadecimal digits after “#”. */
+/** Parses `#8ab4ff`; returns undefined for anything but “#” and six hexadecimal digits. */
 export function parseHex(text: string): Rgb | undefined {
   const digits = text.match(/^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i)
   if (!digits) return undefined
@@ -13,13 +13,13 @@ export function toHex(colour: Rgb): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `share` (0 to 1) of `top` laid over `bottom`. */
+/** Mixes `share` (0 to 1) of `top` over `bottom`. */
 export function mix(top: Rgb, bottom: Rgb, share: number): Rgb {
   const part = (index: 0 | 1 | 2) => top[index] * share + bottom[index] * (1 - share)
   return [part(0), part(1), part(2)]
 }
 
-/** 1 to 21, as https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio defines it. */
+/** Returns the contrast ratio, 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -10,7 +10,7 @@ import {
   twoTargets,
 } from '../validation/announcement.ts'
 
-/** A line above pages, of which one shows at a time. */
+/** A banner above pages; only one shows at a time. */
 export const announcement = defineType({
   name: 'announcement',
   title: 'Announcement',

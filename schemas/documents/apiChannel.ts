@@ -59,7 +59,7 @@ const message = {
   preview: { select: { title: 'title.en', subtitle: 'name' } },
 } as const
 
-/** A WebSocket topic with its messages: facts from the specification, words of our own. */
+/** A WebSocket topic with its messages: facts from the specification, and texts of our own. */
 export const apiChannel = defineType({
   name: 'apiChannel',
   title: 'WebSocket topic',

@@ -47,7 +47,7 @@ const regionalSite = defineArrayMember({
   preview: { select: { title: 'identifier', subtitle: 'rest' } },
 })
 
-/** One of the places where the API answers: readers choose among them in the explorer. */
+/** An environment of the API, such as its testnet; readers choose one in the explorer. */
 export const apiEnvironment = defineType({
   name: 'apiEnvironment',
   title: 'Environment',

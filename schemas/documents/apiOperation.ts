@@ -12,7 +12,7 @@ import {
 } from '../objects/from-spec.ts'
 import { type PermissionRule, permissionRules } from '../permission-rules.ts'
 
-/** “GET /v5/market/kline” finds its operation before the pages that mention it. */
+/** Ranks an operation above pages that mention it in a search for “GET /v5/market/kline”. */
 const foundFirst = { search: { weight: 10 } }
 const fact = { group: 'facts', readOnly: true } as const
 const RULE_TITLES: Record<PermissionRule, string> = {
@@ -21,7 +21,7 @@ const RULE_TITLES: Record<PermissionRule, string> = {
   allOf: 'All of them',
 }
 
-/** `{ _key, title, code … }`, as an example of a request or an answer is kept. */
+/** Field of examples of a request or response: `{ _key, title, code … }`. */
 const examples = (
   name: string,
   title: string,

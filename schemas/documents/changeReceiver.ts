@@ -7,7 +7,7 @@ import {
   receiverAddress,
 } from '../validation/receiver-address.ts'
 
-/** Who is told by a webhook of each change of the API. */
+/** A receiver of a webhook for each change of the API. */
 export const changeReceiver = defineType({
   name: 'changeReceiver',
   title: 'Receiver of changes',
@@ -76,7 +76,7 @@ export const changeReceiver = defineType({
 })
 
 function addressError(value: string | undefined): string | undefined {
-  // That there is none, or another scheme, is said by another rule.
+  // Other rules report a missing address and another scheme.
   const address = receiverAddress(value ?? '')
   if (!address) return undefined
   const problem = credentialsProblem(address.url)

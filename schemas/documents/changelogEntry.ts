@@ -4,7 +4,7 @@ import { onlyTranslates, writersOnly } from '../access.ts'
 import { CHANGE_KINDS } from '../changes/kinds.ts'
 import { isOfSync } from '../ids.ts'
 
-/** What a sync of the specifications found is nobody's to edit. */
+/** Facts that a sync of the specifications found are read-only. */
 const factsAreFixed: ConditionalPropertyCallback = ({ currentUser, document }) =>
   onlyTranslates(currentUser) || isOfSync(document?._id ?? '')
 

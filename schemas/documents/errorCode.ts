@@ -5,8 +5,8 @@ import { isUntranslated, wordsAt } from '../objects/preview-words.ts'
 import { specArray } from '../objects/spec-array.ts'
 
 /**
- * One document holds the codes of one part of the API. With a document a code, a page of 570 codes
- * would wait for 570 cache tags, of which Next keeps 128, and a reference could not name the part.
+ * One document holds all codes of a part of the API. With a document per code, a page of 570 codes would need 570 cache
+ * tags, of which Next keeps 128, and a reference could not name the part.
  */
 export const errorCode = defineType({
   name: 'errorCode',

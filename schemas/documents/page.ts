@@ -64,7 +64,7 @@ export const page = defineType({
         search: { weight: 10 },
         source: 'title.en',
         maxLength: 120,
-        // Uniqueness is checked below, where the message can name the other page.
+        // Uniqueness is validated below, where the message can name the other page.
         isUnique: () => true,
         slugify: (title) =>
           `v5/${title
@@ -144,7 +144,7 @@ export const page = defineType({
     { name: 'title', title: 'Title', by: [{ field: 'title.en', direction: 'asc' }] },
   ],
   preview: {
-    // The search of the Studio weighs fields by these names, of several for one path by the last.
+    // The Studio's search takes weights by these names, and for several names of one path the last.
     select: {
       path: 'path.current',
       ...wordsAt('title'),

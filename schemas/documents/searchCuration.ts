@@ -13,7 +13,7 @@ import {
   queryProblem,
 } from '../validation/search-curation.ts'
 
-/** What readers find first, or not at all, for a query. */
+/** Results that the search puts first, or hides, for a query. */
 export const searchCuration = defineType({
   name: 'searchCuration',
   title: 'Results for a query',

@@ -4,7 +4,7 @@ import { writersOnly } from '../access.ts'
 import { localeConfig, locales } from '../locales.ts'
 import { stopWordsProblem } from '../validation/search-stop-words.ts'
 
-/** Words that the search passes over; there is one document. */
+/** Words that the search ignores; there is one such document. */
 export const searchStopWords = defineType({
   name: 'searchStopWords',
   title: 'Words to ignore',

@@ -10,7 +10,7 @@ import {
   synonymWordsProblem,
 } from '../validation/search-synonym.ts'
 
-/** Words by which the search finds the same. */
+/** Words that the search treats as equal. */
 export const searchSynonym = defineType({
   name: 'searchSynonym',
   title: 'Synonyms',

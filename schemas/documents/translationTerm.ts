@@ -14,7 +14,7 @@ const wordList = (name: string, title: string, description: string) =>
     readOnly: writersOnly,
   })
 
-/** How a term is translated everywhere; the Translate tool checks it. */
+/** The translation of a term, which the Translate tool checks. */
 export const translationTerm = defineType({
   name: 'translationTerm',
   title: 'Term',
@@ -63,7 +63,7 @@ export const translationTerm = defineType({
   ],
   orderings: [{ name: 'term', title: 'English', by: [{ field: 'term', direction: 'asc' }] }],
   preview: {
-    // The search of the Studio weighs a description less than a subtitle: a page of that name comes first.
+    // The Studio's search weights a description less than a subtitle, so that a page with this name ranks first.
     select: { title: 'term', description: translationFields[0] ?? '' },
     prepare: ({ title, description: subtitle }) => ({ title, subtitle }),
   },

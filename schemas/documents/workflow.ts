@@ -22,8 +22,8 @@ const text = (name: string, title: string) => defineField({ name, title, type: '
 const time = (name: string, title: string) => defineField({ name, title, type: 'datetime' })
 
 /**
- * Where a document is on its way from draft to published: `workflow.<id of the document>`. It is
- * written by the actions and the panel of studio/review, and read-only everywhere else.
+ * The review state of a document, with the id `workflow.<id of the document>`. Only the actions and the inspector of
+ * studio/review write it; it is read-only elsewhere.
  */
 export const workflow = defineType({
   name: 'workflow',

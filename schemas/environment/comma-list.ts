@@ -1,4 +1,4 @@
-/** The values of a variable that has several, with commas between them. */
+/** Splits a variable with comma-separated values. */
 export const commaList = (text: string): string[] =>
   text
     .split(',')

@@ -1,4 +1,4 @@
-/** How a variable that must be set looks, for whom it is missing. */
+/** Example values, shown when a required variable is missing. */
 export const examples: Partial<Record<string, string>> = {
   SANITY_PROJECT_ID: 'abc12345',
   SANITY_DATASET: 'production',

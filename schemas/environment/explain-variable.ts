@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue
 const SECRET = /(^|_)(TOKEN|SECRET|KEY|HEADERS)$/
 const LONGEST = 80
 
-/** What is wrong with a variable, its value unless that is a secret, the likely cause, and what to do. */
+/** Returns a message with the variable's problem, its value unless secret, the likely cause and the remedy. */
 export function explainVariable(name: string, value: string | undefined, issue: Issue): string {
   if (name === '') return issue.message
   if (value === undefined)
@@ -19,7 +19,7 @@ function example(name: string): string {
   return value === undefined ? '' : `, for example ${name}=${value}`
 }
 
-/** A secret is told by its name. An address may hold a name and a password. */
+/** Hides a secret, recognised by its variable's name, and the credentials in an address. */
 function shown(name: string, value: string): string {
   if (SECRET.test(name)) return `a secret that is not shown (${value.length} characters)`
   const bare = value.replace(/\/\/[^/]*@/, '//…@')
@@ -45,6 +45,6 @@ function fault(issue: Issue): string {
   }
 }
 
-/** What the schema itself says of it, where it does. */
+/** Returns the schema's own message, if it has one. */
 const given = ({ message }: Issue) =>
   /^(Invalid|Too|Unrecognized)\b/.test(message) ? '' : `: ${message}`

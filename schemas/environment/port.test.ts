@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { port } from './port.ts'
 import { readEnvironment } from './read-environment.ts'
 
-it('port that fetch refuses is refused by its variable', async () => {
+it('port refuses every port that fetch blocks, in the message of its variable', async () => {
   const schema = port(3900)
   const refused = Array.from({ length: 65_535 }, (_, index) => index + 1).filter(
     (value) => !schema.safeParse(value).success,

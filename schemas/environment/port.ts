@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ports that no browser and no `fetch` connects to: https://fetch.spec.whatwg.org/#port-blocking */
+/** Ports to which browsers and `fetch` do not connect: https://fetch.spec.whatwg.org/#port-blocking */
 const BLOCKED: ReadonlySet<number> = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
   103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465,
@@ -9,7 +9,7 @@ const BLOCKED: ReadonlySet<number> = new Set([
   6669, 6679, 6697, 10080,
 ])
 
-/** The port that a server listens on, by its variable; where `least` is 0, that is any free one. */
+/** Schema of a variable with the port of a server; with `least` 0 it may be 0, which means any free port. */
 export const port = (preset: number, least: 0 | 1 = 1) =>
   z.coerce
     .number()

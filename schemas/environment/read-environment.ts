@@ -4,8 +4,8 @@ import { explainVariable } from './explain-variable.ts'
 export type Variables = Record<string, string | undefined>
 
 /**
- * What `schema` makes of the environment; an empty variable is how a shell or a file says “unset”.
- * Throws one error with a line for each variable that is wrong. `who` is whose it is: “the site”.
+ * Parses the environment by `schema`; an empty variable counts as unset, as in shells and env files. Throws one error
+ * with a line for each invalid variable. `who` names the program: “the site”.
  */
 export function readEnvironment<Schema extends z.ZodObject>(
   schema: Schema,
@@ -17,7 +17,7 @@ export function readEnvironment<Schema extends z.ZodObject>(
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues
     .map((issue) => ({ issue, name: issue.path.join('.') }))
-    // One fault of a value is enough.
+    // Reports only the first issue of each variable.
     .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at)
     .map(({ issue, name }) => explainVariable(name, set[name], issue))
   throw new Error(

@@ -1,7 +1,6 @@
 import temml from 'temml'
 import { z } from 'zod'
 
-/** An element of MathML. */
 export interface MathNode {
   tag: string
   attributes: Readonly<Record<string, string>>
@@ -14,7 +13,7 @@ const TAGS = new Set(
   ),
 )
 
-/** How parts stand to each other. Colours are the page's, which has two modes. */
+/** Attributes of layout. Colours are left to the page, which has two modes. */
 const ATTRIBUTES = new Set(
   'accent accentunder columnalign depth display displaystyle fence form height largeop linethickness lspace mathvariant maxsize minsize movablelimits rowspacing rspace scriptlevel separator stretchy symmetric voffset width'.split(
     ' ',
@@ -37,7 +36,7 @@ const given: z.ZodType<Given> = z.object({
   },
 })
 
-/** TeX as MathML, or why it is none. `display` is that of a formula on a line of its own. */
+/** Converts TeX to MathML, or returns why it is invalid. `display` is true for a formula on its own line. */
 export function mathTree(tex: string, display: boolean): MathNode | { problem: string } {
   try {
     const tree: unknown = temml.__renderToMathMLTree(tex, {
@@ -52,7 +51,7 @@ export function mathTree(tex: string, display: boolean): MathNode | { problem: s
   }
 }
 
-/** What is no element of MathML is what it holds. */
+/** An element that MathML does not have is replaced by its children. */
 function nodes({ type, text, attributes, children }: Given): (MathNode | string)[] {
   if (text !== undefined) return [text]
   const inner = children.flatMap(nodes)

@@ -1,9 +1,9 @@
-/** Pairs that are weighed at most; what needs more has nothing in common worth looking for. */
+/** Maximum number of compared pairs; inputs that need more have too little in common. */
 const MOST = 4_000_000
 
 /**
- * Which of `b` each of `a` corresponds to, both in their order, so that the weights of the pairs add
- * up to the most. A weight of 0 is no pair, one of 1 an exact one.
+ * Returns pairs of indices of `a` and `b`, in order in both, with the highest sum of weights. A weight of 0 means no
+ * pair, and 1 an exact match.
  */
 export function align<A, B>(
   a: readonly A[],
@@ -21,7 +21,7 @@ export function align<A, B>(
 
   const width = columns + 1
   const weights = new Float32Array(rows * columns)
-  // The most that the rest of both can add up to, from each pair of places.
+  // For each pair of indices, the highest sum that the remaining items can reach.
   const best = new Float32Array((rows + 1) * width)
   const sum = (i: number, j: number) => best[i * width + j] ?? 0
   for (let i = rows - 1; i >= 0; i--) {

@@ -1,10 +1,10 @@
 import type { RootContent } from 'mdast'
 import { type MarkdownSource, markdownError } from './source.ts'
 
-// remark-directive adds its nodes to mdast's own types.
+// remark-directive adds its nodes to mdast's types.
 type Directive = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' }>
 
-/** What a directive says under `name`. Throws where it says nothing. */
+/** Returns the attribute `name` of a directive; throws if it is missing or empty. */
 export function attribute(source: MarkdownSource, node: Directive, name: string): string {
   const value = node.attributes?.[name]
   if (value) return value

@@ -6,7 +6,7 @@ import { inlineContent } from './inline.ts'
 import { blockKey, type MarkdownSource } from './source.ts'
 import type { ToBlocks } from './to-blocks.ts'
 
-/** One run of text; paragraphs and lists where the cell's source held more than that. */
+/** Returns a cell's content: one paragraph, or paragraphs and lists if the source has them. */
 export function cellContent(
   source: MarkdownSource,
   cell: TableCell,
@@ -28,7 +28,6 @@ export function cellContent(
   ]
 }
 
-/** Whether a cell has no words. */
 export function isEmpty(content: TextBlock[]): boolean {
   return content.length === 1 && content[0]?.children[0]?.text === ''
 }

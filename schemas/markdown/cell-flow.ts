@@ -11,9 +11,9 @@ type Open =
   | Paragraph
 
 /**
- * The paragraphs, lists and quotes of a table's cell, which Markdown can write by HTML's tags only:
- * `<p>one</p><ul><li>two</li></ul>`. Undefined for a cell of plain text. Throws, with file and line,
- * where a tag is not closed or does not belong.
+ * Returns the paragraphs, lists and quotes of a table cell, which Markdown can only express in HTML tags:
+ * `<p>one</p><ul><li>two</li></ul>`. Undefined for a cell of plain text. Throws, with file and line, for a tag that is
+ * not closed or not allowed there.
  */
 export function cellFlow(source: MarkdownSource, cell: TableCell): RootContent[] | undefined {
   if (!cell.children.some((node) => node.type === 'html' && TAG.test(node.value))) return undefined
@@ -48,7 +48,7 @@ function addWords(node: Open, words: PhrasingContent): boolean {
   return true
 }
 
-/** The node that a tag begins, put into the one around it; undefined where it may not stand there. */
+/** Adds the node that a tag opens to `parent`; returns undefined if the tag is not allowed there. */
 function opened(parent: Open, name: string, start: string | undefined): Open | undefined {
   if (name === 'li') {
     if (parent.type !== 'list') return undefined
@@ -77,6 +77,6 @@ function opened(parent: Open, name: string, start: string | undefined): Open | u
   return paragraph
 }
 
-/** An item may hold a list alone. */
+/** An item may contain nothing but a list. */
 const hasWords = (child: ListItem['children'][number]) =>
   child.type !== 'paragraph' || child.children.length > 0

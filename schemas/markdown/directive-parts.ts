@@ -5,11 +5,11 @@ import { inlineContent } from './inline.ts'
 import { type MarkdownSource, markdownError } from './source.ts'
 import type { ToBlocks } from './to-blocks.ts'
 
-// remark-directive adds its nodes to mdast's own types.
+// remark-directive adds its nodes to mdast's types.
 export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
 export type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
 
-/** The blocks that a directive holds, of which each may stand inside another. */
+/** Returns the blocks within a directive; throws for a block that may not stand in another. */
 export function bodyOf(
   source: MarkdownSource,
   node: ContainerDirective,
@@ -29,7 +29,7 @@ export function bodyOf(
   return body
 }
 
-/** A title, which is one line. */
+/** Returns a directive's title on one line. */
 export function label(source: MarkdownSource, node: ContainerDirective): string | undefined {
   const paragraph = node.children.find(isLabel)
   return (
@@ -44,7 +44,6 @@ function isLabel(node: ContainerDirective['children'][number]): node is Paragrap
   return node.type === 'paragraph' && node.data?.directiveLabel === true
 }
 
-/** Words without their marks. */
 export function plainText(source: MarkdownSource, nodes: Paragraph['children']): string {
   return inlineContent(source, nodes, '')
     .children.map((span) => span.text)

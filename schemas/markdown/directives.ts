@@ -4,7 +4,7 @@ import type { ContainerDirective } from './directive-parts.ts'
 import { type MarkdownSource, markdownError } from './source.ts'
 import type { ToBlocks } from './to-blocks.ts'
 
-/** `:::note[Title]`, `:::details[Summary]`, `:::tabs{group address}`, `:::cards`. */
+/** Reads `:::note[Title]`, `:::details[Summary]`, `:::tabs{group address}` and `:::cards`. */
 export function directiveBlock(
   source: MarkdownSource,
   node: ContainerDirective,

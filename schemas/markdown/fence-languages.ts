@@ -1,16 +1,16 @@
-/** The language of a translated file's fence that stands for the English one. */
+/** Fence in a translated file that stands for the untranslated English block. */
 export const SAME = 'same'
 
-/** The language of an empty fence before a block that stands in the translation alone. */
+/** Empty fence before a block without an English counterpart. */
 export const OWN = 'own'
 
-/** The language of an empty fence before a block that says the English one, built otherwise. */
+/** Empty fence before a translated block of another kind than its English block. */
 export const INSTEAD = 'instead'
 
-/** The language of an empty fence for an English block that the translation of the one above says too. */
+/** Empty fence for an English block that the translation of the block above covers. */
 export const ABOVE = 'above'
 
 export const STAND_INS: readonly string[] = [SAME, OWN, INSTEAD, ABOVE]
 
-/** Whether a fence stands for a English block, or tells how the one after it does. */
+/** Whether a fence is one of these markers. */
 export const isStandIn = (language: string) => STAND_INS.includes(language)

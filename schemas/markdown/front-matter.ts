@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { type MarkdownSource, markdownError } from './source.ts'
 
 const schema = z.strictObject({
-  /** A translation may have none. */
+  /** Optional in translations. */
   title: z.string().min(1).optional(),
   sidebarLabel: z.string().min(1).optional(),
   description: z.string().min(1).optional(),
-  /** Phrases by which the search finds the page too. */
+  /** Further phrases by which the search finds the page. */
   keywords: z
     .array(z.string().regex(/^[^\n]+$/))
     .min(1)
@@ -16,21 +16,18 @@ const schema = z.strictObject({
   tocMin: z.int().min(2).max(5).optional(),
   tocMax: z.int().min(2).max(5).optional(),
   hideToc: z.boolean().optional(),
-  /** Label of the version, where that is not the newest. */
+  /** Label of the version; undefined for the newest. */
   version: z.string().min(1).optional(),
-  /** Further fields of the page as the lake has them. */
+  /** Further stored fields of the page. */
   more: z.record(z.string().regex(/^[a-z]/i), z.unknown()).optional(),
-  /**
-   * Of a translation: which blocks (numbers from 1) translate an English text that has changed since,
-   * with that text, or its hash where no more is known.
-   */
+  /** In translations: the English of outdated blocks (by number from 1), or its hash if the text is unknown. */
   outdated: z
     .record(
       z.string().regex(/^[1-9]\d*$/),
       z.union([z.string(), z.strictObject({ text: z.string() })]),
     )
     .optional(),
-  /** Of a translation: the English of title, label, description or keywords that was translated. */
+  /** In translations: the English from which an outdated title, label, description or keywords were translated. */
   outdatedWords: z
     .strictObject({
       title: z.string().optional(),
@@ -43,7 +40,7 @@ const schema = z.strictObject({
 
 export type FrontMatter = z.infer<typeof schema>
 
-/** A page's YAML front matter; throws, naming file and key, where it is missing or wrong. */
+/** Parses a page's YAML front matter; throws with file and key if it is missing or invalid. */
 export function frontMatter(source: MarkdownSource, root: Root): FrontMatter {
   const [first] = root.children
   if (first?.type !== 'yaml') {

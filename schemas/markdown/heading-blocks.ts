@@ -3,7 +3,7 @@ import { isHeading } from '../../blocks/heading-style.ts'
 import { innerBlocks } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 
-/** The headings of a body in order, those in notes, folds and tabs as well. */
+/** Returns all headings of a body in order, including those in other blocks. */
 export function headingBlocks(blocks: readonly Block[]): HeadingBlock[] {
   return blocks.flatMap((block) => (isHeading(block) ? [block] : headingBlocks(innerBlocks(block))))
 }

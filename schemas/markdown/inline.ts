@@ -7,8 +7,8 @@ import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 const DECORATORS = { strong: 'strong', emphasis: 'em', delete: 'strike-through' } as const
 
 /**
- * Spans and mark definitions of one run of text. `position` is the block's, keys derive from it.
- * Throws, with file and line, on what a text block cannot hold: images, raw HTML, footnotes.
+ * Converts inline content to spans and mark definitions. Keys derive from `position`, which is the block's. Throws,
+ * with file and line, for content that a text block cannot hold: images, raw HTML, footnotes.
  */
 export function inlineContent(
   source: MarkdownSource,
@@ -58,7 +58,7 @@ export function inlineContent(
         const isCode = node.attributes?.['code'] !== undefined && !marks.includes('code')
         if (named && node.children.length > 0)
           within(node.children, named, isCode ? [...marks, 'code'] : marks)
-        // A colon before a letter is mostly just that ("category:spot"): keep what was written.
+        // A colon before a letter is rarely a directive ("category:spot"), so the source is kept.
         else add(written(source, node), marks)
         break
       }
@@ -78,14 +78,14 @@ export function inlineContent(
   }
 
   for (const node of nodes) walk(node, [])
-  // The editor expects a block to have at least one span.
+  // The editor requires at least one span per block.
   if (children.length === 0) add('', [])
   return { children, markDefs }
 }
 
 const CJK = /[⺀-鿿豈-﫿＀-｠]/
 
-/** Lines of one paragraph: joined with a space, but with none between two Chinese characters. */
+/** Joins the lines of a paragraph by spaces, but without a space between two Chinese characters. */
 function joinLines(text: string): string {
   return text.replace(/(\S?)[ \t]*\n[ \t]*(\S?)/g, (_, before: string, after: string) =>
     CJK.test(before) && CJK.test(after) ? before + after : `${before} ${after}`,

@@ -4,13 +4,12 @@ import { pageId } from '../ids.ts'
 import { SPEC_LINK } from '../validation/outside-link.ts'
 import { type MarkdownSource, markdownError } from './source.ts'
 
-/** `[words](footnote: "about them")` */
+/** URL of a footnote: `[words](footnote: "about them")` */
 export const FOOTNOTE = 'footnote:'
 
 /**
- * `page:path#anchor` and `#anchor` become a reference, an address with a scheme stays an address, as
- * does a specification that the site offers for download.
- * Throws on relative addresses: they would break as soon as a page moves.
+ * Converts `page:path#anchor` and `#anchor` to a reference; an address with a scheme, or of a specification for
+ * download, stays an address. Throws for relative addresses, which would break when a page moves.
  */
 export function linkMark(source: MarkdownSource, node: Link, _key: string): MarkDef {
   const { url } = node

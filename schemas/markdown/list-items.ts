@@ -4,18 +4,17 @@ import { type MarkdownSource, markdownError } from './source.ts'
 
 interface ListItem {
   listItem: 'bullet' | 'number'
-  /** From 1. */
   level: number
-  /** The number of the item, where it does not follow from the items before. */
+  /** The item's number if it does not follow from the preceding items. */
   start?: number
-  /** In a translation also what stands for the English item, or marks one of its own. */
+  /** In a translation, also a marker fence. */
   content: PhrasingContent[] | Code
   position?: Node['position']
 }
 
 /**
- * A list as Portable Text has it: flat, each item with its level. An item that holds a list alone is
- * none: the list in it begins two levels below what is before. `before` is what stands before the list.
+ * Flattens a list to items with levels, as in Portable Text. An item that contains only a list is dropped, so that the
+ * inner list starts two levels below. `before` is the node before the list.
  */
 export function listItems(
   source: MarkdownSource,
@@ -44,7 +43,7 @@ export function listItems(
   )
 }
 
-/** A list right behind a numbered one would go on with its numbers. */
+/** A list directly behind a numbered list would continue its numbers. */
 function startOf({ ordered, start }: List, before: Node | undefined): number | undefined {
   if (!ordered) return undefined
   const isNext = before?.type === 'list' && 'ordered' in before && before.ordered === true

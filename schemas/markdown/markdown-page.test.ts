@@ -10,7 +10,7 @@ const english = (text: string) => englishPage({ file: 'en.md', page, text: front
 const translated = (en: string, zh: string) =>
   translatedPage({ file: 'zh.md', page, text: front + zh }, english(en), 'en.md').blocks
 
-/** Blocks without keys, so that a golden row stays readable. */
+/** Removes keys, so that golden rows stay readable. */
 const bare = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, inner) => (key === '_key' ? undefined : inner)))
 const span = (text: string, ...marks: string[]) => ({ _type: 'span', text, marks })
@@ -169,7 +169,7 @@ describe('Markdown to Portable Text', () => {
     expect(bare(english(markdown).blocks)).toEqual(blocks)
   })
 
-  test('links are references to pages, or addresses', () => {
+  test('converts links to references to pages, or to addresses', () => {
     const [only] = english('[a](page:v5/intro#auth) [b](https://a.example) [c](#here)').blocks
     expect(only?._type === 'block' && bare(only.markDefs)).toEqual([
       { _type: 'pageLink', page: { _type: 'reference', _ref: 'page-v5-intro' }, anchor: 'auth' },
@@ -210,11 +210,11 @@ describe('Markdown to Portable Text', () => {
     ['- a\n\n  b', 'a list item holds one paragraph'],
     ['```same\n```', 'belongs in translations only'],
     ['```js wide\n```', '"wide" after the language'],
-  ])('refuses %j', (markdown, message) => {
+  ])('throws for %j', (markdown, message) => {
     expect(() => english(markdown)).toThrow(message)
   })
 
-  test('keys are unique in a page, the same each time and different from page to page', () => {
+  test('derives keys that are unique in a page, stable, and different between pages', () => {
     const text = Array.from({ length: 400 }, (_, index) => `Text ${index}`).join('\n\n')
     const keys = (blocks: Block[]) => blocks.map((one) => one._key)
     expect(new Set(keys(english(text).blocks)).size).toBe(400)
@@ -224,19 +224,19 @@ describe('Markdown to Portable Text', () => {
   })
 })
 
-describe('a translation', () => {
+describe('a translated page', () => {
   const en =
     '## A {#a}\n\nText\n\n```js\nx\n```\n\n:::note\nMore\n:::\n\n::operation{id="GET /v5/a"}'
   const zh = '## 甲 {#a}\n\n文\n\n```same\n```\n\n:::note\n更多\n:::\n\n::operation{id="GET /v5/a"}'
 
-  test('has the English keys, and only the blocks with words', () => {
+  test('has the English keys, and only blocks with text', () => {
     const words = english(en).blocks.filter((one) => blockText(one) !== '')
     const blocks = translated(en, zh)
     expect(blocks.map((one) => one._key)).toEqual(words.map((one) => one._key))
     expect(blocks.map(blockText)).toEqual(['甲', '文', '更多'])
   })
 
-  test('gives English code a title of its own, and writes it as it was read', () => {
+  test('can give English code another title, and is written as it was read', () => {
     const text = zh.replace('```same', '```same title="例"')
     const [, , code] = translated(en, text)
     expect(code).toMatchObject({ _type: 'codeBlock', language: 'js', code: '', title: '例' })
@@ -248,7 +248,7 @@ describe('a translation', () => {
     ['x', '例'],
     ['', '例'],
     ['x', undefined],
-  ])('of a code block that has the code %o says %o alone when it is written', (code, title) => {
+  ])('with the code %o writes only the title %o', (code, title) => {
     const [heading, text, block, ...rest] = english(en).blocks
     if (!heading || !text || block?._type !== 'codeBlock') throw new Error('There is no code')
     const own = { ...block, code, ...(title !== undefined && { title }) }
@@ -259,7 +259,7 @@ describe('a translation', () => {
     })
   })
 
-  test('may wait, block by block', () => {
+  test('may leave blocks untranslated', () => {
     const waiting = zh.replace('文', '```same\n```').replace('更多', '```same\n```')
     expect(translated(en, waiting).map(blockText)).toEqual(['甲', ''])
   })
@@ -273,7 +273,7 @@ describe('a translation', () => {
     [zh.replace(/\n\n::operation.*/, ''), 'block 5 is missing, but en.md has operation'],
     [`${zh}\n\n多`, 'block 6 is paragraph, but en.md has no such block there'],
     [zh.replace('更多', '- 更多'), 'block 4.1 is bullet item of level 1'],
-  ])('built otherwise is refused (%#)', (text, message) => {
+  ])('throws if its structure differs (%#)', (text, message) => {
     expect(() => translated(en, text)).toThrow(message)
   })
 })

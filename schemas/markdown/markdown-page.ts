@@ -9,7 +9,7 @@ import { type MarkdownSource, markdownError } from './source.ts'
 import { toBlocks } from './to-blocks.ts'
 import { translatedBlocks } from './translation.ts'
 
-/** Throws, with file and line, on a paragraph that would be a link definition elsewhere. */
+/** Throws, with file and line, for a paragraph that other Markdown parsers read as a link definition. */
 function refuseDefinitions(source: MarkdownSource, node: Nodes): void {
   if (!('children' in node)) return
   const [first] = node.children
@@ -37,7 +37,7 @@ export interface EnglishPage extends MarkdownPage {
   frontMatter: FrontMatter & { title: string }
 }
 
-/** One page's Markdown as front matter and Portable Text, in English. */
+/** Converts an English page's Markdown to front matter and Portable Text. */
 export function englishPage(source: MarkdownSource): EnglishPage {
   const page = convert(source)
   const { title } = page.frontMatter
@@ -51,7 +51,7 @@ export function englishPage(source: MarkdownSource): EnglishPage {
   return { ...page, frontMatter: { ...page.frontMatter, title } }
 }
 
-/** The translation of `english`: blocks with words only, each with its English block's key. */
+/** Converts the translation of `english`: only blocks with text, each with the key of its English block. */
 export function translatedPage(
   source: MarkdownSource,
   english: Pick<MarkdownPage, 'blocks'>,

@@ -22,7 +22,7 @@ const ANSWERS: Record<NonNullable<ParameterRow['required']>, string> = {
 const COLUMNS = meanings(TITLES)
 const REQUIRED = meanings(ANSWERS)
 
-/** One parameter of a table, as its cells say it. */
+/** The cells of one parameter. */
 export interface ParameterCells {
   depth: number
   name: PhrasingContent[]
@@ -31,7 +31,7 @@ export interface ParameterCells {
   description: TableCell
 }
 
-/** Which column says what; undefined where a header is not that of a table of parameters. */
+/** Returns the meaning of each column; undefined if the header is not that of a parameter table. */
 export function parameterColumns(header: TableRow | undefined): Column[] | undefined {
   const columns = header?.children.map((cell) => COLUMNS.get(normal(plainText(cell))))
   const known = columns?.filter((column) => column !== undefined) ?? []
@@ -40,7 +40,7 @@ export function parameterColumns(header: TableRow | undefined): Column[] | undef
   return each.has('name') && each.has('type') && each.has('description') ? known : undefined
 }
 
-/** The parameters of a table; the first row that is none, and why, ends the reading. */
+/** Returns the parameters of a table, or the first row that is no parameter with the reason. */
 export function parameterCells(
   table: Table,
   columns: Column[],
@@ -74,7 +74,7 @@ export function parameterCells(
 
 const emptyCell: TableCell = { type: 'tableCell', children: [] }
 
-/** Signs before a name say how deep it stands: `> > symbol`, or as many em spaces. */
+/** Splits off the nesting signs before a name: `> > symbol`, or one em space per level. */
 function withoutMarker(words: PhrasingContent[]): { depth: number; words: PhrasingContent[] } {
   const [first, ...rest] = words
   if (!first) return { depth: 0, words }
@@ -95,14 +95,14 @@ function withoutMarker(words: PhrasingContent[]): { depth: number; words: Phrasi
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1
 
-/** Whether these words are no more than one line. */
+/** Whether these words fit on one line. */
 function isLine(words: PhrasingContent[]): boolean {
   return words.every((word) =>
     'children' in word ? isLine(word.children) : word.type === 'text' || word.type === 'inlineCode',
   )
 }
 
-/** Whether these words say the same without their marks. */
+/** Whether the words only have marks that may be dropped. */
 function isPlain(words: PhrasingContent[]): boolean {
   return (
     isLine(words) &&

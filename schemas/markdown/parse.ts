@@ -14,14 +14,14 @@ const processor = unified()
   .use(remarkDirective)
   .use(remarkFrontmatter, ['yaml'])
 
-/** CommonMark with GFM, directives and YAML front matter. */
+/** Parses CommonMark with GFM, directives and YAML front matter. */
 export function parseMarkdown(text: string): Root {
   return processor.parse(text)
 }
 
 /**
- * GFM looks for addresses a second time, in what was read, where "https\:" is "https:" again. An
- * address that is escaped, and so no link, stays none without that.
+ * Removes GFM's second pass, which finds addresses in text after the escapes are resolved ("https\:" is "https:" by
+ * then): an escaped address must not become a link.
  */
 function asWritten(this: Processor) {
   const data = this.data()
@@ -30,8 +30,8 @@ function asWritten(this: Processor) {
 }
 
 /**
- * Links say their address where they stand. Without definitions a paragraph may begin with a link
- * whose words have the look of one, as code can.
+ * Disables link definitions: links contain their address, and a paragraph may start with a link whose text looks like a
+ * definition, as code can.
  */
 function withoutDefinitions(this: Processor) {
   const data = this.data()

@@ -1,17 +1,16 @@
 import { textHash } from '../text-hash.ts'
 
-/** One Markdown file of one page. */
 export interface MarkdownSource {
-  /** As messages name it. */
+  /** The file's name in messages. */
   file: string
-  /** The page's path, the same for each of its locales. */
+  /** The page's path, the same in all locales. */
   page: string
   text: string
-  /** Takes the line (from 1) that each block of the page begins at, by the block's key. */
+  /** Receives the first line (from 1) of each block of the page, by key. */
   lines?: Map<string, number>
 }
 
-/** Equal in all locales of a page, so a translated block finds the English one. */
+/** Returns a key that is equal in all locales of a page, so that a translated block matches the English one. */
 export function blockKey(source: MarkdownSource, position: string): string {
   return textHash(`${source.page}#${position}`)
 }
@@ -20,7 +19,7 @@ interface Placed {
   position?: { start: { line: number; column: number } } | undefined
 }
 
-/** An error that names file, line and column (both from 1). */
+/** Returns an error with file, line and column (both from 1). */
 export function markdownError(source: MarkdownSource, node: Placed, message: string): Error {
   const start = node.position?.start
   return new Error(`${source.file}${start ? `:${start.line}:${start.column}` : ''}: ${message}`)

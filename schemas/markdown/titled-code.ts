@@ -1,7 +1,7 @@
 import type { CodeBlock } from '../../blocks/codeBlock/model.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 
-/** The English code under a title of the translation, as it is stored: without code. Nothing where it has no title of its own. */
+/** Returns a stored code block with only the translated title; nothing if the title is not translated. */
 export function titledCode(english: Block, translated: Block): CodeBlock[] {
   if (english._type !== 'codeBlock' || translated._type !== 'codeBlock') return []
   const { title } = translated

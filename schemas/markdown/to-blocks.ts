@@ -12,9 +12,8 @@ import { listItems } from './list-items.ts'
 import { blockKey, type MarkdownSource, markdownError } from './source.ts'
 
 /**
- * Portable Text of Markdown's flow content. `within` is the position of the block around, for
- * keys: a block's key derives from the page and its position alone. Throws, with file and line, on
- * Markdown that no block stands for.
+ * Converts block content to Portable Text. A block's key derives from the page and the block's position; `within` is
+ * the position of the surrounding block. Throws, with file and line, for Markdown without a corresponding block.
  */
 export function toBlocks(
   source: MarkdownSource,
@@ -97,7 +96,10 @@ function placed({ lines }: MarkdownSource, blocks: Block[], { position }: Pick<N
 
 export type ToBlocks = typeof toBlocks
 
-/** `::operation{id="GET /v5/market/kline"}`, `::channel{id="public/orderbook"}`, `::enum{name="category"}`, `::errors{group="http"}`, `::image{…}`, `::changelog`. */
+/**
+ * Reads `::operation{id="GET /v5/market/kline"}`, `::channel{id="public/orderbook"}`, `::enum{name="category"}`,
+ * `::errors{group="http"}`, `::image{…}`, `::changelog`.
+ */
 function leafBlock(source: MarkdownSource, node: LeafDirective, position: string): ObjectBlock {
   const read = leafReaders.get(node.name)
   if (read) return read(source, node, position)

@@ -15,11 +15,10 @@ interface Files {
 }
 
 /**
- * The translated blocks that have words, each with its English block's key; what has none (image,
- * operation, divider, the same code) stands once, in English. What follows a fence of the language
- * `own` stands in the translation alone; what follows one of `instead` says the English block, built
- * otherwise. One of `above` is a block without words: the one above says it too. Throws, naming file,
- * block (from 1) and both kinds, unless both bodies are else built alike.
+ * Returns the translated blocks with text, each with its English block's key; blocks without text (image, operation,
+ * divider, unchanged code) are stored in English only. A fence with the language `own` precedes an additional block,
+ * `instead` one of another kind than its English block, and `above` stands for a block that the translation above
+ * covers. Throws with file, block (from 1) and both kinds if the bodies differ otherwise.
  */
 export function translatedBlocks(english: Block[], translated: Block[], files: Files): Block[] {
   return within(english, translated, files, '')
@@ -33,13 +32,13 @@ function within(
 ): Block[] {
   const blocks: Block[] = []
   let count = 0
-  /** The block before, where it stands in English alone. */
+  /** The preceding block, if it is stored in English only. */
   let once: Block | undefined
   for (let at = 0; at < translated.length; at++) {
     const own = translated[at]
     if (own && isFence(own, OWN)) {
       const alone = translated[++at]
-      // What it follows is told by the block before it.
+      // The block before it determines its position.
       if (once && alone) blocks.push(once)
       if (alone) blocks.push({ ...alone, _key: ownKey(alone._key) })
       once = undefined
@@ -62,7 +61,7 @@ function within(
   return blocks
 }
 
-/** The key of a block that stands in the translation alone, never that of an English block beside it. */
+/** Returns the key of an additional block, which differs from all keys of English blocks. */
 export const ownKey = (key: string): string => textHash(`own ${key}`)
 
 function sharedBlock(
@@ -73,7 +72,7 @@ function sharedBlock(
   count: number,
 ): Block[] {
   const number = `${place}${count}`
-  // Nothing of a block that is not translated yet, of code at most its title.
+  // An untranslated block is not stored; translated code may have a title.
   if (en && own && isFence(own, SAME)) return titledCode(en, own)
   if (en && own && isFence(own, ABOVE)) {
     if (place === '' && isText(en)) return [blankBlock(en)]
@@ -106,7 +105,7 @@ function sharedBlock(
   return hasWords(en) || hasWords(own) ? [{ ...own, _key }] : []
 }
 
-/** Parameters with the keys of the English ones of the same name and place. */
+/** Gives parameters the keys of the English ones with the same name and position. */
 function sharedRows(en: ParameterTableBlock, own: ParameterTableBlock): ParameterRow[] {
   const left = [...en.rows]
   return own.rows.map((row) => {
@@ -120,7 +119,7 @@ function isFence(block: Block, language: string): boolean {
   return block._type === 'codeBlock' && block.language === language
 }
 
-/** Cards may have none of their own. */
+/** Cards may have no text. */
 const hasWords = (block: Block): boolean =>
   block._type === 'cards'
     ? block.cards.some((card) => card.text)

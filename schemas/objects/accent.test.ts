@@ -5,7 +5,7 @@ import { complaints } from '../testing/complaints.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
-it('is refused in the Studio where it could not be read, and taken where it can', async () => {
+it('accent field refuses an unreadable colour and accepts a readable one', async () => {
   const settings = (accent: object) => ({
     _id: 'drafts.siteSettings',
     _type: 'siteSettings',

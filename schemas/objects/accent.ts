@@ -11,7 +11,7 @@ const colour = (mode: Mode, title: string) =>
     validation: (rule) => rule.custom<string>((value) => accentProblem(value, mode) ?? true),
   })
 
-/** The colour of links, buttons and of what is current. */
+/** The colour of links, buttons and current entries. */
 export const accent = defineField({
   name: 'accent',
   title: 'Accent colour',

@@ -6,7 +6,7 @@ import { CHANGE_RULE_NAMES, CHANGE_RULES, isChangeRule, wantsValue } from '../ch
 
 const fact = (name: string, title: string) => defineField({ name, title, type: 'string' })
 
-/** One fact of an entry of the changelog. */
+/** One fact of a changelog entry. */
 export const apiChange = defineType({
   name: 'apiChange',
   title: 'Change of the API',

@@ -2,7 +2,7 @@ import { defineField, defineType } from 'sanity'
 
 const fact = { readOnly: true } as const
 
-/** The life of what is deprecated: facts from the specification, the reason in words of our own. */
+/** A deprecation: dates and successor from the specification, and a reason in texts of our own. */
 export const apiDeprecation = defineType({
   name: 'apiDeprecation',
   title: 'Deprecation',

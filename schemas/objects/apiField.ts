@@ -22,7 +22,7 @@ const CHOICES = {
   deprecated: 'Deprecated',
 }
 
-/** A parameter or response field: facts from the specification, words of our own. */
+/** A parameter or response field: facts from the specification, and texts of our own. */
 export const apiField = defineType({
   name: 'apiField',
   title: 'Field',

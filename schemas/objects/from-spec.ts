@@ -1,13 +1,13 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { specArray } from './spec-array.ts'
 
-/** Words are edited in the Studio; facts come from the specification and are read there. */
+/** Texts are edited in the Studio; facts come from the specification and are read-only. */
 export const groups = [
   { name: 'words', title: 'Words', default: true },
   { name: 'facts', title: 'Facts from the specification' },
 ]
 
-/** What a document made from a specification is called; `what` it is, in the message when it lacks it. */
+/** The name of a document generated from a specification; `what` names its kind in messages. */
 export const summary = (what: string) =>
   defineField({
     name: 'summary',
@@ -25,7 +25,7 @@ export const description = defineField({
   group: 'words',
 })
 
-/** Parameters or fields, whose descriptions alone are edited. */
+/** A list of parameters or fields, of which only the descriptions can be edited. */
 export const apiFields = (name: string, title: string) =>
   defineField({
     name,
@@ -36,7 +36,7 @@ export const apiFields = (name: string, title: string) =>
     options: specArray,
   })
 
-/** Values of a specification, as tags. */
+/** A list of a specification's values, shown as tags. */
 export const tags = (name: string, title: string) =>
   defineField({
     name,
@@ -47,7 +47,7 @@ export const tags = (name: string, title: string) =>
     readOnly: true,
   })
 
-/** What `deprecated` alone does not say. */
+/** Details beyond the field `deprecated`. */
 export const deprecation = defineField({
   name: 'deprecation',
   title: 'Deprecation',
@@ -55,7 +55,7 @@ export const deprecation = defineField({
   hidden: ({ value }) => value === undefined,
 })
 
-/** Said by sync-specs, when it is told that what a specification lacks was removed. */
+/** Set by sync-specs when the sync is told that content missing in a specification was removed. */
 export const removed = defineField({
   name: 'removed',
   title: 'Removed from the API',
@@ -64,7 +64,7 @@ export const removed = defineField({
   hidden: ({ value }) => value !== true,
 })
 
-/** The hash of a word as it was synced; of one that was edited here and changed there, what is offered. */
+/** The hash of a text at its last sync; for a text edited in both places also the specification's version. */
 const syncedWord = defineArrayMember({
   type: 'object',
   title: 'Word',

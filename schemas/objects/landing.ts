@@ -79,7 +79,7 @@ const task = defineArrayMember({
   preview: { select: { title: 'title.en', subtitle: 'page.title.en' } },
 })
 
-/** What the landing page says besides what follows from the sidebars. */
+/** Texts of the landing page, beside those derived from the sidebars. */
 export const landing = defineField({
   name: 'landing',
   title: 'Landing page',

@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 
-/** What a link of the footer or of a sidebar says. */
+/** The text of a link in the footer or a sidebar. */
 export const linkLabel = defineField({
   name: 'label',
   title: 'Label',

@@ -2,7 +2,7 @@ import { defineField } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { linkAddressProblem } from '../validation/link-address.ts'
 
-/** Where an entry of the navigation or the footer leads: a page, or an address elsewhere. */
+/** The target of an entry in the navigation or footer: a page, or an external address. */
 export const linkTarget = [
   defineField({
     name: 'page',

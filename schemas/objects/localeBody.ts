@@ -10,7 +10,7 @@ import {
   warnings,
 } from '../validation/body/body-rules.ts'
 
-/** In a comparison, in place of hashes and copies: what a writer needs to know of them. */
+/** Replaces hashes and copies in a comparison of revisions by a note for writers. */
 const KeptByToolsDiff = () =>
   createElement(
     'p',
@@ -19,8 +19,8 @@ const KeptByToolsDiff = () =>
   )
 
 /**
- * The body of a page. A translated block with the `_key` of an English one is its translation; blocks
- * that hold no words (code, operations, enum tables) are in English only and show in both.
+ * The body of a page. A translated block has the `_key` of its English block; blocks without text (code, operations,
+ * enum tables) are stored in English only, and shown in all languages.
  */
 export const localeBody = defineType({
   name: 'localeBody',
@@ -46,7 +46,7 @@ export const localeBody = defineType({
     }),
     ...translations.flatMap(inTranslation),
   ],
-  // Above a block that is open: without it, Sanity takes the English blocks for the title.
+  // Sanity shows this title above an open block; without it, it would show the English blocks.
   preview: { prepare: () => ({ title: 'Body' }) },
 })
 

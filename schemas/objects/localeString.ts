@@ -5,7 +5,7 @@ import { englishMissing } from '../validation/english-missing.ts'
 import { translationMissing } from '../validation/translation-missing.ts'
 import { sourceField } from './source-field.ts'
 
-/** One line of words, English beside its translations. */
+/** One line of text in English and its translations. */
 export const localeString = defineType({
   name: 'localeString',
   title: 'Words',
@@ -38,7 +38,7 @@ export const localeString = defineType({
   ],
 })
 
-/** The English of the object that a translation lies in. */
+/** Returns the English text of the object that contains a translation. */
 export function siblingEnglish(parent: unknown): string | undefined {
   if (typeof parent !== 'object' || parent === null || !('en' in parent)) return undefined
   return typeof parent.en === 'string' ? parent.en : undefined

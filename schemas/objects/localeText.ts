@@ -6,7 +6,7 @@ import { translationMissing } from '../validation/translation-missing.ts'
 import { siblingEnglish } from './localeString.ts'
 import { sourceField } from './source-field.ts'
 
-/** Plain words of any length, with `code` in backticks, English beside its translations. */
+/** Plain text of any length, with `code` in backticks, in English and its translations. */
 export const localeText = defineType({
   name: 'localeText',
   title: 'Text',

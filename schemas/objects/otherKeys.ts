@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { localeConfig, translations } from '../locales.ts'
 
-/** A page's front matter elsewhere, as far as nothing here stands for it. */
+/** Unsupported keys of an imported page's front matter. */
 export const otherKeys = defineField({
   name: 'otherKeys',
   title: 'Front matter of the imported file',

@@ -5,13 +5,13 @@ import { EVERY_LANGUAGE } from '../search-words.ts'
 
 const EVERY = 'Every language'
 
-/** What the choice is called, for previews. */
+/** Returns the title of a choice, for previews. */
 export function searchLanguageTitle(language: unknown): string {
   const locale = locales.find((one) => one === language)
   return locale ? localeConfig[locale].label : EVERY
 }
 
-/** Whose searches a document about the search holds for. */
+/** The language of the searches to which a search document applies. */
 export const searchLanguage = defineField({
   name: 'language',
   title: 'For searches in',

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { anchorProblem } from '../validation/anchor.ts'
 
-/** A page, or a heading on it, that comes first. */
+/** A page, or a heading on it, that ranks first. */
 export const searchPin = defineType({
   name: 'searchPin',
   title: 'Page',

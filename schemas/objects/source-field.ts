@@ -2,8 +2,8 @@ import { defineField } from 'sanity'
 import { fieldOf, sourceFieldOf, type Translation } from '../locales.ts'
 
 /**
- * The English that a translation was made of, from the moment at which a writer changes it until
- * somebody renews or confirms the translation. Absent while both agree.
+ * The English from which a translation was made, stored when a writer changes the English and removed when the
+ * translation is updated or confirmed.
  */
 export const sourceField = (locale: Translation) =>
   defineField({

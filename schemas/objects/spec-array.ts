@@ -1,6 +1,6 @@
 import type { ArrayOptions } from 'sanity'
 
-/** For lists that come from a specification: their words are edited here, their items are not. */
+/** Options of lists from a specification: the texts of items can be edited, the list itself cannot. */
 export const specArray = {
   sortable: false,
   disableActions: ['add', 'addBefore', 'addAfter', 'duplicate', 'remove', 'copy'],

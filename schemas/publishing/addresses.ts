@@ -10,7 +10,7 @@ const ADDRESSES = `{
   "redirects": *[_type == "redirect"]
 }`
 
-/** Every address of the site, those that drafts claim as well. */
+/** Returns all addresses of the site, including those of drafts. */
 export function fetchAddresses(client: Pick<SanityClient, 'fetch'>): Promise<Addresses> {
   return client.fetch<{ pages: Addresses['pages']; redirects: Stored[] }>(
     ADDRESSES,

@@ -2,8 +2,8 @@ import type { Mutation } from '@sanity/client'
 import type { Stored } from './stored.ts'
 
 /**
- * Changes nothing, and fails the whole transaction when the document is not as it was read. Only a
- * patch can ask for a revision, and a patch needs something to do.
+ * Returns a mutation that changes nothing, but fails the transaction if the document has another revision than when it
+ * was read. Only a patch can require a revision, and a patch needs an operation.
  */
 export const assertRevision = ({ _id, _rev }: Stored): Mutation => ({
   patch: { id: _id, ifRevisionID: _rev, unset: ['_reserved_prop_'] },

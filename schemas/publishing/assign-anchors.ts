@@ -3,7 +3,7 @@ import { isRecord } from '../is-record.ts'
 
 type Fields = { readonly [field: string]: unknown }
 
-/** What is published, in which each heading has its anchor: that which it has in `before`, or a new one. */
+/** Returns the document to publish, in which each heading has its anchor in `before`, or a new one. */
 export function assignAnchors<Document extends Fields>(
   document: Document,
   before: Fields | null | undefined,

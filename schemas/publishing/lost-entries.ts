@@ -9,23 +9,23 @@ import { strengthenReferences } from './strengthen-references.ts'
 
 type Naming = Pick<ChangedSidebar, 'draft' | 'published' | 'review'>
 
-/** Whether a place is an entry that waits for the first publish of its page. */
+/** Whether a reference is in an entry that waits for the first publish of its page. */
 const isNewEntry = ({ holder }: ReferenceLocation): boolean =>
   isRecord(holder) &&
   holder['_type'] === 'sidebarPage' &&
   isRecord(holder['page']) &&
   holder['page']['_strengthenOnPublish'] !== undefined
 
-/** Whether the draft of a sidebar names a page in nothing but entries that go with it, if it is never published. */
+/** Whether a sidebar's draft refers to a page only in entries that wait for the page's first publish. */
 export function namesNewPage(draft: Stored, page: string): boolean {
   const places = referenceLocations(draft, page)
   return draft._type === 'sidebar' && places.length > 0 && places.every(isNewEntry)
 }
 
-/** Takes the entries of a page out of the draft of a sidebar, which ends where nothing else was changed in it. */
+/** Removes a page's entries from a sidebar's draft, and deletes the draft if it has no other changes. */
 export function withoutNewEntries({ draft, published, review }: Naming, page: string): Mutation[] {
   const rest = without(draft, page)
-  // Pages that were published meanwhile still wait for that in the draft.
+  // The draft still marks references to pages that were published meanwhile.
   if (published && sameValue(strengthenReferences(ownFields(rest)), ownFields(published)))
     return [
       assertRevision(draft),
@@ -36,7 +36,6 @@ export function withoutNewEntries({ draft, published, review }: Naming, page: st
   return [{ patch: { id: draft._id, ifRevisionID: draft._rev, unset } }]
 }
 
-/** The content without the entries of a page. */
 function without<T>(value: T, page: string): T
 function without(value: unknown, page: string): unknown {
   if (Array.isArray(value))

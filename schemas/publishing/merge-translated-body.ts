@@ -18,13 +18,13 @@ const listOf = (body: Body | undefined, field: string): Keyed[] => {
 
 const byKey = (list: readonly Keyed[]) => new Map(list.map((one) => [one._key, one]))
 
-/** What a translated block must be like, to stand for an English one. */
+/** Returns the properties that a translated block must share with its English block. */
 const kindOf = ({ _type, style }: Keyed): string => `${_type} ${style}`
 
 /**
- * The translations of a body, and what they were made of, as `from` has them, by the names of their fields. A block of
- * which `from` has the English and `body` does not, or has it as another kind of block, is not taken. Where the merge
- * keeps what has no place in `from`, the translation of a block that only `body` has stays behind that of the one before.
+ * Returns the translations and sources of a body from `from`, by field name. A block is skipped if its English exists
+ * only in `from`, or has another kind in `body`. If the merge keeps unmatched content, the translation of a block that
+ * exists only in `body` stays behind its predecessor.
  */
 export function mergeTranslatedBody(
   body: Body,
@@ -55,14 +55,14 @@ export function mergeTranslatedBody(
     }
     const source = sourceFieldOf(field)
     const kept = byKey(left)
-    // What a writer notes of a translation with a change of its English goes with the English.
+    // A source that a writer stores with a change of the English is published with the English.
     const isWriters = ({ _key }: Keyed) =>
       !keeps &&
       sameValue(known.get(_key), byKey(given).get(_key)) &&
       !sameValue(english.get(_key), other.get(_key))
     const own = byKey(listOf(body, source))
     const noted = byKey(listOf(body, source).filter(isWriters))
-    // English that readers do not see yet is published by no note either.
+    // A source must not publish English that readers do not see yet.
     const withoutUnseen = (one: Keyed): Keyed => {
       const { text, ...note } = one
       const isSeen = !keeps || sameValue(english.get(one._key), other.get(one._key))

@@ -7,15 +7,15 @@ import { mergeTranslatedBody } from './merge-translated-body.ts'
 type Fields = Record<string, unknown>
 
 export interface MergeOptions {
-  /** Whose words are taken; all others stay those of the document that they are taken into. */
+  /** The locales taken from the other document; all others are kept. */
   locales: readonly Translation[]
-  /** Whether words of which the other document has no place stay; they go otherwise. */
+  /** Whether texts without a counterpart in the other document are kept instead of removed. */
   keeps: boolean
-  /** Gets the words of translated blocks that have no place in the document that they are taken into. */
+  /** Receives the texts of translated blocks without a counterpart in the target document. */
   unmatched: string[]
 }
 
-/** The document with the words of translations as `from` has them, where the content model has such words. */
+/** Returns the document with the translations of `from`, at the places where the content model has localised texts. */
 export function mergeWords(
   document: Fields & { _type: string },
   from: Fields | undefined,
@@ -67,7 +67,7 @@ export function mergeWords(
     return isEmptied && place.names.length > 0 ? undefined : Object.fromEntries(entries)
   }
 
-  /** A translation of words, and the English that it was made of where `value` has another one. */
+  /** Returns a translation, and the English from which it was made if `value` has another English. */
   function wordsIn(value: Fields, other: Fields | undefined, locale: Translation) {
     const field = fieldOf(locale)
     const source = sourceFieldOf(field)
@@ -75,9 +75,9 @@ export function mergeWords(
     if (other?.[field] !== undefined && value['en'] !== other['en']) {
       const english = other[source] ?? other['en']
       const isNew = english === value['en']
-      // English that readers do not see yet is published by no note either.
+      // A source must not publish English that readers do not see yet.
       if (options.keeps) taken[source] = isNew ? undefined : value[source]
-      // A writer notes it with the change of the English, and so it goes with the English.
+      // The source was stored with a change of the English, and is published with the English.
       else if (sameValue(value[field], other[field])) taken[source] = value[source]
       else taken[source] = isNew ? undefined : english
     }
@@ -86,14 +86,14 @@ export function mergeWords(
 
   const isChanged = (value: Fields) => Object.keys(value).some(isOfTranslations)
 
-  /** Whether a value holds these translations and nothing else: it comes and goes with them. */
+  /** Whether a value contains only these translations, so that it is added and removed with them. */
   const isTranslationAlone = (value: unknown, place: WordPlace): boolean =>
     isRecord(value) &&
     wordsTypeOf(place) !== undefined &&
     isChanged(value) &&
     Object.keys(value).every((name) => name === '_type' || isOfTranslations(name))
 
-  /** The translations of words that the document does not have. */
+  /** Returns the translations of a text that the document lacks. */
   function translationsOf(held: Fields, place: WordPlace): Fields | undefined {
     if (wordsTypeOf(place) === undefined || !isChanged(held)) return undefined
     if (wordsTypeOf(place) === 'localeBody') {

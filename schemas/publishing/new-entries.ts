@@ -7,35 +7,33 @@ import { referenceLocations } from './reference-locations.ts'
 import { contentAs, ownFields, refOf, type Stored } from './stored.ts'
 import { strengthenReferences } from './strengthen-references.ts'
 
-/** A sidebar of which the draft names pages that readers have not seen. */
+/** A sidebar whose draft refers to pages that were never published. */
 export interface ChangedSidebar {
   draft: Stored
-  /** Undefined where readers have not seen the sidebar either. */
+  /** Undefined if the sidebar was never published. */
   published: Stored | undefined
   review: Stored | undefined
-  /** Whether words in it are published only after somebody approved them. */
+  /** Whether the sidebar's texts need an approval before they are published. */
   reviewed: boolean
 }
 
 export interface EntriesPlan {
   mutations: Mutation[]
-  /** Sidebars in which the pages are from now on. */
+  /** Sidebars to which entries are added. */
   added: NamedSidebar[]
-  /** Those in which a page is not yet: what holds its entry has words that wait for a review. */
+  /** Sidebars with entries that are not added yet, because a category or label needs a review. */
   withheld: NamedSidebar[]
 }
 
 export interface NamedSidebar {
-  /** Published id. */
   id: string
-  /** In English. */
   title: string
-  /** Whether something of its draft stays unpublished. */
+  /** Whether the draft keeps unpublished changes. */
   hasMore: boolean
 }
 
 type Item = Record<string, unknown>
-/** An entry, behind the categories that hold it from the top down. */
+/** The categories of an entry from the top down, then the entry. */
 type Chain = readonly Item[]
 
 const itemsOf = (holder: Record<string, unknown>): Item[] =>
@@ -45,9 +43,8 @@ const isEntryOf = (item: Item, pages: ReadonlySet<string>): boolean =>
   item['_type'] === 'sidebarPage' && pages.has(refOf(item['page']) ?? '')
 
 /**
- * What is written with the first publish of `pages`, so that readers find them in their sidebars: each entry at the
- * place that it has in the draft, as far as readers see that, and no other change of the sidebar. Where nothing else
- * was changed, the draft ends with it.
+ * Plans the mutations that add `pages` to their sidebars with their first publish: each entry at its position in the
+ * draft, as far as the published sidebar has it, and no other change. A draft without other changes is deleted.
  */
 export function planEntries(
   sidebars: readonly ChangedSidebar[],
@@ -83,13 +80,13 @@ export function planEntries(
   return plan
 }
 
-/** What a sidebar is called in English; without a title, its published id. */
+/** Returns a sidebar's English title, or its published id if it has none. */
 export function sidebarTitle({ _id, title }: Stored): string {
   const english = isRecord(title) ? title['en'] : undefined
   return typeof english === 'string' && english !== '' ? english : publishedIdOf(_id)
 }
 
-/** The ways to the entries of `pages`, at every depth. */
+/** Returns the chains to the entries of `pages` at all depths. */
 function chainsTo(items: readonly Item[], pages: ReadonlySet<string>): Chain[] {
   return items.flatMap((item): Chain[] =>
     isEntryOf(item, pages)
@@ -98,7 +95,7 @@ function chainsTo(items: readonly Item[], pages: ReadonlySet<string>): Chain[] {
   )
 }
 
-/** Whether readers would see more than a page by its own title: a label of the entry, a category. */
+/** Whether an entry would publish texts beyond the page's own title: a label, or a category. */
 function bringsWords(chain: Chain, published: Stored): boolean {
   const holder = chain.at(-2)
   return (
@@ -107,7 +104,7 @@ function bringsWords(chain: Chain, published: Stored): boolean {
   )
 }
 
-/** The entries with the one that the chain leads to, in the deepest of its categories that is among them. */
+/** Adds the chain's entry to the deepest of its categories that exists in `items`. */
 function withChain(items: Item[], siblings: readonly Item[], chain: Chain): Item[] {
   for (let depth = chain.length - 2; depth >= 0; depth--) {
     const category = chain[depth]
@@ -119,7 +116,7 @@ function withChain(items: Item[], siblings: readonly Item[], chain: Chain): Item
   return beside(items, siblings, chain)
 }
 
-/** The entries with what is in `category` changed, wherever that is now; undefined where it is not. */
+/** Applies `change` to the items of `category` at any depth; returns undefined if it does not exist. */
 function inside(
   items: readonly Item[],
   category: Item,
@@ -133,7 +130,7 @@ function inside(
   return undefined
 }
 
-/** The entries with the first of the chain behind that of its neighbours in the draft which is among them. */
+/** Inserts the chain behind the nearest preceding sibling in the draft that exists in `items`. */
 function beside(items: readonly Item[], siblings: readonly Item[], chain: Chain): Item[] {
   const [first] = chain
   if (!first) return [...items]
@@ -145,7 +142,7 @@ function beside(items: readonly Item[], siblings: readonly Item[], chain: Chain)
   return items.toSpliced(index + 1, 0, alone(chain))
 }
 
-/** The entry in its categories, which hold nothing else. */
+/** Returns the entry within its categories, which contain nothing else. */
 function alone([first, ...rest]: Chain): Item {
   const item = rest.length === 0 ? first : { ...first, items: [alone(rest)] }
   return strengthenReferences(item ?? {})

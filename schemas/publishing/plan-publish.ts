@@ -12,13 +12,13 @@ import { ownFields, pathOf, type Stored } from './stored.ts'
 export interface ToPublish {
   draft: Stored
   published: Stored | undefined
-  /** All of them where it is absent. */
+  /** Undefined means all languages. */
   languages?: readonly Locale[]
-  /** Where the draft is on its way: the way ends with it. */
+  /** The draft's review, which ends with the publish. */
   review?: Stored | undefined
 }
 
-/** What has an address on the site, or claims one: published documents and drafts. */
+/** Paths of published pages and drafts, and redirects. */
 export interface Addresses {
   pages: readonly { id: string; path: string; title: string }[]
   redirects: readonly Stored[]
@@ -32,15 +32,15 @@ export interface Move {
 
 export interface PublishPlan {
   mutations: Mutation[]
-  /** Pages that get another address. */
+  /** Pages whose path changes. */
   moves: Move[]
-  /** Why it must not be done, by the published id of the document. */
+  /** Reasons against the publish, by published id. */
   problems: { id: string; message: string }[]
-  /** Sidebars in which pages are from now on, or wait to be. */
+  /** Sidebars to which entries are added, or withheld. */
   entries: Pick<EntriesPlan, 'added' | 'withheld'>
 }
 
-/** How a page moves when it is published; undefined when it stays or was nowhere. */
+/** Returns the change of a page's path by a publish; undefined for a new page or an unchanged path. */
 export function moveOf(
   draft: Record<string, unknown> | null | undefined,
   published: Record<string, unknown> | null | undefined,
@@ -51,10 +51,9 @@ export function moveOf(
 }
 
 /**
- * One transaction that publishes drafts as they were read, and lets every address that a page had
- * lead to it: a redirect from the old one, none from the new one. Two addresses never lead to
- * each other, since a redirect names a page and not its address. A page that readers have not seen goes
- * with its entries in `sidebars`. Meant for `client.mutate`.
+ * Plans one transaction that publishes drafts at their read revisions, for `client.mutate`. Every former path of a page
+ * leads to it: a redirect from the old path is created, and one from the new path deleted. Redirects cannot form a
+ * loop, because they refer to a page and not to its path. A new page is published with its entries in `sidebars`.
  */
 export function planPublish(
   documents: readonly ToPublish[],
@@ -77,7 +76,7 @@ export function planPublish(
   })
   const own = new Set(documents.filter(isStructural).map(({ draft }) => draft._id))
   const { mutations: inSidebars, ...entries } = planEntries(
-    // Those that are published themselves take their entries with them.
+    // Sidebars that are published themselves already contain the entries.
     sidebars.filter(({ draft }) => !own.has(draft._id)),
     newPages(documents),
   )
@@ -111,7 +110,7 @@ export function planPublish(
   }
 }
 
-/** Ids of the pages that readers have not seen. */
+/** Returns the ids of pages that were never published. */
 export const newPages = (documents: readonly ToPublish[]): ReadonlySet<string> =>
   new Set(
     documents.flatMap((one) =>
@@ -126,7 +125,7 @@ const isStructural = ({ languages = locales }: ToPublish): boolean =>
 
 const remove = (id: string): Mutation => ({ delete: { id } })
 
-/** Why nothing of a draft can be published in the languages that are asked for. */
+/** Returns why none of a draft can be published in the requested languages. */
 function nothing(before: Stored | undefined, { published, unmatched }: Split): string | undefined {
   if (!published)
     return 'Readers have not seen the English of this yet. What you wrote is kept: ask a writer to publish the English, and then publish yours.'
@@ -148,7 +147,7 @@ function written({ draft, published: before, after }: ToPublish & { after: Split
   ]
 }
 
-/** What waits of a draft is on its way still; a schedule of what is published now is done. */
+/** A review continues for the rest of a draft; a schedule of the languages now published is removed. */
 function ended(review: Stored, languages: readonly Locale[], left: Stored | undefined): Mutation[] {
   if (!left) return [remove(review._id)]
   const scheduled = review['scheduledLanguages']
@@ -156,13 +155,13 @@ function ended(review: Stored, languages: readonly Locale[], left: Stored | unde
   return isDone ? [{ patch: { id: review._id, unset: [...SCHEDULE_FIELDS] } }] : []
 }
 
-/** The draft as it waits, which differs by new anchors alone. */
+/** Keeps the remaining draft, which differs by new anchors only. */
 const waiting = (draft: Stored, left: Stored): Mutation[] =>
   left === draft
     ? [assertRevision(draft)]
     : [{ patch: { id: draft._id, ifRevisionID: draft._rev, set: { body: left['body'] } } }]
 
-/** Redirects that begin where a page now is, and lead to it. */
+/** Returns redirects to a page from its own new path. */
 const outdated = (paths: ReadonlyMap<string, string>, { redirects }: Addresses): Stored[] =>
   redirects.filter((redirect) => {
     const target = targetOf(redirect)

@@ -12,29 +12,28 @@ export interface Removal {
   how: 'delete' | 'unpublish'
   published: Stored | undefined
   draft: Stored | undefined
-  /** Of the draft, which ends with it. */
+  /** The draft's review, which is deleted with the draft. */
   review: Stored | undefined
-  /** Every other document, published or draft, that refers to it. */
+  /** All other documents that refer to this one, published and drafts. */
   referring: readonly Stored[]
   redirects: readonly Stored[]
-  /** Those whose drafts name it. */
+  /** Sidebars whose drafts refer to the page. */
   sidebars: readonly Omit<ChangedSidebar, 'reviewed'>[]
-  /** The page that takes its place; without one, nothing may refer to the document. */
+  /** The page that replaces the document; without one, no document may refer to it. */
   instead: Stored | undefined
-  /** What becomes of entries in sidebars and in the navigation. */
+  /** Whether entries in sidebars and in the navigation are removed or replaced. */
   entries: 'remove' | 'replace'
 }
 
 export interface RemovalPlan {
   mutations: Mutation[]
-  /** Why it must not be done. */
+  /** The reason against the removal. */
   problem: string | undefined
 }
 
 /**
- * One transaction that takes a document from readers and leaves no link to it: all that referred to
- * it refers to the page that takes its place, and so does a redirect from its address. A page that was never
- * published takes the entries that were made for it out of sidebars.
+ * Plans one transaction that removes a document without leaving a broken link: all references, and a redirect from its
+ * path, lead to the replacement. For a page that was never published, its sidebar entries are removed.
  */
 export function planRemoval(whole: Removal): RemovalPlan {
   const { how, published, draft, sidebars } = whole
@@ -73,7 +72,7 @@ function links({ published, draft, referring, redirects, instead, entries }: Rem
   if (!instead || !own) return []
   const id = publishedIdOf(own._id)
   const [path, newPath] = [pathOf(published), pathOf(instead)]
-  // From where a page is, nobody is sent elsewhere.
+  // A redirect from the path of a page never applies.
   const pointless = (redirect: Stored) =>
     redirect._type === 'redirect' && [path, newPath].includes(fromOf(redirect))
   const gone = new Map(
@@ -108,7 +107,7 @@ function unpublished({ published, draft }: Removal): Mutation[] {
   ]
 }
 
-/** With its references to itself such that they need no published document until it is one again. */
+/** Makes references to the document itself wait for its next publish: nothing published is left of it. */
 function waiting<T>(value: T, id: string, type: string): T
 function waiting(value: unknown, id: string, type: string): unknown {
   if (Array.isArray(value)) return value.map((item) => waiting(item, id, type))

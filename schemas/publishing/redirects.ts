@@ -2,15 +2,15 @@ import { publishedIdOf, redirectId } from '../ids.ts'
 import { textHash } from '../text-hash.ts'
 import { refOf, type Stored } from './stored.ts'
 
-/** Where a redirect starts, without the slash that some have in front. */
+/** Returns the path of a redirect without its optional leading slash. */
 export const fromOf = (redirect: Record<string, unknown>): string =>
   typeof redirect['from'] === 'string' ? redirect['from'].replace(/^\//, '') : ''
 
-/** The page that a redirect leads to. */
+/** Returns the id of a redirect's target page. */
 export const targetOf = (redirect: Record<string, unknown>): string | undefined =>
   refOf(redirect['to'])
 
-/** The redirect from `from` to a page, under an id that no redirect from elsewhere has. */
+/** Returns the redirect from `from` to a page, with an id that no other redirect has. */
 export function redirectTo(page: string, from: string, known: readonly Stored[]) {
   const usual = redirectId(from)
   const taken = known.some(

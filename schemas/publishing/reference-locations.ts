@@ -1,21 +1,21 @@
 import { isRecord } from '../is-record.ts'
 import { refOf } from './stored.ts'
 
-/** Where a document refers to another. */
+/** The location of a reference in a document. */
 export interface ReferenceLocation {
-  /** Of the reference, as a patch names it: `items[_key=="a"].page`. */
+  /** Path of the reference in patch syntax: `items[_key=="a"].page`. */
   path: string
-  /** The object that has the reference as a field, or the list that it is in. */
+  /** The object with the reference as a field, or the list that contains it. */
   holder: Record<string, unknown> | readonly unknown[]
   /** Path of `holder`; empty for the document itself. */
   holderPath: string
-  /** The list that `holder` is in. */
+  /** The list that contains `holder`. */
   siblings: readonly unknown[]
 }
 
 type Within = Pick<ReferenceLocation, 'holder' | 'holderPath' | 'siblings'>
 
-/** Every place at which `document` refers to the document `id`. */
+/** Returns all locations at which `document` refers to the document `id`. */
 export function referenceLocations(
   document: Record<string, unknown>,
   id: string,

@@ -6,23 +6,23 @@ import { type ReferenceLocation, referenceLocations } from './reference-location
 import { refOf, type Stored } from './stored.ts'
 
 export interface Replacement {
-  /** The page that goes. */
+  /** Id of the removed page. */
   from: string
-  /** The page that takes its place. */
+  /** The replacement page. */
   to: Stored
-  /** What becomes of entries in sidebars and in the navigation. */
+  /** Whether entries in sidebars and in the navigation are removed or replaced. */
   entries: 'remove' | 'replace'
 }
 
 type Step = { set: Record<string, string> } | { unset: string[] }
 
-/** Entries of a list that are nothing but the way to a page. */
+/** Types of list items that only link to a page. */
 const ENTRIES = ['sidebarPage', 'navItem']
 
-/** Entries of a list in which a page is once. */
+/** Types of list items that occur once per page in their list. */
 const ONCE = ['card', 'searchPin']
 
-/** What that patch sets and unsets. */
+/** Returns the operations of the patch that `rewriteReferences` builds. */
 function repointing(document: Stored, replacement: Replacement) {
   const steps = referenceLocations(document, replacement.from).flatMap((place) =>
     stepsFor(place, document, replacement),
@@ -33,14 +33,14 @@ function repointing(document: Stored, replacement: Replacement) {
   }
 }
 
-/** The document as that patch leaves it. */
+/** Returns the document after the patch of `rewriteReferences`. */
 export function withRewrittenReferences(document: Stored, replacement: Replacement): Stored {
   const patch = { id: document._id, ...repointing(document, replacement) }
   const left = new SanityMutation({ mutations: [{ patch }] }).apply(document) ?? document
   return { ...left, _rev: document._rev }
 }
 
-/** The patch after which a document refers to the other page, or has the entry no more. */
+/** Returns a patch that makes a document refer to the replacement, or removes the entry. */
 export const rewriteReferences = (document: Stored, replacement: Replacement): Mutation => ({
   patch: {
     id: document._id,
@@ -72,11 +72,11 @@ function stepsFor(
   return [set, { unset: [holderPath === '' ? anchorField : `${holderPath}.${anchorField}`] }]
 }
 
-/** The links of the footer have no type of their own. */
+/** Links of the footer have no type, and are part of the navigation. */
 const isListEntry = (document: Stored, holder: Record<string, unknown>): boolean =>
   ENTRIES.includes(String(holder['_type'])) || document._type === 'navigation'
 
-/** What was not to be found says nothing of the page in its place. */
+/** A search curation that hides the removed page must not hide its replacement. */
 const isHiding = ({ _type }: Stored): boolean => _type === 'searchCuration'
 
 const has = (list: readonly unknown[], id: string): boolean =>
@@ -85,7 +85,7 @@ const has = (list: readonly unknown[], id: string): boolean =>
 const alreadyBeside = (siblings: readonly unknown[], id: string): boolean =>
   siblings.some((item) => isRecord(item) && refOf(item['page']) === id)
 
-/** A page is once in a sidebar, and once in a menu. */
+/** A page occurs once in a sidebar and once in a menu. */
 const standsIn = (document: Stored, siblings: readonly unknown[], id: string): boolean =>
   document._type === 'sidebar'
     ? referenceLocations(document, id).some(({ holderPath }) => holderPath !== '')
@@ -93,7 +93,7 @@ const standsIn = (document: Stored, siblings: readonly unknown[], id: string): b
 
 function anchorsOf(page: Stored): Set<string> {
   const body = isRecord(page['body']) ? page['body'] : {}
-  // Blocks of a stored page; what else is in it has no anchors.
+  // The blocks of a stored page; other items have no anchors.
   const blocks = (Array.isArray(body['en']) ? body['en'] : []) as Parameters<
     typeof headingAnchors
   >[0]

@@ -1,4 +1,4 @@
-/** What a review says of its schedule: gone when the schedule is taken back, or done. */
+/** Fields of a review's schedule, removed when the schedule is cancelled or done. */
 export const SCHEDULE_FIELDS = [
   'publishAt',
   'scheduledBy',

@@ -10,7 +10,7 @@ const NAMING = `*[_type == "sidebar" && _id in path("drafts.**") && references($
 
 type Found = { draft: Stored; published: Stored | null; review: Stored | null }
 
-/** The drafts of sidebars that name one of the pages, with what readers see of each. */
+/** Returns the drafts of sidebars that refer to one of the pages, with their published documents. */
 export async function sidebarsNaming(
   client: Pick<SanityClient, 'fetch'>,
   pages: ReadonlySet<string>,

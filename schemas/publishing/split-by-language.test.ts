@@ -43,7 +43,7 @@ const keys = (blocks: Block[]) => blocks.map(({ _key }) => _key)
 
 const published = page([text('a', 'One'), text('b', 'Two')], [text('a', '一'), text('b', '二')])
 
-describe('of a draft that both languages changed', () => {
+describe('splitByLanguage of a draft with changes in both languages', () => {
   const draft = draftOf(
     page([text('a', 'First'), text('b', 'Two')], [text('a', '第一'), text('b', '二')], {
       en: 'B',
@@ -51,7 +51,7 @@ describe('of a draft that both languages changed', () => {
     }),
   )
 
-  it('a translation goes alone, and the English waits as it was', () => {
+  it('publishes a translation alone, and leaves the draft unchanged', () => {
     const split = splitByLanguage(published, draft, TRANSLATION)
     expect(split.published).toMatchObject({
       _id: 'page-a',
@@ -62,7 +62,7 @@ describe('of a draft that both languages changed', () => {
     expect(split.unmatched).toEqual([])
   })
 
-  it('the English goes alone, and the translation waits as it was', () => {
+  it('publishes the English alone, and leaves the draft unchanged', () => {
     const split = splitByLanguage(published, draft, ENGLISH)
     expect(split.published).toMatchObject({
       title: { en: 'B', zhTW: '甲' },
@@ -71,7 +71,7 @@ describe('of a draft that both languages changed', () => {
     expect(split.draft).toBe(draft)
   })
 
-  it('all of it goes, and nothing waits', () => {
+  it('publishes all languages, and leaves no draft', () => {
     const split = splitByLanguage(published, draft, ['en', 'zh-TW'])
     expect(split.draft).toBeUndefined()
     expect(split.published).toEqual({ ...ownFields(draft), _id: 'page-a' })
@@ -79,7 +79,7 @@ describe('of a draft that both languages changed', () => {
   })
 })
 
-describe('what a person takes back', () => {
+describe('takenBack', () => {
   const draft = draftOf(
     page([text('a', 'First'), text('n', 'New')], [text('a', '第一'), text('n', '新')], {
       en: 'B',
@@ -87,7 +87,7 @@ describe('what a person takes back', () => {
     }),
   )
 
-  it('is the English with the structure, and the translation waits where it has a place', () => {
+  it('reverts the English and the structure, and keeps translations that have a place', () => {
     const left = takenBack(draft, published, ENGLISH)
     expect(left).toMatchObject({ _id: draft._id, _rev: 'd', title: { en: 'A', zhTW: '乙' } })
     expect(bodyOf(left).en).toEqual(bodyOf(published).en)
@@ -95,31 +95,31 @@ describe('what a person takes back', () => {
     expect(waitingLanguages(published, left)).toEqual(['zh-TW'])
   })
 
-  it('is the translation, and the English waits as it was', () => {
+  it('reverts the translation, and keeps the English', () => {
     const left = takenBack(draft, published, TRANSLATION)
     expect(parts(left)).toMatchObject({ rest: parts(draft).rest, words: { title: '甲' } })
     expect(bodyOf(left).zhTW).toEqual([text('a', '一')])
     expect(waitingLanguages(published, left)).toEqual(['en'])
   })
 
-  it('is all of it where nobody else changed anything', () => {
+  it('reverts everything if no other language has changed', () => {
     const mine = draftOf(page(bodyOf(draft).en, bodyOf(published).zhTW))
     expect(ownFields(takenBack(mine, published, ENGLISH))).toEqual(ownFields(published))
   })
 })
 
-it('a draft ends with the language that alone was changed', () => {
+it('splitByLanguage leaves no draft if only the published language has changed', () => {
   const chinese = draftOf(page(bodyOf(published).en, [text('a', '壹'), text('b', '二')]))
   expect(splitByLanguage(published, chinese, TRANSLATION).draft).toBeUndefined()
   expect(splitByLanguage(published, chinese, ENGLISH).draft).toBe(chinese)
   expect(waitingLanguages(published, chinese)).toEqual(['zh-TW'])
 })
 
-describe('what a translation was made of', () => {
+describe('the source of a translation', () => {
   const title = (one: object | undefined) => new Map(Object.entries(one ?? {})).get('title')
   const { en, zhTW } = bodyOf(published)
 
-  it('goes with the change of the English, of which nothing waits then', () => {
+  it('is published with the change of the English, and is no change of its own', () => {
     const draft = draftOf(page(en, zhTW, { en: 'B', zhTW: '甲', zhTWSource: 'A' }))
     expect(waitingLanguages(published, draft)).toEqual(['en'])
     const split = splitByLanguage(published, draft, ENGLISH)
@@ -127,7 +127,7 @@ describe('what a translation was made of', () => {
     expect(split.draft).toBeUndefined()
   })
 
-  it('is noted of the blocks of a body, too', () => {
+  it('is published for blocks of a body, too', () => {
     const edited = page([text('a', 'First'), text('b', 'Two')], zhTW)
     const zhTWSource = ['b', 'a'].map((_key) => ({ _key, hash: _key, text: _key }))
     const draft = draftOf({ ...edited, body: { ...Object(edited['body']), zhTWSource } })
@@ -140,13 +140,13 @@ describe('what a translation was made of', () => {
     })
   })
 
-  it('is the older English where the newer goes without the translation of it', () => {
+  it('is the previous English if the new English is published without its translation', () => {
     const draft = draftOf(page(en, zhTW, { en: 'B', zhTW: '乙' }))
     const english = splitByLanguage(published, draft, ENGLISH)
     expect(title(english.published)).toMatchObject({ en: 'B', zhTW: '甲', zhTWSource: 'A' })
   })
 
-  it('is no English that readers do not see yet', () => {
+  it('contains no unpublished English', () => {
     const edited = page(
       [text('a', 'Secret'), text('b', 'Two')],
       [text('a', '秘'), text('b', '二')],
@@ -170,7 +170,7 @@ describe('what a translation was made of', () => {
     })
   })
 
-  it('waits with the translation that somebody confirmed', () => {
+  it('is published with a translation that was confirmed', () => {
     const older = page(en, zhTW, { en: 'A', zhTW: '甲', zhTWSource: 'Z' })
     const draft = draftOf(published)
     expect(waitingLanguages(older, draft)).toEqual(['zh-TW'])
@@ -178,8 +178,8 @@ describe('what a translation was made of', () => {
   })
 })
 
-describe('structure that waits', () => {
-  it('keeps the translation of a new block with it, and says so', () => {
+describe('unpublished structure', () => {
+  it('keeps the translation of a new block in the draft, and reports it as unmatched', () => {
     const draft = draftOf(
       page(
         [text('a', 'One'), text('new', 'Between'), text('b', 'Two')],
@@ -192,14 +192,14 @@ describe('structure that waits', () => {
     expect(split.draft).toBe(draft)
   })
 
-  it('leaves the translation of a removed block where readers see it', () => {
+  it('keeps the published translation of a block that the draft removes', () => {
     const draft = draftOf(page([text('b', 'Two')], [text('b', '貳')]))
     const split = splitByLanguage(published, draft, TRANSLATION)
     expect(bodyOf(split.published).zhTW).toEqual([text('a', '一'), text('b', '貳')])
     expect(keys(bodyOf(split.published).en)).toEqual(['a', 'b'])
   })
 
-  it('does not make a heading of what is a paragraph in English', () => {
+  it('does not make a heading of a paragraph in the published translation', () => {
     const draft = draftOf(
       page([text('a', 'One', 'h2'), text('b', 'Two')], [text('a', '壹', 'h2'), text('b', '二')]),
     )
@@ -208,7 +208,7 @@ describe('structure that waits', () => {
     expect(split.unmatched).toEqual(['壹'])
   })
 
-  it('lets a translator take a translation away', () => {
+  it('lets a translator remove a translation', () => {
     const draft = draftOf(page(bodyOf(published).en, [text('b', '二')]))
     expect(keys(bodyOf(splitByLanguage(published, draft, TRANSLATION).published).zhTW)).toEqual([
       'b',
@@ -216,7 +216,7 @@ describe('structure that waits', () => {
   })
 })
 
-it('of a page that readers have not seen, the English goes first and the translation waits', () => {
+it('splitByLanguage publishes a new page’s English before its translation', () => {
   const draft = draftOf(published)
   const english = splitByLanguage(undefined, draft, ENGLISH)
   expect(english.published).toMatchObject({ title: { en: 'A' }, body: { en: [{}, {}] } })
@@ -225,7 +225,7 @@ it('of a page that readers have not seen, the English goes first and the transla
   expect(splitByLanguage(undefined, draft, TRANSLATION)).toMatchObject({ published: undefined })
 })
 
-it('a heading has its anchor with the English, in what waits too', () => {
+it('splitByLanguage assigns anchors with the English, and also in the remaining draft', () => {
   const draft = draftOf(
     page([text('h', 'Fees', 'h2')], [text('h', '手續費', 'h2')], { en: 'A', zhTW: '乙' }),
   )
@@ -237,7 +237,7 @@ it('a heading has its anchor with the English, in what waits too', () => {
   })
 })
 
-it('a term of the glossary has its translation beside it', () => {
+it('splitByLanguage handles a glossary term, whose translation is a field of the document', () => {
   const term = { _id: 'term-a', _type: 'translationTerm', _rev: 'r', term: 'order', zhTW: '委託' }
   const draft = { ...term, _id: 'drafts.term-a', term: 'Order', zhTW: '訂單' }
   expect(splitByLanguage(term, draft, TRANSLATION).published).toMatchObject({
@@ -250,7 +250,7 @@ it('a term of the glossary has its translation beside it', () => {
   })
 })
 
-/** What a person does to the draft. */
+/** An edit of the draft by one user. */
 type Edit = (draft: Stored, at: number, words: string) => Stored
 
 const changed = (
@@ -261,13 +261,13 @@ const changed = (
   const next = { ...body, ...change(body) }
   return { ...draft, body: next }
 }
-/** With what the Studio notes of the English that the translation was made of. */
+/** Sets a title with the source that the Studio stores for its translation. */
 const withTitle = (draft: Stored, name: 'en' | 'zhTW', words: string): Stored => {
   const { zhTWSource, ...title } = Object(draft['title'])
   const noted = name === 'en' ? { zhTWSource: zhTWSource ?? title.en } : {}
   return { ...draft, title: { ...title, ...noted, [name]: words } }
 }
-/** A description comes with its first words, and goes with its last. */
+/** A description is added with its first text and removed with its last. */
 const withDescription = (draft: Stored, name: 'en' | 'zhTW', words: string | undefined): Stored => {
   const { description, ...rest } = draft
   const { [name]: _, ...others } = Object(description ?? { _type: 'localeString' })
@@ -284,7 +284,7 @@ const WRITER: Edit[] = [
   (draft, at, words) =>
     changed(draft, ({ en }) => ({ en: en.toSpliced(at, 0, picture(`p${words}`, words)) })),
   (draft, at) => changed(draft, ({ en }) => ({ en: en.toSpliced(at % (en.length || 1), 1) })),
-  // The Studio takes the translation away with the block.
+  // The Studio removes the translation with the block.
   (draft, at) =>
     changed(draft, ({ en, zhTW }) => {
       const gone = pick(en, at)?._key
@@ -324,7 +324,7 @@ const TRANSLATOR: Edit[] = [
     })),
 ]
 
-/** The English with all that is the same in both languages, and the translation by the places where it is. */
+/** Returns the English with all structure, and the translated texts by location. */
 function parts(document: object | undefined) {
   const { title, description = {} } = JSON.parse(JSON.stringify(document ?? { title: {} }))
   const { en, zhTW } = document ? bodyOf(document) : { en: [], zhTW: [] }
@@ -354,7 +354,7 @@ const step = fc.record({
   at: fc.nat({ max: 5 }),
 })
 
-it('whatever two people do, nobody publishes another’s words, none are lost, and all ends as by hand', () => {
+it('any edits of two users: nobody publishes the other’s texts, none are lost, and the end is the same', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       let [live, draft]: [Stored | undefined, Stored | undefined] = [published, undefined]
@@ -372,7 +372,7 @@ it('whatever two people do, nobody publishes another’s words, none are lost, a
             expect([old.words[place], all.words[place]]).toContainEqual(words)
           const [seen, edited] = [old, all].map(({ rest }) => keys(rest.english))
           const waits = seen?.filter((key) => !edited?.includes(key)) ?? []
-          // A removal that waits takes no translation from readers.
+          // A removal in the draft removes no published translation.
           const seenWords = waits.map((key) => `body ${key}`).filter((place) => place in old.words)
           for (const place of seenWords) expect(now.words).toHaveProperty([place])
         } else {
@@ -388,7 +388,7 @@ it('whatever two people do, nobody publishes another’s words, none are lost, a
         const edits = who === 'writer' ? WRITER : TRANSLATOR
         const own = who === 'writer' ? ENGLISH : TRANSLATION
         if (does === 'schedule') due = { draft, languages: own }
-        // It goes out as it was scheduled, or not at all.
+        // A scheduled publish applies to the scheduled draft only.
         else if (does === 'due' && due && due.draft === draft) {
           publish(due.languages)
           due = undefined

@@ -8,19 +8,18 @@ import { contentAs, ownFields, type Stored } from './stored.ts'
 import { strengthenReferences } from './strengthen-references.ts'
 
 export interface Split {
-  /** What readers see from then on; undefined where they have not seen the English yet, and still do not. */
+  /** The document to publish; undefined if the English was never published and is not included. */
   published: IdentifiedSanityDocumentStub | undefined
-  /** What waits, which is the draft as it was but for new anchors; undefined where nothing does. */
+  /** The remaining draft, unchanged except for new anchors; undefined if nothing remains. */
   draft: Stored | undefined
-  /** Translated blocks that wait for the English that they belong to, by their words. */
+  /** Texts of translated blocks that remain because their English is not published. */
   unmatched: string[]
 }
 
 /**
- * What becomes of a draft in which several people write, when some of its languages are published. Everything but
- * the words of translations goes with the language that all others are translated from. Words are matched by the names
- * and keys that lead to them: what is moved, added or removed in another language waits with that language, and so does
- * a translation of what readers do not see yet.
+ * Splits a draft with changes by several users when some of its languages are published. Everything except translated
+ * texts belongs to the default language. Texts are matched by the names and keys of their paths: content moved, added
+ * or removed in another language remains with that language, and so does a translation of unpublished content.
  */
 export function splitByLanguage(
   published: Stored | undefined,
@@ -39,8 +38,8 @@ export function splitByLanguage(
 }
 
 /**
- * A draft with what `other` says in some of its languages, where several people write in it: what is published, to
- * discard changes, or what it was once, to restore that. Structure goes with the English.
+ * Returns the draft with some languages replaced by those of `other`: of the published document to discard changes, or
+ * of an older revision to restore it. The structure belongs to the default language.
  */
 export function takenBack(draft: Stored, other: Stored, languages: readonly Locale[]): Stored {
   const { _id, _type, _rev } = draft
@@ -48,7 +47,7 @@ export function takenBack(draft: Stored, other: Stored, languages: readonly Loca
   return { ...merged, _id, _type, _rev }
 }
 
-/** `into` with what `from` says in some languages. Everything but the words of translations goes with the English. */
+/** Replaces languages of `into` by those of `from`; structure belongs to the default language. */
 function withLanguages(
   into: Stored | undefined,
   from: Stored,
@@ -61,7 +60,7 @@ function withLanguages(
   return { ...mergeWords(base, other, { ...how, locales: taken }), _type: from._type }
 }
 
-/** The languages of a draft in which something waits to be published. */
+/** Returns the languages in which a draft has unpublished changes. */
 export const waitingLanguages = (published: Stored | undefined, draft: Stored): Locale[] =>
   locales.filter((locale) => {
     const others = locales.filter((other) => other !== locale)

@@ -1,7 +1,7 @@
 import type { IdentifiedSanityDocumentStub } from '@sanity/client'
 import { isRecord } from '../is-record.ts'
 
-/** A document as the lake holds it. */
+/** A document as stored in the lake. */
 export interface Stored {
   _id: string
   _type: string
@@ -9,20 +9,20 @@ export interface Stored {
   [field: string]: unknown
 }
 
-/** The path of a page, undefined where it has none or is of another type. */
+/** Returns a page's path; undefined for a page without one and for other types. */
 export function pathOf(document: Record<string, unknown> | null | undefined): string | undefined {
   const slug = document?.['path']
   const path = isRecord(slug) ? slug['current'] : undefined
   return typeof path === 'string' && path !== '' ? path : undefined
 }
 
-/** The id that a reference names. */
+/** Returns the id in a reference. */
 export function refOf(value: unknown): string | undefined {
   const ref = isRecord(value) ? value['_ref'] : undefined
   return typeof ref === 'string' ? ref : undefined
 }
 
-/** The content under another id: revision and time of change start again. */
+/** Returns a document's content with another id, without revision and update time, which the lake sets anew. */
 export function contentAs(
   id: string,
   document: Record<string, unknown> & { _type: string },
@@ -31,6 +31,6 @@ export function contentAs(
   return { ...content, _id: id }
 }
 
-/** What people wrote in a document, without what the lake notes of it. */
+/** Returns the fields that users write, without the lake's metadata. */
 export const ownFields = (document: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(document).filter(([name]) => !/^_(?!type$)/.test(name)))

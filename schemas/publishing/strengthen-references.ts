@@ -1,8 +1,8 @@
 import { isRecord } from '../is-record.ts'
 
 /**
- * A copy in which references that waited for their target's first publish have become what they
- * say in `_strengthenOnPublish`, as Sanity's own publish makes them.
+ * Returns a copy in which references that waited for their target's first publish become strong, as described by their
+ * `_strengthenOnPublish`, like in Sanity's own publish.
  */
 export function strengthenReferences<T>(value: T): T
 export function strengthenReferences(value: unknown): unknown {

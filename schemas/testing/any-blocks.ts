@@ -16,7 +16,7 @@ interface Kind {
 
 const kinds = Object.entries(fixtures).map(
   ([type, { any }]): Kind => ({
-    // An anchor occurs once, and only the headings of the page itself are numbered below.
+    // Anchors must be unique, and below only top-level headings get one.
     inner: innerTypes.includes(type),
     any,
   }),
@@ -25,7 +25,7 @@ const kinds = Object.entries(fixtures).map(
 const simple = kinds.flatMap(({ inner, any }) => (inner && typeof any !== 'function' ? [any] : []))
 const top = kinds.flatMap(({ inner, any }) => (!inner && typeof any !== 'function' ? [any] : []))
 
-/** What may stand within another block, and within that one. */
+/** Blocks that may be nested in another block, with further nesting. */
 const { body } = fc.letrec<{ body: Block[]; container: Block | Block[] }>((tie) => ({
   body: fc
     .array(fc.oneof({ depthSize: 'small' }, fc.oneof(...simple), tie('container')), {
@@ -38,7 +38,7 @@ const { body } = fc.letrec<{ body: Block[]; container: Block | Block[] }>((tie) 
   ),
 }))
 
-/** Blocks of a page in any order, as the Studio lets people write them. */
+/** Generates blocks of a page in any order that the Studio permits. */
 export const anyBlocks: fc.Arbitrary<Block[]> = fc
   .array(fc.oneof(body, ...top), { maxLength: 4 })
   .map((parts) =>
@@ -47,11 +47,11 @@ export const anyBlocks: fc.Arbitrary<Block[]> = fc
       .map((block, index) => (isHeading(block) ? { ...block, anchor: `h-${index}` } : block)),
   )
 
-/** With a key of its own, and an anchor that no other heading has. */
+/** Sets a key, and a unique anchor for a heading. */
 const named = (block: Block, _key: string): Block =>
   isHeading(block) ? { ...block, _key, anchor: _key } : { ...block, _key }
 
-/** What somebody made of the English blocks: some translated, some left, some said above, some otherwise, some of their own. */
+/** Generates a translation with missing, covered, differently built and additional blocks. */
 export const anyTranslation = (english: Block[]): fc.Arbitrary<Block[]> =>
   fc
     .tuple(
@@ -74,7 +74,7 @@ export const anyTranslation = (english: Block[]): fc.Arbitrary<Block[]> =>
       ]),
     )
 
-/** How words may be left: nothing of them, spaces alone, an ended line, spaces at their ends, as they are. */
+/** Ways in which a text may be stored: empty, blank, a line end, with spaces at its ends, unchanged. */
 const leaving: readonly ((words: string) => string)[] = [
   () => '',
   () => '  ',
@@ -84,7 +84,7 @@ const leaving: readonly ((words: string) => string)[] = [
   (words) => words,
 ]
 
-/** Blocks as people leave them, which is not only as an editor keeps them. */
+/** Generates blocks as stored, which are less tidy than an editor keeps them. */
 export const typedBlocks: fc.Arbitrary<Block[]> = fc
   .tuple(anyBlocks, fc.array(fc.constantFrom(...leaving), { minLength: 1, maxLength: 20 }))
   .map(([blocks, ways]) => {
@@ -92,7 +92,7 @@ export const typedBlocks: fc.Arbitrary<Block[]> = fc
     const left = (words: string): string => ways[at++ % ways.length]?.(words) ?? words
     return blocks.map((block) =>
       mapTexts(block, {
-        // A title cannot be left out.
+        // A title is required.
         line: (words) => (words.trim() && left(words).trim() ? ` ${words} ` : words),
         text: (text) => {
           const [first, ...rest] = text.children

@@ -4,18 +4,18 @@ import type { Reference } from '../../blocks/stored.ts'
 import { pageId } from '../ids.ts'
 
 export const _key = 'k'
-/** Letters, signs that mean something in Markdown, and Chinese. */
+/** Letters, Chinese, and signs with a meaning in Markdown. */
 const sign = fc.constantFrom(...'ab1 甲。*_`~[]()<>#&:|!\\{}"-+.=$/'.split(''))
 const word = fc.array(sign, { minLength: 1, maxLength: 6 }).map((signs) => signs.join(''))
-/** What is not linked stays so. */
+/** Addresses without a link, which must not become links. */
 const address = fc.constantFrom('https://a.example', 'www.a.example', 'a@b.example')
 
-/** A line as an editor keeps it: no space at its ends, nor two in a row. */
+/** Generates a line as an editor keeps it: without spaces at its ends or double spaces. */
 export const line = fc
   .array(fc.oneof({ weight: 19, arbitrary: word }, address), { minLength: 1, maxLength: 3 })
   .map((words) => words.join('').replace(/ +/g, ' ').trim() || 'x')
 
-/** Any lines, as code has them: with spaces at their ends, empty ones, fences. */
+/** Generates lines of code, including empty ones, spaces at the ends, and fences. */
 export const lines = fc
   .array(fc.oneof(line, fc.constantFrom('', ' ', '\ta  ', '```', '~~~~', ':::note', '<a', '---')), {
     maxLength: 4,
@@ -69,7 +69,7 @@ function words(breaks: boolean) {
         const own = link && { ...link, _key: `link${index}` }
         if (own) markDefs.push(own)
         const all = [...(own ? [own._key] : []), ...marks, ...(code ? ['code'] : [])]
-        // In a cell GFM has no way to write code with a backslash before a pipe.
+        // GFM cannot express a backslash before a pipe in a cell's code.
         const written = text.replace(/\\+\|/g, '|')
         children.push({ _type: 'span', _key, text: written, marks: all })
         if (index < runs.length - 1) children.push({ _type: 'span', _key, text: after, marks: [] })
@@ -104,7 +104,7 @@ export const list = fc
       }),
     ),
   )
-/** What a table's cell holds. */
+/** Generates the content of a table cell. */
 export const cell = fc
   .array(
     fc.oneof(

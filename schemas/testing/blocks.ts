@@ -3,7 +3,7 @@ import type { BlockLike } from '../validation/headings-in.ts'
 
 type Piece = string | { text: string; marks: string[] }
 
-/** A paragraph of `pieces`: plain words, or words with marks. */
+/** Returns a paragraph of `pieces`: plain text, or text with marks. */
 export const paragraph = (
   key: string,
   pieces: readonly Piece[],
@@ -27,7 +27,7 @@ export const heading = (key: string, level: number, text: string): BlockLike => 
   ...headingOf({ _key: key, level, text, anchor: text.toLowerCase() }),
 })
 
-/** A note with blocks in it. */
+/** Returns an admonition with blocks in it. */
 export const note = (key: string, ...body: BlockLike[]): BlockLike => ({
   _key: key,
   _type: 'admonition',

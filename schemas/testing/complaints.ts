@@ -5,8 +5,8 @@ import { type JudgingContext, markersOf } from '../checking/markers-of.ts'
 import { slices } from '../checking/slices.ts'
 
 /**
- * What the Studio says of a document, as `error body.en[key].anchor: message`, in a lake that holds
- * `others`; referenced documents count as published. Hints about translations are left out.
+ * Returns the Studio's messages for a document as `error body.en[key].anchor: message`, in a lake with the documents
+ * `others`; references count as published. Messages of level `info`, about translations, are left out.
  */
 export async function complaints(
   schema: Schema,
@@ -19,7 +19,7 @@ export async function complaints(
   return markers.filter((marker) => marker.level !== 'info').map(complaint)
 }
 
-/** What rules are asked with, in a lake that holds `others` and in which all that is referred to is published. */
+/** Returns the context of rules in a lake with the documents `others`; every referenced document is published. */
 export const judgingContext = (
   schema: Schema,
   document: { _id: string; _type: string },
@@ -32,7 +32,7 @@ export const judgingContext = (
   i18n: getFallbackLocaleSource(),
 })
 
-/** `error body.en[key].anchor: message` */
+/** Formats a marker as `error body.en[key].anchor: message`. */
 export const complaint = ({ level, path, message }: ValidationMarker): string =>
   `${level} ${pathText(path)}: ${message}`
 
@@ -47,7 +47,7 @@ type Client = ReturnType<ValidationContext['getClient']>
 const clients = new WeakMap<readonly object[], Client>()
 let made = 0
 
-/** Answers the queries of the rules; checks keep answers by the project. */
+/** Answers the rules' queries. Each data set has its own project id, because rules cache answers by project. */
 function clientOf(dataset: readonly object[]): Client {
   const known = clients.get(dataset)
   if (known) return known
@@ -55,7 +55,7 @@ function clientOf(dataset: readonly object[]): Client {
   const client = {
     config: () => ({ projectId }),
     fetch: async (query: string, params: Record<string, unknown>) =>
-      // At once, which takes a fraction of the time over so many documents.
+      // `evaluateSync` takes a fraction of the time for so many documents.
       toJS(evaluateSync(parse(query, { params }), { dataset: [...dataset], params })),
   } as unknown as Client
   clients.set(dataset, client)

@@ -1,7 +1,7 @@
 import type { Schema, SchemaType } from 'sanity'
 import { isHeadingStyle } from '../../blocks/heading-style.ts'
 
-/** What the Studio could not show of a document: `body.en[3].kind: no such field in admonition`. */
+/** Returns the values of a document that the Studio could not show: `body.en[3].kind: no such field in admonition`. */
 export function schemaViolations(
   schema: Schema,
   document: { _type: string; _id: string },
@@ -32,7 +32,7 @@ function within(type: SchemaType, value: unknown, at: string): string[] {
   })
 }
 
-/** No schema of Sanity names further fields of text. */
+/** Whether a field is one of text blocks that no schema of Sanity can declare. */
 function isTextField(value: object, name: string): boolean {
   if (!('_type' in value) || value._type !== 'block') return false
   if ('listItem' in value && value.listItem === 'number') return name === 'start'

@@ -1,6 +1,6 @@
 import type { Names } from '../markdown/write/names.ts'
 
-/** What the content folder calls the documents that its own ids name. */
+/** The names of documents in `content/`, derived from their ids. */
 export const seededNames: Names = {
   page: (id) => id.replace('page-', '').replaceAll('-', '/'),
   operation: (id) => id.replace('operation-get', 'GET ').replaceAll('-', '/'),

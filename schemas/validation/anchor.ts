@@ -1,4 +1,4 @@
-/** An anchor made of a heading's words: `request-parameters` of `Request Parameters`. */
+/** Returns an anchor derived from a heading's text: `request-parameters` for `Request Parameters`. */
 export function anchorFrom(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export function anchorFrom(text: string): string {
     .replace(/^-+|(?<!-)-+$/g, '')
 }
 
-/** Adds the name, with the first number behind it that makes it one of its own, and returns it. */
+/** Adds `name` to `taken`, with a number if it is already taken, and returns it. */
 export function freeAnchor(taken: Map<string, number>, name: string): string {
   let count = taken.get(name)
   if (count === undefined) {
@@ -22,10 +22,10 @@ export function freeAnchor(taken: Map<string, number>, name: string): string {
   return one
 }
 
-/** What is wrong with an anchor that a link asks for, in words that say how to put it right. */
+/** Returns what is wrong with a link's anchor and how to correct it. */
 export function anchorProblem(anchor: string): string | undefined {
   if (anchor.startsWith('#')) return 'Leave out the “#”: the site adds it.'
-  // Rows have the letters of what they are about: side-Buy.
+  // Anchors of rows keep the case of a name: side-Buy.
   if (!/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(anchor))
     return 'An anchor starts with a letter or digit and has only letters, digits, “-” and “_”: request-parameters.'
   return undefined

@@ -10,7 +10,7 @@ interface PageThere {
 interface RedirectThere {
   id: string
   from: string
-  /** Id of the page that it leads to. */
+  /** Id of the target page. */
   to: string | null
   title: string | null
 }
@@ -24,7 +24,7 @@ const AT_PATHS = `{
   }
 }`
 
-/** What is at a path, drafts too, each by its published id: pages, and redirects that begin there. */
+/** Looks up, by path, the pages at the path and the redirects from it, including drafts, with their published ids. */
 export const atPath = batchedLookup(async (client, paths) => {
   const { pages, redirects } = await client.fetch<{
     pages: PageThere[]

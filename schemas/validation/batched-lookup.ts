@@ -1,21 +1,21 @@
 import { type AskingClient, lakeOf } from './memoised.ts'
 
-/** How long a question waits for others, in ms: nobody notices it. */
+/** Time in ms for which a query waits for more keys: too short to notice. */
 const MOMENT_MS = 20
-/** Keys of one question at most: an answer about hundreds of pages would keep the page busy. */
+/** Maximum keys per query: an answer about hundreds of pages would block the page. */
 const AT_MOST = 60
 
 interface Question<T> {
   keys: Set<string>
-  /** Whether more keys can be added. */
+  /** Whether keys can still be added. */
   isOpen: boolean
   answer: Promise<ReadonlyMap<string, T>>
 }
 
 /**
- * `ask` for one key at a time: what is asked of a lake within the same moment, and while the question
- * before is under way, is asked in one. A check of hundreds of documents asks some ten times. Undefined
- * for a key that has no answer.
+ * Returns a look-up of single keys in batches: keys requested from a lake within a moment, and while its previous query
+ * runs, share one query. A check of hundreds of documents sends about ten. Resolves with undefined for a key without an
+ * answer.
  */
 export function batchedLookup<T>(
   ask: (client: AskingClient, keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,

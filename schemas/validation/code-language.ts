@@ -1,6 +1,6 @@
 import { codeLanguages } from '../code-languages.ts'
 
-/** What is wrong with the language of code; undefined where it is one that the site can colour. */
+/** Returns a message if the language of code is missing or unknown to the site's colouring. */
 export function codeLanguageProblem(language: string | undefined): string | undefined {
   if (!language) return 'Choose the language, or “Plain text”.'
   if (codeLanguages.some(({ value }) => value === language)) return undefined

@@ -1,6 +1,6 @@
 /**
- * Rules that say the same, each for itself: one rule that requires a value and its form says it twice of a value that
- * is missing.
+ * Gives each of several rules the same message. Separate rules are needed because one rule that both requires a value
+ * and checks its form reports a missing value twice.
  */
 export const eachSays = <Rule extends { error: (message: string) => Rule }>(
   message: string,

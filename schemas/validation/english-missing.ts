@@ -1,8 +1,8 @@
 import { isRecord } from '../is-record.ts'
 
 /**
- * What is said of an English text that is missing beside others. Where there are no words at all, a field that needs
- * some says so itself.
+ * Returns a message if a localised text has translations but no English. If it has no text at all, the field's own
+ * `required` rule reports it.
  */
 export function englishMissing(english: string | undefined, words: unknown): string | undefined {
   if (english) return undefined

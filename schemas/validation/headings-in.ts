@@ -5,28 +5,28 @@ export type FieldPath = ({ _key: string } | string)[]
 
 export interface BlockLike extends MaybeContainer<BlockLike> {
   _type: string
-  /** Of text. */
+  /** Only on text blocks. */
   style?: string
   children?: readonly { text?: string; marks?: readonly string[] }[]
-  /** Of a heading. */
+  /** Only on headings. */
   anchor?: string
   aliases?: readonly string[]
-  /** Of code. */
+  /** Only on code blocks. */
   code?: string
   operation?: { _ref?: string }
   channel?: { _ref?: string }
 }
 
-/** A heading as it is read, and where. */
+/** A heading with its text and path. */
 export interface FoundHeading {
   block: BlockLike
   text: string
-  /** 2 to 5. */
+  /** From 2 to 5. */
   level: number
   path: FieldPath
 }
 
-/** The headings of a body with their places in it, those in notes, folds and tabs as well. */
+/** Returns all headings of a body with their paths, including those in other blocks. */
 export function headingsIn(
   blocks: readonly BlockLike[] | undefined,
   within: FieldPath = [],

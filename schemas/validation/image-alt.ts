@@ -1,4 +1,4 @@
-/** What is wrong with the words for those who do not see an image, beyond that there are none. */
+/** Returns a message if an alternative text is useless; another rule reports a missing one. */
 export function imageAltProblem(alt: string | undefined): string | undefined {
   const words = alt?.trim() ?? ''
   if (/^\S+\.(png|jpe?g|gif|webp|svg)$/i.test(words)) {

@@ -1,16 +1,16 @@
 import { type LocalisedString, localeConfig, localeFields, localeOfField } from '../locales.ts'
 import type { Problem } from './problem.ts'
 
-/** How many letters fit somewhere; a Chinese character is as wide as two. */
+/** A maximum length in Latin letters; a Chinese character counts as two. */
 interface LengthLimit {
   letters: number
-  /** What becomes of words that are longer. */
+  /** The consequence of a longer text. */
   why: string
 }
 
 /**
- * Measured on the site: the second line of a page's heading ends at 61 letters, 36 Chinese characters,
- * where the text is 612 pixels wide. Results of search engines end at about 60 letters.
+ * Measured on the site: the second line of a page's heading ends after 61 letters or 36 Chinese characters, at a text
+ * width of 612 px. Search engines cut titles after about 60 letters.
  */
 export const TITLE: LengthLimit = {
   letters: 60,
@@ -18,19 +18,19 @@ export const TITLE: LengthLimit = {
 }
 
 /**
- * Measured on the site: the second line of an entry of the sidebar ends at 49 letters, 30 Chinese
- * characters, where the method of an operation is beside it.
+ * Measured on the site: the second line of a sidebar entry with a method ends after 49 letters or 30 Chinese
+ * characters.
  */
 const SIDEBAR_LABEL: LengthLimit = { letters: 48, why: 'it takes a third line in the sidebar' }
 
-/** Search engines show about 160 letters below a result. */
+/** Search engines show about 160 letters of a description. */
 export const DESCRIPTION: LengthLimit = { letters: 160, why: 'search engines cut it off' }
 
-/** Words of a document that may not be written yet. */
+/** Returns a localised text, or an empty object if it is not written yet. */
 export const localisedStringOf = (value: unknown): LocalisedString =>
   typeof value === 'object' && value !== null ? value : {}
 
-/** One problem for each language whose words are longer than fits. */
+/** Returns a problem for each language whose text exceeds the limit. */
 export function tooLong(words: LocalisedString | undefined, limit: LengthLimit): Problem[] {
   return localeFields.flatMap((language) => {
     const text = words?.[language] ?? ''
@@ -40,7 +40,7 @@ export function tooLong(words: LocalisedString | undefined, limit: LengthLimit):
   })
 }
 
-/** The same of a label in the sidebar, where the title is if the label is empty. */
+/** Returns the problems of a sidebar label; an empty label is replaced by the title, whose length then counts. */
 export function labelTooLong(
   label: LocalisedString | undefined,
   title: LocalisedString,
@@ -60,6 +60,6 @@ const most = ({ letters }: LengthLimit, language: keyof LocalisedString): string
     ? `${letters / 2} characters`
     : `${letters} letters`
 
-/** In Latin letters. */
+/** Returns the width of a text in Latin letters. */
 export const widthOf = (text: string): number =>
   [...text].reduce((width, character) => width + (character > '\u2e7f' ? 2 : 1), 0)

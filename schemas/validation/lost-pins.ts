@@ -5,7 +5,7 @@ import type { AskingClient } from './memoised.ts'
 import type { Problem } from './problem.ts'
 import { referredId } from './referred-id.ts'
 
-/** Says which pins name a heading that their page does not have: the page itself comes first then. */
+/** Reports pins to a heading that the page does not have: then the page itself ranks first. */
 export async function lostPins(client: AskingClient, pins: unknown): Promise<Problem[]> {
   const list = (Array.isArray(pins) ? pins : []).flatMap((pin) => {
     if (!isRecord(pin)) return []

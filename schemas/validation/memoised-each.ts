@@ -2,8 +2,8 @@ import { batchedLookup } from './batched-lookup.ts'
 import { type AskingClient, memoised } from './memoised.ts'
 
 /**
- * `ask`, whose answer for each id is kept for `ms`. What is not known of several ids, also of several
- * who ask in the same moment, is asked in one question.
+ * Caches the answer of `ask` for each id for `ms`. Unknown ids, even of several callers in the same moment, share one
+ * query.
  */
 export function memoisedEach<T>(
   ask: (client: AskingClient, ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,

@@ -1,20 +1,20 @@
 import type { SanityClient } from '@sanity/client'
 
-/** What a check needs of a client. */
+/** The part of a client that checks use. */
 export type AskingClient = Pick<SanityClient, 'fetch' | 'config'>
 
-/** Answers kept at most. */
+/** Maximum number of cached answers. */
 const KEPT = 2000
 
-/** Which lake a client asks. */
+/** Identifies the lake of a client. */
 export function lakeOf(client: Pick<AskingClient, 'config'>): string {
   const { apiHost, projectId, dataset } = client.config()
   return [apiHost, projectId, dataset].join(' ')
 }
 
 /**
- * `ask`, whose answer for the same ids is kept for `ms`: checks run on every key that is pressed and
- * ask a lake once. Of checks at the same moment one asks. A failed answer is not kept.
+ * Caches the answer of `ask` for the same ids for `ms`, because checks run at every key press. Simultaneous calls share
+ * one query. A failed answer is not cached.
  */
 export function memoised<T>(
   ask: (client: AskingClient, ids: readonly string[]) => Promise<T>,

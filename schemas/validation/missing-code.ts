@@ -3,14 +3,14 @@ import { isRecord } from '../is-record.ts'
 import { isTranslationField } from '../locales.ts'
 
 interface Place {
-  /** From the document, whose field in each language the first two parts name. */
+  /** Path from the document; its first two segments name a localised field and the language. */
   path?: Path | undefined
-  /** The block of code. */
+  /** The code block. */
   parent?: unknown
   document?: unknown
 }
 
-/** Says that a block has no code, unless it translates an English one, whose code it shows under a title of its own. */
+/** Returns a message for a block without code, unless it only translates the title of an English one. */
 export function missingCode(code: unknown, { path = [], parent, document }: Place): string | true {
   const [field, language] = path
   if (code) return true

@@ -1,11 +1,11 @@
-// A type alias, as the Studio asks for one with an index.
+// A type alias, because Sanity's types require an index signature.
 export type NavEntry = {
   page?: unknown
   href?: string
   items?: { items?: unknown[] }[]
 }
 
-/** What is wrong with where an entry of the navigation leads. */
+/** Returns a message if a navigation entry has no target or several. */
 export function navEntryProblem(entry: NavEntry | undefined): string | undefined {
   if (!entry) return undefined
   const { page, href, items = [] } = entry

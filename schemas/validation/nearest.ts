@@ -1,9 +1,9 @@
-/** How many letters must change between two words that are meant to be one. */
+/** Maximum number of different letters between a word and its correction. */
 const FARTHEST = 2
 
 /**
- * The one of `names` that was most likely meant by `word`: the same but for case and hyphens, or with
- * at most two letters put in, left out or changed. Undefined if none is near.
+ * Returns the most likely intended one of `names` for `word`: equal except for case and hyphens, or with at most two
+ * letters inserted, deleted or changed. Undefined if none is near.
  */
 export function nearest(word: string, names: Iterable<string>): string | undefined {
   const plain = bare(word)
@@ -18,7 +18,7 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
 
 const bare = (word: string): string => word.toLowerCase().replace(/[_-]/g, '')
 
-/** The Levenshtein distance, or undefined where it is above `most`. */
+/** Returns the Levenshtein distance, or undefined if it exceeds `most`. */
 function distanceWithin(one: string, other: string, most: number): number | undefined {
   if (Math.abs(one.length - other.length) > most) return undefined
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

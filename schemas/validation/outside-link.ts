@@ -1,7 +1,7 @@
-/** A specification as the site offers it for download: `/specs/market.yaml`. */
+/** Path of a specification for download: `/specs/market.yaml`. */
 export const SPEC_LINK = /^\/specs\/[\w-]+(?:\/[\w-]+)*\.yaml$/
 
-/** What is wrong with the address of a link that leaves the documentation. */
+/** Returns a message for the invalid address of an external link. */
 export function outsideLinkProblem(href: string | undefined): string | undefined {
   if (!href) return 'Give the address, for example https://example.org/page.'
   if (href.startsWith('mailto:')) return undefined

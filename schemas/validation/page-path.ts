@@ -1,6 +1,6 @@
 import { reservedSegment } from './reserved-routes.ts'
 
-/** What is wrong with the path of a page, in words that say how to put it right; else undefined. */
+/** Returns what is wrong with a page's path and how to correct it. */
 export function pagePathProblem(path: string | undefined): string | undefined {
   if (!path) return 'Give the page a path, for example v5/market/kline.'
   const starts = path.match(/^(https?:\/\/|\/)/)
@@ -18,7 +18,7 @@ export function pagePathProblem(path: string | undefined): string | undefined {
   return undefined
 }
 
-/** The same of a path that no longer exists: elsewhere paths are made of more characters. */
+/** Like `pagePathProblem` for a former path: other systems use more characters in paths. */
 export function oldPathProblem(path: string | undefined): string | undefined {
   const odd = oddCharacters(path ?? '', /[^A-Za-z0-9/_.~ -]/g)
   if (odd)

@@ -1,4 +1,4 @@
-/** What plain words with `code` in backticks may not hold: links, and a backtick left open. */
+/** Returns a message for a link or an unclosed backtick in plain text, which supports only `code` in backticks. */
 export function plainWordsProblem(text: string | undefined): string | undefined {
   if (!text) return undefined
   const link = text.match(/\[[^[\]]+\]\([^()]*\)/)?.[0]

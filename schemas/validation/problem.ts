@@ -1,11 +1,11 @@
 import type { FieldPath } from './headings-in.ts'
 
-/** What is wrong, in words that say what to do, and where: seen from the value that was checked. */
+/** A message that says what to do, with the path from the validated value. */
 export interface Problem {
   message: string
   path: FieldPath
 }
 
-/** What a rule of the Studio answers. */
+/** Converts problems to the result of a Studio rule. */
 export const orTrue = (problems: Problem[]): Problem[] | true =>
   problems.length > 0 ? problems : true

@@ -4,8 +4,8 @@ import { batchedLookup } from './batched-lookup.ts'
 import type { AskingClient } from './memoised.ts'
 
 /**
- * What is wrong with where a redirect begins, besides the form of it: a page is there, so that it is
- * never followed, or another redirect begins there. `id` with or without `drafts.`.
+ * Returns a message if a redirect's path is taken: by a page, so that the redirect never applies, or by another
+ * redirect. The path's form is checked elsewhere. `id` may start with `drafts.`.
  */
 export async function redirectFromProblem(
   client: AskingClient,
@@ -27,7 +27,7 @@ interface Target {
   _id: string
   title: string | null
   path: string | null
-  /** Redirects that begin at the path of a draft. */
+  /** Redirects from the path of a draft. */
   onward: { to: string; title: string | null }[] | null
 }
 
@@ -41,14 +41,14 @@ const TARGETS = `*[_id in $ids]{
   ]{"to": to._ref, "title": to->title.en})
 }`
 
-/** The page with an id, and its draft. */
+/** Looks up a page by id, with its draft. */
 const target = batchedLookup(async (client, ids) => {
   const all = ids.flatMap((id) => [id, draftIdOf(id)])
   const found = await client.fetch<Target[]>(TARGETS, { ids: all }, { perspective: 'raw' })
   return Map.groupBy(found, ({ _id }) => publishedIdOf(_id))
 })
 
-/** What is wrong with the page that a redirect leads to: it has gone, and readers of it are sent on. */
+/** Returns a message if a redirect's target does not exist, or itself redirects. */
 export async function redirectToProblem(
   client: AskingClient,
   to: string | undefined,

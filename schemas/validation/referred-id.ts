@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts'
 
-/** The id of what a reference leads to; undefined for what is no reference. */
+/** Returns the id in a reference; undefined for other values. */
 export function referredId(value: unknown): string | undefined {
   const id = isRecord(value) ? value['_ref'] : undefined
   return typeof id === 'string' ? id : undefined

@@ -1,6 +1,6 @@
 import { localeConfig, locales, translations } from '../locales.ts'
 
-/** First segments of addresses that the site itself answers; a page below one is never reached. */
+/** First path segments of the site's own routes; a page below one could never be reached. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   'search',
   'breaks-me',
@@ -31,7 +31,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'speculation-rules.json',
 ]
 
-/** The reserved first segment of a path, if it starts with one. Upper and lower case are alike. */
+/** Returns the reserved segment with which a path starts, if any; ignores case. */
 export function reservedSegment(path: string): string | undefined {
   const first = path.split('/')[0]?.toLowerCase()
   return RESERVED_SEGMENTS.find((segment) => segment === first)

@@ -5,12 +5,12 @@ import { languagesMeet, sameWords } from '../search-words.ts'
 import { type AskingClient, memoised } from './memoised.ts'
 import { referredId } from './referred-id.ts'
 
-/** Characters of a query, pages that come first, and pages that are not shown, at most. */
+/** Maximum characters of a query, number of pinned pages, and number of hidden pages. */
 const LONGEST = 100
 const MOST_PINNED = 5
 const MOST_HIDDEN = 20
 
-/** What is wrong with a query by itself. */
+/** Returns a message for an invalid query. */
 export function queryProblem(query: string | undefined): string | undefined {
   if (!query?.trim()) return 'Write what readers type.'
   if (!/[\p{L}\p{N}]/u.test(query)) return `“${query}” has no letter or digit: write a word.`
@@ -30,7 +30,7 @@ const allCurations = memoised(
   AGE_MS,
 )
 
-/** Says that another document has the query, so that only one of both would hold. */
+/** Returns a message if another document has the same query: only one of the two would apply. */
 export async function curationTwin(
   client: AskingClient,
   document: Record<string, unknown> | undefined,
@@ -46,7 +46,7 @@ export async function curationTwin(
   return twin && `Results for “${twin.query}” are set already. Change those instead.`
 }
 
-/** What is wrong with the pages that come first. */
+/** Returns a message for invalid pinned pages. */
 export function pinnedProblem(pins: unknown): string | undefined {
   const list = Array.isArray(pins) ? pins : []
   if (list.length > MOST_PINNED)
@@ -57,7 +57,7 @@ export function pinnedProblem(pins: unknown): string | undefined {
     : undefined
 }
 
-/** What is wrong with the pages that are not shown. */
+/** Returns a message for invalid hidden pages. */
 export function hiddenProblem(pages: unknown, pins: unknown): string | undefined {
   const ids = (Array.isArray(pages) ? pages : []).flatMap((page) => referredId(page) ?? [])
   if (ids.length > MOST_HIDDEN)
@@ -71,7 +71,7 @@ export function hiddenProblem(pages: unknown, pins: unknown): string | undefined
     : undefined
 }
 
-/** Says that a document changes nothing. */
+/** Returns a message if a document has no effect. */
 export function curationProblem(document: Record<string, unknown> | undefined): string | undefined {
   const has = (field: string) => {
     const list = document?.[field]

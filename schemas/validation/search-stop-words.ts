@@ -1,10 +1,10 @@
 import { sameWords } from '../search-words.ts'
 
-/** Words of one language, and characters of a word, at most. */
+/** Maximum number of words per language, and of characters per word. */
 const MOST = 200
 const LONGEST = 30
 
-/** What is wrong with the words that the search passes over. */
+/** Returns a message for invalid stop words. */
 export function stopWordsProblem(words: readonly string[] | undefined = []): string | undefined {
   if (words.length > MOST) return `Leave at most ${MOST} words: take out ${words.length - MOST}.`
   const known = new Set<string>()

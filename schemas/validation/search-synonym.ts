@@ -3,21 +3,21 @@ import { publishedIdOf } from '../ids.ts'
 import { sameWords } from '../search-words.ts'
 import { type AskingClient, memoised } from './memoised.ts'
 
-/** Entries of one list, and characters of one entry, at most. */
+/** Maximum number of entries of a list, and of characters of an entry. */
 const MOST = 30
 const LONGEST = 60
-/** Characters at which the search parts words: an entry with one of them is never found. */
+/** Characters at which the search splits words: it never finds an entry that contains one. */
 const PARTING = /[/_.:=,()[\]{}<>|&?#"`-]/
 
 type Fields = Record<string, unknown> | undefined
 
-/** What readers typed, as an entry that the search can find. */
+/** Converts a query to an entry that the search can find. */
 export const asEntry = (query: string): string =>
   query.replaceAll(new RegExp(PARTING, 'g'), ' ').replace(/\s+/g, ' ').trim()
 
 export const isOneWay = (document: Fields): boolean => document?.['direction'] === 'oneWay'
 
-/** What is wrong with a word or phrase that the search is to take for another. */
+/** Returns a message for an invalid entry. */
 function entryProblem(entry: string): string | undefined {
   if (!/[\p{L}\p{N}]/u.test(entry)) return `“${entry}” has no letter or digit: write a word.`
   if ([...entry].length > LONGEST) return `Shorten “${entry}” to ${LONGEST} characters or fewer.`
@@ -27,14 +27,14 @@ function entryProblem(entry: string): string | undefined {
   return undefined
 }
 
-/** What is wrong with the word that finds others. */
+/** Returns a message for the invalid source of a one-way synonym. */
 export function synonymFromProblem(from: string | undefined, document: Fields): string | undefined {
   if (!isOneWay(document)) return undefined
   if (!from?.trim()) return 'Write what readers type.'
   return entryProblem(from)
 }
 
-/** What is wrong with the words of a document. */
+/** Returns a message for the invalid entries of a document. */
 export function synonymWordsProblem(
   words: readonly string[] | undefined = [],
   document: Fields,
@@ -72,7 +72,7 @@ const allSynonyms = memoised(
   AGE_MS,
 )
 
-/** Says which word another document of the same language and way has as well. */
+/** Returns a message with the word that another document of the same language and direction has as well. */
 export async function synonymTwin(
   client: AskingClient,
   document: Fields,
@@ -98,7 +98,7 @@ export async function synonymTwin(
 const wordsOf = ({ words }: Record<string, unknown>): string[] =>
   Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []
 
-/** The words that find the others. */
+/** Returns the words that a search may use to find the others. */
 function finding(document: Record<string, unknown>): string[] {
   if (!isOneWay(document)) return wordsOf(document)
   return typeof document['from'] === 'string' ? [document['from']] : []

@@ -10,7 +10,7 @@ import { missingCode } from './missing-code.ts'
 import { nearest } from './nearest.ts'
 import { tableHeaderProblem } from './table-header.ts'
 
-it('finds the name that was meant', () => {
+it('nearest finds the intended name', () => {
   const names = ['orderId', 'orderLinkId', 'price', 'qty']
   expect(nearest('order_id', names)).toBe('orderId')
   expect(nearest('orderLinkID', names)).toBe('orderLinkId')
@@ -19,7 +19,7 @@ it('finds the name that was meant', () => {
   expect(nearest('qt', names)).toBeUndefined()
 })
 
-it('says of which language words are too long, and to how many letters to shorten them', () => {
+it('tooLong names the language and the maximum length', () => {
   expect(tooLong({ en: 'a'.repeat(60), zhTW: '字'.repeat(30) }, TITLE)).toEqual([])
   expect(tooLong({ en: 'a'.repeat(61), zhTW: '字'.repeat(31) }, TITLE)).toEqual([
     { message: expect.stringContaining('60 letters or fewer: it has 61'), path: ['en'] },
@@ -34,7 +34,7 @@ it('says of which language words are too long, and to how many letters to shorte
   expect(tooLong({ en: 'a'.repeat(161) }, DESCRIPTION)).toHaveLength(1)
 })
 
-it('knows a table whose columns have no names', () => {
+it('tableHeaderProblem reports columns without names', () => {
   const row = (...cells: string[]) => ({
     cells: cells.map((words, index) => ({ content: [paragraph(`${index}`, [words])] })),
   })
@@ -47,7 +47,7 @@ it('knows a table whose columns have no names', () => {
   expect(tableHeaderProblem(undefined)).toBeUndefined()
 })
 
-it('wants the code of a block, unless a translation titles that of the English', () => {
+it('missingCode reports a block without code, unless it translates only the title', () => {
   const document = { body: { en: [{ _key: 't', tabs: [{ _key: 'u', body: [{ _key: 'c' }] }] }] } }
   const at = (language: string, parent: object) => ({ path: ['body', language], parent, document })
   const title = '例'
@@ -58,7 +58,7 @@ it('wants the code of a block, unless a translation titles that of the English',
   expect(missingCode('', at('en', { _key: 'c', title }))).toBe('Paste the code.')
 })
 
-it('knows code without a language, and images without words', () => {
+it('codeLanguageProblem and imageAltProblem report missing and useless values', () => {
   expect(codeLanguageProblem('python')).toBeUndefined()
   expect(codeLanguageProblem(undefined)).toContain('Choose the language')
   expect(codeLanguageProblem('brainfog')).toContain('“brainfog”')
@@ -67,14 +67,14 @@ it('knows code without a language, and images without words', () => {
   expect(imageAltProblem('Screenshot')).toContain('does not say')
 })
 
-it('keeps an answer for its time, each set of ids apart, and no failure', async () => {
+it('memoised caches an answer for its time, by ids, but no failure', async () => {
   let asked = 0
   const ask = memoised(async (_client, ids) => {
     asked++
     if (ids.includes('bad')) throw new Error('No answer')
     return ids.join()
   }, 60_000)
-  // The stand-in asks nothing.
+  // The fake client sends no query.
   const client = { config: () => ({ projectId: 'a' }) } as never
   expect(await ask(client, ['b', 'a', 'b'])).toBe('a,b')
   expect(await ask(client, ['a', 'b'])).toBe('a,b')
@@ -84,7 +84,7 @@ it('keeps an answer for its time, each set of ids apart, and no failure', async 
   expect(asked).toBe(3)
 })
 
-it('asks in one question for what is not known yet, and while one is under way collects the next', async () => {
+it('memoisedEach queries unknown ids together, and collects ids while a query runs', async () => {
   const asked: string[][] = []
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const ask = memoisedEach(async (_client, ids) => {
@@ -92,7 +92,7 @@ it('asks in one question for what is not known yet, and while one is under way c
     if (asked.length === 1) await answered
     return new Map(ids.filter((id) => id !== 'gone').map((id) => [id, id.toUpperCase()]))
   }, 60_000)
-  // The stand-in asks nothing.
+  // The fake client sends no query.
   const client = { config: () => ({ projectId: 'each' }) } as never
   const first = Promise.all([ask(client, ['a', 'b']), ask(client, ['b', 'gone'])])
   await expect.poll(() => asked).toHaveLength(1)
@@ -106,7 +106,7 @@ it('asks in one question for what is not known yet, and while one is under way c
   ])
 })
 
-it('takes addresses of this site, and of others that are safe to follow', () => {
+it('linkAddressProblem accepts paths of this site and safe external addresses', () => {
   for (const address of ['/v5/intro', 'https://a.example/?page={url}', 'mailto:a@b.example'])
     expect(linkAddressProblem(address)).toBeUndefined()
   for (const address of ['javascript:alert(1)', '//a.example', 'data:text/html,x', 'v5/intro'])

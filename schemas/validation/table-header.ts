@@ -17,7 +17,7 @@ const schema = z.object({
   ),
 })
 
-/** What the first row of a table lacks to name its columns. One row alone is no table yet. */
+/** Returns a message if the first row of a table does not name its columns. A single row is no table yet. */
 export function tableHeaderProblem(table: unknown): string | undefined {
   const parsed = schema.safeParse(table)
   if (!parsed.success || parsed.data.rows.length < 2) return undefined
@@ -32,7 +32,7 @@ export function tableHeaderProblem(table: unknown): string | undefined {
         .join('')
         .trim() === '',
   )
-  // The first column often holds the names of the rows, which need no name themselves.
+  // The first column often contains the rows' names, and needs no name.
   if (empty < 1) return undefined
   return `Column ${empty + 1} has no name: write it in the first row.`
 }

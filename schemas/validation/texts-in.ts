@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isHeadingStyle } from '../../blocks/heading-style.ts'
 import type { FieldPath } from './headings-in.ts'
 
-/** A paragraph, a list item or a quote: of the body itself, a note, a fold, a tab or a cell. */
+/** A paragraph, list item or quote of a body or of a block within it. */
 export type Text = z.infer<typeof schema> & { path: FieldPath }
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).catch([])
@@ -23,8 +23,8 @@ const schema = z.object({
 const known = new WeakMap<object, Text[]>()
 
 /**
- * Every text of a block of the body, with its path from the body; a heading is none. Kept with the block: an edit makes
- * a new object of the block that it changes and leaves the others, so that little is read again.
+ * Returns all texts of a block except headings, with their paths from the body. Cached per block object: an edit
+ * replaces only the changed block, so that little is read again.
  */
 export function textsIn(block: { _key: string }): Text[] {
   const texts = known.get(block) ?? walk(block, [{ _key: block._key }])
@@ -47,21 +47,20 @@ function walk(value: unknown, path: FieldPath): Text[] {
 const isKeyed = (item: unknown): item is { _key: string } =>
   typeof item === 'object' && item !== null && '_key' in item && typeof item._key === 'string'
 
-/** Whether a mark leads somewhere; a footnote says something about its words. */
+/** Whether a mark definition is a link; a footnote is none. */
 export const isLink = ({ _type }: Text['markDefs'][number]): boolean => _type !== 'footnote'
 
-/** The words of a text. */
 export const spanText = ({ children }: Pick<Text, 'children'>): string =>
   children.map(({ text }) => text).join('')
 
-/** What of a text is in a mark: the key of a link, or `code`. */
+/** Returns the text with a mark: the key of a link, or `code`. */
 export const marked = ({ children }: Pick<Text, 'children'>, mark: string): string =>
   children
     .filter(({ marks }) => marks.includes(mark))
     .map(({ text }) => text)
     .join('')
 
-/** The words in a mark, one for each run of neighbours that have it. */
+/** Returns the text of each run of neighbouring spans with a mark. */
 export function runsIn({ children }: Pick<Text, 'children'>, mark: string): string[] {
   const runs = ['']
   for (const { text, marks } of children) {
@@ -71,6 +70,6 @@ export function runsIn({ children }: Pick<Text, 'children'>, mark: string): stri
   return runs.filter(Boolean)
 }
 
-/** Names and words in `code` of a text, each as it is. */
+/** Returns each text in `code`. */
 export const codeIn = ({ children }: Pick<Text, 'children'>): string[] =>
   children.filter(({ marks }) => marks.includes('code')).map(({ text }) => text.trim())

@@ -1,6 +1,6 @@
 import { localeConfig, type Translation } from '../locales.ts'
 
-/** What a translator is told about words that are in English only; undefined if nothing is. */
+/** Returns a hint for translators if a text exists in English only. */
 export function translationMissing(
   locale: Translation,
   english: string | undefined,

@@ -3,9 +3,8 @@ import { atPath } from './at-paths.ts'
 import type { AskingClient } from './memoised.ts'
 
 /**
- * Undefined when no other page, draft or published, has the path, and nobody is sent from there to
- * another page; else a sentence that names the other page. `id` is the page's own, with or without
- * `drafts.`.
+ * Returns a message that names the page if another page, draft or published, has the path, or a redirect leads from it
+ * to another page; else undefined. `id` is the page's own, and may start with `drafts.`.
  */
 export async function pagePathTaken(
   client: AskingClient,

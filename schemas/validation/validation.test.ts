@@ -9,9 +9,9 @@ import { translationMissing } from './translation-missing.ts'
 import { pagePathTaken } from './unique-page-path.ts'
 import { versionNameProblem, versionPathProblem } from './version.ts'
 
-describe('the path of a page', () => {
+describe('pagePathProblem and pagePathTaken', () => {
   it.each(['v5/market/kline', 'faq', 'v5/2024-changes', 'searching', 'v5/api', 'english'])(
-    'takes %s',
+    'accept %s',
     (path) => expect(pagePathProblem(path)).toBeUndefined(),
   )
 
@@ -28,9 +28,9 @@ describe('the path of a page', () => {
     ['api/webhook', '“api”'],
     ['en/v5/intro', '“en”'],
     ['zh-tw/v5', '“zh-tw”'],
-  ])('refuses %s', (path, words) => expect(pagePathProblem(path)).toContain(words))
+  ])('refuse %s', (path, words) => expect(pagePathProblem(path)).toContain(words))
 
-  it('names the page that has it already, and asks once for those who ask together', async () => {
+  it('name the page with the same path, and share one query', async () => {
     const asked: unknown[] = []
     const client = {
       config: () => ({ projectId: 'taken' }),
@@ -40,7 +40,7 @@ describe('the path of a page', () => {
         return { pages: [kline], redirects: [] }
       },
     }
-    // The stand-in answers every overload of `fetch` alike.
+    // The fake client answers every overload of `fetch` in the same way.
     const taken = (path: string, id: string) => pagePathTaken(client as never, path, id)
     const [other, own, free] = await Promise.all([
       taken('v5/a', 'drafts.page-v5-b'),
@@ -54,7 +54,7 @@ describe('the path of a page', () => {
 })
 
 describe('anchors', () => {
-  it('come from the words of the heading', () => {
+  it('derive from the text of the heading', () => {
     expect(anchorFrom('Request Parameters')).toBe('request-parameters')
     expect(anchorFrom('  What’s new? (API v5) ')).toBe('whats-new-api-v5')
     expect(anchorFrom('請求參數')).toBe('')
@@ -64,28 +64,28 @@ describe('anchors', () => {
     ['#a', 'Leave out the “#”'],
     ['Request Parameters', 'only letters'],
     ['-a', 'starts with a letter'],
-  ])('refuse %s', (anchor, words) => expect(anchorProblem(anchor)).toContain(words))
+  ])('are refused: %s', (anchor, words) => expect(anchorProblem(anchor)).toContain(words))
 
   it.each(['request-parameters', 'side-Buy', 'response-list-markPrice', 'row-X-BAPI-SIGN'])(
-    'take %s',
+    'are accepted: %s',
     (anchor) => expect(anchorProblem(anchor)).toBeUndefined(),
   )
 })
 
-describe('words', () => {
+describe('localised texts and links', () => {
   it('are plain, with code in pairs of backticks', () => {
     expect(plainWordsProblem('The `limit`, 1 to 200.')).toBeUndefined()
     expect(plainWordsProblem('See [Kline](page:v5/market/kline).')).toContain('[Kline]')
     expect(plainWordsProblem('The `limit.')).toContain('left open')
   })
 
-  it('lack a translation only where there is something to translate', () => {
+  it('need a translation only if there is English', () => {
     expect(translationMissing('zh-TW', 'Kline', undefined)).toContain('Not translated')
     expect(translationMissing('zh-TW', 'Kline', 'K 線')).toBeUndefined()
     expect(translationMissing('zh-TW', '', undefined)).toBeUndefined()
   })
 
-  it('link outside with a whole address', () => {
+  it('need a complete address if they are external', () => {
     expect(outsideLinkProblem('https://example.org/a?b=1')).toBeUndefined()
     expect(outsideLinkProblem('mailto:help@exchange.example')).toBeUndefined()
     expect(outsideLinkProblem('/specs/websocket/public.yaml')).toBeUndefined()
@@ -95,10 +95,10 @@ describe('words', () => {
   })
 })
 
-describe('the chrome', () => {
+describe('navigation entries, announcements and versions', () => {
   const page = { _ref: 'page-a' }
   it.each([[{ page }], [{ href: 'https://pay.exchange.example' }], [{ items: [{ items: [] }] }]])(
-    'has an entry %o',
+    'accept the entry %o',
     (entry) => expect(navEntryProblem(entry)).toBeUndefined(),
   )
 
@@ -108,9 +108,9 @@ describe('the chrome', () => {
     [{ page, href: 'https://a.example' }, 'Choose one'],
     [{ page, items: [{}] }, 'Choose one'],
     [{ items: [{ items: [{}] }] }, 'no menus in it'],
-  ])('refuses an entry %o', (entry, words) => expect(navEntryProblem(entry)).toContain(words))
+  ])('refuse the entry %o', (entry, words) => expect(navEntryProblem(entry)).toContain(words))
 
-  it('announces one short thing, which leads to one place', () => {
+  it('accept one short announcement with one target', () => {
     expect(twoTargets(undefined)).toBeUndefined()
     expect(twoTargets({ page })).toBeUndefined()
     expect(twoTargets({ page, href: '/x' })).toContain('Choose one')
@@ -119,7 +119,7 @@ describe('the chrome', () => {
     expect(announcementTooLong({ en: 'a', zhTW: '字'.repeat(61) })).toContain('Shorten')
   })
 
-  it('announces for a time that comes, and says when it is over', () => {
+  it('refuse an announcement that ends before it starts, and report its end', () => {
     const [early, late] = ['2026-12-01T08:00:00Z', '2026-12-01T09:00:00.000Z']
     expect(endsTooEarly(undefined, undefined)).toBeUndefined()
     expect(endsTooEarly(early, undefined)).toBeUndefined()
@@ -131,7 +131,7 @@ describe('the chrome', () => {
     expect(announcementOver(late, Date.parse(late))).toContain('It is over')
   })
 
-  it('has versions whose pages cannot be confused', () => {
+  it('refuse version names and paths that could be confused', () => {
     expect(versionNameProblem('2024.1')).toBeUndefined()
     expect(versionNameProblem(undefined)).toContain('Give the version a name')
     expect(versionNameProblem('V 2')).toContain('only a–z')

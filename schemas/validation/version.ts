@@ -1,13 +1,13 @@
 import { reservedSegment } from './reserved-routes.ts'
 
-/** What is wrong with the name by which the site and readers' browsers know a version. */
+/** Returns a message for an invalid version name, which the site and readers' browsers use as an id. */
 export function versionNameProblem(name: string | undefined): string | undefined {
   if (!name) return 'Give the version a name, for example current or 2024.'
   if (/^[a-z0-9][a-z0-9.-]*$/.test(name)) return undefined
   return 'A name has only a–z, 0–9, “-” and “.”, and starts with a letter or digit.'
 }
 
-/** What is wrong with the path in front of a version's pages; the latest version has none. */
+/** Returns a message for the invalid path prefix of a version; the latest version has none. */
 export function versionPathProblem(
   path: string | undefined,
   isLast: boolean | undefined,

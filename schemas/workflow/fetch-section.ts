@@ -15,12 +15,12 @@ const FILTERS = {
   referringTo: 'references($referringTo)',
   withBlock: `_type == "page" && (${inBodies})`,
 }
-/** Of pages, which are long, what decides where something is shown. */
+/** For pages, which are long, only the fields that determine where a document is shown. */
 const FOUND = `{_id, _type, _type == "page" => {path, "body": {${cards}}}, _type != "page" => {...}}`
 
 const found = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 
-/** The sections that two people publish, by the settings. */
+/** Returns the sections with mandatory review from the settings. */
 export async function fetchSections(client: Reader): Promise<string[]> {
   return schema.parse(await client.fetch<unknown>(SECTIONS, {}, { perspective: 'published' })) ?? []
 }
@@ -32,7 +32,7 @@ async function findAsked(client: Reader, asked: Asked): Promise<Shown[]> {
   return found.parse(await client.fetch<unknown>(query, asked, { perspective: 'raw' }))
 }
 
-/** The one of the sections in which readers see one of the documents, by the rule by which the lake takes them. */
+/** Returns the section with mandatory review that shows one of the documents, by the lake's own rule. */
 export async function fetchSection(
   client: Reader,
   documents: readonly (Shown | null | undefined)[],

@@ -11,6 +11,6 @@ it.each([
   ['v5/order', [], undefined],
   ['v5/order', undefined, undefined],
   [undefined, ['v5'], undefined],
-])('finds the section of %s in %j', (path, sections, expected) => {
+])('sectionOf finds the section of %s in %j', (path, sections, expected) => {
   expect(sectionOf(path, sections)).toBe(expected)
 })

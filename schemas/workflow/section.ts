@@ -1,6 +1,6 @@
 /**
- * The first of `sections` in which a page's path lies; undefined when there is none. A section is
- * the beginning of a path in whole steps: `v5/order` holds `v5/order/create`, not `v5/orders`.
+ * Returns the first of `sections` that contains a page's path. A section matches whole path segments: `v5/order`
+ * contains `v5/order/create`, not `v5/orders`.
  */
 export function sectionOf(
   path: string | null | undefined,

@@ -5,29 +5,29 @@ import { pathOf, refOf } from '../publishing/stored.ts'
 import { sectionOf } from './section.ts'
 import { EMBEDDED, isShownEverywhere, sectionsOf } from './shown-kinds.ts'
 
-/** What is read of a document here. */
+/** The fields of a document that this module reads. */
 export type Shown = { _id: string; _type: string; [field: string]: unknown }
 
-/** The documents, drafts among them, that are asked for: with these ids, that refer to one, or that are pages with a block of the type. */
+/** A request for documents including drafts: by id, by reference to one of the ids, or pages with a block of a type. */
 export type Asked =
   | { ids: readonly string[] }
   | { referringTo: readonly string[] }
   | { withBlock: string }
 
-/** An answer that asks for documents on its way: whoever has a lake gives them, at once or in time. */
+/** A computation that yields requests for documents; a caller with synchronous or asynchronous access answers them. */
 type Asking<Answer> = Generator<Asked, Answer, readonly Shown[]>
 
-/** What pages with the changelog show: its entries, and the areas of the API as sidebars call them. */
+/** Types that a changelog block shows: its entries, and the sidebars, whose titles name areas of the API. */
 const IN_CHANGELOG = ['changelogEntry', 'sidebar']
 
-/** Ids of all documents that a value refers to, however the reference is written. */
+/** Returns the ids of all references in a value, however they are written. */
 export function refsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(refsIn)
   if (!isRecord(value)) return []
   return [refOf(value) ?? [], Object.values(value).flatMap(refsIn)].flat()
 }
 
-/** Whether a card within the value shows the page in its own words. */
+/** Whether a value contains a card of the page, which shows the page's own text. */
 function hasCardOf(value: unknown, page: string): boolean {
   if (Array.isArray(value)) return value.some((item) => hasCardOf(item, page))
   if (!isRecord(value)) return false
@@ -41,9 +41,9 @@ const pathsOf = (documents: readonly Shown[]): string[] =>
 const withDrafts = (ids: readonly string[]) => ({ ids: [...ids, ...ids.map(draftIdOf)] })
 
 /**
- * Paths at which readers see the document, but for what is around every page or in the changelog: those of the
- * pages that the site makes again when it changes, without those that merely link to it. A draft of a page counts
- * as the page: what it shows must not change between its approval and its publishing.
+ * Returns the paths of pages that show the document, that is, that are regenerated when it changes, without pages that
+ * only link to it. Content around every page and in the changelog is handled elsewhere. A page's draft counts as the
+ * page, because its content must not change between approval and publishing.
  */
 function* shownAt(document: Shown): Asking<string[]> {
   const { _id, _type } = document
@@ -66,7 +66,7 @@ function* shownAt(document: Shown): Asking<string[]> {
   }
 }
 
-/** What shows one of the documents in its own place: an enumeration gives operations the values of their fields. */
+/** Returns the documents that embed one of `ids`: operations, for example, embed an enumeration's values. */
 function* embedding(ids: readonly string[]): Asking<readonly Shown[]> {
   const holders = yield { referringTo: ids }
   const further = holders.flatMap((one) =>
@@ -77,8 +77,8 @@ function* embedding(ids: readonly string[]): Asking<readonly Shown[]> {
 }
 
 /**
- * The one of `sections` in which readers see one of the documents, so that it needs two people before they do.
- * Who runs the site changes its settings alone.
+ * Returns the one of `sections` in which readers see one of the documents, so that it needs a review. Administrators
+ * change the site's settings without one.
  */
 export function* sectionShowing(
   documents: readonly (Shown | null | undefined)[],

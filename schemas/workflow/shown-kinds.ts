@@ -1,7 +1,7 @@
 import { ADMINISTRATED } from '../access.ts'
 import { refOf } from '../publishing/stored.ts'
 
-/** Types whose words are on the pages that refer to them, directly or by one another. */
+/** Types that are shown on the pages that refer to them, directly or through each other. */
 export const EMBEDDED: readonly string[] = [
   'apiOperation',
   'apiChannel',
@@ -9,12 +9,12 @@ export const EMBEDDED: readonly string[] = [
   'errorCode',
 ]
 
-/** Types of what is around every page. */
+/** Types that are shown around every page. */
 const EVERYWHERE: readonly string[] = ['navigation', ...ADMINISTRATED]
 
 /**
- * Whether what is changed is around every page, so that where two people publish any section, they
- * publish it. Who runs the site, and says which sections those are, changes its settings alone.
+ * Whether a document is shown around every page, so that it needs a review if any section does. Administrators, who
+ * decide on the sections with mandatory review, change the site's settings without one.
  */
 export const isShownEverywhere = (
   document: Record<string, unknown>,
@@ -25,7 +25,7 @@ export const isShownEverywhere = (
   return EVERYWHERE.includes(type) && !(runsSite && ADMINISTRATED.includes(type))
 }
 
-/** Ids of the sidebars beside whose pages an announcement shows; none stands for all pages. */
+/** Returns the ids of the sidebars whose pages show an announcement; empty means all pages. */
 export function sectionsOf({ sections }: Record<string, unknown>): string[] {
   return Array.isArray(sections) ? sections.flatMap((one) => refOf(one) ?? []) : []
 }

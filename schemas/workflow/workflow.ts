@@ -4,10 +4,9 @@ import { SCHEDULE_FIELDS } from '../publishing/schedule-fields.ts'
 
 const PREFIX = 'workflow.'
 
-/** Id of the review of a document: dotted, so that only those who are signed in see it. */
+/** Returns the id of a document's review: with a dot, so that only signed-in users can read it. */
 export const workflowId = (publishedId: string): string => PREFIX + publishedId
 
-/** Whether an id is that of a review. */
 export const isWorkflowId = (id: string): boolean => id.startsWith(PREFIX)
 
 export const REVIEW_STATES = ['inReview', 'approved', 'changesRequested'] as const
@@ -23,15 +22,15 @@ const note = z.strictObject({
   resolved: z.boolean().optional(),
 })
 
-/** Fields that say one thing together: all of them are there, or none. */
+/** Groups of fields of which either all or none are set. */
 const together = {
   request: ['requestedBy', 'requestedAt'],
   approval: ['approvedBy', 'approvedAt', 'approvedRev'],
-  /** All languages are meant where none is named. */
+  /** `scheduledLanguages` is optional: undefined means all languages. */
   schedule: SCHEDULE_FIELDS.filter((name) => name !== 'scheduledLanguages'),
 } as const
 
-/** What is known of a document's way from draft to published. Without `state` nobody was asked. */
+/** The review of a document. Without `state` nobody has requested a review. */
 export const workflowSchema = z
   .strictObject({
     _id: z.string().refine(isWorkflowId, `must begin with ${PREFIX}`),
@@ -47,16 +46,16 @@ export const workflowSchema = z
     requestedAt: time.optional(),
     approvedBy: person.optional(),
     approvedAt: time.optional(),
-    /** Revision of the draft that was approved: any edit makes the approval one of an older text. */
+    /** The approved revision of the draft: after any edit the approval is outdated. */
     approvedRev: z.string().min(1).optional(),
     notes: z.array(note).optional(),
     publishAt: time.optional(),
     scheduledBy: person.optional(),
-    /** Revision of the draft that is to be published, and no other. */
+    /** The scheduled revision of the draft; no other is published. */
     scheduledRev: z.string().min(1).optional(),
-    /** The languages of it that are to be published; all where it is absent. */
+    /** The scheduled languages; undefined means all. */
     scheduledLanguages: z.array(z.enum(locales)).min(1).optional(),
-    /** Why what was scheduled was not published. */
+    /** The reason why the scheduled publish failed. */
     problem: z.strictObject({ at: time, text: z.string().min(1) }).optional(),
   })
   .refine((it) => it._id === workflowId(it.subject) && it.document._ref === it.subject, {

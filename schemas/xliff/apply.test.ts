@@ -23,7 +23,7 @@ const page = (en: object[], rest: object = {}, title: object = { en: 'Title', zh
 
 type Change = (xliff: string) => string
 
-/** What an agency's file does to `now` when the page was `then` at the export. */
+/** Returns the result of a file exported from `then`, translated by `changes` and applied to `now`. */
 function back(then: object, now: object | undefined, ...changes: Change[]) {
   const sent = writeXliff([exportFile({ ...then, _id: 'page-a' }, 'all', 'zh-TW')], 'zh-TW')
   const [file] = readXliff(changes.reduce((text, change) => change(text), sent))
@@ -46,8 +46,8 @@ const say =
 
 const reasons = (outcome: ReturnType<typeof applyFile>) => outcome.refused.map(describeReason)
 
-describe('what comes back', () => {
-  it('is put beside its English, with what it was made of', () => {
+describe('an imported text', () => {
+  it('is stored with its translation’s source', () => {
     const now = page([block('a', 'One'), block('b', 'Two')], { zhTW: [block('b', '二')] })
     const { change, taken } = back(now, now, say('One', '一'))
     expect(taken).toBe(1)
@@ -57,7 +57,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('of a text that a tool has split is one again, with what stands between', () => {
+  it('that a tool has split is joined again, with the text between the parts', () => {
     const now = page([block('a', 'One. Two.')])
     const split: Change = (xliff) =>
       xliff.replace(
@@ -76,13 +76,13 @@ describe('what comes back', () => {
     ['marks of direction', '\u200e\u202b\u202c\u2068\u2069', ''],
     ['a sign that joins nothing', '\u200c', ''],
     ['the ends of lines of other systems', ' \u2028 ', ' '],
-  ])('is without %s, which some tool put there', (_, sign, left) => {
+  ])('loses %s that a tool has added', (_, sign, left) => {
     const now = page([block('a', 'One')])
     const { change } = back(now, now, say('One', `一${sign}二👩\u200d💻`))
     expect(change?.set['body.zhTW']).toEqual([block('a', `一${left}二👩\u200d💻`)])
   })
 
-  it.each(['zh-Hant-TW', 'zh_TW', 'zh-hant', 'ZH-tw'])('in %s is taken', (language) => {
+  it.each(['zh-Hant-TW', 'zh_TW', 'zh-hant', 'ZH-tw'])('in %s is accepted', (language) => {
     const now = page([block('a', 'One')])
     const named: Change = (xliff) =>
       xliff
@@ -97,7 +97,7 @@ describe('what comes back', () => {
     expect(() => back(now, now, say('One', '一'), named)).toThrow('it must be en to zh-TW')
   })
 
-  it('of words renews them and forgets the earlier English', () => {
+  it('of plain type updates the translation and removes its outdated source', () => {
     const now = page([], {}, { en: 'New', zhTW: '舊', zhTWSource: 'Old' })
     expect(back(now, now, say('New', '新')).change).toEqual({
       set: { 'title.zhTW': '新' },
@@ -105,7 +105,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('confirms a stale translation that somebody called translated', () => {
+  it('confirms a stale translation in the state “translated”', () => {
     const sources = {
       zhTW: [block('a', '一')],
       zhTWSource: [{ _key: 'a', hash: 'old', text: 'O' }],
@@ -118,7 +118,7 @@ describe('what comes back', () => {
     ])
   })
 
-  it('of an earlier English is taken as such', () => {
+  it('for an earlier English is stored as outdated', () => {
     const then = page([block('a', 'One')])
     const { change, outdated } = back(then, page([block('a', 'One more')]), say('One', '一'))
     expect(outdated.map(describeReason)).toEqual([expect.stringContaining('counts as out of date')])
@@ -130,31 +130,31 @@ describe('what comes back', () => {
   })
 })
 
-describe('what is not taken', () => {
+describe('a refused import', () => {
   const one = page([block('a', 'One')])
   const translated = (text: string) => ({
     zhTW: [block('a', text)],
     zhTWSource: [{ _key: 'a', hash: textHash('One') }],
   })
 
-  it('is told: the document is gone', () => {
+  it('reports a missing document', () => {
     expect(reasons(back(one, undefined))).toEqual(['There is no document “page-a” any more.'])
   })
 
-  it('is told: the block is gone', () => {
+  it('reports a missing block', () => {
     expect(reasons(back(one, page([]), say('One', '一')))).toEqual([
       expect.stringContaining('no such text any more'),
     ])
   })
 
-  it('is told: the translation was changed meanwhile', () => {
+  it('reports a translation that was changed meanwhile', () => {
     const now = page([block('a', 'One')], translated('壹'))
     expect(reasons(back(one, now, say('One', '一')))).toEqual([
       expect.stringContaining('Somebody changed this translation'),
     ])
   })
 
-  it('is told: it was translated again', () => {
+  it('reports a text that was translated again meanwhile', () => {
     const sources = (text: string) => [{ _key: 'a', hash: textHash(text) }]
     const then = page([block('a', 'One')], { zhTW: [block('a', '一')], zhTWSource: sources('One') })
     const now = page([block('a', 'Two')], { zhTW: [block('a', '一')], zhTWSource: sources('Two') })
@@ -163,12 +163,12 @@ describe('what is not taken', () => {
     ])
   })
 
-  it('is told: units that did not come back', () => {
+  it('reports missing units', () => {
     const cut: Change = (xliff) => xliff.replace(/<unit id="body:a"[\s\S]*?<\/unit>/, '')
     expect(reasons(back(one, one, cut))).toEqual(['1 of 2 texts did not come back.'])
   })
 
-  it('is told: codes that are missing, or others', () => {
+  it('reports missing and additional codes', () => {
     const code = page([block('a', 'limit', 'code')])
     const source = /<source>(.*limit.*)<\/source>/
     const with_ =
@@ -206,7 +206,7 @@ describe('what is not taken', () => {
     ).toEqual(['Codes are missing in “說”: `a`'])
   })
 
-  it('is told: a table that is translated in part', () => {
+  it('reports a table that is only translated in part', () => {
     const cell = (_key: string, text: string) => ({
       _type: 'tableCell',
       _key,
@@ -221,14 +221,14 @@ describe('what is not taken', () => {
     ])
   })
 
-  it('is a copy of the English that nobody called a translation', () => {
+  it('includes a copy of the English in the state “initial”', () => {
     const { untranslated, taken } = back(one, one, say('One', 'One', 'initial'))
     expect([untranslated, taken]).toEqual([1, 0])
     expect(back(one, one, say('One', 'One', 'final')).taken).toBe(1)
   })
 })
 
-describe('a block that the translation of the one above says too', () => {
+describe('a block that the translation of the block above covers', () => {
   const english = [block('a', 'One'), block('b', 'Two')]
   const said = (hash: string) =>
     page(english, {
@@ -242,7 +242,7 @@ describe('a block that the translation of the one above says too', () => {
   const exported = (doc: object, only: 'all' | 'open') =>
     writeXliff([exportFile({ ...doc, _id: 'page-a' }, only, 'zh-TW')], 'zh-TW')
 
-  it('goes out as translated, without words, and says why', () => {
+  it('is exported as translated, without text and with a note', () => {
     const sent = exported(current, 'all')
     expect(sent).toContain('<note category="said-above">')
     expect(sent).toMatch(/state="translated">\s*<source>Two<\/source>\s*<target><\/target>/)
@@ -254,7 +254,7 @@ describe('a block that the translation of the one above says too', () => {
     ['as it went out', (xliff: string) => xliff],
     ['without its empty target', (xliff: string) => xliff.replace('<target></target>', '')],
     ['as not begun', say('Two', '', 'initial')],
-  ])('that comes back %s stays', (_name, change) => {
+  ])('remains if it is imported %s', (_name, change) => {
     expect(back(current, current, change)).toMatchObject({
       unchanged: 3,
       untranslated: 0,
@@ -263,7 +263,7 @@ describe('a block that the translation of the one above says too', () => {
     expect(back(current, current, change).change).toBeUndefined()
   })
 
-  it('is confirmed where its English changed', () => {
+  it('is confirmed if its English changed', () => {
     const { change } = back(said('old'), said('old'), say('Two', '', 'reviewed'))
     expect(change?.set['body.zhTW']).toEqual([block('a', '一二'), block('b', '')])
     expect(change?.set['body.zhTWSource']).toMatchObject([
@@ -272,7 +272,7 @@ describe('a block that the translation of the one above says too', () => {
     ])
   })
 
-  it('has its own translation again where an agency wrote one', () => {
+  it('gets its own translation if the file contains one', () => {
     const { change } = back(current, current, say('Two', '二'))
     expect(change?.set['body.zhTW']).toEqual([block('a', '一二'), block('b', '二')])
     expect(change?.set['body.zhTWSource']).toEqual([
@@ -281,7 +281,7 @@ describe('a block that the translation of the one above says too', () => {
     ])
   })
 
-  it('is missing where that is not noted', () => {
+  it('counts as missing without its mark', () => {
     const blank = page(english, { zhTW: [block('a', '一'), block('b', '')] })
     expect(exported(blank, 'open')).toMatch(/state="initial">\s*<source>Two/)
   })

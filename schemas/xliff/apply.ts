@@ -10,34 +10,33 @@ import { type Body, type Translatable, translatablesOf } from './translatables.t
 import { englishOf } from './units.ts'
 import { joinSegments, validateUnit } from './validate-unit.ts'
 
-/** A patch as Sanity takes it. */
 export interface XliffChange {
   set: Record<string, unknown>
   unset: string[]
 }
 
-/** A unit that was not written, or was although its English has changed. */
+/** A unit that was refused, or that was accepted although its English has changed. */
 export interface Remark extends Reason {
   unit: string
 }
 
 export interface Outcome {
-  /** The document's published id. */
+  /** Published id. */
   id: string
   title: string
   taken: number
   unchanged: number
   untranslated: number
-  /** Written, as translations of an English that has changed since the export. */
+  /** Accepted units whose English has changed since the export. */
   outdated: Remark[]
   refused: Remark[]
-  /** Undefined when there is nothing to write. */
+  /** Undefined if there is nothing to write. */
   change?: XliffChange
 }
 
 type Fields = Record<string, unknown>
 
-/** What a file that came back changes in its document, which is undefined if there is none any more. */
+/** Returns what an imported file changes in its document; `document` is undefined if it no longer exists. */
 export function applyFile(file: ReadFile, document: Fields | undefined): Outcome {
   const outcome: Outcome = {
     id: file.id,
@@ -114,7 +113,7 @@ interface Written {
   source: TranslationSource
 }
 
-/** Replaces blocks where they are; those that are new are in the order of the English. */
+/** Replaces existing blocks in place, and inserts new ones in the order of the English. */
 function setBody(
   change: XliffChange,
   field: TranslationField,

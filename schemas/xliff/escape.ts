@@ -1,10 +1,10 @@
-// What XML 1.0 cannot hold, not even as a number.
+// Characters that XML 1.0 cannot contain, not even as a character reference.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu
 
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for XML, between tags or in an attribute; what XML cannot hold becomes U+FFFD. */
+/** Escapes text for XML content or attributes; characters that XML cannot contain become U+FFFD. */
 export function escaped(text: string): string {
   return text
     .replace(UNWRITABLE, '\ufffd')
@@ -12,7 +12,7 @@ export function escaped(text: string): string {
     .replace(/[\r\n\t\u0085\u2028]/g, (sign) => `&#${sign.codePointAt(0)};`)
 }
 
-/** Text for the words of a segment, where XLIFF has an element for what XML cannot hold. */
+/** Escapes the text of a segment, where XLIFF has an element for characters that XML cannot contain. */
 export function escapedWords(text: string): string {
   const parts = text.split(UNWRITABLE)
   const signs = text.match(UNWRITABLE) ?? []

@@ -6,7 +6,7 @@ import { unitOf } from './units.ts'
 
 type Fields = Record<string, unknown>
 
-/** A document for an agency: all its texts, or those alone whose translation is missing or stale. */
+/** Returns a document for export: all its texts, or only those with a missing or stale translation. */
 export function exportFile(
   document: Fields & { _id: string },
   only: 'all' | 'open',

@@ -1,14 +1,14 @@
 import { plain } from './inline.ts'
 import type { File, Unit } from './model.ts'
 
-/** A word of the glossary. */
+/** A term of the glossary with its translation. */
 export interface Term {
   term: string
   target: string
   note?: string
 }
 
-/** The file with a note beside each text for every term that it has. */
+/** Adds a note to each text for every glossary term in it. */
 export function withGlossary(file: File, terms: readonly Term[]): File {
   const known = terms.map((term) => ({ hint: hintOf(term), pattern: patternOf(term.term) }))
   const noted = (unit: Unit): Unit => {
@@ -22,7 +22,7 @@ export function withGlossary(file: File, terms: readonly Term[]): File {
 
 const hintOf = ({ term, target, note }: Term) => `${term} → ${target}${note ? ` (${note})` : ''}`
 
-/** The term as a word of its own, its plural too, in any case. */
+/** Matches the term as a whole word, singular or plural, ignoring case. */
 const patternOf = (term: string) =>
   new RegExp(
     `(?<![A-Za-z0-9])${term.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?:e?s)?(?![A-Za-z0-9])`,

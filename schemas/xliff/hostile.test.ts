@@ -42,16 +42,16 @@ it.each([
   ['a unit without id', of('<file id="a"><unit/></file>'), 'no id'],
   ['no source', of('<file id="a"><unit id="u"><segment/></unit></file>'), 'no <source>'],
   ['a state', whole.replace('<segment', '<segment state="done"'), 'unknown state "done"'],
-])('refuses %s with a message that tells why', (_what, text, message) => {
+])('readXliff refuses %s, and names the reason', (_what, text, message) => {
   expect(() => readXliff(text)).toThrow(XliffError)
   expect(() => readXliff(text)).toThrow(message)
 })
 
-it('refuses a file that is too long, before it is read', () => {
+it('decodeXml refuses a file that is too long before parsing it', () => {
   expect(() => decodeXml(new Uint8Array(100_000_000))).toThrow('The file has 100 MB; at most 50')
 })
 
-it('reads UTF-8 and UTF-16, and refuses bytes that are neither', () => {
+it('decodeXml reads UTF-8 and UTF-16, and refuses other bytes', () => {
   const utf16 = new Uint8Array([
     0xff,
     0xfe,
@@ -62,7 +62,7 @@ it('reads UTF-8 and UTF-16, and refuses bytes that are neither', () => {
   expect(() => decodeXml(new Uint8Array([0x3c, 0xff, 0x3e]))).toThrow('not utf-8 text')
 })
 
-it('reads long files in a moment', () => {
+it('readXliff reads long files quickly', () => {
   const units = Array.from({ length: 20_000 }, (_, at) => unit(`u${at}`)).join('')
   const [file] = readXliff(of(`<file id="a">${units}</file>`))
   expect(file?.units).toHaveLength(20_000)
@@ -78,14 +78,14 @@ it.each([
     '<sc id="1" dataRef="d1"/><sc id="2" dataRef="d1"/>x<ec startRef="1"/><ec startRef="2"/>',
     'The code 1 overlaps another',
   ],
-])('says what is wrong with the codes of one unit: %s', (target, problem) => {
+])('readXliff reports what is wrong with the codes of a unit: %s', (target, problem) => {
   const data = '<originalData><data id="d1">&lt;em></data></originalData>'
   const text = whole.replace('<segment', `${data}<segment`).replace('甲', target)
   const [first] = readXliff(text)[0]?.units ?? []
   expect(first && 'problem' in first && describeReason(first.problem)).toContain(problem)
 })
 
-it('reads codes that a tool has written in two halves', () => {
+it('readXliff reads codes that a tool has split into start and end', () => {
   const data = '<originalData><data id="d1">&lt;em></data></originalData>'
   const text = whole
     .replace('<segment', `${data}<segment`)

@@ -2,19 +2,19 @@ import { DECORATORS, type MarkDef, type Span, type TextBlock } from '../../block
 import { textHash } from '../text-hash.ts'
 import type { Inline } from './model.ts'
 
-/** The words without codes. */
+/** Returns the text without codes. */
 export function plain(content: readonly Inline[]): string {
   return content.map((one) => (typeof one === 'string' ? one : plain(one.content))).join('')
 }
 
-/** Every code, the outer before the inner. */
+/** Returns all codes, outer before inner. */
 export function marksOf(content: readonly Inline[]): string[] {
   return content.flatMap((one) =>
     typeof one === 'string' ? [] : [one.mark, ...marksOf(one.content)],
   )
 }
 
-/** The words of a paragraph; a mark that runs on over more of them lies around those that end. */
+/** Converts spans to nested codes; a mark that covers more spans encloses those that end earlier. */
 export function fromSpans({ children, markDefs }: TextBlock): Inline[] {
   const defs = new Map((markDefs ?? []).map((def) => [def._key, markOf(def)]))
   const runs = (children ?? [])
@@ -35,7 +35,7 @@ const isKnown = (mark: string, defs: Map<string, string>) => defs.has(mark) || i
 
 const isDecorator = (mark: string) => DECORATORS.some((name) => name === mark)
 
-/** How a link is shown to translators, and by what it is found again. */
+/** Returns a link's code as translators see it, which also identifies the link on import. */
 function markOf(def: MarkDef): string {
   if (def._type === 'footnote') return `<footnote text=${JSON.stringify(def.text)}>`
   if (def._type === 'link') return `<link href=${JSON.stringify(def.href ?? '')}>`
@@ -70,8 +70,8 @@ function nest(runs: readonly Run[], name: (mark: string) => string): Inline[] {
 }
 
 /**
- * A paragraph like `base` with other words. Links are those of `base`, else of `english`. Throws
- * when neither has the link of a code.
+ * Returns a paragraph like `base` with other content. Links are taken from `base`, else from `english`. Throws if
+ * neither has a code's link.
  */
 export function toSpans(
   content: readonly Inline[],
@@ -125,7 +125,7 @@ function joined(runs: Run[]): Run[] {
 
 const setOf = (marks: readonly string[]) => marks.toSorted().join(' ')
 
-/** In which order marks that are together are listed, where these texts have them together. */
+/** Returns the order of marks for each combination of marks in these texts. */
 function ordersIn(...blocks: TextBlock[]): Map<string, string[]> {
   const spans = blocks.toReversed().flatMap((block) => block.children ?? [])
   return new Map(spans.map(({ marks }) => [setOf(marks ?? []), marks ?? []]))

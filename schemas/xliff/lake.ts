@@ -8,11 +8,11 @@ import type { Term } from './glossary.ts'
 
 export interface Scope {
   types: readonly string[]
-  /** Pages at this path and below it alone: `v5/market`. */
+  /** Only pages at or below this path: `v5/market`. */
   under?: string
 }
 
-/** A document as it is edited: its draft, where there is one. */
+/** A document with its draft, if any. */
 export interface Edited {
   published?: Stored
   draft?: Stored
@@ -26,7 +26,7 @@ const IN_SCOPE = `*[_type in $types && _type in $translated &&
   ($under == null || (_type == "page" && (path.current == $under || string::startsWith(path.current, $under + "/"))))
 ] | order(_type asc, path.current asc, _id asc)`
 
-/** The documents of a scope by their published ids. The client asks for drafts too (`raw`). */
+/** Returns the documents in scope by published id. The client must read drafts (`raw`). */
 export async function askScope(client: Reader, scope: Scope): Promise<Map<string, Edited>> {
   const { types, under = null } = scope
   return edited(
@@ -34,14 +34,14 @@ export async function askScope(client: Reader, scope: Scope): Promise<Map<string
   )
 }
 
-/** The documents with these published ids; those that are of a type without translations are left out. */
+/** Returns the documents by published id, without types that have no translations. */
 export async function askIds(client: Reader, ids: readonly string[]): Promise<Map<string, Edited>> {
   const all = ids.flatMap((id) => [id, draftIdOf(id)])
   const query = '*[_id in $all && _type in $translated]'
   return edited(await client.fetch<Stored[]>(query, { all, translated: TRANSLATED_TYPES }))
 }
 
-/** The words of the glossary as they are in `locale`. */
+/** Returns the glossary in `locale`. */
 export async function askTerms(client: Reader, locale: Translation): Promise<Term[]> {
   const field = fieldOf(locale)
   return await client.fetch<Term[]>(
@@ -60,8 +60,8 @@ function edited(documents: readonly Stored[]): Map<string, Edited> {
 }
 
 /**
- * Writes what an import changes as drafts, in one transaction: all of it or nothing. Refused when a
- * document changed since it was read. Returns how many documents were written.
+ * Writes the changes of an import as drafts in one transaction. Rejects if a document has changed since it was read.
+ * Returns the number of written documents.
  */
 export async function writeDrafts(
   client: Pick<SanityClient, 'transaction'>,
@@ -90,8 +90,8 @@ export async function writeDrafts(
 }
 
 /**
- * Writes what an import changes straight into the published documents, in one transaction. Throws
- * when one of them has a draft, which would hide the translation and take it away when published.
+ * Writes the changes of an import to the published documents in one transaction. Throws if one of them has a draft,
+ * which would hide the translation, and remove it when published.
  */
 export async function writePublished(
   client: Pick<SanityClient, 'transaction'>,

@@ -4,12 +4,12 @@ import type { Block } from '../../blocks/lists/model.ts'
 import { mapTexts } from '../../blocks/lists/text.ts'
 import { blockText } from '../block-text.ts'
 
-/** A text within a block: a line of its own (title, label), or a paragraph with marks. */
+/** A text within a block: a plain line (title, label), or a paragraph with marks. */
 export type Leaf = string | TextBlock
 
 export type LeafVisitor = (id: string, leaf: Leaf) => Leaf
 
-/** The leaves of a block that have words, in the order in which `blockText` has them, by their ids. */
+/** Returns the non-empty leaves of a block by id, in the order of `blockText`. */
 export function leavesOf(block: Block): Map<string, Leaf> {
   const leaves = new Map<string, Leaf>()
   mapLeaves(block, (id, leaf) => {
@@ -21,7 +21,7 @@ export function leavesOf(block: Block): Map<string, Leaf> {
 
 export const leafText = (leaf: Leaf): string => (typeof leaf === 'string' ? leaf : blockText(leaf))
 
-/** The block with each leaf as `visit` returns it; one of the other kind than it was is not taken. */
+/** Replaces each leaf by the result of `visit`; a result of another kind is ignored. */
 export const mapLeaves = <B extends Block>(block: B, visit: LeafVisitor): B =>
   mapTexts(block, {
     line(own, { id }) {
@@ -34,7 +34,7 @@ export const mapLeaves = <B extends Block>(block: B, visit: LeafVisitor): B =>
     },
   })
 
-/** An English block to put a translation in: what within it has no words is once, in English. */
+/** Copies an English block for its translation, without nested blocks without text, stored in English only. */
 export function withWordsOnly(block: Block): Block {
   return mapBodies(block, block, (body) =>
     body.filter((one) => blockText(one) !== '').map(withWordsOnly),

@@ -1,11 +1,11 @@
 import type { Translation } from '../locales.ts'
 
-/** Words with codes around some of them. A line feed is a line break of the text. */
+/** Text or a code around text. A line feed is a line break of the text. */
 export type Inline = string | Code
 
-/** What is around words: emphasis, code, a link. */
+/** Formatting around text: emphasis, code, a link. */
 export interface Code {
-  /** What the code is, as it is shown to translators: `<strong>`, `<link href="…">`. */
+  /** The code as translators see it: `<strong>`, `<link href="…">`. */
   mark: string
   content: Inline[]
 }
@@ -13,16 +13,16 @@ export interface Code {
 export const SEGMENT_STATES = ['initial', 'translated', 'reviewed', 'final'] as const
 export type State = (typeof SEGMENT_STATES)[number]
 
-/** What a translator translates at once: a paragraph, a cell, a title. */
+/** The smallest translated text: a paragraph, a cell, a title. */
 export interface Segment {
   /** Unique in the unit. */
   id: string
   source: Inline[]
   target?: Inline[]
   state: State
-  /** The translation was made of an earlier English. */
+  /** True if the translation was made from an earlier English. */
   stale?: boolean
-  /** What a tool that splits segments put between this one and the next: blanks, mostly. */
+  /** Text that a splitting tool put between this segment and the next, mostly white space. */
   between?: { source: Inline[]; target: Inline[] }
 }
 
@@ -33,23 +33,22 @@ export interface UnitNote {
 
 /** A text of a document, or a block of its body. */
 export interface Unit {
-  /** Unique in its document, and the same as long as the text is there. */
+  /** Unique in its document, and stable as long as the text exists. */
   id: string
   notes: UnitNote[]
   segments: Segment[]
-  /** Hash of the translation as it was exported; absent where there was none. */
+  /** Hash of the translation at the export; undefined without a translation. */
   was?: string
 }
 
-/** A document of the lake. */
 export interface File {
-  /** What it is translated into. */
+  /** The target language. */
   locale: Translation
-  /** The document's published id. */
+  /** Published id. */
   id: string
-  /** Its title in English. */
+  /** English title. */
   title: string
   units: Unit[]
-  /** How many units the export had. */
+  /** Number of units at the export. */
   count?: number
 }

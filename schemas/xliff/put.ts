@@ -8,8 +8,8 @@ import type { TranslatableBlock } from './translatables.ts'
 import { englishOf, translationStatusOf } from './units.ts'
 
 /**
- * The translated block with the words of a unit: the block as it is translated, where it is built
- * like the English, else the English one. Throws when a link of a code is in neither.
+ * Returns the translated block with a unit's texts: based on the current translation if it has the structure of the
+ * English, else on the English block. Throws if neither has a code's link.
  */
 export function translatedBlock(unit: Unit, translatable: TranslatableBlock): Block {
   if (isLeftAbove(unit, translatable)) return translatable.own ?? translatable.en
@@ -35,11 +35,11 @@ const isBuiltAlike = (block: Block, english: ReadonlyMap<string, Leaf>): boolean
   return [...english].every(([id, leaf]) => typeof own.get(id) === typeof leaf)
 }
 
-/** Whether the translation of the block above still says this one too. */
+/** Whether the translation of the block above still covers this block. */
 const isLeftAbove = ({ segments }: Unit, { above }: TranslatableBlock): boolean =>
   above && segments.every(({ target }) => target === undefined || plain(target).trim() === '')
 
-/** What a translated block is made of: the English of the file, which may be an earlier one. */
+/** Returns the source of a translated block: the English in the file, which may be an earlier one. */
 export function translationSource(
   unit: Unit,
   translatable: TranslatableBlock,

@@ -2,10 +2,10 @@ import type { Code, Inline } from './model.ts'
 import { describeReason, type Reason } from './remarks.ts'
 import type { XmlElement } from './xml.ts'
 
-/** Signs that show nothing in English or Chinese and come from tools; what joins an emoji is none. */
+/** Characters of tools, invisible in English and Chinese; the joiner of emoji (U+200D) is none of them. */
 const UNSEEN = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** Why a unit cannot be used, while the rest of the file can. */
+/** Thrown if a unit is unusable while the rest of the file is not. */
 export class UnitProblem extends Error {
   readonly reason: Reason
   constructor(reason: Reason) {
@@ -15,8 +15,8 @@ export class UnitProblem extends Error {
 }
 
 /**
- * The words of a `<source>` or `<target>`; `data` holds the unit's original data by id. Throws
- * `UnitProblem` when codes overlap or are unknown.
+ * Reads the content of a `<source>` or `<target>`; `data` has the unit's original data by id. Throws `UnitProblem` for
+ * overlapping or unknown codes.
  */
 export function readContent(element: XmlElement, data: ReadonlyMap<string, string>): Inline[] {
   const all: Inline[] = []
@@ -45,7 +45,7 @@ export function readContent(element: XmlElement, data: ReadonlyMap<string, strin
   const walk = (children: XmlElement['children']) => {
     for (const child of children) {
       if (typeof child === 'string') {
-        // A line break of the text is an element; these are the file's own.
+        // Line breaks of the text are elements; others are formatting of the file.
         add(
           child
             .replace(UNSEEN, '')

@@ -12,14 +12,14 @@ import type { Reason } from './remarks.ts'
 import { CORE, METADATA, PREFIX } from './write.ts'
 import { parseXml, XliffError, type XmlElement } from './xml.ts'
 
-/** A unit, or why it cannot be used. */
+/** A unit, or the reason why it is unusable. */
 export type ReadUnit = Unit | { id: string; problem: Reason }
 
 export interface ReadFile extends Omit<File, 'units'> {
   units: ReadUnit[]
 }
 
-/** The files of an XLIFF 2 document. Throws `XliffError`, saying what to do, when it is none. */
+/** Reads the files of an XLIFF 2 document. Throws `XliffError` with instructions for any other document. */
 export function readXliff(text: string): ReadFile[] {
   const root = parseXml(text)
   const { version, srcLang, trgLang } = root.attributes
@@ -42,14 +42,14 @@ export function readXliff(text: string): ReadFile[] {
   return files
 }
 
-/** Whether a tool's name of a language means `wanted`: some add its script, or write `_`. */
+/** Whether a tool's language tag means `wanted`: some tools add the script, or write `_`. */
 function isLanguage(found: string | undefined, wanted: string): boolean {
   try {
     const [theirs, ours] = [found?.replaceAll('_', '-') ?? '', wanted].map((name) =>
       new Intl.Locale(name).maximize(),
     )
     const isSame = theirs?.language === ours?.language && theirs?.script === ours?.script
-    // English is the same in each region.
+    // English is accepted with any region.
     return isSame && (ours?.language === 'en' || theirs?.region === ours?.region)
   } catch (error) {
     if (error instanceof RangeError) return false
@@ -111,7 +111,7 @@ function unitOf(element: XmlElement): ReadUnit {
   }
 }
 
-/** The segments of a unit, each with the `<ignorable>` behind it (XLIFF 2.1, 4.2.2.6). */
+/** Returns the segments of a unit, each with the following `<ignorable>` (XLIFF 2.1, 4.2.2.6). */
 function segmentsIn(unit: XmlElement, data: ReadonlyMap<string, string>): Segment[] {
   const segments: Segment[] = []
   for (const child of unit.children) {
@@ -141,7 +141,7 @@ function segmentOf(element: XmlElement, data: ReadonlyMap<string, string>): Segm
   }
 }
 
-/** Without what editors of translations leave: letters of no width, and blanks at the end. */
+/** Removes trailing white space, which translation editors add. */
 function cleaned(content: Inline[]): Inline[] {
   const last = content.at(-1)
   return typeof last === 'string' ? [...content.slice(0, -1), last.trimEnd()] : content
@@ -149,7 +149,7 @@ function cleaned(content: Inline[]): Inline[] {
 
 const isState = (state: string): state is State => SEGMENT_STATES.some((one) => one === state)
 
-/** What the export noted on an element; undefined if a tool left it out. */
+/** Returns metadata that the export wrote on an element; undefined if a tool removed it. */
 function metadata(parent: XmlElement, type: string): string | undefined {
   const found = inMetadata(parent, 'metadata')
     .flatMap((all) => inMetadata(all, 'metaGroup'))

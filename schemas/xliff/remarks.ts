@@ -1,4 +1,4 @@
-/** Why something of a file is not taken, or what else is to be known of it. */
+/** Messages about refused and accepted units of a file. */
 export const REMARKS = {
   noDocument: 'There is no document “{{id}}” any more.',
   notBack: '{{missing}} of {{count}} texts did not come back.',
@@ -22,6 +22,6 @@ export interface Reason {
   values?: Record<string, string | number>
 }
 
-/** A reason in English. */
+/** Returns a reason in English. */
 export const describeReason = ({ key, values = {} }: Reason): string =>
   REMARKS[key].replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(values[name] ?? ''))

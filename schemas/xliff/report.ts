@@ -21,7 +21,7 @@ export function totals(outcomes: readonly Outcome[]): Totals {
   }
 }
 
-/** An import as lines for a terminal. */
+/** Returns the report of an import as lines for a terminal. */
 export function reportLines(outcomes: readonly Outcome[]): string[] {
   const { taken, outdated, unchanged, untranslated, refused } = totals(outcomes)
   const lines = outcomes.flatMap(({ id, title, ...outcome }) => {

@@ -14,7 +14,7 @@ import type { File, Inline, Segment } from './model.ts'
 import { readXliff } from './read.ts'
 import { writeXliff } from './write.ts'
 
-/** With spans as an editor keeps them: none empty, none like the one before it. */
+/** Normalises spans like an editor: no empty ones, and no two neighbours with equal marks. */
 const normal = (block: Block): Block =>
   mapLeaves(block, (_id, leaf) => {
     if (typeof leaf === 'string') return leaf
@@ -30,7 +30,7 @@ const normal = (block: Block): Block =>
 
 const document = (body: object) => ({ _id: 'page-a', _type: 'page', title: { en: 'A' }, body })
 
-/** What comes back of a file that an agency has filled by `translate`. */
+/** Exports a document, applies `translate`, and reads the file back. */
 function sentAndBack(
   doc: object,
   translate: (file: File) => File,
@@ -42,14 +42,14 @@ function sentAndBack(
   return applyFile(back, { ...doc })
 }
 
-/** Other words, and code as it is. */
+/** Changes all text except code. */
 const said = (content: Inline[]): Inline[] =>
   content.map((one) => {
     if (typeof one === 'string') return `譯${one}`
     return one.mark === '<code>' ? one : { ...one, content: said(one.content) }
   })
 
-/** What tools change of a file that they save, beside its words. */
+/** Changes that tools make to a file when they save it, besides its text. */
 const habits = {
   'other ends of lines': (xliff: string) => xliff.replaceAll(/>\n\s*</g, '>\r\n\t<'),
   'no indentation': (xliff: string) => xliff.replaceAll(/>\n\s*</g, '><'),
@@ -72,14 +72,14 @@ const habits = {
 } as const
 const habit = fc.subarray(Object.values(habits))
 
-/** With the blanks between the parts of a text where such a tool puts them. */
+/** Adds the white space that splitting tools put between the parts of a text. */
 const withBlanks = (xliff: string) =>
   xliff.replaceAll(/<segment [^>]*id="[^"]*-(\d+)"/g, (segment, count: string) => {
     const blank = ' '.repeat(Number(count))
     return `<ignorable><source>${blank}</source><target></target></ignorable>${segment}`
   })
 
-/** As a tool that parts sentences leaves it: each text of more than one word in two segments, with the blank between. */
+/** Splits each text of several words into two segments and the white space between, as some tools do. */
 const parted = (file: File): File => ({
   ...file,
   units: file.units.map((unit) => ({ ...unit, segments: unit.segments.flatMap(inTwo) })),
@@ -114,8 +114,8 @@ const filled = (file: File, said = (source: Inline[]) => source): File => ({
   })),
 })
 
-describe('an export that comes back', () => {
-  it('with the English as translation gives the same blocks', () => {
+describe('an exported file that is imported again', () => {
+  it('returns the same blocks if the English is the translation', () => {
     fc.assert(
       fc.property(anyBlocks, (any) => {
         const en = keyed(any.map(normal), 'a')
@@ -128,7 +128,7 @@ describe('an export that comes back', () => {
     )
   })
 
-  it('with other words gives the same blocks with these words', () => {
+  it('returns the same blocks with other texts', () => {
     fc.assert(
       fc.property(anyBlocks, (any) => {
         const en = keyed(any.map(normal), 'a')
@@ -158,7 +158,7 @@ describe('an export that comes back', () => {
     )
   })
 
-  it('gives the same translation however a tool parts and saves it', () => {
+  it('returns the same translation however a tool splits and saves it', () => {
     fc.assert(
       fc.property(anyBlocks, habit, fc.boolean(), (any, changes, parts) => {
         const doc = document({ en: keyed(any.map(normal), 'a') })
@@ -175,7 +175,7 @@ describe('an export that comes back', () => {
     )
   })
 
-  it('untouched writes nothing, whatever the translation is like', () => {
+  it('changes nothing if it was not edited, for any translation', () => {
     fc.assert(
       fc.property(anyBlocks, anyBlocks, (any, other) => {
         const en = keyed(any, 'a')

@@ -6,34 +6,34 @@ import type { TranslationSource } from '../translation-source.ts'
 
 type Fields = Record<string, unknown>
 
-/** A text that a document has in both languages. */
+/** A text that exists in both languages. */
 export interface TranslatableText {
   kind: 'words'
   /** Unique in the document. */
   id: string
-  /** As Sanity writes it in a patch: `parameters[_key=="a"].description`. */
+  /** Path in patch syntax: `parameters[_key=="a"].description`. */
   path: string
   en: string
   own?: string
-  /** The English of the translation, where it is another. */
+  /** The English from which the translation was made, if it differs. */
   was?: string
 }
 
-/** A block of a body in English, with its translation. */
+/** An English block of a body with its translation. */
 export interface TranslatableBlock {
   kind: 'block'
   id: string
-  /** Of the body. */
+  /** Path of the body. */
   path: string
   en: Block
   own?: Block
   source?: TranslationSource
-  /** Whether the translation of the block above says this one too, which has none of its own. */
+  /** Whether the translation of the block above covers this block, which has none of its own. */
   above: boolean
   body: Body
 }
 
-/** What a body has beside its English. */
+/** The translation of a body. */
 export interface Body {
   /** Keys of the English blocks. */
   order: string[]
@@ -43,7 +43,7 @@ export interface Body {
 
 export type Translatable = TranslatableText | TranslatableBlock
 
-/** Every text of a document beside its words in `locale`, in the order of its fields. */
+/** Returns all texts of a document with their translations in `locale`, in the order of its fields. */
 export function translatablesOf(document: Fields, locale: Translation): Translatable[] {
   return Object.entries(document).flatMap(([name, value]) =>
     name.startsWith('_') || name === 'imported' ? [] : within(value, name, [name], locale),
@@ -107,7 +107,7 @@ function inBody(value: Fields, path: string, steps: string[], locale: Translatio
       above: above.get(block._key)?.says ?? false,
       body,
     }
-    // Words beside each other within a block: the alternative text of an image.
+    // Localised texts within a block: the alternative text of an image.
     const step = `.en[_key==${JSON.stringify(block._key)}]`
     return [translatable, ...within(block, path + step, [...steps, 'en', block._key], locale)]
   })
@@ -118,7 +118,7 @@ const idOf = (steps: string[]) => steps.map(token).join(':')
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The members of a body that are blocks: a draft may hold half-made ones. */
+/** Returns the items of a body that are blocks; a draft may contain incomplete ones. */
 function blocks(value: unknown): Block[] {
   if (!Array.isArray(value)) return []
   return value.filter(
@@ -127,7 +127,7 @@ function blocks(value: unknown): Block[] {
   )
 }
 
-/** What is noted of the translated blocks. */
+/** Returns the sources of the translated blocks. */
 function sourcesIn(value: unknown): TranslationSource[] {
   if (!Array.isArray(value)) return []
   return value.filter(

@@ -10,7 +10,7 @@ import { type Leaf, leavesOf } from './leaves.ts'
 import type { Inline, Segment, Unit, UnitNote } from './model.ts'
 import type { Translatable, TranslatableBlock } from './translatables.ts'
 
-/** Where a translation is beside its English. */
+/** The state of a translation compared with its English. */
 export type TranslationStatus = 'missing' | 'stale' | 'fresh'
 
 export function translationStatusOf(translatable: Translatable): TranslationStatus {
@@ -25,7 +25,7 @@ export function translationStatusOf(translatable: Translatable): TranslationStat
   return source && source.hash !== textHash(blockText(en)) ? 'stale' : 'fresh'
 }
 
-/** What a translator has to do with a text; undefined where there are no words. */
+/** Returns the unit of a text for translators; undefined if the text is empty. */
 export function unitOf(translatable: Translatable): Unit | undefined {
   const status = translationStatusOf(translatable)
   const segments =
@@ -46,10 +46,10 @@ export function unitOf(translatable: Translatable): Unit | undefined {
   }
 }
 
-/** Tells whether a translation is still the one that was exported. */
+/** Returns a hash that changes with the translation. */
 export function translationHash({ own }: Translatable): string | undefined {
   if (own === undefined) return undefined
-  // The anchor of a heading may be made meanwhile, and is no translation.
+  // A heading's anchor may be assigned meanwhile, and is not part of the translation.
   const said = typeof own === 'object' && isHeading(own) ? headingWords(own) : own
   return textHash(JSON.stringify(said))
 }
@@ -96,6 +96,6 @@ function describe(translatable: Translatable): string {
   return 'words' in kind ? kind.words : en._type
 }
 
-/** The English of a unit as `blockText` has it of the block. */
+/** Returns the English of a unit in the format of `blockText`. */
 export const englishOf = (segments: readonly Segment[]): string =>
   segments.map(({ source }) => plain(source)).join('\n')

@@ -5,9 +5,9 @@ import type { Reason } from './remarks.ts'
 import type { Translatable } from './translatables.ts'
 import { contentOf, translationHash, translationStatusOf, unitOf } from './units.ts'
 
-/** What becomes of a unit that came back. */
+/** The result for an imported unit. */
 export type UnitOutcome =
-  /** Its translation is written; of an English that has changed since, if `outdated`. */
+  /** The translation is written; `outdated` if its English has changed since the export. */
   | { taken: true; outdated: boolean }
   /** There is nothing to write. */
   | { taken: false; same: 'unchanged' | 'untranslated' }
@@ -19,8 +19,8 @@ const refused = (key: Reason['key'], values?: Reason['values']): UnitOutcome => 
 })
 
 /**
- * A unit whose texts a tool has split into segments, with each as one again; any other stays as it is. A text of which a
- * part is not translated is not. Where a unit has several texts, the first part of each has to have kept its id.
+ * Joins the segments into which a tool has split the unit's texts; other units are unchanged. A text with an
+ * untranslated part counts as untranslated. In a unit of several texts, the first part of each must have kept its id.
  */
 export function joinSegments(unit: Unit, translatable: Translatable): Unit {
   const own = (unitOf(translatable)?.segments ?? []).map(({ id }) => id)
@@ -51,7 +51,7 @@ function joined(id: string, parts: readonly Segment[]): Segment {
   return { id, source, state, ...(parts.every(isTranslated) && { target }) }
 }
 
-/** Neighbouring words are one. */
+/** Joins neighbouring texts. */
 function merged(content: readonly Inline[]): Inline[] {
   const all: Inline[] = []
   for (const one of content) {
@@ -63,8 +63,8 @@ function merged(content: readonly Inline[]): Inline[] {
 }
 
 /**
- * Validates a unit that came back against the text as it is now. `noted` is whether the file still
- * has what the export noted: only then can be told whether the translation changed meanwhile.
+ * Validates an imported unit against the current text. `noted` is whether the file still has the export's metadata,
+ * without which a change of the translation since the export cannot be detected.
  */
 export function validateUnit(unit: Unit, translatable: Translatable, noted: boolean): UnitOutcome {
   const now = unitOf(translatable)
@@ -100,7 +100,7 @@ export function validateUnit(unit: Unit, translatable: Translatable, noted: bool
   return { taken: true, outdated: english === 'changed' }
 }
 
-/** A copy of the English is a translation only when somebody says so. */
+/** A copy of the English counts as a translation only if its state says so. */
 const isTranslated = ({ target, source, state }: Segment): boolean =>
   target !== undefined &&
   plain(target).trim() !== '' &&
@@ -121,7 +121,7 @@ const sameTranslation = (unit: Unit, now: Unit) =>
     return own === undefined || target === undefined ? own === target : isSame(own, target)
   })
 
-/** The translation as it is; undefined where there is none. */
+/** Returns the current translation of a segment; undefined if there is none. */
 function ownContent(translatable: Translatable, id: string): Inline[] | undefined {
   if (translatable.kind === 'words')
     return translatable.own === undefined ? undefined : [translatable.own]
@@ -129,7 +129,7 @@ function ownContent(translatable: Translatable, id: string): Inline[] | undefine
   return leaf === undefined ? undefined : contentOf(leaf)
 }
 
-/** What is wrong with the codes of a translation: it has those of the English, or those it had. */
+/** Returns what is wrong with a translation's codes: it must have those of the English, or those it had before. */
 function codesProblem(
   { source, target = [] }: Segment,
   own: Inline[] | undefined,
@@ -156,7 +156,7 @@ const without = (all: string[], some: string[]): string[] => {
   })
 }
 
-/** Every code, and what is in code, in order of the alphabet: a translation may turn them round. */
+/** Returns all codes, and the texts in code, sorted, because a translation may reorder them. */
 function codesOf(content: readonly Inline[], kind: Translatable['kind']): string[] {
   const ticked = (kind === 'words' && plain(content).match(/`[^`]+`/g)) || []
   return [...marksOf(content), ...ticked, ...inCode(content)].toSorted()

@@ -73,19 +73,19 @@ const page = {
   },
 }
 
-it('writes a page as an agency gets it', async () => {
+it('writeXliff writes a page as an agency gets it', async () => {
   const terms = [{ term: 'rate limit', target: '速率限制', note: 'not 頻率' }]
   const text = writeXliff([withGlossary(exportFile(page, 'all', 'zh-TW'), terms)], 'zh-TW')
   await expect(text).toMatchFileSnapshot('../testing/xliff/golden.xlf')
   expect(brokenRules(parseXml(text))).toEqual([])
 })
 
-it('leaves out what is translated when only the rest is asked for', () => {
+it('exportFile leaves out current translations if only open texts are requested', () => {
   const ids = exportFile(page, 'open', 'zh-TW').units.map(({ id }) => id)
   expect(ids).toEqual(['title', 'description', 'body:p', 'body:t'])
 })
 
-it('keeps to the rules of XLIFF 2.1 whatever the blocks', () => {
+it('writeXliff follows XLIFF 2.1 for any blocks', () => {
   fc.assert(
     fc.property(anyBlocks, anyBlocks, (any, other) => {
       const body = { en: keyed(any, 'a'), zhTW: keyed(other, 'a') }
@@ -96,7 +96,7 @@ it('keeps to the rules of XLIFF 2.1 whatever the blocks', () => {
   )
 })
 
-it('writes what XML cannot hold', () => {
+it('writeXliff writes characters that XML cannot contain', () => {
   const odd = 'a\u0001b\ud800c & <d> "e"\u0085'
   const file = exportFile({ _id: 'a', title: { en: odd } }, 'all', 'zh-TW')
   const text = writeXliff([file], 'zh-TW')

@@ -5,10 +5,10 @@ import type { File, Inline, Segment, Unit } from './model.ts'
 
 export const CORE = 'urn:oasis:names:tc:xliff:document:2.0'
 export const METADATA = 'urn:oasis:names:tc:xliff:metadata:2.0'
-/** Whose own words `subType`, `subState` and metadata are. */
+/** Prefix of our own values in `subType`, `subState` and metadata. */
 export const PREFIX = 'docs'
 
-/** An XLIFF 2.1 document: English to `locale`, a `<file>` for each document. */
+/** Returns an XLIFF 2.1 document from English to `locale`, with a `<file>` for each document. */
 export function writeXliff(files: readonly File[], locale: Translation): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="${CORE}" xmlns:mda="${METADATA}" version="2.1" srcLang="en" trgLang="${locale}">
@@ -70,7 +70,7 @@ const TYPES: Record<string, string> = {
   pageLink: `type="link" subType="${PREFIX}:page"`,
 }
 
-/** The codes of a unit: a code of a translation has the id of the English one that it repeats. */
+/** The codes of a unit: a code in a translation has the id of the English code that it repeats. */
 class Codes {
   private readonly data = new Map<string, string>()
   private readonly left = new Map<string, string[]>()
@@ -111,7 +111,7 @@ class Codes {
       .join('')
   }
 
-  /** Words with what is not translated (code) marked as such. */
+  /** Writes text, with code marked as not translatable. */
   private words(text: string, code: boolean): string {
     if (code) return this.kept(text)
     return text

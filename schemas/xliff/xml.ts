@@ -7,15 +7,15 @@ export interface XmlElement {
   children: (XmlElement | string)[]
 }
 
-/** What a person is to hear of a file that is not read at all. */
+/** Thrown, with a message for the user, if a file cannot be read at all. */
 export class XliffError extends Error {}
 
 const MAX_BYTES = 50_000_000
 const MAX_DEPTH = 60
 
 /**
- * The text of a file: UTF-8, or UTF-16 with its mark. Throws `XliffError` when it is longer than
- * 50 MB or is no such text.
+ * Decodes a file in UTF-8, or in UTF-16 with a byte order mark. Throws `XliffError` for a file over 50 MB or with
+ * another encoding.
  */
 export function decodeXml(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES) {
@@ -39,8 +39,8 @@ export function decodeXml(bytes: Uint8Array): string {
 }
 
 /**
- * The root element of a well-formed XML document. Throws `XliffError` for anything else, for a
- * document type (entities make a short file huge, or read other files) and for absurd nesting.
+ * Parses a well-formed XML document and returns its root element. Throws `XliffError` for malformed XML, for a document
+ * type declaration (entities can expand a short file or read other files), and for absurd nesting.
  */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true })

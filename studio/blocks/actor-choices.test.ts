@@ -18,7 +18,7 @@ it.each([
   ],
   ['nothing of a diagram without actors', {}, undefined, []],
   ['nothing while there is no diagram', undefined, '', []],
-])('the choices are %s', (_, diagram, chosen, titles) => {
+])('actorChoices offers %s', (_, diagram, chosen, titles) => {
   expect(actorChoices(diagram, chosen).map(({ title }) => title)).toEqual(titles)
 })
 
@@ -28,6 +28,6 @@ it.each([
   [false, ['body', 'en', { _key: 'd' }, 'events', { _key: 'm' }, 'text']],
   [false, ['body', 'en', { _key: 'd' }, 'actors', { _key: 'a' }, 'id']],
   [false, ['from']],
-])('%s for the field at %j', (expected, path) => {
+])('namesActor returns %s for the field at %j', (expected, path) => {
   expect(namesActor(path)).toBe(expected)
 })

@@ -9,7 +9,7 @@ export interface ActorChoice {
   title: string
 }
 
-/** The actors of a diagram that have a name; and `chosen`, where it names none of them. */
+/** Returns the diagram's actors that have an id, and `chosen` as well if it is the id of none of them. */
 export function actorChoices(value: unknown, chosen: string | undefined): ActorChoice[] {
   const actors = diagram.safeParse(value).data?.actors ?? []
   const named = actors.flatMap(({ id, label }) =>
@@ -19,7 +19,7 @@ export function actorChoices(value: unknown, chosen: string | undefined): ActorC
   return isKnown ? named : [...named, { id: chosen, title: chosen }]
 }
 
-/** Whether a field says which actor sends or receives a message of a diagram. */
+/** Whether the field at `path` is the sender or the receiver of a diagram's message. */
 export function namesActor(path: readonly unknown[]): boolean {
   const [events, , field] = path.slice(-3)
   return path.length > 3 && events === 'events' && (field === 'from' || field === 'to')

@@ -15,7 +15,7 @@ import { blockMessages } from './block-messages.ts'
 import { CodeInput } from './code/code-input.tsx'
 import { TableInput } from './table/table-input.tsx'
 
-/** Sanity's own input for everything but the blocks that need another. */
+/** Sanity's default input, except for code blocks, tables and the actors of a diagram's messages. */
 export function BlockInput(props: InputProps) {
   if (isObjectInputProps(props) && props.schemaType.name === 'codeBlock') {
     return <CodeInput {...props} />
@@ -27,7 +27,7 @@ export function BlockInput(props: InputProps) {
   return props.renderDefault(props)
 }
 
-/** Who sends or receives a message: one of the actors of its diagram. */
+/** Selects the sender or receiver of a message among the actors of its diagram. */
 function ActorInput({ path, value, readOnly, elementProps, onChange }: StringInputProps) {
   const t = useMessages(blockMessages)
   const choices = actorChoices(useFormValue(path.slice(0, -3)), value)

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What the blocks of a body say in the editor and in their forms. */
+/** Messages of the blocks of a body, in the editor and in the blocks' forms. */
 export const blockMessages = messages(
   'blocks',
   {

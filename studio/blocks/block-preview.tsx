@@ -2,7 +2,7 @@ import { Box, Flex } from '@sanity/ui'
 import type { PreviewProps } from 'sanity'
 import { previews } from '../../blocks/lists/preview.tsx'
 
-/** What a block of the body shows in the editor: what it holds, where a line says too little. */
+/** Preview of a block in the editor: its content where the block kind draws one, otherwise Sanity's single line. */
 export function BlockPreview(props: PreviewProps) {
   const drawn = props.layout === 'block' ? draw(props) : undefined
   if (!drawn) return props.renderDefault(props)
@@ -12,7 +12,7 @@ export function BlockPreview(props: PreviewProps) {
       <Box flex={1} style={{ minWidth: 0 }}>
         {drawn}
       </Box>
-      {/* The menu that opens and removes the block. */}
+      {/* `actions` is the menu that opens and removes the block. */}
       {typeof actions === 'function' ? null : actions}
     </Flex>
   )

@@ -3,7 +3,7 @@ import { Plugins } from '../shortcuts/plugins.tsx'
 import { BlockInput } from './block-input.tsx'
 import { BlockPreview } from './block-preview.tsx'
 
-/** Blocks of a body as writers see them: what they hold, and forms with fewer steps. */
+/** Shows the blocks of a body with their content in the editor, and with forms that take fewer steps. */
 export const blocks = definePlugin({
   name: 'blocks',
   form: {

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { breakingMessages } from './breaking-messages.ts'
 import { verdictOf } from './verdict.ts'
 
-/** Sanity's own field; that of the facts of an entry says whether they break clients, and which do. */
+/** Sanity's default field; for the facts of a changelog entry, followed by those that break clients. */
 export function BreakingField(props: FieldProps) {
   const isOfFacts = props.path.length === 1 && props.path[0] === 'changes'
   return isOfFacts ? <FactsField {...props} /> : props.renderDefault(props)

@@ -1,7 +1,7 @@
 import { definePlugin } from 'sanity'
 import { BreakingField } from './breaking-field.tsx'
 
-/** An entry of the changelog says whether it may break clients, which nobody decides by hand. */
+/** Shows in the form of a changelog entry whether the entry may break clients, which follows from its facts. */
 export const breakingChanges = definePlugin({
   name: 'breaking',
   form: { components: { field: BreakingField } },

@@ -9,18 +9,18 @@ it.each([
   ['changed', [raised], 'none'],
   ['changed', undefined, 'none'],
   ['removed', undefined, 'gone'],
-  // A fact that is just being added says nothing yet.
+  // A fact without a rule has just been added, and is ignored.
   ['removed', [{ _key: 'a' }], 'gone'],
   ['corrected', [required], 'corrected'],
   [undefined, [required], 'byFacts'],
-])('%s with %j: %s', (kind, changes, key) => {
+])('verdictOf(%s, %j) returns %s', (kind, changes, key) => {
   const breaking = key === 'byFacts'
   const verdict = verdictOf(kind, changes)
   expect(verdict.key).toBe(key)
   expect(verdict.facts.length > 0).toBe(breaking)
 })
 
-it('names what breaks clients as they call it', () => {
+it("verdictOf names each breaking fact in the API's terms", () => {
   expect(
     verdictOf('changed', [raised, { ...required, when: 'accountType=UNIFIED' }]).facts,
   ).toEqual(['GET /v5/a coin accountType=UNIFIED'])

@@ -5,16 +5,16 @@ import { isRecord } from '../../schemas/is-record.ts'
 
 interface Verdict {
   key: 'byFacts' | 'gone' | 'corrected' | 'none'
-  /** What breaks clients, each as clients call it. */
+  /** The facts that break clients, each in the API's terms: `GET /v5/a coin`. */
   facts: string[]
 }
 
-/** What an entry of the changelog with this kind and these facts, as they are in a form, does to clients. */
+/** Returns the effect on clients of a changelog entry with the kind and facts that its form holds. */
 export function verdictOf(kindInForm: unknown, changes: unknown): Verdict {
   const kind = CHANGE_KINDS.find((one) => one === kindInForm) ?? 'changed'
   if (kind === 'corrected') return { key: 'corrected', facts: [] }
   const found = (Array.isArray(changes) ? changes : []).filter(isRecord)
-  // What has no rule yet is being written.
+  // A fact without a rule is still being written, and is ignored.
   const facts = found.flatMap(({ rule, name, part, field, value, when }) =>
     isChangeRule(rule)
       ? { rule, what: [name, part, field, value, when].filter(Boolean).join(' ') }

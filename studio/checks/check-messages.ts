@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What the tool says that checks every document. */
+/** Messages of the tool that checks every document. */
 export const checkMessages = messages(
   'checks',
   {

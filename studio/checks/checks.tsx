@@ -12,7 +12,7 @@ import { useChecks } from './use-checks.ts'
 
 const EVERYTHING: Chosen = { level: '', type: '', section: '' }
 
-/** Every document under the rules of its form: what is wrong, by rule, and the way to the field. */
+/** Checks every document against the rules of its form, and lists the findings by rule with a link to each field. */
 export function Checks() {
   const t = useMessages(checkMessages)
   const { run, findings, start, cancel } = useChecks()
@@ -90,7 +90,7 @@ export function Checks() {
   )
 }
 
-/** How the Studio calls a type of document; what is no type, a section of the site, keeps its name. */
+/** Returns a function that gives a document type its title; a name that is no document type is returned as it is. */
 function useTypeTitle(): (type: string) => string {
   const schema = useSchema()
   return (type) => schema.get(type)?.title ?? type

@@ -2,7 +2,7 @@ import { Box, Select } from '@sanity/ui'
 
 interface Props<T extends string> {
   label: string
-  /** What the empty choice is called. */
+  /** Label of the empty option, which selects all values. */
   all: string
   value: T | ''
   options: readonly { value: T; count: number }[]
@@ -10,7 +10,7 @@ interface Props<T extends string> {
   onChange: (value: T | '') => void
 }
 
-/** One of the values that were found, with their numbers, or all. */
+/** Selects one of the values that occur, each shown with its count, or all of them. */
 export function CountedSelect<T extends string>(props: Props<T>) {
   const { label, all, value, options, title, onChange } = props
   return (

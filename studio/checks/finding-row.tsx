@@ -12,7 +12,7 @@ interface Props {
 
 const LINK: CSSProperties = { textDecoration: 'none', color: 'inherit', overflowWrap: 'anywhere' }
 
-/** One thing that was found: a link to the field. */
+/** One finding as a link to its field. */
 export function FindingRow({ finding, typeTitle }: Props) {
   const { id, type, title, path, field, location, message } = finding
   const say = useValidationWords()

@@ -21,7 +21,7 @@ const all = [
 ]
 const everything = { level: '', type: '', section: '' } as const
 
-it('calls a rule by what its messages share', () => {
+it('ruleOf returns the words that all messages of a rule share', () => {
   expect(ruleOf('Two headings have the anchor “limits”: “Limits” and “limits”.')).toBe(
     'Two headings have the anchor “…”',
   )
@@ -33,7 +33,7 @@ it('calls a rule by what its messages share', () => {
   expect(ruleOf('「limits」以「-」開頭或結尾：請刪去。')).toBe('「…」以「…」開頭或結尾')
 })
 
-it('puts errors first, then what is found most often', () => {
+it('groups returns errors first, then the rules with most findings', () => {
   const rules = groups(all, everything).map(({ rule, findings }) => `${findings.length} ${rule}`)
   expect(rules).toEqual([
     '1 Choose a page',
@@ -42,7 +42,7 @@ it('puts errors first, then what is found most often', () => {
   ])
 })
 
-it('shows what was chosen', () => {
+it('groups returns only the findings that match the filter', () => {
   const shown = (chosen: object) =>
     groups(all, { ...everything, ...chosen }).map(({ rule }) => rule)
   expect(shown({ level: 'error' })).toEqual(['Choose a page'])

@@ -6,7 +6,7 @@ import {
   ruleOf,
 } from '../../schemas/checking/finding.ts'
 
-/** What is shown; an empty choice is everything. */
+/** Filter of the findings; an empty string matches everything. */
 export interface Chosen {
   level: Level | ''
   type: string
@@ -19,7 +19,7 @@ export interface Group {
   findings: readonly CheckFinding[]
 }
 
-/** The findings that were chosen, by rule: errors first, then the rule that is broken most often. */
+/** Returns the findings that match the filter, grouped by rule: errors first, then the rules with most findings. */
 export function groups(findings: readonly CheckFinding[], chosen: Chosen): Group[] {
   const some = inOrder(findings).filter(
     (finding) =>
@@ -38,7 +38,7 @@ export function groups(findings: readonly CheckFinding[], chosen: Chosen): Group
   )
 }
 
-/** The values to choose among, each with how many items have it. */
+/** Returns each value that `of` gives the items, with the number of items that have it. */
 export function choices<Item, T extends string>(
   items: readonly Item[],
   of: (item: Item) => T,

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { checkMessages } from './check-messages.ts'
 import type { Run } from './use-checks.ts'
 
-/** How far a check is, or how it ended. */
+/** Progress of a check while it runs, and its result afterwards. */
 export function Progress({ run, found }: { run: Run; found: number }) {
   const t = useMessages(checkMessages)
   if (run.state === 'idle') return null

@@ -9,7 +9,7 @@ import type { Group } from './groups.ts'
 
 const TONES = { error: 'critical', warning: 'caution', info: 'primary' } as const
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
-/** Shown of a rule at first: missing translations are many at times. */
+/** Findings shown per rule at first: a rule such as missing translations can have very many. */
 const FIRST = 20
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   typeTitle: (type: string) => string
 }
 
-/** What breaks one rule. */
+/** One rule with its findings. */
 export function RuleGroup({ group, typeTitle }: Props) {
   const { rule, level, findings } = group
   const say = useValidationWords()

@@ -3,12 +3,12 @@ import { defineLocaleResourceBundle, definePlugin } from 'sanity'
 import { REFERENCE_MESSAGE } from '../../schemas/validation/reference-message.ts'
 import { Checks } from './checks.tsx'
 
-/** Judges every document by the rules that a form shows for one. */
+/** A tool that checks every document against the rules that a form applies to one document. */
 export const checks = definePlugin({
   name: 'checks',
   i18n: {
     bundles: [
-      // In place of Sanity’s own words, which do not say what to do.
+      // Replaces Sanity's own message, which does not say how to solve the problem.
       defineLocaleResourceBundle({
         locale: 'en-US',
         namespace: 'validation',

@@ -12,10 +12,10 @@ export type Run =
   | { state: 'failed'; problem: string }
 
 const NOTHING: Progress = { checked: 0, of: 0 }
-/** How often what was found is shown, in ms: drawn anew for each document, the list would take longer than the check. */
+/** Interval, in ms, at which findings are rendered: rendering after each document would take longer than the check. */
 const SHOWN_EVERY_MS = 250
 
-/** What a check of everything found so far, and how to start and cancel one. */
+/** Returns the findings of a check of all documents so far, its state, and functions that start and cancel it. */
 export function useChecks() {
   const client = useClient({ apiVersion: API_VERSION })
   const workspace = useWorkspace()
@@ -25,7 +25,7 @@ export function useChecks() {
   const [findings, setFindings] = useState<readonly CheckFinding[]>([])
 
   const cancel = useCallback(() => running.current?.abort(), [])
-  // Who leaves the tool does not wait for its answer.
+  // Unmounting the tool cancels its check.
   useEffect(() => cancel, [cancel])
 
   const start = async () => {

@@ -2,14 +2,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { type Authors, noteAuthors } from './authors.ts'
 
 const asked: { url: string; query: Record<string, string> }[] = []
-/** The history as the lake answers it: a line for each transaction. */
+/** The history endpoint's answer: one line of JSON per transaction. */
 const history = [
   { id: 't3', author: 'ann', effects: { 'drafts.b': { apply: [] } } },
   { id: 't1', author: 'bob', effects: {} },
 ]
 const client = {
   config: () => ({ dataset: 'd' }),
-  // Generic in the client; here the answer is always lines.
+  // `request` is generic in the client; the history endpoint answers with lines of text.
   request: async <T>(options: { url?: string; query?: Record<string, string> }) => {
     asked.push({ url: options.url ?? '', query: options.query ?? {} })
     return history.map((line) => JSON.stringify(line)).join('\n') as T
@@ -22,7 +22,7 @@ beforeEach(() => {
   known = new Map()
 })
 
-it('knows who made a document as it is, and that the history does not say it of another', async () => {
+it('noteAuthors stores the author of a revision, and null for one that the history lacks', async () => {
   await noteAuthors(known, client, [
     { storedId: 'drafts.a', rev: 't1' },
     { storedId: 'drafts.b', rev: 't2' },
@@ -34,7 +34,7 @@ it('knows who made a document as it is, and that the history does not say it of 
   expect(asked[0]?.url).toBe('/data/history/d/transactions/drafts.a,drafts.b')
 })
 
-it('asks for what is new alone, and for one line of one document', async () => {
+it('noteAuthors requests unknown revisions only, and one transaction for one document', async () => {
   const a = { storedId: 'drafts.a', rev: 't1' }
   await noteAuthors(known, client, [a], 'bob')
   await noteAuthors(known, client, [a], 'bob')

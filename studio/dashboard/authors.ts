@@ -1,22 +1,22 @@
 import type { SanityClient } from 'sanity'
 import { fetchTransactions } from '../history.ts'
 
-/** A document as it is now: its revision is the transaction that made it so. */
+/** A document with its revision, which is the id of the last transaction that changed it. */
 interface Revised {
-  /** Of the draft where it is one. */
+  /** The draft's id if the document is a draft. */
   storedId: string
   rev: string
 }
 
-/** Transactions that are looked through: a busy hour of writing makes as many. */
+/** Number of transactions requested: as many as a busy hour of writing makes. */
 const LIMIT = 500
 
-/** Who made which revision; null where the history did not say. */
+/** The author of each revision; null if the history has none. */
 export type Authors = Map<string, string | null>
 
 /**
- * Notes in `known` who made each document as it is; `user` alone is looked for where one is given. What is known
- * is not asked again.
+ * Stores the author of each document's revision in `known`. With `user`, the history is asked for that user's
+ * transactions only. Revisions in `known` are not requested again.
  */
 export async function noteAuthors(
   known: Authors,
@@ -29,7 +29,7 @@ export async function noteAuthors(
   const ids = unknown.map(({ storedId }) => storedId)
   const transactions = await fetchTransactions(client, ids, {
     reverse: 'true',
-    // The last of one document is the one that made it so.
+    // The last transaction of a single document is the one that made its revision.
     limit: String(unknown.length === 1 ? 1 : LIMIT),
     ...(user !== undefined && { authors: user }),
   })

@@ -15,7 +15,7 @@ export interface Creation {
   sidebar: KnownSidebar
 }
 
-/** A kind of page; opens its sidebar with the dialog that makes one there. */
+/** A page kind; its link opens the kind's sidebar with the dialog that creates such a page. */
 export function CreateRow({ kind, icon: Icon, sidebar }: Creation) {
   const t = useMessages(dashboardMessages)
   const kindT = useMessages(pageKindMessages)

@@ -15,7 +15,7 @@ const EMPTY_PAGE: Pick<PageKind, 'icon' | 'folder'> & { id: 'page' } = {
   icon: DocumentIcon,
 }
 
-/** The kinds of pages, each with the sidebar in which it is made. */
+/** All page kinds, each with the sidebar in which its pages are created. */
 export function CreateSection() {
   const t = useMessages(dashboardMessages)
   const client = useClient({ apiVersion: API_VERSION })

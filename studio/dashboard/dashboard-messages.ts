@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What the first tool says. */
+/** Messages of the dashboard. */
 export const dashboardMessages = messages(
   'home',
   {

@@ -17,7 +17,7 @@ import { type Asker, fetchChanged, fetchMyDrafts, fetchRequests } from './docume
 import { ChangeRow, MyDraftRow, RequestRow } from './rows.tsx'
 import { Section } from './section.tsx'
 
-// Two columns where there is room for both.
+// Two columns if the container is wide enough for both.
 const STYLES = `
 .home { container-type: inline-size; }
 .home-columns { display: grid; gap: 40px; grid-template-columns: minmax(0, 1fr); align-items: start; }
@@ -26,12 +26,12 @@ const STYLES = `
 }
 `
 
-/** Whoever comes to edit a document leaves within it, and every document is not read for them. */
+/** Delay of the checks, which read every document, in ms: a user who goes on to a document leaves earlier. */
 const LEFT_MS = 1500
 
 const HEARD = '*[_type in $types || _type == "workflow"]'
 
-/** Where a day in the Studio begins: one's own work, what waits for one, and what others did. */
+/** The Studio's first page: the user's drafts, review requests the user may answer, and other users' changes. */
 export function Dashboard() {
   const t = useMessages(dashboardMessages)
   const client = useClient({ apiVersion: API_VERSION })
@@ -105,7 +105,7 @@ export function Dashboard() {
   )
 }
 
-/** How many documents need attention, by kind; each kind opens its list. */
+/** The number of documents that need attention, by kind; each kind links to its list. */
 function AttentionSection() {
   const t = useMessages(attentionMessages)
   const hrefOf = useStructureHref()

@@ -11,12 +11,12 @@ const LINK: CSSProperties = { textDecoration: 'none', color: 'inherit', overflow
 
 type Props = {
   document: DocumentLine
-  /** Who did what, when. */
+  /** Who did what, and when, in one line. */
   about: string
   children?: ReactNode
 }
 
-/** A document by its title, which opens it, with what is to be known of it. */
+/** A document by its title, which links to its form, with a line about it. */
 export function DocumentRow({ document, about, children }: Props) {
   const t = useMessages(publishMessages)
   const { id, type, title, path } = document

@@ -5,18 +5,18 @@ import { wroteDraft } from '../review/wrote-draft.ts'
 import { NAME } from '../structure/attention/finding.ts'
 import { type Authors, noteAuthors } from './authors.ts'
 
-/** Who asks, and what they have learned already: revisions and who made them, drafts and whether they wrote them. */
+/** The signed-in user with two caches: authors by revision, and whether the user edited a draft's revision. */
 export interface Asker {
   client: Pick<SanityClient, 'fetch' | 'request' | 'config'>
   user: string
   authors: Authors
-  /** Those that `user` edited, by draft and revision. */
+  /** Whether `user` edited a draft, by the draft's id and revision. */
   own: Map<string, boolean>
 }
 
-/** Lines of each list. */
+/** Rows of each list. */
 const SHOWN = 8
-/** Drafts among which those of one person are looked for. */
+/** The newest drafts among which the user's own are searched. */
 const LOOKED_THROUGH = 60
 
 const PUBLISHED_ID = 'string::split(_id, "drafts.")[-1]'
@@ -24,7 +24,6 @@ const LINE = `"id": ${PUBLISHED_ID}, "storedId": _id, "type": _type, "rev": _rev
   "title": ${NAME}, "path": select(_type == "page" => path.current)`
 
 const line = z.object({
-  /** Published id. */
   id: z.string(),
   storedId: z.string(),
   type: z.string(),
@@ -49,7 +48,7 @@ export interface MyDraft extends DocumentLine {
   review: Workflow | null
 }
 
-/** Drafts that the user edited last, the newest edit first. */
+/** Returns the drafts whose last edit is the user's, newest first. */
 export async function fetchMyDrafts(
   { client, user, authors }: Asker,
   types: readonly string[],
@@ -74,7 +73,7 @@ export interface ReviewRequest extends DocumentLine {
   since: string
 }
 
-/** Requests for a review of drafts that the user did not edit, and so may approve; the oldest first. */
+/** Returns review requests, oldest first, for drafts that the user did not edit and so may approve. */
 export async function fetchRequests({ client, user, own }: Asker): Promise<ReviewRequest[]> {
   const all = requests.parse(await client.fetch(REQUESTS, {}, { perspective: 'raw' }))
   const known = all.flatMap(({ draft, ...asked }) => (draft ? [{ ...draft, ...asked }] : []))
@@ -92,11 +91,11 @@ export async function fetchRequests({ client, user, own }: Asker): Promise<Revie
 const CHANGED = `*[_type in $types] | order(_updatedAt desc)[0...${SHOWN}]{${LINE}}`
 
 export interface ChangedDocument extends DocumentLine {
-  /** Id of who published it; undefined where the history does not say it any more. */
+  /** Id of the user who published the document; undefined if the history no longer has that transaction. */
   author: string | undefined
 }
 
-/** What was published last, and by whom. */
+/** Returns the documents published last, with their publishers. */
 export async function fetchChanged(
   { client, authors }: Pick<Asker, 'client' | 'authors'>,
   types: readonly string[],

@@ -11,7 +11,7 @@ import type { ChangedDocument, MyDraft, ReviewRequest } from './documents.ts'
 
 const useWhen = (time: string) => useRelativeTime(time, { useTemporalPhrase: true })
 
-/** A draft of one's own, with where it is on its way to readers. */
+/** One of the user's drafts, with its review state. */
 export function MyDraftRow({ draft }: { draft: MyDraft }) {
   const t = useMessages(dashboardMessages)
   const reviewT = useMessages(reviewMessages)
@@ -30,14 +30,14 @@ export function MyDraftRow({ draft }: { draft: MyDraft }) {
   )
 }
 
-/** A draft that somebody wants to be read. */
+/** A draft for which somebody requested a review. */
 export function RequestRow({ request }: { request: ReviewRequest }) {
   const t = useMessages(dashboardMessages)
   const when = useWhen(request.since)
   return <DocumentRow document={request} about={t('review.asked', { name: request.by, when })} />
 }
 
-/** What was published, when, and by whom as far as the history tells it. */
+/** A published document with its time, and its publisher if the history has it. */
 export function ChangeRow({ change }: { change: ChangedDocument }) {
   const when = useWhen(change.at)
   return change.author === undefined ? (

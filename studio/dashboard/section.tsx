@@ -9,15 +9,15 @@ const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 type Props<T> = {
   title: string
   name: string
-  /** What is said where there is none. */
+  /** Text shown if there are no items. */
   empty: string
-  /** Undefined until it is known. */
+  /** Undefined while the items are loading. */
   items: readonly T[] | undefined
   problem?: string | undefined
   children: (item: T) => ReactNode
 }
 
-/** A heading with a list, or with what is to be said instead of it. */
+/** A heading above a list, or above the text for an empty list or a failure. */
 export function Section<T>({ title, name, empty, items, problem, children }: Props<T>) {
   const t = useMessages(dashboardMessages)
   const id = useId()

@@ -27,7 +27,7 @@ const chosen = (id: string, from = sidebars) => {
   return kind && sidebarFor(kind, PAGE_KINDS, from)?.id
 }
 
-it('knows the pages of a sidebar at every depth, but for those that are gone', () => {
+it('parseSidebars finds the pages of a sidebar at every depth, except deleted ones', () => {
   expect(sidebars.map(({ id, paths }) => [id, paths.length])).toEqual([
     ['p2p', 1],
     ['explorer', 3],
@@ -35,13 +35,13 @@ it('knows the pages of a sidebar at every depth, but for those that are gone', (
   ])
 })
 
-it('puts a page of the explorer where those are, and others where most others are', () => {
+it("sidebarFor returns the explorer's sidebar for an explorer page, else the one with most pages", () => {
   expect(chosen('page-explorer')).toBe('explorer')
   expect(chosen('page-guide')).toBe('v5')
   expect(sidebarFor({}, PAGE_KINDS, sidebars)?.id).toBe('v5')
 })
 
-it('takes the first sidebar where none has such pages, and none where there is none', () => {
+it('sidebarFor returns the first sidebar if none has such pages, and undefined without sidebars', () => {
   expect(chosen('page-explorer', parseSidebars({ ...answer, pages: [] }))).toBe('p2p')
   expect(chosen('page-guide', [])).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refsIn } from '../../schemas/workflow/shown-at.ts'
 import type { PageKind } from '../structure/templates/page-kinds.ts'
 
-/** Sidebars with all that is in them, and where pages are. */
+/** GROQ query for all sidebars with their items, and for the paths of all pages. */
 export const SIDEBARS = `{
   "sidebars": *[_type == "sidebar"] | order(title.en asc){
     "id": _id, "title": coalesce(title.en, name, _id), items
@@ -18,11 +18,11 @@ const schema = z.object({
 export interface KnownSidebar {
   id: string
   title: string
-  /** Of the pages in it. */
+  /** Paths of the pages in the sidebar. */
   paths: string[]
 }
 
-/** The sidebars with the paths of their pages; throws when the answer has another shape. */
+/** Returns the sidebars with the paths of their pages; throws if the answer has another shape. */
 export function parseSidebars(answer: unknown): KnownSidebar[] {
   const { sidebars, pages } = schema.parse(answer)
   const paths = new Map(pages.map(({ id, path }) => [id, path]))
@@ -34,8 +34,8 @@ export function parseSidebars(answer: unknown): KnownSidebar[] {
 }
 
 /**
- * The sidebar that a new page of a kind is for: the one with most of the pages in the folder of the kind; for a
- * kind without a folder, with most of the pages that are in no kind's folder.
+ * Returns the sidebar for a new page of a kind: the one with most of the pages in the kind's folder, or, for a kind
+ * without a folder, with most of the pages that are in no kind's folder.
  */
 export function sidebarFor(
   kind: Pick<PageKind, 'folder'>,

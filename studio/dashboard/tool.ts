@@ -2,7 +2,7 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { definePlugin } from 'sanity'
 import { Dashboard } from './dashboard.tsx'
 
-/** The first tool, which the Studio opens after the sign-in. */
+/** The dashboard is the first tool, which the Studio opens after the sign-in. */
 export const home = definePlugin({
   name: 'home',
   tools: (tools) => [

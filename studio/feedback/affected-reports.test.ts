@@ -45,12 +45,12 @@ const drafts: [string, object, string[]][] = [
   ],
 ]
 
-it.each(drafts)('knows what a publish touches that changes %s', (_name, draft, words) => {
+it.each(drafts)('reportsAffectedBy finds what %s affects', (_name, draft, words) => {
   const touched = reportsAffectedBy(reports, { ...draft }, before)
   expect(touched.map((report) => report.words)).toEqual(words)
 })
 
-it('asks nothing of a page that is new, or has no draft', () => {
+it('reportsAffectedBy returns no report for a page that is new or has no draft', () => {
   expect(reportsAffectedBy(reports, before, null)).toEqual([])
   expect(reportsAffectedBy(reports, null, before)).toEqual([])
   expect(reportsAffectedBy(reports, {}, {})).toEqual([])

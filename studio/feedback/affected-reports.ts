@@ -6,8 +6,8 @@ import { localeOf, type ReaderReport } from './report.ts'
 type Fields = Readonly<Record<string, unknown>> | null | undefined
 
 /**
- * The reports about a block that differs in a draft from what is published, or is gone: publishing may settle them. A
- * page that nobody has read yet has none, and what is about a page as a whole is no question of a publish.
+ * Returns the reports about blocks that the draft changes or removes: publishing may resolve them. A page that was
+ * never published has no readers and so no reports; a publish does not concern reports about a whole page.
  */
 export function reportsAffectedBy(
   reports: readonly ReaderReport[],
@@ -24,7 +24,7 @@ export function reportsAffectedBy(
   })
 }
 
-/** The block as readers of a language have it: in English where it is not translated. */
+/** Returns the block that readers of a language see: the English one if it is not translated. */
 function readIn(document: Fields, key: string, field: string): unknown {
   const body = document?.['body']
   if (!isRecord(body)) return undefined

@@ -20,7 +20,7 @@ const reports = [
   storedReport('of c', { page: 'page-c' }),
 ]
 
-it('asks about each page that changes, and no other', async () => {
+it('affectedTogether returns the reports about each changed page, and no others', async () => {
   const lake = lakeOf([...reports, page('page-a', 'Before'), page('page-b', 'Before')])
   const found = await affectedTogether(lake, roles('writer'), [
     changed('page-a'),
@@ -31,12 +31,12 @@ it('asks about each page that changes, and no other', async () => {
   expect(found.map(({ words }) => words).sort()).toEqual(['of a', 'of a in Chinese', 'of b'])
 })
 
-it('asks a translator about translations alone', async () => {
+it('affectedTogether returns reports about translations only for a translator', async () => {
   const found = await affectedTogether(lakeOf(reports), roles('translator'), [changed('page-a')])
   expect(found.map(({ words }) => words)).toEqual(['of a in Chinese'])
 })
 
-it('does not ask the lake where no page is among them', async () => {
+it('affectedTogether sends no query if no draft is a page', async () => {
   const never = { fetch: () => Promise.reject(new Error('It was asked.')) }
   expect(await affectedTogether(never, roles('writer'), [changed('a', 'apiOperation')])).toEqual([])
 })

@@ -10,7 +10,7 @@ interface Changed {
   published: Stored | null
 }
 
-/** The open reports that publishing these drafts together may settle, of those that the user may. */
+/** Returns the open reports that publishing these drafts together may resolve, and that the user may resolve. */
 export async function affectedTogether(
   client: Pick<SanityClient, 'fetch'>,
   user: Parameters<typeof mayResolve>[0],

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { useOpenReports } from './use-open-reports.ts'
 
-/** How many reports of readers about a page are open, beside its name. */
+/** The number of open reports about a page, beside its name. */
 export const FeedbackBadge: DocumentBadgeComponent = ({ id }) => {
   const t = useMessages(feedbackMessages)
   const { reports } = useOpenReports(id)

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What is said of the reports that readers make of passages. */
+/** Messages about readers' reports of passages. */
 export const feedbackMessages = messages(
   'feedback',
   {

@@ -29,12 +29,12 @@ const chosen: [string, Partial<InboxFilter>, string[]][] = [
   ['several', { area: 'v5/order', age: 'month', kind: 'wrong' }, ['today']],
 ]
 
-it.each(chosen)('shows %s', (_name, choice, words) => {
+it.each(chosen)('filteredReports returns %s', (_name, choice, words) => {
   const found = filteredReports(all, { ...UNFILTERED, ...choice }, { now, user: 'ann' })
   expect(found.map((report) => report.words)).toEqual(words)
 })
 
-it('takes the first two parts of a path as the area', () => {
+it('areaOf returns the first two segments of a path', () => {
   expect(areaOf({ path: 'v5/order/create' })).toBe('v5/order')
   expect(areaOf({ path: 'faq' })).toBe('faq')
 })

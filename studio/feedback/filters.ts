@@ -3,7 +3,7 @@ import type { ReaderReport } from './report.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long ago a report may have been made. */
+/** The ranges of a report's age. */
 export const AGES = ['any', 'day', 'week', 'month', 'older'] as const
 export type Age = (typeof AGES)[number]
 
@@ -15,7 +15,7 @@ export type Whose = (typeof WHOSE)[number]
 export const ORDERS = ['newest', 'oldest'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** What is shown; an empty choice is everything. */
+/** Filter and order of the inbox; an empty string matches everything. */
 export interface InboxFilter {
   page: string
   area: string
@@ -33,15 +33,15 @@ export const UNFILTERED: InboxFilter = {
 
 interface Asking {
   now: Date
-  /** Id of who looks. */
+  /** Id of the signed-in user. */
   user: string
 }
 
-/** The first two parts of a path: `v5/order`. */
+/** Returns the first two segments of a path: `v5/order`. */
 export const areaOf = ({ path }: Pick<ReaderReport, 'path'>): string =>
   path.split('/').slice(0, 2).join('/')
 
-/** The reports that were chosen, in the order that was. */
+/** Returns the reports that match the filter, in the chosen order. */
 export function filteredReports(
   reports: readonly ReaderReport[],
   chosen: InboxFilter,

@@ -12,7 +12,7 @@ import { AGES, areaOf, type InboxFilter, ORDERS, WHOSE } from './filters.ts'
 import type { ReaderReport } from './report.ts'
 
 interface Props {
-  /** All of the state, of which the choices are. */
+  /** All reports in the chosen state, from which the filters' options are taken. */
   reports: readonly ReaderReport[]
   state: FeedbackState
   onState: (state: FeedbackState) => void
@@ -20,7 +20,7 @@ interface Props {
   onChange: (chosen: InboxFilter) => void
 }
 
-/** Which reports are shown, and in what order. */
+/** Controls for the filter and the order of the reports. */
 export function InboxFilters({ reports, state, onState, chosen, onChange }: Props) {
   const t = useMessages(feedbackMessages)
   const named = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'

@@ -17,7 +17,7 @@ import { reportLocations } from './report-locations.ts'
 import { usePeople } from './use-people.ts'
 import { useResolveReports } from './use-resolve-reports.ts'
 
-/** What readers reported of all pages, and what can be done with it. */
+/** Readers' reports of all pages, with the actions on them. */
 export function Inbox() {
   const t = useMessages(feedbackMessages)
   const user = useCurrentUser()?.id ?? ''
@@ -26,7 +26,7 @@ export function Inbox() {
   const { found, problem, refresh } = useReports(state)
   const people = usePeople()
   const run = useResolveReports(refresh)
-  // Until the answer is there, those of the state that was chosen before are known.
+  // Until the new state's reports have loaded, `found` holds those of the previous state.
   const reports = found?.reports.filter((report) => stateOf(report) === state) ?? []
   const places = reportLocations(filteredReports(reports, chosen, { now: new Date(), user }))
   const unreadable = found?.unreadable ?? []
@@ -68,7 +68,7 @@ export function Inbox() {
   )
 }
 
-/** All reports in a state, asked again every two seconds; and how to ask at once. */
+/** Polls the reports in a state every two seconds; `refresh` requests them at once. */
 function useReports(state: FeedbackState) {
   const client = useClient({ apiVersion: API_VERSION })
   const read = useCallback(() => fetchReports(client, { states: [state] }), [client, state])

@@ -13,7 +13,7 @@ import { useOpenReports } from './use-open-reports.ts'
 import { usePeople } from './use-people.ts'
 import { useResolveReports } from './use-resolve-reports.ts'
 
-/** The panel beside a page: what readers reported of it that is open, and the way to each passage. */
+/** The panel beside a page's form: the page's open reports, each with a button that shows its passage. */
 export function FeedbackInspector({ documentId, onClose }: DocumentInspectorProps) {
   const t = useMessages(feedbackMessages)
   const { reports, problem } = useOpenReports(publishedIdOf(documentId))
@@ -45,7 +45,7 @@ export function FeedbackInspector({ documentId, onClose }: DocumentInspectorProp
   )
 }
 
-/** Goes to the passage in the form; nothing where it is in no form. */
+/** Moves the focus to the passage in the form; renders nothing if the form does not contain the passage. */
 function ShowButton({ path }: { path: ReturnType<typeof pathInForm> }) {
   const t = useMessages(feedbackMessages)
   const { onFocus, onPathOpen } = useDocumentPane()
@@ -65,8 +65,8 @@ function ShowButton({ path }: { path: ReturnType<typeof pathInForm> }) {
 }
 
 /**
- * Shows the passage that the address names, once: Sanity opens it, and scrolls to it only where the address changes in
- * a form that is open already (`syncPathFromUrl` of its document pane). Who has gone into the form stays there.
+ * Focuses the passage in the address once. Sanity opens it, but scrolls to it only if the address changes while the
+ * form is open (`syncPathFromUrl` of its document pane). A focus that the user has already set stays.
  */
 function useArrival(reports: readonly ReaderReport[]): void {
   const { ready, onFocus } = useDocumentPane()
@@ -79,6 +79,6 @@ function useArrival(reports: readonly ReaderReport[]): void {
     if (!ready || !path || wanted.current === undefined) return
     wanted.current = undefined
     if (document.activeElement === document.body) onFocus(path)
-    // The path is another object with each answer, and the same.
+    // Each answer brings an equal `path` in a new object, so `path` is no dependency.
   }, [ready, isKnown])
 }

@@ -1,2 +1,2 @@
-/** Of the tool in its address, and of the panel in that of a pane. */
+/** Name of the tool in its address, and of the inspector in a pane's address. */
 export const FEEDBACK_TOOL = 'feedback'

@@ -5,13 +5,13 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 
 interface Props {
-  /** As it is noted so far. */
+  /** The note as stored. */
   note: string
   onSave: (note: string) => void
   onClose: () => void
 }
 
-/** A note of writers to each other; an empty one takes it away. */
+/** Edits the writers' internal note on reports; saving an empty note removes it. */
 export function NoteForm({ note, onSave, onClose }: Props) {
   const t = useMessages(feedbackMessages)
   const [text, setText] = useState(note)
@@ -20,7 +20,7 @@ export function NoteForm({ note, onSave, onClose }: Props) {
       <TextArea
         rows={2}
         fontSize={1}
-        // It came at the press of the button that asks for it.
+        // The field appears when the user presses the button for it, so it may take the focus.
         autoFocus
         maxLength={FEEDBACK_LIMITS.note}
         aria-label={t('noteLabel')}

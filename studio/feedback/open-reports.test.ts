@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A lake that answers with `answer`, and counts how often it was asked. */
+/** A client whose `fetch` answers with `answer`, and counts its calls. */
 function lakeWith(answer: () => unknown[]) {
   const fetch = vi.fn(async () => answer())
-  // Nothing else of a client is used here.
+  // `openReports` uses only `fetch` of the client.
   return { client: { fetch } as unknown as SanityClient, fetch }
 }
 
-/** Looks at the open reports; what was seen, each time that it changed. */
+/** Subscribes to a page's open reports; `seen` holds every emitted value. */
 function look(client: SanityClient, page = 'page-a') {
   const seen: OpenReports[] = []
   const subscription = openReports(client, page).subscribe((answer) => seen.push(answer))
@@ -30,7 +30,7 @@ function look(client: SanityClient, page = 'page-a') {
   return { seen, words, leave: () => subscription.unsubscribe() }
 }
 
-it('asks once for all who look at a page, and says what changed', async () => {
+it('openReports queries once for all subscribers of a page, and emits changes', async () => {
   let all = [stored('a')]
   const { client, fetch } = lakeWith(() => all)
   const [badge, panel] = [look(client), look(client)]
@@ -41,11 +41,11 @@ it('asks once for all who look at a page, and says what changed', async () => {
   all = [stored('a'), stored('b')]
   await vi.advanceTimersByTimeAsync(5000)
   for (const one of [badge, panel]) expect(one.words()).toEqual(['a', 'a b'])
-  // Who comes later sees at once what is known.
+  // A later subscriber receives the known reports at once.
   expect(look(client).words()).toEqual(['a b'])
 })
 
-it('asks at once when something was settled', async () => {
+it('openReports queries at once after a report is resolved', async () => {
   let all = [stored('a')]
   const { client } = lakeWith(() => all)
   const panel = look(client)
@@ -56,7 +56,7 @@ it('asks at once when something was settled', async () => {
   expect(panel.words()).toEqual(['a', ''])
 })
 
-it('asks nothing while nobody looks', async () => {
+it('openReports sends no query without subscribers', async () => {
   const { client, fetch } = lakeWith(() => [])
   const panel = look(client)
   await vi.advanceTimersByTimeAsync(0)
@@ -68,7 +68,7 @@ it('asks nothing while nobody looks', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-it('says why they are unknown, and asks on', async () => {
+it('openReports emits the error, and continues to poll', async () => {
   let all = (): unknown[] => {
     throw new Error('The lake is away')
   }

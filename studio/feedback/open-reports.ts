@@ -16,21 +16,21 @@ import {
 import { sameValue } from '../../schemas/same-value.ts'
 import { fetchReports, type ReaderReport } from './report.ts'
 
-/** Asked rather than listened for: a browser opens six connections to a host at most, and a form has several. */
+/** Polls instead of listening: a browser opens at most six connections to a host, and a form holds several. */
 const REFRESH_MS = 5000
 
 export type OpenReports = { reports: readonly ReaderReport[]; error?: unknown }
 
 const asked = new Subject<void>()
 
-/** Has everybody who looks at open reports of a page ask again. */
+/** Makes all subscribers of open reports query at once. */
 export const refreshOpenReports = (): void => asked.next()
 
 const known = new WeakMap<SanityClient, Map<string, Observable<OpenReports>>>()
 
 /**
- * The open reports about a page, by its published id, as they come and go. Badge, panel and publish of a page ask the
- * same: it is asked once for all of them, while one of them looks.
+ * Emits the open reports about a page (published id) whenever they change. The page's badge, inspector and publish
+ * action share one query per interval, which runs while one of them subscribes.
  */
 export function openReports(client: SanityClient, page: string): Observable<OpenReports> {
   const ofClient = known.get(client) ?? new Map<string, Observable<OpenReports>>()

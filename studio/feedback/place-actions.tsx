@@ -9,15 +9,15 @@ import type { Resolution } from './resolve-reports.ts'
 import { type Person, whoMaySettle } from './use-people.ts'
 
 interface Props {
-  /** Of the page. */
+  /** Title of the page. */
   title: string
-  /** Those that are acted on. */
+  /** The selected reports, to which the actions apply. */
   reports: readonly ReaderReport[]
   people: readonly Person[]
   run: (ids: readonly string[], what: Resolution) => Promise<boolean>
 }
 
-/** What can be done with reports of one passage, with several at once. */
+/** The actions on one or several reports of one passage. */
 export function PlaceActions({ title, reports, people, run }: Props) {
   const t = useMessages(feedbackMessages)
   const current = useCurrentUser()
@@ -29,7 +29,7 @@ export function PlaceActions({ title, reports, people, run }: Props) {
   const first = reports[0]?.assignee
   const shared = reports.every(({ assignee }) => assignee?.id === first?.id) ? first : undefined
   const offered = whoMaySettle(people, reports)
-  // Who looks after it may have left since.
+  // The current assignee may have left the project.
   const known =
     shared && !offered.some(({ id }) => id === shared.id) ? [shared, ...offered] : offered
   const take = current && { id: current.id, name: current.name ?? current.id }

@@ -10,11 +10,11 @@ interface Props {
   places: readonly ReportLocation[]
   people: readonly Person[]
   run: (ids: readonly string[], what: Resolution) => Promise<boolean>
-  /** The way to the passage. */
+  /** Renders the link to the passage. */
   children: (place: ReportLocation) => ReactNode
 }
 
-/** A row for each passage. When one goes that was settled, the keyboard goes on with the next. */
+/** A row for each passage. When a resolved passage's row disappears, the next row takes the focus. */
 export function PlaceList({ places, people, run, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const acted = useRef<{ key: string; index: number }>(undefined)
@@ -23,7 +23,7 @@ export function PlaceList({ places, people, run, children }: Props) {
     const last = acted.current
     if (!last || places.some(({ key }) => key === last.key)) return
     acted.current = undefined
-    // Who has gone elsewhere meanwhile stays there.
+    // A focus that the user has moved elsewhere meanwhile stays there.
     if (document.activeElement !== document.body) return
     const rows = list.current?.children
     const next = rows?.item(Math.min(last.index, rows.length - 1)) ?? list.current

@@ -24,11 +24,11 @@ interface Props {
   place: ReportLocation
   people: readonly Person[]
   run: (ids: readonly string[], what: Resolution) => Promise<boolean>
-  /** The way to the passage. */
+  /** The link to the passage. */
   children: ReactNode
 }
 
-/** All that was reported of one passage in one language. */
+/** All reports of one passage in one language. */
 export function PlaceRow({ place: { newest, reports }, people, run, children }: Props) {
   const t = useMessages(feedbackMessages)
   const user = useCurrentUser()

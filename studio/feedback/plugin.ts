@@ -11,7 +11,7 @@ import { useOpenReports } from './use-open-reports.ts'
 
 const PAGE = 'page'
 
-/** What readers reported: all of it in a tool, and that of a page beside its form. */
+/** Readers' reports: all of them in a tool, and those of a page in an inspector and a badge. */
 export const readersFeedback = definePlugin({
   name: 'readers-feedback',
   tools: [{ name: FEEDBACK_TOOL, title: 'Feedback', icon: CommentIcon, component: Inbox }],

@@ -4,24 +4,24 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import type { ReaderReport } from './report.ts'
 
-/** A long report scrolls within itself, and pushes no other away. */
+/** A long report scrolls within its own box. */
 const WORDS = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   maxHeight: '20em',
   overflow: 'auto',
 } as const
-/** Of one line each, whatever stands in it. */
+/** Line breaks within a note are shown as spaces. */
 const NOTE = { ...WORDS, whiteSpace: 'normal' } as const
 
 interface Props {
   report: ReaderReport
-  /** Whether it is among those that are acted on; undefined where there is nothing to choose. */
+  /** Whether the report is selected; undefined if there is no choice. */
   chosen: boolean | undefined
   onChoose: (chosen: boolean) => void
 }
 
-/** What one reader wrote, always as text, and what became of it. */
+/** One reader's report, always rendered as plain text, with its state. */
 export function ReportItem({ report, chosen, onChoose }: Props) {
   const t = useMessages(feedbackMessages)
   const age = useRelativeTime(report.at, { useTemporalPhrase: true })

@@ -4,7 +4,7 @@ import { reportOf } from './testing/report-of.ts'
 
 const day = (number: number) => ({ at: `2026-01-0${number}T00:00:00.000Z` })
 
-it('merges what is said of one block in one language, the newest first', () => {
+it('reportLocations merges the reports of one block in one language, newest first', () => {
   const places = reportLocations([
     reportOf('first', day(1)),
     reportOf('other block', { block: 'c' }),
@@ -23,7 +23,7 @@ it('merges what is said of one block in one language, the newest first', () => {
   expect(new Set(places.map(({ key }) => key)).size).toBe(4)
 })
 
-it('keeps fields of one table apart, and headings of a page without a block', () => {
+it('reportLocations separates the fields of one table, and headings without a block', () => {
   const fields = ['symbol', 'list[].symbol', 'symbol'].map((field) => reportOf(field, { field }))
   expect(reportLocations(fields).map(({ reports }) => reports.length)).toEqual([2, 1])
   const headings = ['a', 'b', null].map((anchor) => reportOf('x', { block: null, anchor }))

@@ -1,18 +1,18 @@
 import type { ReaderReport } from './report.ts'
 
-/** What was reported of one passage in one language. */
+/** The reports of one passage in one language. */
 export interface ReportLocation {
   key: string
-  /** The newest, of which the others have page, language and block. */
+  /** The newest report; the others have the same page, language and block. */
   newest: ReaderReport
-  /** The newest first. */
+  /** Newest first. */
   reports: readonly ReaderReport[]
 }
 
 const placeOf = ({ page, locale, block, field, anchor }: ReaderReport) =>
   JSON.stringify([page, locale, block ?? ['anchor', anchor ?? ''], field ?? ''])
 
-/** Reports by the passage that they are about, in the order in which they come. */
+/** Groups reports by their passage, in the order in which the passages first occur. */
 export function reportLocations(reports: readonly ReaderReport[]): ReportLocation[] {
   return [...Map.groupBy(reports, placeOf)].flatMap(([key, some]) => {
     const sorted = some.toSorted((a, b) => b.at.localeCompare(a.at))

@@ -16,7 +16,7 @@ const read = async (
   asked: Parameters<typeof fetchReports>[1] = { states: ['open'] },
 ) => fetchReports(lakeOf(dataset), asked)
 
-it('reads open reports, the newest first, with the title of the page and where the block is', async () => {
+it('fetchReports returns open reports, newest first, with the page title and the block’s languages', async () => {
   const { reports, unreadable } = await read([
     page,
     storedReport('old', { block: 'c' }),
@@ -32,7 +32,7 @@ it('reads open reports, the newest first, with the title of the page and where t
   ])
 })
 
-it('reads those of a state, and of a page', async () => {
+it('fetchReports returns the reports in a state, or of a page', async () => {
   const stored = [
     storedReport('a', { state: 'done' }),
     storedReport('b', { state: 'spam' }),
@@ -45,13 +45,13 @@ it('reads those of a state, and of a page', async () => {
   expect(await words({ states: ['open'], pages: ['page-b'] })).toEqual(['c'])
 })
 
-it('knows a block that only the draft has', async () => {
+it('fetchReports finds a block that only the draft contains', async () => {
   const draft = { ...page, _id: 'drafts.page-a', body: { en: [block('new')] } }
   const { reports } = await read([page, draft, storedReport('a', { block: 'new' })])
   expect(reports).toMatchObject([{ held: { en: true, zhTW: false } }])
 })
 
-it('names what is no report, and reads the others', async () => {
+it('fetchReports lists ids of invalid reports as unreadable, and returns the others', async () => {
   const { reports, unreadable } = await read([
     storedReport('bad', { kind: 'praise' }),
     storedReport('good'),
@@ -74,7 +74,7 @@ const places: [string, Parameters<typeof reportOf>[1], string | undefined][] = [
   ['its own key only', { block: 'a"b' }, 'body.en[_key=="a\\"b"]'],
 ]
 
-it.each(places)('finds a block in %s', (_name, more, path) => {
+it.each(places)('formPath and pathInForm find a block in %s', (_name, more, path) => {
   expect(formPath(reportOf('a', more))).toBe(path)
   expect(pathInForm(reportOf('a', more)) !== undefined).toBe(path !== undefined)
 })

@@ -10,10 +10,10 @@ import {
 } from '../../schemas/locales.ts'
 import { NAME } from '../structure/attention/finding.ts'
 
-/** FoundReports that are looked through at once: the newest. */
+/** Maximum number of reports per query: the newest ones. */
 export const MOST_REPORTS = 500
 
-/** In which bodies of the page, draft or published, the block still is. */
+/** For each language whether the page's body, draft or published, still contains the block. */
 const HELD = localeFields
   .map(
     (field) => `"${field}": block in *[_id in [^.page, "drafts." + ^.page]].body.${field}[]._key`,
@@ -32,23 +32,23 @@ const row = feedbackSchema.extend({
   held: z.record(z.string(), z.boolean().nullable()),
 })
 
-/** What a reader reported, with the title of its page. */
+/** A reader's report with the title of its page. */
 export type ReaderReport = z.infer<typeof row>
 
 export interface FoundReports {
-  /** The newest first. */
+  /** Newest first. */
   reports: readonly ReaderReport[]
-  /** Ids of those that are none by their shape: one must not hide the others. */
+  /** Ids of reports with an invalid shape, listed apart so that one of them does not hide the others. */
   unreadable: readonly string[]
 }
 
 interface Asked {
   states: readonly FeedbackState[]
-  /** Of these, by their published ids; of all without them. */
+  /** Published ids of the pages; undefined means all pages. */
   pages?: readonly string[]
 }
 
-/** FoundReports in one of the states. */
+/** Returns the reports in one of the states. */
 export async function fetchReports(
   client: Pick<SanityClient, 'fetch'>,
   { states, pages }: Asked,
@@ -65,13 +65,13 @@ export async function fetchReports(
 
 export const stateOf = ({ state }: Pick<ReaderReport, 'state'>): FeedbackState => state ?? 'open'
 
-/** The locale of a report; undefined for one that there is no more. */
+/** Returns a report's locale; undefined if the site no longer has that locale. */
 export const localeOf = ({ locale }: Pick<ReaderReport, 'locale'>): Locale | undefined =>
   locales.find((one) => one === locale)
 
 /**
- * Where the passage is in the form of its page, in the language in which it was read: a block that has no translation
- * was read in English. Undefined when it is nowhere any more, and for the page as a whole.
+ * Returns the passage's path in the form of its page, in the language in which it was read: English for a block without
+ * a translation. Returns undefined if the block no longer exists, and for a report about a whole page.
  */
 export function pathInForm({ block, held, ...report }: Located): BlockPath | undefined {
   const locale = localeOf(report)
@@ -80,7 +80,7 @@ export function pathInForm({ block, held, ...report }: Located): BlockPath | und
   return field && ['body', field, { _key: block }]
 }
 
-/** The same as the address of a form has it. */
+/** Returns the result of `pathInForm` as a string, in the syntax that a form's address uses. */
 export function formPath(report: Located): string | undefined {
   const path = pathInForm(report)
   return path && `${path[0]}.${path[1]}[_key==${JSON.stringify(path[2]._key)}]`

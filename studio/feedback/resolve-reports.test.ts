@@ -23,7 +23,7 @@ const steps: [string, Resolution, { set?: object; unset?: string[] }][] = [
   ['noted no more', { note: '' }, { unset: ['note'] }],
 ]
 
-it.each(steps)('makes reports %s', (_name, what, change) => {
+it.each(steps)('resolveMutations patches reports as %s', (_name, what, change) => {
   expect(resolveMutations(['feedback.a', 'feedback.b'], what, now)).toEqual([
     { patch: { id: 'feedback.a', ...change } },
     { patch: { id: 'feedback.b', ...change } },
@@ -33,7 +33,7 @@ it.each(steps)('makes reports %s', (_name, what, change) => {
   for (const name of Object.keys(set)) expect(SETTLING).toContain(name)
 })
 
-it('lets those settle who may', () => {
+it('mayResolve returns true for roles that may resolve a report in its language', () => {
   const may = (role: string) =>
     ['en', 'zh-TW'].map((locale) => mayResolve({ roles: [{ name: role }] }, { locale }))
   expect(may('administrator')).toEqual([true, true])

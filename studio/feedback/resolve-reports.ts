@@ -5,18 +5,18 @@ import { translations } from '../../schemas/locales.ts'
 
 type User = Parameters<typeof onlyReads>[0]
 
-/** Whether somebody may settle a report: translators those about their languages. The lake says the same. */
+/** Whether the user may resolve a report: translators only in their languages. The lake enforces the same. */
 export const mayResolve = (user: User, { locale }: Pick<Feedback, 'locale'>): boolean =>
   !onlyReads(user) && (!onlyTranslates(user) || translations.some((one) => one === locale))
 
-/** What becomes of reports. */
+/** A change of reports: of their state, assignee or note. */
 export type Resolution =
   | { state: 'done' | 'spam'; note?: string }
   | { state: 'open' }
   | { assignee: { id: string; name: string } | undefined }
   | { note: string }
 
-/** The mutations by which it becomes so, at a time. */
+/** Returns the mutations that apply `what` to the reports at the time `now`. */
 export function resolveMutations(ids: readonly string[], what: Resolution, now: Date): Mutation[] {
   const change = changeOf(what, now.toISOString())
   return ids.map((id) => ({ patch: { id, ...change } }))

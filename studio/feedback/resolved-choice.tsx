@@ -8,7 +8,7 @@ import type { ReportChoice } from './use-resolved-choice.ts'
 
 const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
-/** Which of the reports whose passages a publish changes are settled by it, and a note for all of them. */
+/** Chooses the affected reports that a publish resolves, and takes one note for all of them. */
 export function ResolvedChoice({ reports, left, choose, note, setNote }: ReportChoice) {
   const t = useMessages(feedbackMessages)
   const isOfSeveral = new Set(reports.map(({ page }) => page)).size > 1
@@ -45,7 +45,7 @@ export function ResolvedChoice({ reports, left, choose, note, setNote }: ReportC
 
 interface WordsProps {
   report: ReaderReport
-  /** Whether there are reports about other pages, so that it must say about which it is. */
+  /** Whether the list has reports about several pages, so that each must name its page. */
   isOfSeveral: boolean
 }
 

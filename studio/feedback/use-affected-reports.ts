@@ -7,7 +7,7 @@ import { useOpenReports } from './use-open-reports.ts'
 
 type Fields = Readonly<Record<string, unknown>> | null
 
-/** The open reports that publishing the draft of a page may settle, of those that the user may; of others none. */
+/** The open reports that publishing a page's draft may resolve and that the user may resolve; none for other types. */
 export function useAffectedReports(
   { id, type }: { id: string; type: string },
   draft: Fields,

@@ -7,8 +7,8 @@ import { type OpenReports, openReports } from './open-reports.ts'
 const NOTHING: OpenReports = { reports: [] }
 
 /**
- * The open reports about a page, by its published id, as they come and go; and why they are unknown. Without a page
- * nothing is asked.
+ * The open reports about a page (published id), kept up to date, or the reason why they could not be read. Without a
+ * page, no query is sent.
  */
 export function useOpenReports(page: string | undefined) {
   const client = useClient({ apiVersion: API_VERSION })

@@ -3,14 +3,14 @@ import { useProject, useUserStore } from 'sanity'
 import type { ReaderReport } from './report.ts'
 import { mayResolve } from './resolve-reports.ts'
 
-/** Somebody who may look after reports, with what the hosted service and the local lake tell of roles. */
+/** A possible assignee, with the roles that the hosted service or the local lake gives. */
 export interface Person {
   id: string
   name: string
   roles: { name: string }[]
 }
 
-/** Who works on the project. Until their names are known there is nobody. */
+/** Returns the members of the project; empty until their names have loaded. */
 export function usePeople(): readonly Person[] {
   const project = useProject()
   const store = useUserStore()
@@ -24,7 +24,7 @@ export function usePeople(): readonly Person[] {
         const names = new Map(users.map(({ id, displayName }) => [id, displayName ?? id]))
         setPeople(members.map(({ id, roles }) => ({ id, roles, name: names.get(id) ?? id })))
       },
-      // One can still take a report oneself.
+      // Without the names a user can still assign a report to themselves.
       (error: unknown) =>
         console.warn('The names of those who may take a report are unknown', error),
     )
@@ -35,7 +35,7 @@ export function usePeople(): readonly Person[] {
   return people
 }
 
-/** Those who may settle all of the reports. */
+/** Returns the people who may resolve every one of the reports. */
 export const whoMaySettle = (
   people: readonly Person[],
   reports: readonly ReaderReport[],

@@ -7,7 +7,7 @@ import { feedbackMessages } from './feedback-messages.ts'
 import { refreshOpenReports } from './open-reports.ts'
 import { type Resolution, resolveReports } from './resolve-reports.ts'
 
-/** Settles reports; says that it is done, or why it was refused. `onDone` has them read again. */
+/** Returns a function that changes reports and shows the result in a toast; `onDone` reads the reports again. */
 export function useResolveReports(onDone: () => Promise<void> | void) {
   const t = useMessages(feedbackMessages)
   const client = useClient({ apiVersion: API_VERSION })

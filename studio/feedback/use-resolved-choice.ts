@@ -5,14 +5,14 @@ import { resolveMutations } from './resolve-reports.ts'
 
 export interface ReportChoice {
   reports: readonly ReaderReport[]
-  /** Ids of those that stay open. */
+  /** Ids of the reports that stay open. */
   left: ReadonlySet<string>
   choose: (id: string, chosen: boolean) => void
   note: string
   setNote: (note: string) => void
 }
 
-/** Which reports are settled, all at first, and the mutations by which they are. */
+/** Which of the reports are selected, at first all, and the mutations that resolve the selected ones. */
 export function useResolvedChoice(reports: readonly ReaderReport[]) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState('')

@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { FindDialog } from './find-dialog.tsx'
 import { findMessages } from './find-messages.ts'
 
-/** Finds and replaces words of a page's body. */
+/** Opens the dialog that finds and replaces text in a page's body. */
 export const FindAction: DocumentActionComponent = ({ id, type }) => {
   const t = useMessages(findMessages)
   const reads = onlyReads(useCurrentUser())

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Goes through what is found in a body in one language, and replaces it. */
+/** Steps through the matches in a body in one language, and replaces them. */
 export function FindDialog({ id, type, onClose }: Props) {
   const t = useMessages(findMessages)
   const translates = onlyTranslates(useCurrentUser())
@@ -40,7 +40,7 @@ export function FindDialog({ id, type, onClose }: Props) {
   const number = matches.length === 0 ? 0 : index % matches.length
   const match = matches[number]
 
-  /** Starts again with another query. */
+  /** Wraps the setter of a query's part, so that a changed query starts at its first match. */
   const ask = <T,>(set: (value: T) => void) => {
     return (value: T) => {
       set(value)
@@ -52,7 +52,7 @@ export function FindDialog({ id, type, onClose }: Props) {
     const block = body.blocks.find(({ _key }) => _key === match?.block)
     if (!match || !block) return
     body.change([replaceIn(block, query, replacement, match.number)])
-    // What was put there may hold the words again.
+    // The replacement may itself contain the query; the next match is behind it.
     setIndex(number + occurrences(replacement, query))
     setDone(t('replaced', { count: 1 }))
   }

@@ -28,7 +28,7 @@ const exact = (text: string) => ({ text, matchCase: true })
 const spansOf = (block: Block) =>
   block._type === 'block' ? block.children.map(({ text, marks }) => [text, ...marks]) : []
 
-it('finds words in titles and in what is inside, with the words around', () => {
+it('matchesIn finds text in titles and nested blocks, with the text around it', () => {
   expect(matchesIn([note], any('order')).map(({ found }) => found)).toEqual([
     'Order',
     'order',
@@ -40,11 +40,11 @@ it('finds words in titles and in what is inside, with the words around', () => {
   ])
 })
 
-it.each(['', 'nowhere', '.*'])('finds nothing by “%s”', (text) => {
+it.each(['', 'nowhere', '.*'])('matchesIn finds nothing for “%s”', (text) => {
   expect(matchesIn([note], any(text))).toEqual([])
 })
 
-it('replaces all, or one of them', () => {
+it('replaceIn replaces all matches, or one of them', () => {
   expect(blockText(replaceIn(note, any('order'), 'trade'))).toBe(
     'trade limits\nAn trade, and an trade.',
   )
@@ -54,7 +54,7 @@ it('replaces all, or one of them', () => {
   expect(blockText(replaceIn(note, any('order'), '$&'))).toContain('$& limits')
 })
 
-it('keeps the marks of the words around, across marks as well', () => {
+it('replaceIn keeps the marks around a match, even if the match spans several marks', () => {
   const marked = paragraph(span('Use the '), span('API', 'strong'), span(' key. API keys'))
   expect(spansOf(replaceIn(marked, exact('API'), 'REST'))).toEqual([
     ['Use the '],
@@ -67,6 +67,6 @@ it('keeps the marks of the words around, across marks as well', () => {
   ])
 })
 
-it('leaves a paragraph with a span where nothing is left', () => {
+it('replaceIn keeps an empty span in a paragraph whose whole text is removed', () => {
   expect(spansOf(replaceIn(paragraph(span('API', 'code')), any('api'), ''))).toEqual([['', 'code']])
 })

@@ -7,7 +7,7 @@ export interface Query {
   matchCase: boolean
 }
 
-/** Where words are found: in which block, as which of its matches, and between which words. */
+/** One match: the key of its block, its number within the block, and the text before and after it. */
 export interface Match {
   block: string
   number: number
@@ -16,16 +16,16 @@ export interface Match {
   after: string
 }
 
-/** A part of a text, in letters. */
+/** A range of a text, in UTF-16 code units. */
 interface Range {
   start: number
   end: number
 }
 
-/** Words that are shown around a match. In letters. */
+/** Length of the context shown on each side of a match, in UTF-16 code units. */
 const AROUND = 48
 
-/** All matches in the words of `blocks`, in the order in which they are read. */
+/** Returns all matches in the text of `blocks`, in reading order. */
 export function matchesIn(blocks: readonly Block[], query: Query): Match[] {
   return blocks.flatMap((block) => {
     const found: Match[] = []
@@ -44,7 +44,7 @@ export function matchesIn(blocks: readonly Block[], query: Query): Match[] {
   })
 }
 
-/** The block with `replacement` in the place of each match, or of the one with the number `only`. */
+/** Returns the block with `replacement` in place of each match, or only of the match with the number `only`. */
 export function replaceIn(block: Block, query: Query, replacement: string, only?: number): Block {
   let count = 0
   return eachText(
@@ -58,10 +58,10 @@ export function replaceIn(block: Block, query: Query, replacement: string, only?
   )
 }
 
-/** How often `query` is in `text`. */
+/** Returns the number of matches of `query` in `text`. */
 export const occurrences = (text: string, query: Query): number => rangesOf(text, query).length
 
-/** Meets each text of a block, and puts `replacement` where `ranges` says. */
+/** Applies `ranges` to each text of a block, and puts `replacement` in place of each range. */
 function eachText(block: Block, ranges: (text: string) => Range[], replacement = ''): Block {
   return mapTexts(block, {
     line: (text) => spliced(text, 0, ranges(text), replacement),
@@ -75,7 +75,7 @@ function eachText(block: Block, ranges: (text: string) => Range[], replacement =
   })
 }
 
-/** What replaces a match has the marks of its first letter. */
+/** A replacement takes the marks of the match's first character. */
 function inSpans(children: TextBlock['children'], ranges: Range[], replacement: string) {
   let end = 0
   const changed = children.map((span) => {
@@ -87,7 +87,7 @@ function inSpans(children: TextBlock['children'], ranges: Range[], replacement: 
   return filled.length > 0 ? filled : changed.slice(0, 1)
 }
 
-/** A part of a text, which begins there at `from`, with `replacement` where a range begins and no more of it. */
+/** Replaces `ranges` in a part of a text, at offset `from`; a range that began before the part is only cut. */
 function spliced(text: string, from: number, ranges: readonly Range[], replacement: string) {
   const to = from + text.length
   let result = ''

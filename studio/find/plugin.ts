@@ -1,7 +1,7 @@
 import { definePlugin } from 'sanity'
 import { FindAction } from './find-action.tsx'
 
-/** Words of a page, found and replaced in all its blocks at once. */
+/** Finds and replaces text in all blocks of a page at once. */
 export const finding = definePlugin({
   name: 'finding',
   document: {

@@ -11,7 +11,7 @@ interface Change {
   after: Block
 }
 
-/** The body of a page in one language, as its draft has it, and how to change blocks of it. */
+/** The blocks of a page's body in one language, from the draft if there is one, with functions that change them. */
 export function useBody(id: string, type: string, field: LocaleField) {
   const { draft, published } = useEditState(id, type)
   const { patch } = useDocumentOperation(id, type)
@@ -28,7 +28,7 @@ export function useBody(id: string, type: string, field: LocaleField) {
   return {
     blocks,
     canUndo: last.length > 0,
-    /** Puts blocks in the place of those with their keys. */
+    /** Replaces the blocks that have the same keys as `after`. */
     change: (after: readonly Block[]) => {
       const changes = after.flatMap((block) => {
         const before = blocks.find(({ _key }) => _key === block._key)
@@ -37,7 +37,7 @@ export function useBody(id: string, type: string, field: LocaleField) {
       write(changes)
       setLast(changes)
     },
-    /** Takes the last change back where nobody has written since. */
+    /** Reverts the last change in each block that nobody has edited since. */
     undo: () => {
       const untouched = last.filter(({ field, after }) =>
         blocksOf(body, field).some((block) => JSON.stringify(block) === JSON.stringify(after)),

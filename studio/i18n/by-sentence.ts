@@ -1,7 +1,7 @@
 /**
- * Says English sentences as a table has them in another language; unknown words stay as they are. `{}` in the
- * English is a gap, which `{1}` fills with the words of the first. What fills a gap may be a sentence itself. The more
- * exact sentence comes before one that it would fit as well.
+ * Returns a function that translates English sentences by a table, and returns unknown sentences unchanged. `{}` in the
+ * English is a gap; `{1}` in the translation inserts the text of the first gap, which is itself translated if the table
+ * has it. A specific sentence must precede a more general one that also matches it.
  */
 export function bySentence(table: Readonly<Record<string, string>>): (sentence: string) => string {
   const exact = new Map(Object.entries(table))

@@ -1,6 +1,6 @@
 import type { Messages, TFunction } from './messages.ts'
 
-/** A feature's English messages outside of the Studio, on the command line. */
+/** Returns a feature's English messages for use outside the Studio, on the command line. */
 export const inEnglish =
   <Key extends string>({ en }: Messages<Key>): TFunction<Key> =>
   (key, values = {}) =>

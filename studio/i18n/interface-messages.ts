@@ -1,6 +1,6 @@
 import { messages, type TFunction } from './messages.ts'
 
-/** The names of the tools, `tool.` and the tool's own name, and the choice of the language. */
+/** Titles of the tools, keyed by `tool.` and the tool's name, and labels of the language switch. */
 export const interfaceMessages = messages(
   'interface',
   {
@@ -37,7 +37,7 @@ export const interfaceMessages = messages(
 
 type Key = keyof typeof interfaceMessages.en
 
-/** What a tool is called in the language that `t` speaks. */
+/** Returns the title of a tool in the language of `t`. */
 export function toolTitle(tool: { name: string; title: string }, t: TFunction<Key>): string {
   const key = `tool.${tool.name}`
   return isKey(key) ? t(key) : tool.title

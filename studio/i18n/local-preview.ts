@@ -4,12 +4,12 @@ import { schemaMessages } from './schema-messages.ts'
 
 const say = bySentence({ ...schemaMessages, ...previewMessages })
 
-/** What of a preview is read by people. */
+/** The fields of a preview that users read. */
 const SHOWN = ['title', 'subtitle', 'kindTitle']
 
 /**
- * A type's preview with what it says itself in Traditional Chinese: “Page without a title”. What it shows of the
- * document stays as it was written, also where a page is called “Parameters”.
+ * Returns a type's preview with its own words in Traditional Chinese (“Page without a title”). Values from the document
+ * stay unchanged, even a page titled “Parameters”.
  */
 export function previewInChinese<Preview>(preview: Preview): Preview {
   if (typeof preview !== 'object' || preview === null || !('prepare' in preview)) return preview

@@ -10,7 +10,7 @@ import { latinWords } from './testing/latin-words.ts'
 
 const schema = createSchema({ name: 'default', types: inChinese(schemaTypes) })
 
-it('names types, fields and choices, and changes nothing else', () => {
+it('inChinese translates the titles of types, fields and options, and changes nothing else', () => {
   const page = schema.get('page')
   expect(page?.title).toBe('頁面')
   expect(schema.get('admonition')?.title).toBe('附註或警告')
@@ -21,7 +21,7 @@ it('names types, fields and choices, and changes nothing else', () => {
   )
 })
 
-it('leaves no English word in the name of a type, a field or a choice', () => {
+it('inChinese leaves no English word in the title of a type, field or option', () => {
   const found = schemaTypes.flatMap(({ name }) => {
     const type = schema.get(name)
     return type ? englishIn(type, name) : []
@@ -29,12 +29,12 @@ it('leaves no English word in the name of a type, a field or a choice', () => {
   expect(found).toEqual([])
 })
 
-/** What Sanity adds to types, and the entries of lists of plain words: no form shows their names. */
+/** Types that Sanity adds, and entries of string lists: no form shows their titles. */
 const SANITYS =
   /\.(?:(?:asset|media|string|current|_ref|_weak|block|children|style|listItem|markDefs)$|hotspot|crop|span|block\.level)/
 const known = new Set<unknown>()
 
-/** Titles and descriptions with English words, of a type and of all that is in it. */
+/** Returns the titles and descriptions with English words of a type and of everything in it. */
 function englishIn(type: SchemaType, at: string): string[] {
   if (known.has(type)) return []
   known.add(type)
@@ -64,7 +64,7 @@ function choices({ options }: SchemaType): unknown[] {
   return list.map((choice) => (isRecord(choice) ? choice['title'] : choice))
 }
 
-it('leaves no English word in the preview of what is empty', () => {
+it('inChinese leaves no English word in the preview of an empty document', () => {
   const previewed = schemaTypes.filter((type) => 'preview' in type)
   const found = previewed.flatMap(({ name }) => {
     const { title, subtitle } = schema.get(name)?.preview?.prepare?.({}) ?? {}
@@ -75,7 +75,7 @@ it('leaves no English word in the preview of what is empty', () => {
   expect(found).toEqual([])
 })
 
-it('leaves in a preview what somebody wrote', () => {
+it('inChinese leaves values of the document unchanged in a preview', () => {
   const page = schema.get('page')
   expect(page?.preview?.prepare?.({ title: 'Parameters', en: 'Parameters', path: 'v5/a' })).toEqual(
     {
@@ -85,7 +85,7 @@ it('leaves in a preview what somebody wrote', () => {
   )
 })
 
-it('has no word that no type uses, and is written as in Taiwan', () => {
+it('schemaMessages has no unused entry, and uses the terms of Taiwan', () => {
   const all = JSON.stringify(schemaTypes)
   const unused = Object.keys(schemaMessages).filter((one) => !all.includes(JSON.stringify(one)))
   expect(unused).toEqual([])

@@ -3,7 +3,7 @@ import { interfaceMessages } from './interface-messages.ts'
 import { previewInChinese } from './local-preview.ts'
 import { schemaMessages } from './schema-messages.ts'
 
-/** Where names are in a type, and where further types do. */
+/** The properties of a type that hold its names, and (`WITHIN`) those that hold nested types. */
 const NAMES = ['title', 'description']
 const WITHIN = [
   'fields',
@@ -21,15 +21,15 @@ const WITHIN = [
 ]
 
 /**
- * Types with their names in Traditional Chinese. Sanity has no language for a schema: the names are
- * changed before it is made.
+ * Returns the types with their names in Traditional Chinese. Sanity cannot localise a schema, so the names are replaced
+ * before the schema is compiled.
  */
 export function inChinese(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   return types.map(named)
 }
 
 function named<Part>(part: Part): Part {
-  // A list stays one, and an object has the same keys with values of the same kinds.
+  // The casts are safe: a list stays a list, and an object keeps its keys with values of the same types.
   if (Array.isArray(part)) return part.map(named) as Part
   if (typeof part !== 'object' || part === null) return part
   const entries = Object.entries(part).map(([name, value]) => {
@@ -41,12 +41,12 @@ function named<Part>(part: Part): Part {
   return Object.fromEntries(entries) as Part
 }
 
-/** Whether the user of this browser has chosen Chinese, as Sanity keeps it. */
+/** Whether the user of this browser chose Chinese; Sanity stores the choice in `localStorage`. */
 export function choseChinese(projectId: string): boolean {
   if (typeof localStorage === 'undefined') return false
   return localStorage.getItem(`sanity-locale:${projectId}:default`) === 'zh-TW'
 }
 
-/** What Sanity is told the names of before it knows a language. */
+/** The titles of tools and the like that Sanity needs before it has a locale. */
 export const namesAtStart = (isChinese: boolean): typeof interfaceMessages.en =>
   isChinese ? interfaceMessages.zhTW : interfaceMessages.en

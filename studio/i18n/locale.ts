@@ -1,12 +1,12 @@
 import { defineLocale } from 'sanity'
 import type { Messages } from './messages.ts'
 
-/** Whether a language of the Studio, by its id, is the one whose words are ours. */
+/** Whether the Studio's locale with this id is Traditional Chinese. */
 export const isTaiwan = (id: string): boolean => id === 'zh-TW'
 
 /**
- * The Studio in Traditional Chinese: our own messages, and those of Sanity that this Studio shows.
- * Sanity's are fetched when they are needed.
+ * The Studio's Traditional Chinese locale: the features' own messages, and translations of those of Sanity's messages
+ * that this Studio shows. The translations of Sanity's messages are loaded on demand.
  */
 export const taiwan = (own: readonly Messages[]) =>
   defineLocale({

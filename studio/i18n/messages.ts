@@ -7,8 +7,8 @@ export interface Messages<Key extends string = string> {
 }
 
 /**
- * The messages that a feature shows, keyed alike in both languages: a key that one of them lacks does
- * not compile. `{{name}}` is filled in; `key_one` and `key_other` are chosen by `count`.
+ * Defines a feature's messages, with the same keys in both languages: a missing key is a type error. i18next inserts
+ * `{{name}}`, and selects `key_one` or `key_other` by `count`.
  */
 export function messages<const English extends Record<string, string>>(
   namespace: string,
@@ -18,7 +18,7 @@ export function messages<const English extends Record<string, string>>(
   return { namespace, en, zhTW }
 }
 
-/** Keys as they are asked for: those of a number without `_one` and `_other`. */
+/** Keys as passed to `t`: plural forms lose their suffix `_one` or `_other`. */
 export type MessageKey<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other`
   ? Base
   : Key

@@ -11,14 +11,14 @@ const FORGOTTEN = {
   structure: { 'changes.action.close-label': 'Close history' },
 }
 
-/** The Studio in two languages. Each user's choice is kept by the browser; the last one is the default. */
+/** Offers the Studio in two languages. The browser stores each user's choice; the last locale is the default. */
 export const interfaceLanguages = definePlugin((own: readonly Messages[]) => ({
   name: 'interface-languages',
   i18n: {
     locales: (others) => [taiwan(own), ...others.map((one) => ({ ...one, title: 'English' }))],
     bundles: [
       ...own.map(({ namespace, en }) => ({ locale: 'en-US', namespace, resources: en })),
-      // Which Sanity 6.16.0 asks for and does not have.
+      // Messages that Sanity 6.16.0 uses but does not define.
       ...Object.entries(FORGOTTEN).map(([namespace, resources]) => ({
         locale: 'en-US',
         namespace,

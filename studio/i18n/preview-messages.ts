@@ -1,6 +1,6 @@
 import { ruleMessages } from './rule-messages.ts'
 
-/** What previews say of themselves, by their English: `{}` is a gap, `{1}` the words of the first. */
+/** Previews' own texts by their English: `{}` is a gap, and `{1}` inserts the text of the first gap. */
 export const previewMessages: Readonly<Record<string, string>> = {
   ...ruleMessages,
   breaking: '可能影響既有程式',

@@ -5,10 +5,10 @@ import { type LocaleField, translationFields } from '../../schemas/locales.ts'
 
 type Say = (rule: ChangeRuleName, field: LocaleField) => string
 
-/** What the rules of changes are called in previews, by their English. */
+/** Names of the change rules in previews, by their English. */
 export const ruleMessages = byEnglish((rule, field) => RULE_WORDS[rule][field])
 
-/** What they are called where all of them are to choose from. */
+/** Names of the change rules in the list of options, by their English. */
 export const ruleTitles = byEnglish(ruleTitle)
 
 function byEnglish(say: Say): Readonly<Record<string, string>> {

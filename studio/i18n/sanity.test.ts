@@ -7,7 +7,7 @@ import { notOfTaiwan } from '../../schemas/testing/taiwan.ts'
 import { featureMessages } from '../messages.ts'
 import { taiwan } from './locale.ts'
 
-/** Beginnings of the keys of what this Studio does not have, or shows to developers alone. */
+/** Prefixes of keys that this Studio never shows, or shows to developers only. */
 const ENGLISH: Record<string, string[]> = {
   studio: [
     'about-dialog',
@@ -68,7 +68,7 @@ const ENGLISH: Record<string, string[]> = {
   vision: [],
 }
 
-/** What Sanity asks for and has no English of. */
+/** Keys that Sanity uses but does not define in English. */
 const FORGOTTEN: Record<string, string[]> = {
   studio: ['new-document.new-document', 'search.search-results-label'],
   structure: ['changes.action.close-label'],
@@ -91,7 +91,7 @@ async function stringsOf(resources: Resources): Promise<Record<string, unknown>>
 
 const gaps = (text: unknown) => (String(text).match(/\{\{.*?\}\}|<\/?\w+ ?\/?>/g) ?? []).sort()
 
-describe.each(Object.entries(ENGLISH))('the words of Sanity’s %s', (namespace, left) => {
+describe.each(Object.entries(ENGLISH))('translations of Sanity’s %s', (namespace, left) => {
   const own = taiwan(featureMessages).bundles?.find((bundle) => bundle.namespace === namespace)
   const theirs = bundles.find((bundle) => bundle.namespace === namespace)
   const read = async () => ({
@@ -99,17 +99,17 @@ describe.each(Object.entries(ENGLISH))('the words of Sanity’s %s', (namespace,
     en: await stringsOf(theirs?.resources ?? {}),
   })
 
-  it('are all translated, but for what is left in English', async () => {
+  it('exist for every key, except those left in English', async () => {
     const { zhTW, en } = await read()
     const lacking = Object.keys(en).filter((key) => {
-      // Chinese has one form for every number, and it is that of `_other`.
+      // Chinese has one plural form, which uses the suffix `_other`.
       const other = key.replace(/_(?:one|zero)$/, '_other')
       return !(key in zhTW) && !(other in zhTW) && !left.some((start) => key.startsWith(start))
     })
     expect(lacking).toEqual([])
   })
 
-  it('are no others than Sanity’s, with the same gaps, and written as in Taiwan', async () => {
+  it('have only Sanity’s keys, with the same gaps and the terms of Taiwan', async () => {
     const { zhTW, en } = await read()
     for (const [key, text] of Object.entries(zhTW)) {
       if (FORGOTTEN[namespace]?.includes(key)) continue
@@ -120,7 +120,7 @@ describe.each(Object.entries(ENGLISH))('the words of Sanity’s %s', (namespace,
   })
 })
 
-it('are not those of a feature of ours', () => {
+it('translations of Sanity use no namespace of a feature', () => {
   const own = featureMessages.map(({ namespace }) => namespace)
   expect(own.filter((namespace) => namespace in ENGLISH)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { ruleTitles } from './rule-messages.ts'
 
-/** What document types, fields and choices are called; what is not here keeps its English name. */
+/** Names of document types, fields and options by their English; a missing entry keeps its English name. */
 export const schemaMessages: Readonly<Record<string, string>> = {
   ...ruleTitles,
   Page: '頁面',

@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@sanity/ui'
 
-/** What a tool is called, and what it is for. */
+/** A tool's title with a sentence about its purpose. */
 export function ToolHeading({ title, lead }: { title: string; lead: string }) {
   return (
     <Stack gap={3}>

@@ -4,7 +4,7 @@ import { type ToolMenuProps, useLocale } from 'sanity'
 import { interfaceMessages, toolTitle } from './interface-messages.ts'
 import { useMessages } from './use-messages.ts'
 
-/** Sanity's own menu with the tools' names in the language of the user, and a button for the other language. */
+/** Sanity's default menu with the tools' titles in the user's language, and a button that switches the language. */
 export function ToolMenu(props: ToolMenuProps) {
   const t = useMessages(interfaceMessages)
   const { locales, currentLocale, changeLocale } = useLocale()
@@ -29,7 +29,7 @@ export function ToolMenu(props: ToolMenuProps) {
           aria-label={t('language', { language: other.title })}
           onClick={async () => {
             await changeLocale(other.id)
-            // The names of types and fields are chosen when the Studio starts.
+            // The names of types and fields are translated once, when the Studio starts.
             location.reload()
           }}
           data-testid="studio-language"

@@ -1,13 +1,13 @@
 import { type LocaleSource, useTranslation } from 'sanity'
 import type { Messages, TFunction } from './messages.ts'
 
-/** Translates a feature's messages into the language that the user has chosen. */
+/** Returns the translate function for a feature's messages in the language of the Studio. */
 export function useMessages<Key extends string>({ namespace }: Messages<Key>): TFunction<Key> {
   const { t } = useTranslation(namespace)
   return (key, values = {}) => t(key, values)
 }
 
-/** As `useMessages`, where there is no component: the structure, a document action's title. */
+/** Like `useMessages`, for code outside components: the structure, and titles of document actions. */
 export function fixedT<Key extends string>(
   i18n: LocaleSource,
   messages: Messages<Key>,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale } from 'sanity'
 
-/** Writes numbers as the language of the Studio does: `1,234`. */
+/** Returns a function that formats a number in the language of the Studio: `1,234`. */
 export function useNumber(): (number: number) => string {
   const { id } = useLocale().currentLocale
   return useMemo(() => new Intl.NumberFormat(id).format, [id])

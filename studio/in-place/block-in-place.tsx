@@ -11,10 +11,10 @@ const counted = z.object({
   level: z.number().int().default(1),
 })
 
-/** As Sanity calls the counter of a level of lists, which it sets on the block around this one. */
+/** Sanity's CSS counter for a level of lists, which Sanity sets on the element around this block. */
 const counterOf = (level: number) => `list-level-${level}`
 
-/** Text of a body; an item of a list that counts from a number of its own shows that number. */
+/** A text block; a list item with a `start` shows that number. */
 function CountedItem(props: BlockProps) {
   const { data } = counted.safeParse(props.value)
   if (!data) return props.renderDefault(props)
@@ -25,17 +25,17 @@ function CountedItem(props: BlockProps) {
   )
 }
 
-/** What is written first in blocks of which the other fields are known by then, or are seldom needed. */
+/** Selector of the field that takes the focus first, for blocks whose preceding fields are filled or seldom needed. */
 const BEGINS: Readonly<Record<string, string>> = {
-  // Where nothing stands yet; a line of Markdown has named the columns.
+  // The first empty cell, because a Markdown line has filled the header; without empty cells, the first cell.
   table: '[data-stop=cell][value=""], table:not(:has([data-stop=cell][value=""])) [data-stop=cell]',
   codeBlock: '.cm-content',
-  // Its group is one of programming languages until somebody says otherwise.
+  // The first tab: the `group` field defaults to programming languages.
   tabs: '[data-testid$=".tabs"] button:not([data-testid=field-actions-trigger])',
   admonition: '[data-pt-editor][contenteditable=true]',
 }
 
-/** A block of a body, whose form opens where it stands: Sanity's own is a dialog over the page. */
+/** A block of a body whose form opens in the editor at the block; Sanity opens it in a dialog over the page. */
 export function BlockInPlace(props: BlockProps) {
   const { open, children, onClose, renderDefault, schemaType, value } = props
   if (schemaType.name === 'block') return <CountedItem {...props} />
@@ -53,15 +53,15 @@ export function BlockInPlace(props: BlockProps) {
 }
 
 interface OpenBlockProps extends FormInPlaceProps {
-  /** The block's key in its editor. */
+  /** The key of the block in the editor's value. */
   blockKey: string
 }
 
-/** Closed, it leaves the caret in the text behind the block, where one writes on. */
+/** The open form of a block. Closing it moves the caret to the text behind the block, to type on. */
 function OpenBlock({ blockKey, onClose, ...form }: OpenBlockProps) {
   const editor = useEditor()
   const close = () => {
-    // Which has the block itself selected, where letters go nowhere.
+    // Sanity's `onClose` selects the block itself, where typed letters are lost.
     onClose()
     holdKeyboard(() => {
       const element = editor.dom.getEditorElement()
@@ -72,13 +72,13 @@ function OpenBlock({ blockKey, onClose, ...form }: OpenBlockProps) {
       const start = { path: [{ _key: next._key }], offset: 0 }
       editor.send({ type: 'select', at: { anchor: start, focus: start } })
       focusEditor(editor)
-      // The browser puts the caret at the beginning first.
+      // The browser first puts the caret at the beginning of the editor.
       const line = editor.dom.getStartBlockElement(editor.getSnapshot())
       return line?.contains(document.getSelection()?.anchorNode ?? null) ? element : undefined
     })
   }
   return (
-    // The editor may not have heard that it lost the keyboard, and would take it back with its caret.
+    // The editor may have missed its blur event, and would then take back the focus and restore its caret.
     <div style={{ display: 'contents' }} onFocusCapture={() => editor.send({ type: 'blur' })}>
       <FormInPlace {...form} onClose={close} />
     </div>

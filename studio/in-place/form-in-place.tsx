@@ -14,13 +14,13 @@ import { inPlaceMessages } from './in-place-messages.ts'
 
 export interface FormInPlaceProps {
   title: string
-  /** Selects the field at which the keyboard begins; the first, where it is left out. */
+  /** Selector of the field that takes the focus first; defaults to the first field. */
   begin?: string | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** Whether an event is of the form itself: what happens in dialogs that it opens comes to it as well. */
+/** Whether the event's target is in the form's DOM: React events of dialogs it opens bubble to it, too. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent<Node>): boolean =>
   target instanceof Node && currentTarget.contains(target)
 
@@ -28,14 +28,14 @@ const keep = (event: SyntheticEvent<Node>) => {
   if (isOwn(event)) event.stopPropagation()
 }
 
-/** An open list, or an input method, closes first. */
+/** Escape first closes an open list, or ends a composition. */
 const isForAnother = ({ target, nativeEvent }: KeyboardEvent): boolean =>
   isComposing(nativeEvent) ||
   (target instanceof Element && target.getAttribute('aria-expanded') === 'true')
 
 /**
- * The editor around takes what happens to text as its own, and that it has the keyboard itself: with the first letter it
- * would then take it back.
+ * Events that the form keeps from the editor around it. The editor handles text events as its own, and a focus event
+ * makes it believe that it has the focus, which it would take back at the first key.
  */
 const KEPT = {
   onFocus: keep,
@@ -51,12 +51,12 @@ const KEPT = {
   onDrop: keep,
 }
 
-/** The form of a block, or of an item of one, where it stands. Escape and the button close it. */
+/** The form of a block, or of an item of a block, in the editor at the block. Escape and the button close it. */
 export function FormInPlace({ title, begin = '', onClose, children }: FormInPlaceProps) {
   const t = useMessages(inPlaceMessages)
   const form = useRef<HTMLDivElement>(null)
 
-  // What is chosen in a list of references takes the place of the list, and nothing has the keyboard then.
+  // Choosing a reference replaces the list of references by the choice, which leaves the focus on the body element.
   const onLost = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isInnermost = form.current?.querySelector('[data-form-in-place]') === null
     if (event.key === 'Escape' && event.target === document.body && isInnermost) onClose()
@@ -67,7 +67,7 @@ export function FormInPlace({ title, begin = '', onClose, children }: FormInPlac
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  // The editor hears of text that is about to come from the browser itself, not from React.
+  // The editor listens for the native `beforeinput` event, which React's handlers do not stop.
   useEffect(() => {
     const element = form.current
     const stay = (event: Event) => event.stopPropagation()

@@ -8,10 +8,10 @@ import { EditorPlace } from '../shortcuts/editor-place.ts'
 import { countWords } from './count-words.ts'
 import { inputMessages } from './input-messages.ts'
 
-/** The editor of blocks: what is pasted becomes blocks, and a block begun by its shortcut opens its form. */
+/** The editor of blocks: it converts pasted content to blocks, and opens the form of a block inserted by a shortcut. */
 export function BlocksInput(props: PortableTextInputProps) {
   const { path, schemaType } = props
-  // A block's form comes some frames after it was asked for.
+  // The form of a block renders some frames after it is opened; until then typed keys are held for it.
   const onItemOpen = useCallback(
     (item: Path) => {
       if (item.length === path.length + 1) holdKeyboard()
@@ -19,7 +19,7 @@ export function BlocksInput(props: PortableTextInputProps) {
     },
     [path, props.onItemOpen],
   )
-  // An editor tells late where its caret was, at which Sanity closes the form that has the keyboard by then.
+  // The editor reports its caret late; Sanity then closes the form that has taken the focus meanwhile.
   const onPathFocus: typeof props.onPathFocus = useCallback(
     (focused, payload) => {
       const field = document.activeElement?.closest('[data-testid^="field-"]')
@@ -52,19 +52,18 @@ export function BlocksInput(props: PortableTextInputProps) {
   )
 }
 
-/** Sanity makes what its toolbar inserts, and asks for the form, only once the initial value is known. */
+/** Sanity inserts the toolbar's block, and opens its form, only after the initial value has been resolved. */
 function holdForInsert({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('[data-testid$="-insert-menu-button"]'))
     holdKeyboard()
 }
 
-/** Of a whole page, in one language. */
+/** Whether the path is that of a page's body in one language. */
 const isBody = (path: Path): boolean => path.length === 2 && path[0] === 'body'
 
 /**
- * Stores from where an item of a list counts. The editor keeps the fields of a block that no schema
- * names, and takes none itself; it also tells of a new item some moments after it made it. So the number
- * is stored once the item is.
+ * Stores the number from which a list item counts. The editor keeps a block's fields that the schema lacks, but cannot
+ * set them, and it reports a new item some time after inserting it, so `start` is set once the value contains the item.
  */
 function useListStarts({ value, onChange }: PortableTextInputProps) {
   const [asked, setAsked] = useState<{ key: string; from: number }>()
@@ -82,7 +81,7 @@ interface Props {
   body: readonly object[] | undefined
 }
 
-/** How long a body is, below it; counted when the writer pauses. */
+/** The length of a body, below the editor; recounted when the writer pauses. */
 function WordCount({ body }: Props) {
   const t = useMessages(inputMessages)
   const counted = useDeferredValue(body)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { headingOf } from '../../blocks/heading/heading-of.ts'
 import { blocksToTranslate } from './blocks-to-translate.ts'
 
-it('offers the blocks that hold words, with their keys', () => {
+it('blocksToTranslate returns the blocks that contain words, with their keys', () => {
   const heading = headingOf({ _key: 'a', level: 2, text: 'Limits' })
   const paragraph = { _key: 'c', _type: 'block', children: [] }
   const code = { _key: 'b', _type: 'codeBlock', code: '{}' }

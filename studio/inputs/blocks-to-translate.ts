@@ -2,8 +2,8 @@ import { wordlessTypes } from '../../blocks/registry.ts'
 import { COPIED, type TranslationSource } from '../../schemas/translation-source.ts'
 
 /**
- * The English blocks that a translator writes over, with their keys: the key is what makes a block
- * the translation of another.
+ * Returns the English blocks that a translator overwrites, with their keys: a block and its translation have the same
+ * key.
  */
 export function blocksToTranslate(english: unknown): object[] {
   if (!Array.isArray(english)) return []
@@ -13,7 +13,7 @@ export function blocksToTranslate(english: unknown): object[] {
   )
 }
 
-/** What is noted of English blocks that are put where the translation will stand. */
+/** Returns the sources of English blocks that were copied into a translation: each is marked as not translated yet. */
 export function copiedSources(blocks: readonly object[]): TranslationSource[] {
   return blocks.flatMap((block) =>
     '_key' in block && typeof block._key === 'string' ? [{ _key: block._key, hash: COPIED }] : [],

@@ -17,15 +17,15 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { blocksToTranslate, copiedSources } from './blocks-to-translate.ts'
 import { inputMessages } from './input-messages.ts'
 
-/** Blocks of all languages above which one language is drawn at a time: every key costs each block. */
+/** Above this number of blocks in all languages, only one language is rendered: each key press costs time per block. */
 const MANY = 150
 
 const isLanguage = (name: unknown): name is LocaleField => localeOfField(name) !== undefined
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
 /**
- * The language of a long body that is drawn, and how to choose another; undefined for a body that is
- * short enough for all. A link to a field of another one, from the preview say, chooses it.
+ * Returns the rendered language of a long body and a function to change it, or undefined for a body short enough to
+ * render all languages. A focus path in another language, from the preview for example, selects that language.
  */
 function useShownBody({
   value,
@@ -46,8 +46,8 @@ function useShownBody({
 }
 
 /**
- * All bodies, or one at a time where they are long; where a translation is empty, a button that starts
- * it from the English blocks.
+ * Renders the bodies of all languages, or one language of long bodies. An empty translation has a button that fills it
+ * with the English blocks.
  */
 export function BodyInput(props: ObjectInputProps) {
   const t = useMessages(inputMessages)

@@ -15,11 +15,11 @@ it.each([
   ['每個金鑰都有頻率限制。', 0, 10],
   ['呼叫 API 三次', 1, 4],
   ['1,000 次', 1, 1],
-])('counts “%s”', (text, words, characters) => {
+])('countWords counts “%s”', (text, words, characters) => {
   expect(countWords([paragraph(text)])).toEqual({ words, characters })
 })
 
-it('counts what is inside of blocks, and no code', () => {
+it('countWords counts text inside blocks, but no code', () => {
   const body = [
     headingOf({ _key: 'h', level: 2, text: 'Rate limits' }),
     { _type: 'admonition', _key: 'n', kind: 'note', body: [paragraph('Two words')] },

@@ -1,7 +1,7 @@
 import type { ArraySchemaType } from 'sanity'
 import { specArray } from '../../schemas/objects/spec-array.ts'
 
-/** A type of list as it is, but without buttons and handles. */
+/** Returns the array type without the controls that add, move or remove items. */
 export function fixed(type: ArraySchemaType): ArraySchemaType {
   return { ...type, options: { ...type.options, ...specArray } }
 }

@@ -16,7 +16,7 @@ import { BodyInput } from './body-input.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import { fixed } from './fixed.ts'
 
-/** Sanity's own input for everything but the few fields where writers or translators need more. */
+/** Sanity's default input, except for the few fields where writers or translators need more. */
 export function FormInput(props: InputProps) {
   const translates = onlyTranslates(useCurrentUser())
   if (isObjectInputProps(props) && props.schemaType.name === 'localeBody') {
@@ -44,8 +44,8 @@ const isBlocks = (props: InputProps): props is PortableTextInputProps =>
   isArrayOfBlocksSchemaType(props.schemaType)
 
 /**
- * A list whose items stay as they are while the words in them are translated: nothing is added. It
- * cannot be read-only: the words would be as well.
+ * A list whose items translators cannot add, move or remove. It is not read-only, because the text in its items would
+ * be read-only as well.
  */
 function FixedListInput(props: ArrayOfObjectsInputProps) {
   return props.renderDefault({ ...props, schemaType: fixed(props.schemaType) })

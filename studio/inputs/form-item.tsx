@@ -3,7 +3,7 @@ import { onlyTranslates } from '../../schemas/access.ts'
 import { isTranslationField } from '../../schemas/locales.ts'
 import { fixed } from './fixed.ts'
 
-/** Sanity's own item of a list; to translators without the handle and the menu that change the list. */
+/** Sanity's default list item; translators see it without its handle and menu, which change the list. */
 export function FormItem(props: ItemProps) {
   const translates = onlyTranslates(useCurrentUser())
   if (translates && isObjectItemProps(props) && !props.path.some(isTranslationField)) {

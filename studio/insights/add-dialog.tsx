@@ -10,11 +10,11 @@ import { useCommit } from '../publish/use-commit.ts'
 import { insightsMessages } from './insights-messages.ts'
 import { addWord, type TuningDocument } from './tuning-documents.ts'
 
-/** For the list below the field, which the dialog does not let out. */
+/** Room for the list below the field: the dialog clips its content. */
 const ROOM = { minHeight: '22rem' }
 
 interface Props {
-  /** What readers type. */
+  /** The readers' query as a synonym. */
   entry: string
   locale: string
   documents: readonly TuningDocument[]
@@ -23,7 +23,7 @@ interface Props {
 
 type Option = { value: string; words: string }
 
-/** Adds a query to synonyms that are there, and opens these. */
+/** Adds a query to an existing synonym document, and opens that document. */
 export function AddDialog({ entry, locale, documents, onClose }: Props) {
   const t = useMessages(insightsMessages)
   const client = useClient({ apiVersion: API_VERSION })
@@ -64,7 +64,7 @@ export function AddDialog({ entry, locale, documents, onClose }: Props) {
   )
 }
 
-/** A button, which is what the arrow keys move to. */
+/** Must be a button: the arrow keys move between buttons. */
 function Choice({ words }: { words: string }) {
   return (
     <Card as="button" type="button" padding={3} radius={2}>

@@ -5,13 +5,13 @@ interface Props {
   id: string
   type: string
   title: string
-  /** What was counted of it. */
+  /** The formatted count. */
   figure: string
-  /** What more is to be said, one line each. */
+  /** Further details, one line each. */
   details: readonly string[]
 }
 
-/** A document, whose title opens its form, and what was counted of it. */
+/** A document with a count; its title links to its form. */
 export function CountedRow({ id, type, title, figure, details }: Props) {
   return (
     <Card as="li" padding={3} radius={2} border>

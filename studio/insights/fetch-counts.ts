@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { InsightsAccess } from '../../schemas/insights-access.ts'
 
-/** A query, and how often it was asked in the days that were asked for. */
+/** A query with the number of times it was sent in the requested days. */
 export interface AskedQuery {
   q: string
   count: number
@@ -22,7 +22,7 @@ const PER_PAGE = 250
 const MOST_PAGES = 8
 const TIMEOUT_MS = 10_000
 
-/** What was asked most with these tags (a day, `2026-11-21`), of one kind and locale, the most frequent first. */
+/** Returns the queries of one kind and locale with these tags (a day: `2026-11-21`), most frequent first. */
 export async function fetchCounts(
   { url, key, collections }: InsightsAccess,
   which: { locale: string; kind: InsightsAccess['collections'][number]['kind'] },
@@ -64,7 +64,7 @@ async function askPage(
     `${url}/multi_search?x-typesense-api-key=${encodeURIComponent(key)}`,
     {
       method: 'POST',
-      // As plain text, so that the browser need not ask another origin for leave first.
+      // `text/plain` needs no CORS preflight: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({ searches: [search] }),
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What the tool says that shows what readers search for. */
+/** Messages of the tool that shows readers' search queries. */
 export const insightsMessages = messages(
   'insights',
   {

@@ -10,12 +10,12 @@ interface Props {
   id: string
   title: string
   lead?: string
-  /** Said where there is no row. */
+  /** Text shown if there are no rows. */
   none: string
   children: ReactNode
 }
 
-/** A list of rows under its heading, the first ten of them until more are asked for. */
+/** A list under its heading: the first ten rows, and all of them after a click on the button. */
 export function InsightsSection({ id, title, lead, none, children }: Props) {
   const t = useMessages(readingMessages)
   const [isWhole, setWhole] = useState(false)

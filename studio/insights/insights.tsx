@@ -16,12 +16,12 @@ import { ReadingInsights } from './reading-insights.tsx'
 import { fetchTuningDocuments } from './tuning-documents.ts'
 import { useInsights } from './use-insights.ts'
 
-/** In days. */
+/** Selectable periods, in days. */
 const PERIODS = [1, 7, 30, 90]
 
 const WIDTH = { width: '14rem' }
 
-/** What readers searched for, and what they did not find: where the documentation lacks words. */
+/** Readers' search queries, and those without results, which show what the documentation lacks. */
 export function Insights() {
   const t = useMessages(insightsMessages)
   const named = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'

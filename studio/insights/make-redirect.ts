@@ -11,8 +11,8 @@ const known = z.array(
 export type MadeRedirect = { is: 'made'; id: string } | { is: 'taken' }
 
 /**
- * Publishes the redirect from a path at which nothing is to a page; `taken` where a page or a redirect is at that path
- * by now. Rejects where the lake does not allow it.
+ * Publishes a redirect from the unused path `from` to a page; returns `taken` if a page or redirect now has that path.
+ * Rejects if the lake refuses.
  */
 export async function makeRedirect(
   client: SanityClient,
@@ -30,7 +30,7 @@ export async function makeRedirect(
   return { is: 'made', id: redirect._id }
 }
 
-/** Takes it back. */
+/** Deletes a redirect that `makeRedirect` published. */
 export async function removeRedirect(client: SanityClient, id: string): Promise<void> {
   await client.delete(id, { returnDocuments: false })
 }

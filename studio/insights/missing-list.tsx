@@ -7,9 +7,9 @@ import type { Published } from './read-pages.ts'
 import type { MissingAddress } from './reading-days.ts'
 import { readingMessages } from './reading-messages.ts'
 
-/** Pages that are proposed for an address. */
+/** Number of pages suggested per address. */
 const NEAR = 3
-/** Addresses for which pages are looked for. */
+/** Number of addresses that get suggestions. */
 const MOST = 50
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   published: Published
 }
 
-/** Addresses asked for that are not there. What readers are led from by now stays while it can be undone here. */
+/** Requested addresses without a page. An address redirected here stays in the list, so that it can be undone. */
 export function MissingList({ missing, published }: Props) {
   const t = useMessages(readingMessages)
   const [led, setLed] = useState<ReadonlySet<string>>(new Set())

@@ -15,13 +15,13 @@ import { readingMessages } from './reading-messages.ts'
 
 interface Props {
   missing: MissingAddress
-  /** The pages that were likely meant. */
+  /** The pages whose paths are nearest to the address. */
   near: readonly PublishedPage[]
-  /** That readers are led from here from now on, or not any more. */
+  /** Called when a redirect from the address was published or removed. */
   onChange: (isLed: boolean) => void
 }
 
-/** An address at which nothing is, who leads there, and where its readers can be led instead. */
+/** An address without a page, the pages that link to it, and the pages to which it can be redirected. */
 export function MissingRow({ missing, near, onChange }: Props) {
   const { path, count, from } = missing
   const t = useMessages(readingMessages)
@@ -31,7 +31,7 @@ export function MissingRow({ missing, near, onChange }: Props) {
   const mayLead = !onlyReads(user) && !onlyTranslates(user)
   const actions = useRef<HTMLDivElement>(null)
 
-  // The button that was pressed is gone: the keyboard goes on with the one in its place.
+  // The pressed button disappears, so the button that replaces it takes the focus.
   useEffect(() => {
     if (made !== null) actions.current?.querySelector('button')?.focus()
   }, [made])
@@ -116,9 +116,9 @@ function useRedirect(from: string, onChange: (isLed: boolean) => void) {
   const client = useClient({ apiVersion: API_VERSION })
   const inWords = useProblemWords()
   const toast = useToast()
-  /** Null until something was done. */
+  /** Null until the first action has succeeded. */
   const [made, setMade] = useState<Made | undefined | null>(null)
-  // A button that is disabled loses the focus.
+  // A ref instead of `disabled`: a button that becomes disabled loses the focus.
   const isBusy = useRef(false)
   const attempt = async (failed: string, work: () => Promise<void>) => {
     if (isBusy.current) return

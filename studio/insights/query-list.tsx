@@ -14,13 +14,13 @@ type Props = {
   title: string
   none: string
   queries: readonly AskedQuery[]
-  /** The language in which they were asked. */
+  /** The readers' locale. */
   locale: string
-  /** What is there to help them; undefined for who makes none. */
+  /** Synonyms and curations for the queries; undefined for users who may not write them. */
   documents: readonly TuningDocument[] | undefined
 }
 
-/** Queries with how often each was asked. */
+/** Queries with their counts. */
 export function QueryList({ id, title, none, queries, locale, documents }: Props) {
   const t = useMessages(insightsMessages)
   const inDigits = useNumber()

@@ -23,7 +23,7 @@ const answer = z.object({
   reviewed: z.array(z.string()),
 })
 
-/** What is published: pages with what they show of the API, paths that lead elsewhere, sections that two people publish. */
+/** Published pages with the API documents they show, redirected paths, and sections with mandatory review. */
 export type Published = z.infer<typeof answer>
 export type PublishedPage = Published['pages'][number]
 

@@ -2,7 +2,7 @@ import type { ReadingDay } from '../../schemas/reading-day.ts'
 import { sectionOf } from '../../schemas/workflow/section.ts'
 import type { Published, PublishedPage } from './read-pages.ts'
 
-/** A page, and how often it was read. */
+/** A page with its number of readers. */
 export interface ReadPage {
   page: PublishedPage
   readers: number
@@ -10,7 +10,7 @@ export interface ReadPage {
 
 type Rows = ReadingDay['pages']
 
-/** Pages that one person publishes alone, those with most readers first, in all languages together. */
+/** Returns the pages outside the sections with mandatory review, most readers of all languages first. */
 export function readWithoutReview(rows: Rows, { pages, reviewed }: Published): ReadPage[] {
   return byReaders(
     pages.filter(({ path }) => sectionOf(path, reviewed) === undefined),
@@ -19,8 +19,8 @@ export function readWithoutReview(rows: Rows, { pages, reviewed }: Published): R
 }
 
 /**
- * Documents of `stale`, by their ids, with how often pages in `locale` were read that are or show them, those with most
- * readers first.
+ * Returns the `stale` documents, most readers first, with the number of times that pages in `locale` were read that are
+ * or show the document.
  */
 export function staleByReaders<Row extends { id: string }>(
   stale: readonly Row[],

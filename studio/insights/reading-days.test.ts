@@ -35,8 +35,8 @@ const days = [
   }),
 ]
 
-describe('days', () => {
-  it('are summed by page and language', () => {
+describe('reading days', () => {
+  it('sumPages adds up the counts of each page and language', () => {
     expect(sumPages(days)).toEqual([
       { path: 'v5/a', locale: 'en', readers: 4, yes: 1, wrong: 2 },
       { path: 'v5/a', locale: 'zh-TW', readers: 2 },
@@ -44,14 +44,14 @@ describe('days', () => {
     ])
   })
 
-  it('are those of a period, today with them', () => {
+  it('lastOf returns the days of a period, including today', () => {
     expect(lastOf(days, 7, now).map((one) => one.day)).toEqual(['2026-11-27'])
     expect(lastOf(days, 28, now)).toHaveLength(2)
     const edge = [day('2026-11-21', {}), day('2026-11-20', {})]
     expect(lastOf(edge, 7, now).map((one) => one.day)).toEqual(['2026-11-21'])
   })
 
-  it('have totals by kind and language', () => {
+  it('totals adds up by kind and language', () => {
     const { kinds, forms, tools } = totals(days)
     const plain = (sums: ReturnType<typeof totals>['kinds']) =>
       Object.fromEntries([...sums].map(([name, row]) => [name, Object.fromEntries(row)]))
@@ -60,7 +60,7 @@ describe('days', () => {
     expect(plain(tools)).toEqual({ get_page: { en: 1 } })
   })
 
-  it('name the addresses that are not there, most asked for first, with who leads there', () => {
+  it('sumMissing returns missing addresses, most requested first, with the linking pages', () => {
     expect(sumMissing(days)).toEqual([
       { path: 'v5/x', count: 4, from: [{ page: '/docs/v5/a', count: 3 }] },
       { path: 'v5/y', count: 3, from: [] },
@@ -68,7 +68,7 @@ describe('days', () => {
   })
 })
 
-it('least helpful are pages of which that is sure', () => {
+it('leastHelpful ranks pages by the certainty that their share of noes is high', () => {
   const found = leastHelpful([
     { path: 'one-of-one', locale: 'en', wrong: 1 },
     { path: 'most-of-many', locale: 'en', yes: 10, unclear: 20, missing: 5 },
@@ -94,7 +94,7 @@ const page = (id: string, shows: string[] = []) => ({
 })
 const published = { pages: [page('a', ['operation-a']), page('b')], redirected: [], reviewed: [] }
 
-it('most read without review are pages outside the sections that two people publish', () => {
+it('readWithoutReview returns no page of a section with mandatory review', () => {
   const rows = sumPages(days)
   expect(readWithoutReview(rows, published).map((one) => [one.page.id, one.readers])).toEqual([
     ['page-b', 9],
@@ -103,7 +103,7 @@ it('most read without review are pages outside the sections that two people publ
   expect(readWithoutReview(rows, { ...published, reviewed: ['v5/b'] })).toHaveLength(1)
 })
 
-it('a stale translation counts the readers of all pages that show it, in its language', () => {
+it('staleByReaders counts readers of all pages that show the document in its language', () => {
   const stale = ['page-a', 'operation-a', 'page-b', 'page-c'].map((id) => ({ id }))
   expect(
     staleByReaders(stale, sumPages(days), 'zh-TW', published.pages).map(({ row, readers }) => [

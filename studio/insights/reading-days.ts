@@ -9,7 +9,7 @@ import {
   readingDaySchema,
 } from '../../schemas/reading-day.ts'
 
-/** How far back is looked, in days with today. */
+/** Selectable periods, in days including today. */
 export const READING_PERIODS = [7, 28] as const
 const LONGEST = 28
 
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const dayBefore = (now: Date, back: number): string =>
   new Date(now.getTime() - back * DAY_MS).toISOString().slice(0, 10)
 
-/** What was counted in the last 28 days; those of another form are left out. */
+/** Returns the counts of the last 28 days, without documents of another shape. */
 export async function fetchDays(
   client: Pick<SanityClient, 'fetch'>,
   now: Date,
@@ -34,13 +34,13 @@ export async function fetchDays(
   return found.flatMap((one) => readingDaySchema.safeParse(one).data ?? [])
 }
 
-/** Those of the last `number` days, today one of them. */
+/** Returns the last `number` days, including today. */
 export const lastOf = (days: readonly ReadingDay[], number: number, now: Date): ReadingDay[] =>
   days.filter(({ day }) => day > dayBefore(now, number))
 
 type PageRow = ReadingDay['pages'][number]
 
-/** What was counted of each page and language, summed. */
+/** Adds up the counts of each page and language. */
 export function sumPages(days: readonly ReadingDay[]): PageRow[] {
   const rows = new Map<string, PageRow>()
   for (const { pages } of days)
@@ -62,7 +62,7 @@ export interface MissingAddress {
   from: { page: string; count: number }[]
 }
 
-/** Addresses at which nothing is, those asked for most first. */
+/** Returns requested addresses without a page, most requested first. */
 export function sumMissing(days: readonly ReadingDay[]): MissingAddress[] {
   const rows = new Map<string, { count: number; from: Map<string, number> }>()
   for (const { missing } of days)
@@ -82,10 +82,10 @@ export function sumMissing(days: readonly ReadingDay[]): MissingAddress[] {
     .sort((a, b) => b.count - a.count || a.path.localeCompare(b.path))
 }
 
-/** Of a kind of reader, or in a form: how often in each language. */
+/** Counts by kind of reader or by format, and within it by locale. */
 export type Sums = Map<string, Map<string, number>>
 
-/** How often each kind of client read, and how many readers there were; and in which forms agents read. */
+/** Returns the reads by readers and by each kind of client, and the formats and tools that agents used. */
 export function totals(days: readonly ReadingDay[]): Record<'kinds' | 'forms' | 'tools', Sums> {
   const found = { kinds: newSums(), forms: newSums(), tools: newSums() }
   for (const { pages, agents } of days) {
@@ -112,12 +112,12 @@ export interface Helpfulness {
   path: string
   locale: string
   yes: number
-  /** How often each reason was given. */
+  /** The number of times that each reason was given. */
   reasons: [Exclude<HelpfulAnswer, 'yes'>, number][]
   no: number
 }
 
-/** Pages that were said not to be helpful, the surest first: few answers say less than many. */
+/** Returns pages that readers found unhelpful, by the lower bound of their share: few answers are weak evidence. */
 export function leastHelpful(pages: readonly PageRow[]): Helpfulness[] {
   return pages
     .map((page) => {
@@ -132,7 +132,7 @@ export function leastHelpful(pages: readonly PageRow[]): Helpfulness[] {
     .sort((a, b) => leastShare(b.no, b.no + b.yes) - leastShare(a.no, a.no + a.yes))
 }
 
-/** The least share of noes that so many answers are likely to stand for (Wilson, 95 %). */
+/** Lower bound of the 95 % Wilson score interval of the share of noes. */
 function leastShare(no: number, all: number): number {
   const z2 = 1.96 ** 2
   const share = no / all

@@ -19,7 +19,7 @@ import { readingMessages } from './reading-messages.ts'
 import { StaleList } from './stale-list.tsx'
 import { TotalsTable } from './totals-table.tsx'
 
-/** The site writes as often, ms. */
+/** The interval at which the site writes its counts, in ms. */
 const REFRESH_MS = 60_000
 
 interface Known {
@@ -27,7 +27,7 @@ interface Known {
   problem: string | undefined
 }
 
-/** What was counted and what is published, asked again each minute. */
+/** Returns the counts and the published pages, read again every minute. */
 function useReading(): Known {
   const client = useClient({ apiVersion: API_VERSION })
   const inWords = useProblemWords()
@@ -53,7 +53,7 @@ function useReading(): Known {
   return known
 }
 
-/** What readers and agents read, and what is to be done about it. */
+/** Reads by readers and agents, and the pages that need work because of them. */
 export function ReadingInsights() {
   const t = useMessages(readingMessages)
   const inNumber = useNumber()

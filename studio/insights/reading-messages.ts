@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What the tool says that shows what is read. */
+/** Messages of the tool that shows page reads. */
 export const readingMessages = messages(
   'reading',
   {

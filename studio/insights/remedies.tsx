@@ -8,7 +8,7 @@ import { AddDialog } from './add-dialog.tsx'
 import { insightsMessages } from './insights-messages.ts'
 import { documentOf, type TuningDocument } from './tuning-documents.ts'
 
-/** The words of the buttons stand below those of the query. */
+/** Aligns the buttons' labels with the query above them. */
 const ALIGNED = { marginInlineStart: '-0.5rem' }
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   documents: readonly TuningDocument[]
 }
 
-/** What a writer can do for a query: what is there for it already is opened, else it is begun. */
+/** Actions for a query: opens its synonyms and results if they exist, otherwise creates them. */
 export function Remedies({ q, locale, documents }: Props) {
   const t = useMessages(insightsMessages)
   const [isAdding, setAdding] = useState(false)
@@ -27,7 +27,7 @@ export function Remedies({ q, locale, documents }: Props) {
   return (
     <Flex gap={1} wrap="wrap" style={ALIGNED}>
       {synonyms && <Remedy text={t('synonyms.open')} of={q} to={opening(synonyms)} />}
-      {/* Of signs alone nothing is left that could mean something. */}
+      {/* `entry` is empty for a query of punctuation only, which can have no synonyms. */}
       {!synonyms && entry && (
         <>
           <Remedy text={t('synonyms.make')} of={q} to={making('searchSynonym', entry, locale)} />
@@ -64,7 +64,7 @@ const making = (type: TuningDocument['type'], query: string, language: string): 
   ],
 })
 
-/** Leads to a form; `of` says to those who hear it alone which query it is for. */
+/** A link to a form; `of` is the query, which only the accessible name contains. */
 function Remedy({ text, of, to }: { text: string; of: string; to: Intent }) {
   return (
     <Button

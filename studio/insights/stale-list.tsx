@@ -16,7 +16,7 @@ interface Props {
   pages: readonly PublishedPage[]
 }
 
-/** Documents whose English changed since it was translated, in the order of how many readers see that. */
+/** Documents whose English changed after their translation, most readers first. */
 export function StaleList({ locale, rows, pages }: Props) {
   const t = useMessages(readingMessages)
   const inNumber = useNumber()

@@ -8,10 +8,10 @@ it.each([
   ['administrator', true],
   ['writer', true],
   ['translator', true],
-  // Sanity's own: https://www.sanity.io/docs/user-guides/roles
+  // Sanity's built-in roles: https://www.sanity.io/docs/user-guides/roles
   ['editor', true],
   ['contributor', true],
   ['viewer', false],
-])('insights of the search are for a %s: %s', (role, isShown) => {
+])('insights tool is shown to a %s: %s', (role, isShown) => {
   expect(shownTo(role)).toBe(isShown)
 })

@@ -10,7 +10,7 @@ const insightsTool: Tool = {
   component: Insights,
 }
 
-/** The tool for those who write and translate what readers search for. */
+/** Returns the insights tool for users who may write or translate. */
 export function insightsFor(user: Pick<CurrentUser, 'roles'> | null): Tool[] {
   return onlyReads(user) ? [] : [insightsTool]
 }

@@ -11,12 +11,12 @@ import { readingMessages } from './reading-messages.ts'
 const CELL = { padding: '0.5rem 0.75rem', textAlign: 'start', whiteSpace: 'nowrap' } as const
 const FIGURE = { ...CELL, textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const
 
-/** What is called by no word of a language. */
+/** Labels that are the same in every language. */
 const CODES: ReadonlyMap<Labelled, string> = new Map([['llms', 'llms.txt']])
 
 type Labelled = 'readers' | (typeof CLIENT_KINDS)[number] | (typeof READ_FORMS)[number]
 
-/** How many readers and agents of each kind there were, by language and period. */
+/** The number of readers and of each kind of agent, by language and period. */
 export function TotalsTable({ days }: { days: readonly ReadingDay[] }) {
   const t = useMessages(readingMessages)
   const inNumber = useNumber()
@@ -45,7 +45,7 @@ export function TotalsTable({ days }: { days: readonly ReadingDay[] }) {
       <Heading as="h3" size={1} id="insights-totals">
         {t('totals')}
       </Heading>
-      {/* Wider than a narrow window: its box scrolls, by keyboard too. */}
+      {/* The table is wider than a narrow window, so its box must be scrollable by keyboard, too. */}
       <Card
         radius={2}
         border

@@ -5,7 +5,7 @@ import { addWord, documentOf, fetchTuningDocuments } from './tuning-documents.ts
 
 const synonym = { _type: 'searchSynonym', direction: 'both' }
 
-it('are found by what readers type, drafts before what is published of them', async () => {
+it('fetchTuningDocuments finds documents by readers’ words, and prefers drafts', async () => {
   await using lake = await testLake()
   const client = lake.client('writer')
   await client.create({ ...synonym, _id: 's', language: 'en', words: ['kline', 'candle'] })
@@ -25,7 +25,7 @@ it('are found by what readers type, drafts before what is published of them', as
   expect(at('searchCuration', 'KLINE', 'zh-TW')).toBe('c')
 })
 
-it('get a word in their draft, once', async () => {
+it('addWord adds a word to the draft once', async () => {
   await using lake = await testLake()
   const client = lake.client('writer')
   await client.create({ ...synonym, _id: 's', language: 'en', words: ['kline', 'candle'] })
@@ -40,4 +40,4 @@ it('get a word in their draft, once', async () => {
 it.each([
   ['order/create', 'order create'],
   ['  what is “x”? ', 'what is “x”'],
-])('take “%s” as “%s”', (query, entry) => expect(asEntry(query)).toBe(entry))
+])('asEntry turns “%s” into “%s”', (query, entry) => expect(asEntry(query)).toBe(entry))

@@ -18,21 +18,21 @@ const stored = z.array(
   }),
 )
 
-/** What writers say of the search, drafts before what is published of them. */
+/** A synonym or curation document, from its draft if there is one. */
 export interface TuningDocument {
-  /** Of the published document. */
+  /** Published id. */
   id: string
   type: 'searchSynonym' | 'searchCuration'
   language: string | null
-  /** What readers type that it says something of. */
+  /** The queries and words of readers to which the document applies. */
   typed: string[]
 }
 
-/** All synonyms and results for queries. */
+/** Returns all synonym and curation documents. */
 export async function fetchTuningDocuments(client: SanityClient): Promise<TuningDocument[]> {
   const rows = stored.parse(await client.fetch<unknown>(ALL, {}, { perspective: 'raw' }))
   const byId = new Map<string, TuningDocument>()
-  // Ids of drafts come first.
+  // Ids of drafts sort before published ids.
   for (const { _id, _type, language, from, words, query } of rows) {
     const id = publishedIdOf(_id)
     const typed = [query, from, ...(words ?? [])].filter((each) => each !== null)
@@ -41,7 +41,7 @@ export async function fetchTuningDocuments(client: SanityClient): Promise<Tuning
   return [...byId.values()]
 }
 
-/** The one that says something of a query in that language already. */
+/** Returns the document that already covers a query in that language. */
 export const documentOf = (
   documents: readonly TuningDocument[],
   type: TuningDocument['type'],
@@ -61,7 +61,7 @@ const document = z.looseObject({
   words: z.array(z.string()).optional(),
 })
 
-/** Adds a word to the draft of synonyms, once; begins the draft where there is none. */
+/** Adds a word to the draft of a synonym document unless it has it; creates the draft if there is none. */
 export async function addWord(client: SanityClient, id: string, word: string): Promise<void> {
   const found = z
     .array(document)

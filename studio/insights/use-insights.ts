@@ -9,13 +9,13 @@ import { type AskedQuery, fetchCounts } from './fetch-counts.ts'
 export interface SearchInsights {
   asked: AskedQuery[]
   missed: AskedQuery[]
-  /** Asked several times, and no result was opened; undefined where nothing was opened at all. */
+  /** Queries sent at least three times without an opened result; undefined if no result was opened at all. */
   unopened: AskedQuery[] | undefined
 }
 
 type Known = { insights: SearchInsights | null; problem: string | null }
 
-/** What readers of a locale searched for in the last days, asked once for each choice. */
+/** Returns the search queries in a locale in the last days, requested once per locale and number of days. */
 export function useInsights(locale: string, days: number): Known {
   const client = useClient({ apiVersion: API_VERSION })
   const inWords = useProblemWords()
@@ -50,7 +50,7 @@ export function useInsights(locale: string, days: number): Known {
   return known
 }
 
-/** Asked less often, that nothing was opened may be chance. */
+/** Fewer queries without an opened result may be chance. */
 const OFTEN = 3
 
 function unopened(asked: AskedQuery[], opened: AskedQuery[]): AskedQuery[] | undefined {
@@ -61,7 +61,7 @@ function unopened(asked: AskedQuery[], opened: AskedQuery[]): AskedQuery[] | und
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The last days, today first, in UTC as searches are tagged: `2026-11-21`. */
+/** Returns the last days, today first, in UTC like the tags of searches: `2026-11-21`. */
 function lastDays(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, back) =>
     new Date(now.getTime() - back * DAY_MS).toISOString().slice(0, 10),

@@ -10,13 +10,13 @@ const page = (en: string, zhTW: string) => ({
   title: { _type: 'localeString', en, zhTW },
 })
 
-it('tells who changed each language since the draft began, the last first', async () => {
+it('languageAuthors returns who changed each language since the draft began, newest first', async () => {
   await using lake = await testLake()
   const [writer, translator] = [lake.client('writer'), lake.client('translator')]
   await writer.create(page('A', '甲'))
   const published = await writer.getDocument<Stored>(ID)
   const draft = `drafts.${ID}`
-  // Somebody else's draft, which was discarded.
+  // Another user's draft, which was discarded.
   await writer.create({ ...page('A', '丙'), _id: draft })
   await writer.delete(draft)
   await writer.create({ ...page('A', '甲'), _id: draft })

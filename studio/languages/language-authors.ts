@@ -12,22 +12,22 @@ import {
 
 type Reader = Pick<SanityClient, 'request' | 'config'>
 
-/** Transactions of a draft that are looked through, and turns of different people in them. */
+/** Maximum number of a draft's transactions to read, and of turns between users in them. */
 const LIMIT = { transactions: 200, turns: 8 }
 
-/** Who changed a language of a draft, the last first. */
+/** Ids of the users who changed each language of a draft, newest first. */
 export type LanguageAuthors = ReadonlyMap<Locale, readonly string[]>
 
-/** Edits of one person in a row: what the draft was before them is what the turn before left. */
+/** Consecutive edits by one user. The draft before this turn is the draft after the previous turn. */
 interface Turn {
   author: string
-  /** Revision of the draft after them. */
+  /** The draft's revision after the turn. */
   revision: string
 }
 
 /**
- * Who changed these languages of a draft since it began. A draft that began longer ago than is looked through has
- * more authors than are told, the empty name among them.
+ * Returns who changed these languages of a draft since it began. If the draft began before the transactions that are
+ * read, the authors are incomplete, and each language's list also contains an empty id.
  */
 export async function languageAuthors(
   client: Reader,

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What people read where a draft has words of several languages, and each is published by itself. */
+/** Messages about drafts with changes in several languages, each of which is published separately. */
 export const languagesMessages = messages(
   'languages',
   {

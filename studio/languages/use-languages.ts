@@ -10,8 +10,8 @@ import { languagesMessages } from './languages-messages.ts'
 import { ownLanguages } from './own-languages.ts'
 
 /**
- * What of a draft the user publishes: the languages of their role, and any other that nobody else changed. What else
- * waits is told with who changed it last.
+ * Returns the languages of a draft that the user publishes: those of their role, and others that nobody else changed.
+ * The remaining languages wait for other users, and are named with their last author.
  */
 export function useLanguages(draft: Stored | null, published: Stored | null) {
   const t = useMessages(languagesMessages)
@@ -33,16 +33,16 @@ export function useLanguages(draft: Stored | null, published: Stored | null) {
   return {
     publishes,
     others,
-    /** Whether `publishes` and `others` are those of the draft as it is now; a moment after each edit they are. */
+    /** Whether `publishes` and `others` are up to date: after each edit they lag by a moment. */
     isKnown,
-    /** What the button says. */
+    /** Label of the publish button. */
     label:
       publishes.length > 1
         ? t('all')
         : t('publish', { language: names(publishes.length > 0 ? publishes : own) }),
-    /** What is said where the user has nothing to publish. */
+    /** Text shown if the user has nothing to publish. */
     nothing: t('nothing'),
-    /** What waits for others, in a few words and in a sentence; empty where nothing does. */
+    /** A short text (`waits`) and a sentence (`told`) about languages that wait for others; empty if there are none. */
     waits: others.length === 0 ? '' : t('waits', { language }),
     told: others.length === 0 ? '' : who ? t('toldBy', { language, who }) : t('told', { language }),
   }
@@ -50,7 +50,7 @@ export function useLanguages(draft: Stored | null, published: Stored | null) {
 
 const known = new WeakMap<Stored, { published: Stored | null; waiting: readonly Locale[] }>()
 
-/** Several parts of a form ask the same of each draft that an edit makes. */
+/** Cached per draft object, because several parts of a form call it for the same draft. */
 function waitingIn(draft: Stored, published: Stored | null): readonly Locale[] {
   const found = known.get(draft)
   if (found?.published === published) return found.waiting
@@ -59,19 +59,19 @@ function waitingIn(draft: Stored, published: Stored | null): readonly Locale[] {
   return waiting
 }
 
-/** What a language is called in another one, or in itself; its country does not matter here. */
+/** Returns a language's name in another language or in itself, without its country. */
 export function nameIn(locale: Locale, inLanguage: string): string {
   const { language, script } = new Intl.Locale(localeConfig[locale].htmlLang)
   const code = script ? `${language}-${script}` : language
   return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code
 }
 
-/** For how long nothing is edited before the history is asked who edited. */
+/** Time without edits after which the history is queried, in ms. */
 const REST_MS = 500
 
 /**
- * Who changed these languages of the draft, or of what it was a moment ago: whether it is of the draft as it is now is
- * said beside it. Undefined until it is known the first time.
+ * Returns who changed these languages of the draft; undefined until first known. After an edit, `authors` are those of
+ * an earlier revision until `isKnown` is true.
  */
 function useAuthors(
   draft: Stored | null,
@@ -92,17 +92,17 @@ function useAuthors(
         know,
         (error: unknown) => {
           console.warn('The history does not say who edited', draft._id, error)
-          // Not knowing is the careful answer: what others may have written waits.
+          // Without authors, the changes count as another user's, and wait.
           know(new Map())
         },
       )
-    // Who types makes a revision every moment, and only the last one is published.
+    // Typing creates revisions continuously, and only the last one is published.
     const rest = setTimeout(ask, REST_MS)
     return () => {
       gone = true
       clearTimeout(rest)
     }
-    // The documents are those of the revision.
+    // `revision` identifies the documents, so they are no dependencies.
   }, [client, revision, wanted])
   return {
     authors: found?.id === id ? found?.authors : undefined,

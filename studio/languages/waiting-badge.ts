@@ -1,7 +1,7 @@
 import type { DocumentBadgeComponent } from 'sanity'
 import { useLanguages } from './use-languages.ts'
 
-/** What waits in a draft for somebody else to publish it, beside the button that publishes the rest. */
+/** Names the changes in a draft that wait for another user to publish them. */
 export const WaitingBadge: DocumentBadgeComponent = ({ draft, published }) => {
   const { waits, told } = useLanguages(draft, published)
   return waits === '' ? null : { label: waits, title: told, color: 'warning' }

@@ -4,9 +4,9 @@ import { type Asker, fetchRequests } from '../dashboard/documents.ts'
 import { NAME } from '../structure/attention/finding.ts'
 import { type News, newsOf } from './news.ts'
 
-/** News of the review of one document. */
+/** News about the review of one document. */
 export interface Notice extends News {
-  /** The same for the same news. */
+  /** Equal for equal news. */
   key: string
   /** Published id of the document. */
   id: string
@@ -35,8 +35,8 @@ const notice = (id: string, type: string, title: string | null, news: News): Not
 })
 
 /**
- * All that others did to reviews which concern one, of documents that are not published since; with
- * `mayReview` also what one is asked to review. The oldest first.
+ * Returns other users' actions on reviews in which the user takes part, oldest first, for documents that still have a
+ * draft; with `mayReview`, also the requests for a review.
  */
 export async function fetchNotices(asker: Asker, mayReview: boolean): Promise<Notice[]> {
   const { client, user } = asker

@@ -18,13 +18,13 @@ const note = (key: string, author: typeof writer, minute: number) => ({
 const heard = (user: typeof writer, more: Partial<Workflow>) =>
   newsOf(review(more), user.id).map(({ kind, by, at, text }) => [kind, by, at, text].join(' '))
 
-it('tells who asked for a review that it was approved', () => {
+it('newsOf tells the requester of a review about its approval', () => {
   const approved = { state: 'approved' as const, approvedBy: other, approvedAt: time(1) }
   expect(heard(writer, approved)).toEqual([`approved Other ${time(1)} `])
   expect(heard(other, approved)).toEqual([])
 })
 
-it('tells who asked for a review which changes are asked for, and of notes before', () => {
+it('newsOf tells the requester which changes are requested, and about earlier notes', () => {
   const notes = [note('Why?', other, 1), note('Because.', writer, 2), note('Shorter.', other, 3)]
   expect(heard(writer, { state: 'changesRequested', notes })).toEqual([
     `noted Other ${time(1)} Why?`,
@@ -32,13 +32,13 @@ it('tells who asked for a review which changes are asked for, and of notes befor
   ])
 })
 
-it('tells those who wrote in a review what others wrote, and nobody else', () => {
+it('newsOf tells only the authors of a review’s notes about others’ notes', () => {
   const notes = [note('Why?', other, 1), note('Because.', writer, 2)]
   expect(heard(other, { notes })).toEqual([`noted Writer ${time(2)} Because.`])
   expect(heard({ id: 'x', name: 'X' }, { notes })).toEqual([])
 })
 
-it('tells who scheduled a draft that it was not published', () => {
+it('newsOf tells the user who scheduled a draft that it was not published', () => {
   const problem = { at: time(4), text: 'It was edited.' }
   const scheduled = { publishAt: time(3), scheduledBy: other, scheduledRev: 'r', problem }
   expect(heard(other, scheduled)).toEqual([`notPublished  ${time(4)} It was edited.`])

@@ -2,18 +2,18 @@ import type { Workflow } from '../../schemas/workflow/workflow.ts'
 
 export type NewsKind = 'asked' | 'approved' | 'changesAsked' | 'noted' | 'notPublished'
 
-/** What somebody else did to a review that concerns one. */
+/** Another user's action on a review in which the user takes part. */
 export interface News {
   kind: NewsKind
-  /** The name of who did it; empty where nobody did. */
+  /** Name of the acting user; empty if the site acted. */
   by: string
-  /** When, as an ISO date. */
+  /** ISO date. */
   at: string
-  /** What they wrote, or why it was not published. */
+  /** The text of a note, or the reason why the draft was not published. */
   text?: string
 }
 
-/** What of a review somebody hears of who asked for it, scheduled it or wrote in it. */
+/** Returns the news about a review for a user who requested it, scheduled it or wrote a note in it. */
 export function newsOf(review: Workflow, user: string): News[] {
   const { state, requestedBy, approvedBy, approvedAt, notes = [], problem, scheduledBy } = review
   const asked = requestedBy?.id === user
@@ -25,7 +25,7 @@ export function newsOf(review: Workflow, user: string): News[] {
     const last = notes.at(-1)
     for (const note of notes) {
       if (note.author.id === user) continue
-      // Who asks for changes says which in a note.
+      // A request for changes is accompanied by a note, the last one.
       const kind = asked && state === 'changesRequested' && note === last ? 'changesAsked' : 'noted'
       news.push({ kind, by: note.author.name, at: note.at, text: note.text })
     }

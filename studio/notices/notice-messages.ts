@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What people read of what others did to their reviews. */
+/** Messages about other users' actions on the user's reviews. */
 export const noticeMessages = messages(
   'notices',
   {

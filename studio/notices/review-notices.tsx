@@ -13,15 +13,15 @@ import { fetchNotices } from './fetch-notices.ts'
 import { noticeMessages } from './notice-messages.ts'
 import { unseen } from './seen.ts'
 
-/** How often is asked: nobody waits for it, and a connection in every tab would cost more. In ms. */
+/** Polling interval, in ms. Nobody waits for a notice, and an open connection per tab would cost more. */
 const EVERY_MS = 10_000
 
-/** As many as do not cover the page; who comes back after days finds the others at home. */
+/** Number of notices that leaves the page readable; after an absence, the dashboard lists the others. */
 const SHOWN = 3
-/** Long enough to be read by who comes back to the window. In ms. */
+/** Long enough, in ms, for a user who returns to the window. */
 const SHOWN_MS = 30_000
 
-/** Says, wherever one is in the Studio, what others did to reviews that concern one: each once. */
+/** Shows each action of another user on the user's reviews once, in any tool of the Studio. */
 export function ReviewNotices() {
   const t = useMessages(noticeMessages)
   const toast = useToast()
@@ -32,7 +32,7 @@ export function ReviewNotices() {
   const mayReview = !onlyReads(current)
   const [moment, setMoment] = useState(0)
   useEffect(() => {
-    // A tab behind another would say it where nobody looks, and what was said once is not said again.
+    // A hidden tab would show a notice unseen, and each notice is shown only once.
     const ask = () => document.hidden || setMoment((count) => count + 1)
     const timer = setInterval(ask, EVERY_MS)
     return () => clearInterval(timer)
@@ -76,7 +76,7 @@ export function ReviewNotices() {
     }
     const more = fresh.length - SHOWN
     if (more > 0) toast.push({ status: 'info', title: t('more', { count: more }), closable: true })
-    // What is new is told once, whatever the words or the router become.
+    // Only `answer` is a dependency: a new language or router must not repeat the notices.
   }, [answer])
   return null
 }

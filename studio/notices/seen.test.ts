@@ -15,15 +15,15 @@ const told = (user: string, ...keys: string[]) =>
 
 beforeEach(() => kept.clear())
 
-it('tells each news once, and none of what was there before the first visit', () => {
+it('unseen returns each item once, and none that existed before the first visit', () => {
   expect(told('w', 'a')).toEqual([])
   expect(told('w', 'a', 'b')).toEqual(['b'])
   expect(told('w', 'a', 'b')).toEqual([])
-  // Another one begins in the same browser.
+  // Another user begins in the same browser.
   expect(told('o', 'a', 'c')).toEqual([])
 })
 
-it('takes what another version has kept as a first visit', () => {
+it('unseen treats a value in another format as a first visit', () => {
   kept.set('docs-review-notices-w', '{"no":"list"}')
   expect(told('w', 'a')).toEqual([])
   expect(told('w', 'a', 'b')).toEqual(['b'])

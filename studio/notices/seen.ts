@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-/** Of one person of a project, who may share the browser with another. */
+/** The storage key includes the user, because several users may share a browser. */
 const keyOf = (user: string) => `docs-review-notices-${user}`
 
 const stored = z.array(z.string())
 
-/** What the browser has kept as seen; undefined where it has kept nothing. */
+/** Returns the keys stored as seen; undefined if nothing is stored. */
 function seenBefore(storage: Storage | undefined, user: string): Set<string> | undefined {
   const text = storage?.getItem(keyOf(user))
   if (!text) return undefined
   try {
     return new Set(stored.parse(JSON.parse(text)))
   } catch (error) {
-    // Another version of the Studio may have kept it otherwise.
+    // Another version of the Studio may have stored another format.
     if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined
     throw error
   }
 }
 
-/** Those of `all` that were not seen in this browser; from now on they are. At the first time all were. */
+/** Returns the items not seen in this browser, and stores all as seen. A first visit returns none. */
 export function unseen<T extends { key: string }>(
   storage: Storage | undefined,
   user: string,

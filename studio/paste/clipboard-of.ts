@@ -3,7 +3,7 @@ import type { Clipboard } from '../../schemas/clipboard/pasted-blocks.ts'
 
 const editorData = z.object({ mode: z.string() })
 
-/** What a clipboard holds; code editors that say the language of their text do so beside it. */
+/** Returns the clipboard's HTML and text, with the language that a code editor names in `vscode-editor-data`. */
 export function clipboardOf(data: Pick<DataTransfer, 'getData'>): Clipboard {
   return {
     html: data.getData('text/html'),
@@ -18,7 +18,7 @@ function languageOf(written: string): string {
     const { mode } = editorData.parse(JSON.parse(written))
     return mode === 'plaintext' ? '' : mode
   } catch {
-    // Said in another way than this one: the text remains.
+    // The editor's data has another format: only its text is used.
     return ''
   }
 }

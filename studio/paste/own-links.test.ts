@@ -16,6 +16,6 @@ it.each([
   ['mail', 'mailto:a@b.example', 'mailto:a@b.example'],
   ['a place on a server', '/v5/intro', undefined],
   ['a script', 'javascript:alert(1)', undefined],
-])('leads to %s', (_what, url, address) => {
+])('resolveLink resolves %s', (_what, url, address) => {
   expect(resolveLink(url, site, paths)).toBe(address)
 })

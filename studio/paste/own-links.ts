@@ -4,7 +4,7 @@ import { localeConfig, translations } from '../../schemas/locales.ts'
 
 const prefixes = translations.map((locale) => localeConfig[locale].prefix)
 
-/** Paths of the pages that a clipboard may lead to; none are asked for where it names no address of the site. */
+/** Returns the paths of all pages; sends no query if the clipboard's text has no address of the site. */
 export async function pagePaths(
   client: SanityClient,
   site: string,
@@ -19,8 +19,8 @@ export async function pagePaths(
 }
 
 /**
- * A link as the lake has it: to a page of the site, in whichever language it was copied, or elsewhere.
- * Undefined where it leads nowhere: a page that is not there, a place on another site's server, a script.
+ * Returns a link as stored: to a page of the site (in whichever language it was copied) or to another site. Returns
+ * undefined for a page that does not exist, for a relative address of another site, and for a script.
  */
 export function resolveLink(
   url: string,
@@ -35,7 +35,7 @@ export function resolveLink(
   return paths.has(path) ? `page:${path}${decoded(hash)}` : undefined
 }
 
-/** What is encoded wrongly leads to the page, and to no place on it. */
+/** A fragment with an invalid encoding is dropped, so that the link leads to the page. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash)

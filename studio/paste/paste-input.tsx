@@ -5,7 +5,7 @@ import type { PortableTextInputProps } from 'sanity'
 import { PasteNote } from './paste-note.tsx'
 import { usePaste } from './use-paste.ts'
 
-/** The editor of blocks, which makes blocks of what is pasted. */
+/** The editor of blocks, with pasted content converted to blocks. */
 export function PasteInput(props: PortableTextInputProps) {
   const editor = useRef<PortableTextEditor | null>(null)
   const { report, onPaste, undo, close, noteKey } = usePaste(editor)

@@ -6,7 +6,7 @@ import { foundMessages } from './paste-messages.ts'
 const folder = new URL('../../schemas/clipboard/fixtures/', import.meta.url)
 const inChinese = bySentence(foundMessages)
 
-/** What was found in each sample of a clipboard. */
+/** The findings of each clipboard sample. */
 const found = readdirSync(folder)
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) => {
@@ -18,7 +18,7 @@ const found = readdirSync(folder)
       .map((line) => line.replace(/^\w+: /, ''))
   })
 
-it('says in Chinese what reading a clipboard finds', () => {
+it('foundMessages translates every finding in the samples', () => {
   expect(found.length).toBeGreaterThan(5)
   expect(found.filter((sentence) => inChinese(sentence) === sentence)).toEqual([])
 })

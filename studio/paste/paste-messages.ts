@@ -32,7 +32,7 @@ export const pasteMessages = messages(
   },
 )
 
-/** What reading a clipboard finds, by its English. */
+/** Findings of the clipboard's conversion, by their English. */
 export const foundMessages: Readonly<Record<string, string>> = {
   '"{}" is not in the page.': '頁面中沒有「{1}」。',
   'the link "{}" leads to no page; its words are kept.': '連結「{1}」不通往任何頁面，只保留文字。',

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A line above the editor: what was pasted is not quite what was copied, and how to take it back. */
+/** A line above the editor about differences between the pasted and the copied content, with an undo button. */
 export function PasteNote({ report, onUndo, onClose }: Props) {
   const t = useMessages(pasteMessages)
   const id = useId()

@@ -2,12 +2,12 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import type { FoundImage } from '../../schemas/markdown/docusaurus/problems.ts'
 
-/** What a page may show; a vector file can hold scripts. */
+/** Image types that a page may show; SVG is missing because it can contain scripts. */
 const TYPES = /^image\/(?:png|jpeg|webp|gif)$/
 const DATA = /data:(image\/(?:png|jpeg|webp|gif));base64,([A-Za-z0-9+/=]+)/g
 const STORED = /\b([0-9a-f]{40}-\d+x\d+)\.(png|jpe?g|webp|gif)\b/g
 
-/** Uploads the pictures that stand in the HTML itself, and says by its address what became of each. */
+/** Uploads the images embedded in the HTML as data URLs, and returns the result for each URL. */
 export async function uploadInline(
   client: SanityClient,
   html: string,
@@ -37,18 +37,18 @@ async function upload(client: SanityClient, file: Blob): Promise<string> {
   return _id
 }
 
-/** Whether a clipboard has a picture as a file. */
+/** Whether a clipboard contains an image file. */
 export const hasPictures = (files: FileList): boolean =>
   [...files].some(({ type }) => TYPES.test(type))
 
-/** Pictures that the lake has already, copied from a page that shows them. */
+/** Returns the ids of assets of this lake that the HTML shows, as in content copied from a page of the site. */
 export async function storedPictures(client: SanityClient, html: string): Promise<Set<string>> {
   const ids = [...html.matchAll(STORED)].map(([, name, extension]) => assetId(name, extension))
   if (ids.length === 0) return new Set()
   return new Set(z.array(z.string()).parse(await client.fetch('*[_id in $ids]._id', { ids })))
 }
 
-/** The id of the asset that an address shows; undefined where it shows none. */
+/** Returns the id of the asset at an address; undefined if the address is not that of an asset. */
 export function storedAt(url: string): string | undefined {
   const [found] = url.matchAll(STORED)
   return found && assetId(found[1], found[2])

@@ -21,20 +21,20 @@ import { hasPictures, storedAt, storedPictures, uploadInline } from './pictures.
 
 type OnPaste = NonNullable<PortableTextInputProps['onPaste']>
 
-/** What is said of the last paste. */
+/** The report on the last paste. */
 export interface PasteReport {
   state: 'uploading' | 'done' | 'failed'
   isMarkdown: boolean
-  /** Of the words or marks that are not as they were, a sentence each. */
+  /** One sentence per change of text or marks. */
   found: string[]
-  /** Whether pictures wait for their alternative text. */
+  /** Whether images still need an alternative text. */
   hasPictures: boolean
 }
 
 const foundInChinese = bySentence(foundMessages)
 const ON_DISK = 'its file is on the computer where it was copied. Paste the picture by itself.'
 
-/** Makes blocks of what is pasted into a body, and says what could not be kept. */
+/** Converts content pasted into a body to blocks, and reports the parts that could not be kept. */
 export function usePaste(editor: RefObject<PortableTextEditor | null>) {
   const client = useClient({ apiVersion: API_VERSION })
   const t = useMessages(pasteMessages)
@@ -47,13 +47,13 @@ export function usePaste(editor: RefObject<PortableTextEditor | null>) {
     const { clipboardData } = event
     const kinds = new Set(schemaTypes.blockObjects.map(({ name }) => name))
     setReport(undefined)
-    // Words alone: asked for by the writer, or all that this list takes; what was copied in a Studio is whole already.
+    // Leaves plain pastes, fields without headings, and Portable Text copied in a Studio to the editor.
     const takesHeadings = schemaTypes.styles.some(({ value }) => isHeadingStyle(value))
     if (isPlain.current || !takesHeadings || isPortableText(clipboardData)) return undefined
     const clipboard = clipboardOf(clipboardData)
     const context = { seed: crypto.randomUUID() }
     if (hasPictures(clipboardData.files) && clipboard.text.trim() === '') {
-      // Sanity uploads what was copied by itself, and makes its block.
+      // Sanity uploads an image file by itself, and inserts its block.
       setReport({ state: 'done', isMarkdown: false, found: [], hasPictures: true })
       return undefined
     }
@@ -76,7 +76,7 @@ export function usePaste(editor: RefObject<PortableTextEditor | null>) {
         const found = [...new Set([...said, ...refused.map((kind) => t('kind', { kind }))])]
         const isSaid = found.length > 0 || shown || isMarkdown
         setReport(isSaid ? { state: 'done', isMarkdown, found, hasPictures: shown } : undefined)
-        // Objects of the editor have an index, which these of known shape lack.
+        // The editor's type has an index signature, which the blocks' types lack; the spread adds it.
         return { insert: withoutAnchors(blocks).map((block) => ({ ...block })) }
       },
       (error: unknown) => {
@@ -96,13 +96,13 @@ export function usePaste(editor: RefObject<PortableTextEditor | null>) {
   return { report, onPaste, undo, close: () => setReport(undefined), noteKey }
 }
 
-/** To tell at once whether there is more than words: the event does not wait for the lake. */
+/** Resolves every link and image, because the paste event cannot wait for the lake to decide on its default. */
 const unresolved = {
   resolveLink: () => siteUrl,
   resolveImage: () => ({ href: siteUrl }),
 }
 
-/** What is pasted, with its pictures in the lake and its links to pages of the site. */
+/** Returns the pasted blocks, with their images uploaded and their links to pages of the site resolved. */
 async function resolved(
   client: SanityClient,
   clipboard: Clipboard,
@@ -130,7 +130,7 @@ async function resolved(
   return pasted ?? { blocks: [], problems: [] }
 }
 
-/** Anchors are made when a page is published: those of what was pasted may be taken already. */
+/** Publishing assigns anchors; the page may already have the pasted ones. */
 const withoutAnchors = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => {
     if (!isHeading(block)) return mapBodies(block, block, withoutAnchors)
@@ -150,7 +150,7 @@ const isPortableText = ({ types }: DataTransfer): boolean =>
     (type) => type.startsWith('application/x-portable-text') || type === 'application/json',
   )
 
-/** What a reader that failed leaves: a paragraph for each line that has words. */
+/** Blocks for a paste whose conversion failed: a paragraph for each non-empty line. */
 const wordsAlone = (text: string, seed: string) =>
   text
     .split(/\r?\n/)

@@ -2,13 +2,13 @@ import { defineLocations } from 'sanity/presentation'
 import { eachOf, localeConfig, localeFields, locales, translations } from '../../schemas/locales.ts'
 import { siteUrl } from '../env.ts'
 
-/** Where the site begins: no slash last. */
+/** The site's base path, without a trailing slash. */
 export const base = new URL(siteUrl).pathname.replace(/\/$/, '')
 
 const prefixes = translations.map((locale) => localeConfig[locale].prefix)
 const titles = eachOf(localeFields, (field) => `title.${field}`)
 
-/** An address in each language, by the title that `words` has there; `untitled` where they have none. */
+/** Returns the path's location in each language, titled by `words`, or by `untitled` if `words` has no title. */
 const locationsOf = (words: Record<string, unknown> | null, path: string, untitled: string) => ({
   locations: locales.map((locale) => {
     const { field, prefix } = localeConfig[locale]
@@ -21,7 +21,7 @@ const locationsOf = (words: Record<string, unknown> | null, path: string, untitl
   }),
 })
 
-/** Where the site shows a page: in each language. */
+/** The locations of a page: one per language. */
 export const pageLocations = defineLocations({
   select: { ...titles, path: 'path.current' },
   resolve: (page) => {
@@ -30,13 +30,13 @@ export const pageLocations = defineLocations({
   },
 })
 
-/** Where the landing page is shown, whose words stand in the settings. */
+/** The locations of the landing page, whose content the settings document holds. */
 export const settingsLocations = defineLocations({
   select: eachOf(localeFields, (field) => `landing.title.${field}`),
   resolve: (words) => locationsOf(words, '', base || '/'),
 })
 
-/** Where an announcement shows: beside the pages of its first section, or everywhere, as on the landing page. */
+/** The location of an announcement: a page of its first section, or the landing page if it has no section. */
 export const announcementLocations = defineLocations({
   select: {
     ...eachOf(localeFields, (field) => `text.${field}`),
@@ -51,9 +51,9 @@ export const announcementLocations = defineLocations({
 })
 
 /**
- * The document of an address of the site: its page, or the settings where no page is, as they hold the landing
- * page. Without a document Presentation lists all that the site shows there, and listens for each by its id: with
- * the sidebars that is more than the address of a listener holds, and it tries again without end.
+ * Returns the query for the document of an address: its page, or the settings, which hold the landing page. If an
+ * address had no document, Presentation would list every document on the page and listen to each by its id; with the
+ * sidebars those ids exceed the length of the listener's address, and Presentation would retry forever.
  */
 export function documentAt(context: { path: string }): {
   filter: string

@@ -10,14 +10,14 @@ import {
 
 const site = new URL(siteUrl)
 
-/** The site's own pages beside the form, drafts included, with a click on a text leading to its field. */
+/** The site's pages beside the form, with drafts; a click on a text focuses its field. */
 export const preview = presentationTool({
   title: 'Preview',
   name: 'preview',
   allowOrigins: [site.origin],
   previewUrl: {
     initial: siteUrl,
-    // Sanity's own sharing opens every draft and does not end; we have links to single pages.
+    // Sanity's sharing exposes all drafts and never expires; `share/` has expiring links to single pages.
     previewMode: {
       enable: `${base}/api/draft-mode/enable`,
       shareAccess: false,

@@ -2,7 +2,7 @@ import type { PublishPlan } from '../../schemas/publishing/plan-publish.ts'
 import type { TFunction } from '../i18n/messages.ts'
 import type { publishMessages } from './publish-messages.ts'
 
-/** What becomes, or became, of the entries of a new page in sidebars; empty where it has none. */
+/** Returns a sentence about a new page's sidebar entries, before or after a publish; empty without such entries. */
 export function entriesWords(
   t: TFunction<keyof typeof publishMessages.en>,
   { added, withheld }: PublishPlan['entries'],

@@ -14,7 +14,7 @@ import { publishMessages } from './publish-messages.ts'
 
 const NAMING = '*[_type == "sidebar" && references($id)]'
 
-/** Every input as it is; above the form of a new page is what is published with it. */
+/** The default input; above the form of a new page a note lists the sidebar entries that are published with it. */
 export function PublishInput(props: InputProps) {
   const form = props.renderDefault(props)
   if (props.path.length > 0 || props.schemaType.name !== 'page') return form
@@ -42,7 +42,7 @@ function NewPageNote({ id }: { id: string }) {
     const pages = new Set([id])
     return planEntries(await changedSidebars(client, pages), pages)
   }, [client, id])
-  // Where it cannot be asked, publishing says why.
+  // A failed query shows no note: publishing reports the problem.
   const { answer } = useStaleWhileRevalidate(ask, changes)
   const words = answer && entriesWords(t, answer, 'will')
   if (!words) return null

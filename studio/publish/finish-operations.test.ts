@@ -2,7 +2,7 @@ import { firstValueFrom, Observable, startWith } from 'rxjs'
 import { expect, it } from 'vitest'
 import { outliving } from './finish-operations.ts'
 
-it('goes on while one form is closed and the next is opened', async () => {
+it('outliving keeps the source subscribed between two subscribers', async () => {
   let begun = 0
   let ended = 0
   const source = new Observable<string>(() => {
@@ -18,7 +18,7 @@ it('goes on while one form is closed and the next is opened', async () => {
   expect({ begun, ended }).toEqual({ begun: 1, ended: 0 })
 })
 
-it('ends when nobody comes back', async () => {
+it('outliving ends the source some time after the last subscriber', async () => {
   const over = Promise.withResolvers<void>()
   const source = new Observable<never>(() => () => over.resolve())
   outliving(source, 0).subscribe().unsubscribe()

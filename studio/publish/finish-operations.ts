@@ -1,7 +1,7 @@
 import { type Observable, ReplaySubject, share, timer } from 'rxjs'
 import type { DocumentStore } from 'sanity'
 
-/** How long what a pane began may take once the pane is gone. */
+/** Time in ms for which an operation may continue after its pane is closed. */
 const LINGER_MS = 30_000
 
 type Operations = ReturnType<DocumentStore['pair']['editOperations']>
@@ -9,8 +9,8 @@ type Operations = ReturnType<DocumentStore['pair']['editOperations']>
 const known = new WeakSet<DocumentStore['pair']>()
 
 /**
- * Sanity gives up an operation when the last form of the document goes: “Restore most recent revision” of 6.16.0
- * begins to restore, opens the document anew, and so ends what it began. From here on it is finished.
+ * Lets operations finish after the last form of their document closes, where Sanity cancels them: “Restore most recent
+ * revision” of 6.16.0 starts to restore, reopens the document, and so cancels its own operation.
  */
 export function finishOperations({ pair }: DocumentStore): void {
   if (known.has(pair)) return
@@ -25,7 +25,7 @@ export function finishOperations({ pair }: DocumentStore): void {
   }
 }
 
-/** The same for all who listen, ended `ms` after the last of them left. */
+/** Shares `source` among all subscribers, and unsubscribes from it `ms` after the last of them has left. */
 export const outliving = <T>(source: Observable<T>, ms: number): Observable<T> =>
   source.pipe(
     share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(ms) }),

@@ -19,7 +19,7 @@ const OURS: Record<string, (original: DocumentActionComponent) => DocumentAction
 
 const ALONE = locales.map(languageAction)
 
-/** The Studio tells actions apart by identity: each gets one stand-in for good. */
+/** One replacement per original action: the Studio compares actions by identity. */
 const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 function ours(original: DocumentActionComponent): DocumentActionComponent {
@@ -30,7 +30,7 @@ function ours(original: DocumentActionComponent): DocumentActionComponent {
   return made
 }
 
-/** Publish, unpublish and delete such that no link breaks. */
+/** Replaces publish, unpublish and delete by actions that break no links. */
 export const publishing = definePlugin({
   name: 'publishing',
   form: { components: { input: PublishInput } },

@@ -17,8 +17,8 @@ import { languagesMessages } from '../languages/languages-messages.ts'
 import { useLanguages } from '../languages/use-languages.ts'
 
 /**
- * Discards a draft, or restores a revision of it, without what another person changed in another language: that waits
- * as it is. Where nobody else changed anything, it is Sanity's own.
+ * Discards a draft, or restores a revision, except for changes in languages that another user edited: these remain in
+ * the draft. Without such changes, Sanity's default action is used.
  */
 export const keepOthersAction =
   (action: 'discardChanges' | 'restore') =>
@@ -78,7 +78,7 @@ export const keepOthersAction =
 
 type Client = Parameters<typeof fetchAtRevision>[0]
 
-/** The document as it was at the revision that is looked at. */
+/** Returns the document at the revision that the form shows. */
 async function olderOf(
   { draft, published, revision = '' }: DocumentActionProps,
   client: Client,

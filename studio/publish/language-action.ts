@@ -9,7 +9,7 @@ import { useReviewGate } from '../review/use-review-gate.ts'
 import { usePublishDraft } from './use-publish-draft.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** Publishes one language alone, in the menu of those who would publish more than it; a move is asked about first. */
+/** Publishes one language only, for users who may publish several; a changed path is confirmed in a dialog first. */
 export function languageAction(locale: Locale): DocumentActionComponent {
   const languages = [locale]
   const LanguageAction: DocumentActionComponent = ({ id, type, draft, published }) => {

@@ -18,19 +18,19 @@ import type { Waiting } from './use-waiting.ts'
 
 interface Props {
   id: string
-  /** Of the draft that was looked at. */
+  /** The draft's revision when the dialog opened. */
   revision: string
-  /** Of a draft in which several people write, what is published. */
+  /** The user's part of a draft that several users edited. */
   part: PublishPart | undefined
   move: { from: string; to: string }
-  /** Why it cannot be published now: it is being saved or checked. */
+  /** The reason why the draft cannot be published now: it is being saved or validated. */
   waiting: Waiting | undefined
-  /** What readers reported of passages that change with it. */
+  /** Readers' reports of passages that the publish changes. */
   touched: readonly ReaderReport[]
   onClose: () => void
 }
 
-/** Says what a new address of a page means, and publishes the page with the redirect from the old one. */
+/** Explains the effects of a page's new path, and publishes the page with a redirect from the old path. */
 export function MoveDialog({ id, revision, part, move, waiting, touched, onClose }: Props) {
   const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })

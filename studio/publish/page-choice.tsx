@@ -16,13 +16,13 @@ const option = z.object({ value: z.string(), path: z.string(), title: z.string()
 type Option = z.infer<typeof option>
 
 interface Props {
-  /** Id of the page that cannot be chosen. */
+  /** Id of the page that is excluded. */
   except: string
   label: string
   onChange: (id: string | undefined) => void
 }
 
-/** Finds a published page by its title or its path. */
+/** Selects a published page by its title or path. */
 export function PageChoice({ except, label, onChange }: Props) {
   const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })
@@ -55,7 +55,7 @@ export function PageChoice({ except, label, onChange }: Props) {
   )
 }
 
-/** A button, which is what the arrow keys move to. */
+/** Must be a button: the arrow keys move between buttons. */
 function Choice({ path, title }: { path: string; title: string }) {
   return (
     <Card as="button" type="button" padding={3} radius={2}>

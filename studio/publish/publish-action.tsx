@@ -13,11 +13,10 @@ import { usePublishDraft } from './use-publish-draft.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /**
- * Sanity's own publish, which asks first when a page gets another address: it is then published
- * together with the redirect from the old one. A new page is published together with its entries in
- * sidebars. Where somebody else must approve, it waits for that. A heading gets its anchor with its first
- * publish. Where it changes what readers reported, it asks whether that settles it. Of a document with words in
- * both languages each person publishes what is theirs.
+ * Publishes a document, with these additions to Sanity's action: a changed path of a page is confirmed in a dialog, and
+ * published with a redirect from the old path; a new page is published with its sidebar entries; it waits for an
+ * approval where one is mandatory; headings get anchors; a dialog asks whether changed passages resolve readers'
+ * reports; and of a document in several languages each user publishes their own.
  */
 export function publishAction(useOriginal: DocumentActionComponent): DocumentActionComponent {
   const PublishAction: DocumentActionComponent = (props) => {
@@ -28,7 +27,7 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const isByLanguage = draft !== null && hasTranslations(type)
     const part = isByLanguage ? { languages: languages.publishes, seen: draft } : undefined
     const checked = useWaiting(id, type, draft?._rev, part?.languages)
-    // Pressed right after an edit it would leave behind the language of which it is not known yet whose it is.
+    // Right after an edit, the authors of each language are not known yet, and a language would be left out.
     const waiting = checked ?? (part && !languages.isKnown ? 'checking' : undefined)
     const [asking, setAsking] = useState(false)
     const gate = useReviewGate(id, type)

@@ -20,14 +20,14 @@ const EDITED =
 
 type Reader = Pick<SanityClient, 'fetch'>
 
-/** Of a draft in which several people write, what one of them publishes. */
+/** The part of a draft, edited by several users, that one of them publishes. */
 export interface PublishPart {
   languages: readonly Locale[]
-  /** The one draft that was looked at: what others change in it meanwhile stands in nobody's way. */
+  /** The draft as the user saw it: later changes in other languages do not prevent the publish. */
   seen?: Stored
 }
 
-/** What publishing the drafts of these documents would do, as everything is at this moment. */
+/** Returns the effects that publishing the drafts of these documents would have now. */
 export async function planFor(
   client: Reader,
   ids: readonly string[],
@@ -46,16 +46,16 @@ export async function planFor(
   return planPublish(some, addresses, await changedSidebars(client, newPages(some)))
 }
 
-/** Whether a draft says in these languages what it said. */
+/** Whether a draft is unchanged in these languages since the user saw it. */
 const isSame = ({ languages, seen }: PublishPart, draft: Stored): boolean =>
   seen !== undefined && !waitingLanguages(seen, draft).some((locale) => languages.includes(locale))
 
-/** How often a part is published anew because others write in the same draft at this moment. */
+/** Maximum number of attempts to publish a part while other users edit the same draft. */
 const ROUNDS = 3
 
 /**
- * Publishes the drafts in one transaction with what goes along, or nothing of it; throws what stands in the way, and
- * when a draft is not at the revision that was looked at.
+ * Publishes the drafts and the mutations `along` in one transaction. Throws if a problem prevents the publish, and if a
+ * draft is not at its revision in `revisions`.
  */
 export async function publishDrafts(
   client: Reader & Pick<SanityClient, 'mutate'>,
@@ -76,11 +76,11 @@ export async function publishDrafts(
   }
 }
 
-/** Whether somebody changed a document while it was written. */
+/** Whether the lake refused because another user changed a document meanwhile. */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof Error && /unexpected revision/i.test(error.message)
 
-/** The sidebars that name the pages in their drafts, with whether readers see them where two people publish. */
+/** Returns the sidebars whose drafts refer to the pages, and whether their section has mandatory review. */
 export async function changedSidebars(
   client: Reader,
   pages: ReadonlySet<string>,

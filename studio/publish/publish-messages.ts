@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What people read about publishing, moving and removing documents. */
+/** Messages about publishing, moving and removing documents. */
 export const publishMessages = messages(
   'publish',
   {

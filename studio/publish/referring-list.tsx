@@ -19,7 +19,7 @@ const GROUPS = [
 
 const groupOf = ({ type }: Referring) => GROUPS.find((group) => group === type) ?? 'others'
 
-/** Documents by what they are; each opens beside the one that is shown. */
+/** Referring documents grouped by their type; each opens beside the current pane. */
 export function ReferringList({ documents }: { documents: readonly Referring[] }) {
   const t = useMessages(publishMessages)
   const groups = Map.groupBy(documents, groupOf)

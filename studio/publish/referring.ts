@@ -24,11 +24,11 @@ export interface Referring {
   type: string
   title: string
   path: string | undefined
-  /** Readers do not see it yet. */
+  /** Whether only the draft refers to the document. */
   draftOnly: boolean
 }
 
-/** The documents, published or drafts, that refer to one; each once. */
+/** Returns the documents that refer to a document in their published version or draft, each once. */
 export async function fetchReferring(
   client: Pick<SanityClient, 'fetch'>,
   id: string,

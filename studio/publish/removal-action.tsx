@@ -3,7 +3,7 @@ import type { DocumentActionComponent } from 'sanity'
 import { pathOf } from '../../schemas/publishing/stored.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 
-/** Sanity's own delete or unpublish, which stops where links would break and offers to mend them. */
+/** Deletes or unpublishes like Sanity's action, but if links would break, a dialog offers to redirect them. */
 export function removalAction(how: 'delete' | 'unpublish') {
   return (useOriginal: DocumentActionComponent): DocumentActionComponent => {
     const RemovalAction: DocumentActionComponent = (props) => {

@@ -18,15 +18,15 @@ import { useCommit } from './use-commit.ts'
 interface Props {
   id: string
   type: string
-  /** Where readers find it; undefined for what has no address or is not published. */
+  /** The published document's path; undefined for a document without a path or not published. */
   path: string | undefined
   how: 'delete' | 'unpublish'
-  /** Whether readers have never seen it: then entries that were made for it go with it. */
+  /** Whether the document was never published: then its sidebar entries are removed with it. */
   isNew: boolean
   onClose: () => void
 }
 
-/** Asks before a document goes; one that others refer to goes only when another takes its place. */
+/** Confirms a removal; a document that others refer to is only removed with a replacement. */
 export function RemovalDialog({ id, type, path, how, isNew, onClose }: Props) {
   const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })
@@ -52,8 +52,8 @@ export function RemovalDialog({ id, type, path, how, isNew, onClose }: Props) {
     commit,
   } = useCommit(async () => {
     await removeDocument(client, { id, how, entries, instead })
-    // Opened anew, the form knows that the document is gone, and offers to restore it: of what readers see, it
-    // hears nothing while it shows the draft.
+    // Reopens the form, which then shows that the document is deleted and offers to restore it: while a form shows the
+    // draft, it receives no changes of the published document.
     if (how === 'delete') navigateIntent('edit', { id, type })
     return messages.done
   }, onClose)

@@ -4,7 +4,7 @@ import { removalMessages } from './removal-messages.ts'
 
 type Situation = Parameters<typeof removalMessages>[1]
 
-/** Keys stand for the words. */
+/** The test's `t` returns message keys. */
 const told = (situation: Partial<Situation>) =>
   removalMessages((key) => key, {
     how: 'delete',
@@ -20,7 +20,7 @@ const linking = (type: string) => [
   { id: type, type, title: type, path: undefined, draftOnly: false },
 ]
 
-it('lets go of what nothing refers to, and offers to send readers elsewhere', () => {
+it('removalMessages allows the removal of a document without references, and offers a redirect', () => {
   expect(told({})).toMatchObject({ explanation: 'remove.readers', confirm: 'delete.confirm' })
   expect(told({}).blocked).toBeUndefined()
   expect(told({ path: undefined }).explanation).toBe('delete.alone')
@@ -37,11 +37,11 @@ it.each([
     undefined,
   ],
   ['another document', { referring: linking('page'), isPage: false }, 'remove.blocked'],
-])('says what stops %s', (_what, situation, blocked) =>
+])('removalMessages blocks %s', (_what, situation, blocked) =>
   expect(told(situation).blocked).toBe(blocked),
 )
 
-it('counts what refers to it, in both languages', () => {
+it('removalMessages counts the referring documents, in both languages', () => {
   expect(told({ referring: linking('page') }).explanation).toBe('remove.linkedPage')
   for (const words of [publishMessages.en, publishMessages.zhTW])
     expect(words['remove.linkedPage_other']).toContain('{{count}}')

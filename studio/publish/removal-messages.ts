@@ -9,7 +9,7 @@ interface Situation {
   path: string | undefined
   isPage: boolean
   referring: readonly Referring[] | undefined
-  /** Id of the page that is to take its place. */
+  /** Id of the page that replaces the document. */
   instead: string | undefined
   administrates: boolean
 }
@@ -20,13 +20,13 @@ interface RemovalMessages {
   choice: string
   confirm: string
   done: string
-  /** Why it cannot be done as it is. */
+  /** The reason why the removal is not possible yet. */
   blocked: string | undefined
 }
 
 type PublishT = TFunction<keyof typeof publishMessages.en>
 
-/** What the dialog says before a document is deleted or unpublished. */
+/** Returns the texts of the dialog before a document is deleted or unpublished. */
 export function removalMessages(t: PublishT, situation: Situation): RemovalMessages {
   const { how, path, isPage, referring = [], instead } = situation
   const count = referring.length

@@ -9,7 +9,7 @@ import { workflowId } from '../../schemas/workflow/workflow.ts'
 
 export interface RemovalChoice extends Pick<Removal, 'how' | 'entries'> {
   id: string
-  /** Id of the page that takes its place. */
+  /** Id of the page that replaces the document. */
   instead: string | undefined
 }
 
@@ -29,7 +29,7 @@ type Read = Pick<Removal, 'redirects' | 'referring'> & {
   instead: Stored | null
 }
 
-/** Deletes or unpublishes in one transaction with all that referred to it; throws why it cannot. */
+/** Removes a document and updates those that refer to it, in one transaction; throws if that is not possible. */
 export async function removeDocument(
   client: Pick<SanityClient, 'fetch' | 'mutate'>,
   { id, how, entries, instead }: RemovalChoice,
@@ -59,7 +59,7 @@ export async function removeDocument(
   await client.mutate(mutations, { returnDocuments: false, tag: how })
 }
 
-/** The sidebars in whose drafts a page that was never published has entries, which are deleted with it. */
+/** Returns the sidebars whose drafts have entries of a page that was never published; they are deleted with it. */
 export async function sidebarsLosing(
   client: Pick<SanityClient, 'fetch'>,
   page: string,

@@ -8,12 +8,12 @@ import { useMessages } from '../i18n/use-messages.ts'
 
 interface Props {
   reports: readonly ReaderReport[]
-  /** Publishes, together with what settles reports. */
+  /** Publishes together with the mutations that resolve reports. */
   onPublish: (settling: readonly Mutation[]) => void
   onClose: () => void
 }
 
-/** Asks whether a publish settles what readers reported of the passages that it changes. */
+/** Asks whether a publish resolves readers' reports of the passages that it changes. */
 export function SettleDialog({ reports, onPublish, onClose }: Props) {
   const t = useMessages(feedbackMessages)
   const { choice, count, mutations } = useResolvedChoice(reports)

@@ -1,7 +1,7 @@
 import type { TFunction } from '../i18n/messages.ts'
 import type { publishMessages } from './publish-messages.ts'
 
-/** What a document is called of whose type there is one, and which so has no title; undefined for others. */
+/** Returns the title of the only document of a type, which has no title field; undefined for other types. */
 export function singleTitle(
   t: TFunction<keyof typeof publishMessages.en>,
   type: string,

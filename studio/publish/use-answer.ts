@@ -3,7 +3,7 @@ import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 
 type Known<T> = { answer?: T; problem?: string }
 
-/** What `ask` answers, asked once for each identity of it; a failure as words. */
+/** Returns the result of `ask`, called once per identity of `ask`, or the message of its error. */
 export function useAnswer<T>(ask: () => Promise<T>): Known<T> {
   const inWords = useProblemWords()
   const [known, setKnown] = useState<Known<T>>({})

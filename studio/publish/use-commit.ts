@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 
 /**
- * Runs a change once at a time: says in a toast that it is done, keeps what went wrong. A change that says nothing is
- * not done yet.
+ * Returns `commit`, which runs a change, with `busy` while it runs and `problem` if it failed. A toast shows the text
+ * with which the change resolves; undefined means that the change is not complete yet.
  */
 export function useCommit<Given extends unknown[]>(
   change: (...given: Given) => Promise<string | undefined>,

@@ -13,9 +13,9 @@ import { publishMessages } from './publish-messages.ts'
 import type { Waiting } from './use-waiting.ts'
 
 /**
- * Publishes a draft in one transaction with what belongs to it, which Sanity's own publish cannot: it gives headings
- * their anchors, ends the review, and puts a new page into its sidebars. Asked for while the draft is being saved or
- * checked, it publishes once that is done, so that no press is lost.
+ * Publishes a draft in one transaction with changes that Sanity's action cannot make: it assigns anchors to headings,
+ * ends the review, and adds a new page to its sidebars. A request made while the draft is being saved or validated is
+ * kept, and published afterwards.
  */
 export function usePublishDraft(
   id: string,
@@ -31,7 +31,7 @@ export function usePublishDraft(
   const [askedFor, setAskedFor] = useState<{ id: string; along: readonly Mutation[] }>()
   const asked = askedFor?.id === id
   const [busy, setBusy] = useState(false)
-  /** Whether it is asked for once more while it is done, as by letters that an editor hands over late. */
+  /** Whether another publish was requested during this one, for example for keys that an editor delivered late. */
   const again = useRef(false)
 
   const publish = async (at: string, along: readonly Mutation[]) => {
@@ -55,7 +55,7 @@ export function usePublishDraft(
   useEffect(() => {
     if (!askedFor || !asked || waiting === 'saving' || waiting === 'checking') return
     setAskedFor(undefined)
-    // Somebody else published or discarded it meanwhile.
+    // Another user published or discarded the draft meanwhile.
     if (revision === undefined) return
     if (waiting === undefined) {
       void publish(revision, askedFor.along)
@@ -66,16 +66,16 @@ export function usePublishDraft(
       title: ofSanity('action.publish.validation-issues-toast.title'),
       description: ofSanity('action.publish.validation-issues-toast.description'),
     })
-    // The words and the client are those of the moment at which the draft is ready.
+    // The effect must use the messages and the client at the time when the draft is ready.
   }, [asked, revision, waiting])
 
   return {
     busy: asked || busy,
-    /** What the button says meanwhile. */
+    /** Label of the button while it publishes, false otherwise. */
     label: asked
       ? ofSanity('action.publish.validation-in-progress.label')
       : busy && ofSanity('action.publish.running.label'),
-    /** `along` is written in the same transaction. */
+    /** `along` are mutations for the same transaction. */
     ask: (along: readonly Mutation[] = []) => {
       again.current = busy
       setAskedFor({ id, along })

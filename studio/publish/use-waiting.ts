@@ -2,10 +2,10 @@ import { type Path, useSyncState, useValidationStatus } from 'sanity'
 import { draftIdOf } from '../../schemas/ids.ts'
 import { defaultLocale, type Locale, localeOfField, locales } from '../../schemas/locales.ts'
 
-/** Why a draft cannot be published at this moment. */
+/** The reason why a draft cannot be published at the moment. */
 export type Waiting = 'saving' | 'checking' | 'errors'
 
-/** Undefined when what is of these languages in the draft can be published. */
+/** Returns why the draft's changes in these languages cannot be published, or undefined if they can. */
 export function useWaiting(
   id: string,
   type: string,
@@ -26,6 +26,6 @@ export function useWaiting(
   return isWrong ? 'errors' : undefined
 }
 
-/** The language of what stands at a path: all that is no translation goes with the English. */
+/** Returns the language of a path: a path outside translations belongs to the default language. */
 const languageAt = (path: Path): Locale =>
   path.flatMap((step) => localeOfField(step) ?? [])[0] ?? defaultLocale

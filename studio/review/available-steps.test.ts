@@ -21,7 +21,7 @@ const review = (more: Partial<Workflow> = {}): Workflow => ({
 const approved = { state: 'approved', approvedBy: ann, approvedAt: at, approvedRev: '1' } as const
 const scheduled = { publishAt: at, scheduledBy: ann, scheduledRev: '1' }
 
-describe('where a draft is', () => {
+describe('reviewStatusOf', () => {
   it.each([
     [null, '1', 'draft'],
     [review(), undefined, 'draft'],
@@ -29,11 +29,11 @@ describe('where a draft is', () => {
     [review(approved), '1', 'approved'],
     [review(approved), '2', 'outdated'],
     [review({ state: 'changesRequested' }), '1', 'changesRequested'],
-  ] as const)('%#: %3$s', (known, rev, stage) => {
+  ] as const)('returns for case %#: %3$s', (known, rev, stage) => {
     expect(reviewStatusOf(known, rev).stage).toBe(stage)
   })
 
-  it('knows whether what was scheduled is still the draft, and counts open notes', () => {
+  it('compares the scheduled revision with the draft, and counts open notes', () => {
     const note = { author: ann, at, text: 'x' }
     const notes = [
       { ...note, _key: 'a' },
@@ -47,7 +47,7 @@ describe('where a draft is', () => {
   })
 })
 
-describe('what can be done', () => {
+describe('availableSteps', () => {
   const circumstances = (known: Workflow | null, more: Partial<Circumstances> = {}) => ({
     status: reviewStatusOf(known, '1'),
     hasDraft: true,
@@ -97,7 +97,7 @@ describe('what can be done', () => {
       { saving: true },
       ['approve: saving', 'askForChanges', 'schedule: saving'],
     ],
-  ] as const)('with %s', (_name, known, more, expected) => {
+  ] as const)('returns the steps for: %s', (_name, known, more, expected) => {
     expect(available(known, more)).toEqual(expected)
   })
 })

@@ -2,17 +2,17 @@ import type { ReviewStatus, Stage } from './review-status.ts'
 
 export type ReviewStep = 'request' | 'approve' | 'askForChanges' | 'schedule' | 'cancelSchedule'
 
-/** Why a step that is shown cannot be taken now. */
+/** The reason why a visible step is disabled. */
 export type Hindrance = 'saving' | 'own' | 'unknown' | 'notApproved' | 'invalid'
 
 export interface Circumstances {
   status: ReviewStatus
   hasDraft: boolean
-  /** Whether the user may write at all. */
+  /** Whether the user has write access. */
   writes: boolean
-  /** Whether the user has edited the draft; undefined until it is known. */
+  /** Whether the user edited the draft; undefined until known. */
   own: boolean | undefined
-  /** The section in which two people publish, if the page is in one. */
+  /** The section with mandatory review that contains the page, if any. */
   section: string | undefined
   saving: boolean
   invalid: boolean
@@ -22,7 +22,7 @@ export type AvailableSteps = Partial<Record<ReviewStep, { hindrance: Hindrance |
 
 const REQUESTED: Stage[] = ['inReview', 'approved', 'outdated']
 
-/** The steps that the user can take with a draft, or could if nothing hindered them. */
+/** Returns the steps of a draft's review that apply to the user, each with the reason if it is disabled. */
 export function availableSteps(circumstances: Circumstances): AvailableSteps {
   const { status, hasDraft, writes, own, section, saving, invalid } = circumstances
   const { stage, schedule } = status

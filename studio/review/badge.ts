@@ -13,7 +13,7 @@ const COLOURS: Record<Tone, 'primary' | 'success' | 'warning' | 'danger' | undef
   critical: 'danger',
 }
 
-/** The state of the review beside the name of the document. */
+/** The state of the review, beside the document's title. */
 export const ReviewBadge: DocumentBadgeComponent = ({ id, type }) => {
   const t = useMessages(reviewMessages)
   const times = useTimes()

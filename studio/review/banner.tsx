@@ -7,7 +7,7 @@ import { reviewSummary } from './review-summary.ts'
 import { useTimes } from './times.ts'
 import { useReview } from './use-review.ts'
 
-/** Says above the form where the draft is on its way and what comes next; nothing where it goes nowhere. */
+/** Shows the draft's review state and the next step above the form. */
 export function WithBanner({ children }: { children: ReactNode }) {
   const { documentId, documentType } = useDocumentPane()
   return (

@@ -4,7 +4,7 @@ import { StepDialog } from './step-dialog.tsx'
 import { askForChanges } from './steps.ts'
 import type { Review } from './use-review.ts'
 
-/** Asks what should be changed; the answer is the first note of it. */
+/** Requests changes; the text becomes a note on the review. */
 export function ChangesDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const { t, take } = review
   const [text, setText] = useState('')

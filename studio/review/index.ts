@@ -15,7 +15,7 @@ const STEPS = (['request', 'approve', 'askForChanges', 'schedule', 'cancelSchedu
 )
 const REVIEW = 'workflow'
 
-/** From draft over review and approval to published, now or at a time. */
+/** The review of drafts: request, approval, and publishing now or at a scheduled time. */
 export const reviewing = definePlugin({
   name: 'reviewing',
   form: { components: { input: ReviewInput } },
@@ -23,7 +23,7 @@ export const reviewing = definePlugin({
     newDocumentOptions: (templates) => templates.filter(({ templateId }) => templateId !== REVIEW),
     actions: (actions, { schemaType, versionType = 'draft' }) => {
       if (schemaType === REVIEW) return []
-      // What readers see, and what was once, goes nowhere.
+      // Published documents and old revisions have no review.
       if (versionType !== 'draft') return actions
       const publish = actions.filter(({ action }) => action === 'publish')
       return [...publish, ...STEPS, ...actions.filter((one) => !publish.includes(one))]

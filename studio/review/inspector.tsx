@@ -8,10 +8,10 @@ import { StepButtons } from './step-buttons.tsx'
 import { useTimes } from './times.ts'
 import { type Review, useReview } from './use-review.ts'
 
-/** Revisions are long and compared by eye. */
+/** The first eight characters suffice to compare revisions by eye. */
 const short = (revision: string) => revision.slice(0, 8)
 
-/** Who asked, who approved, and which revision. */
+/** The requester, the approver and the approved revision. */
 function Facts({ review: { review, draftRev, t } }: { review: Review }) {
   const times = useTimes()
   if (!review) return null
@@ -43,13 +43,13 @@ function Facts({ review: { review, draftRev, t } }: { review: Review }) {
 
 const STEPS = ['request', 'approve', 'askForChanges', 'schedule', 'cancelSchedule'] as const
 
-/** The panel beside a document: where its draft is, the next steps, who did what, and the notes. */
+/** The panel beside a form: the draft's review state, the next steps, their authors, and the notes. */
 export function ReviewInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const review = useReview(publishedIdOf(documentId), documentType)
   const times = useTimes()
   const { t, draftRev, hindrance, steps } = review
   const { tone, label, sentences } = reviewSummary(review, t, times)
-  // Whose draft it is has been said above, and that it is being saved is over in a moment.
+  // Two reasons are left out: the authorship is stated above, and saving takes only a moment.
   const hindrances = STEPS.flatMap((step) =>
     ['notApproved', 'invalid'].includes(steps[step]?.hindrance ?? '') ? hindrance(step) : [],
   )

@@ -1,24 +1,24 @@
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A time as the browser's `datetime-local` field has it, in the time zone of the browser. */
+/** Formats a time for a `datetime-local` input, in the browser's time zone. */
 export function toField(time: Date): string {
   const date = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
   return `${date}T${two(time.getHours())}:${two(time.getMinutes())}`
 }
 
-/** What the field says, as a time; undefined when it says none. */
+/** Parses the value of a `datetime-local` input; returns undefined for an empty or invalid value. */
 export function fromField(value: string): Date | undefined {
-  // Without a zone it is read as a local time, by the standard.
+  // A date and time without an offset is local time: https://tc39.es/ecma262/#sec-date-time-string-format
   const time = new Date(value)
   return value === '' || Number.isNaN(time.getTime()) ? undefined : time
 }
 
-/** The next full hour that is a quarter of an hour away at least. */
+/** Returns the first full hour that is at least a quarter of an hour away. */
 export function soonFullHour(now: Date): Date {
   const time = new Date(now.getTime() + 75 * 60_000)
   time.setMinutes(0, 0, 0)
   return time
 }
 
-/** What the user's time zone is called: Asia/Taipei. */
+/** Returns the user's time zone, such as Asia/Taipei. */
 export const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,2 +1,2 @@
-/** The panel's name, as the address of the pane has it. */
+/** Name of the inspector in a pane's address. */
 export const INSPECTOR = 'review'

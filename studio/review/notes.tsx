@@ -7,14 +7,14 @@ import type { Review } from './use-review.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
-/** What people say of a draft; open notes first, and a field for the next one. */
+/** The notes on a draft, open ones first, and a field for a new note. */
 export function Notes({ review }: { review: Review }) {
   const { t, take, busy, draftRev, steps } = review
   const [text, setText] = useState('')
   const notes = (review.review?.notes ?? []).toSorted(
     (one, other) => Number(one.resolved ?? false) - Number(other.resolved ?? false),
   )
-  // Whoever may take any step may write.
+  // A user who has any step may write notes.
   const writes = draftRev !== undefined && Object.keys(steps).length > 0
   const send = async () => {
     if (await take((taker) => writeNote(taker, text.trim()))) setText('')

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What people read about the way from draft to published. */
+/** Messages about the review of drafts. */
 export const reviewMessages = messages(
   'review',
   {

@@ -1,11 +1,11 @@
 import type { Workflow } from '../../schemas/workflow/workflow.ts'
 
-/** Where a draft is on its way. `outdated`: it was edited after it had been approved. */
+/** The stage of a draft's review. `outdated`: the draft was edited after its approval. */
 export type Stage = 'draft' | 'inReview' | 'approved' | 'outdated' | 'changesRequested'
 
 export interface ReviewStatus {
   stage: Stage
-  /** When it is to be published, and whether the draft is still the one that was scheduled. */
+  /** The scheduled time, and whether the scheduled revision is still the draft's. */
   schedule: { at: Date; isCurrent: boolean } | undefined
   problem: string | undefined
   openNotes: number
@@ -23,7 +23,7 @@ function stageOf({ state, approvedRev }: Workflow, draftRev: string): Stage {
   return state ?? 'draft'
 }
 
-/** Where the draft of a revision is; without a draft there is nothing on its way. */
+/** Returns the review status of a draft's revision; without a draft the status is empty. */
 export function reviewStatusOf(
   review: Workflow | null,
   draftRev: string | undefined,

@@ -4,7 +4,7 @@ import type { reviewMessages } from './review-messages.ts'
 import type { ReviewStatus, Stage } from './review-status.ts'
 import { reviewSummary } from './review-summary.ts'
 
-/** The key of what is said stands for the words. */
+/** Returns message keys instead of texts. */
 const t: TFunction<keyof typeof reviewMessages.en> = (key) => key
 const time = () => 'then'
 
@@ -28,6 +28,6 @@ it.each([
   [told('approved', schedule(true)), ['primary', 'next.scheduled', 'next.approved']],
   [told('outdated', schedule(false)), ['critical', 'next.scheduledEdited', 'next.outdated']],
   [told('draft', { ...schedule(true), problem: 'x' }), ['critical', 'next.problem']],
-])('says %j', (said, expected) => {
+])('reviewSummary returns %j', (said, expected) => {
   expect(said).toEqual(expected)
 })

@@ -63,7 +63,7 @@ function aboutReview(
   return { tone: 'default', label, sentences: [sentence] }
 }
 
-/** In a few words where the draft is, and what to do next. A schedule says more than an approval. */
+/** Summarises a draft's review state and the next step. A schedule takes precedence over an approval. */
 export function reviewSummary(
   known: Known,
   t: ReviewT,
@@ -72,7 +72,7 @@ export function reviewSummary(
   const review = aboutReview(known, t, time)
   const schedule = aboutSchedule(known, t, time)
   if (!schedule) return review
-  // Where nobody was asked there is nothing to say of it.
+  // Without a request for a review there is nothing else to say about it.
   const others = known.status.stage === 'draft' ? [] : review.sentences
   return { tone: schedule.tone, label: schedule.label, sentences: [schedule.sentence, ...others] }
 }

@@ -11,7 +11,7 @@ import { schedule } from './steps.ts'
 import { useTimes } from './times.ts'
 import type { Review } from './use-review.ts'
 
-/** Asks when the draft is to be published, in the user's time zone. */
+/** Schedules the publishing of a draft, in the user's time zone. */
 export function ScheduleDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const { t, take, draftRev, status, draft, published } = review
   const ofLanguages = useMessages(languagesMessages)

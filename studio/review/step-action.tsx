@@ -19,7 +19,7 @@ const ICONS = {
   cancelSchedule: CloseCircleIcon,
 }
 
-/** A step of the review in the menu beside Publish. */
+/** Returns the document action for a review step, in the menu beside Publish. */
 export function stepAction(step: ReviewStep): DocumentActionComponent {
   const StepAction: DocumentActionComponent = ({ id, type }) => {
     const review = useReview(id, type, step === 'approve')

@@ -12,7 +12,7 @@ const TONES: Partial<Record<ReviewStep, 'primary' | 'positive' | 'default'>> = {
   approve: 'positive',
 }
 
-/** A button for each step that can be taken; one that is hindered says why when it is pointed at. */
+/** A button for each available step; the tooltip of a disabled button gives the reason. */
 export function StepButtons({ review, steps }: { review: Review; steps: readonly ReviewStep[] }) {
   const [dialog, setDialog] = useState<'askForChanges' | 'schedule'>()
   const handle = useStepHandlers(review, setDialog)

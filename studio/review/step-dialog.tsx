@@ -5,14 +5,14 @@ import type { Review } from './use-review.ts'
 interface Props {
   step: 'changes' | 'schedule'
   review: Review
-  /** Whether what was asked for is there. */
+  /** Whether the dialog's input is complete. */
   ready: boolean
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks what a step of the review takes, and takes it. */
+/** A dialog that collects the input of a review step and takes the step. */
 export function StepDialog({ step, review, ready, onConfirm, onClose, children }: Props) {
   const { t, busy } = review
   return (

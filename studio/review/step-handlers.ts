@@ -2,7 +2,7 @@ import type { ReviewStep } from './available-steps.ts'
 import { approve, cancelSchedule, requestReview } from './steps.ts'
 import type { Review } from './use-review.ts'
 
-/** What each step does when its button is pressed: at once, or after a dialog. */
+/** Returns each step's click handler: it takes the step at once, or opens the step's dialog. */
 export function useStepHandlers(
   { draftRev, take, t }: Review,
   open: (dialog: 'askForChanges' | 'schedule') => void,

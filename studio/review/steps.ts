@@ -3,7 +3,7 @@ import type { Locale } from '../../schemas/locales.ts'
 import { SCHEDULE_FIELDS } from '../../schemas/publishing/schedule-fields.ts'
 import { type Person, workflowId } from '../../schemas/workflow/workflow.ts'
 
-/** Whose review it is, and who takes the step. */
+/** The document under review and the user who takes the step. */
 export interface Taker {
   client: Pick<SanityClient, 'transaction'>
   /** Published id of the document. */
@@ -20,7 +20,7 @@ type Patch = {
   insert?: { after: string; items: unknown[] }
 }
 
-/** Changes the review of a document, which begins with the first change. */
+/** Patches the review of a document, and creates it if it does not exist. */
 async function change({ client, id }: Taker, ...patches: Patch[]): Promise<void> {
   const _id = workflowId(id)
   const document = { _type: 'reference', _ref: id, _weak: true }
@@ -51,7 +51,7 @@ export const requestReview = (taker: Taker) =>
     unset: APPROVAL,
   })
 
-/** Approves the draft in one revision: the one that the approver has seen. */
+/** Approves one revision of the draft: the one that the approver saw. */
 export const approve = (taker: Taker, approvedRev: string) =>
   change(taker, {
     set: { state: 'approved', approvedBy: taker.user, approvedAt: now(), approvedRev },
@@ -60,7 +60,7 @@ export const approve = (taker: Taker, approvedRev: string) =>
 export const askForChanges = (taker: Taker, text: string) =>
   change(taker, { set: { state: 'changesRequested' }, unset: APPROVAL }, ...withNote(taker, text))
 
-/** Schedules these languages of the draft in one revision; all of it where none are told apart. */
+/** Schedules one revision of the draft in these languages, or, without `scheduledLanguages`, as a whole. */
 export const schedule = (
   taker: Taker,
   at: Date,

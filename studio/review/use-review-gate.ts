@@ -3,7 +3,7 @@ import { reviewMessages } from './review-messages.ts'
 import type { ReviewStatus } from './review-status.ts'
 import { useReviewStatus } from './use-review-status.ts'
 
-/** Whether a draft may be published now, as far as somebody else must approve it; and why not. */
+/** Whether the review allows publishing the draft now, and if not, the reason. */
 export function useReviewGate(
   id: string,
   type: string,
@@ -16,10 +16,10 @@ export function useReviewGate(
   return { allowed: false, reason: t(`gate.${closed}`, { section }), inReview }
 }
 
-/** Why a draft may not be published yet. */
+/** The reason why a draft may not be published yet. */
 type Closed = 'nobodyAsked' | 'waiting' | 'changes' | 'edited'
 
-/** Undefined when the draft may be published: no second person is needed, or one has approved. */
+/** Returns undefined if the draft may be published: no review is mandatory, or it is approved. */
 function gateOf(section: string | undefined, { stage }: ReviewStatus): Closed | undefined {
   if (section === undefined || stage === 'approved') return undefined
   if (stage === 'inReview') return 'waiting'

@@ -5,7 +5,7 @@ import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { reviewStatusOf } from './review-status.ts'
 import { useSection } from './use-section.ts'
 
-/** What is known of a document's review, as it changes. */
+/** The review of a document with its status, kept up to date. */
 export function useReviewStatus(id: string, type: string) {
   const { draft, published } = useEditState(id, type)
   const stored = useEditState(workflowId(id), 'workflow', 'low').published

@@ -11,12 +11,12 @@ import type { Taker } from './steps.ts'
 import { useReviewStatus } from './use-review-status.ts'
 import { wroteDraft } from './wrote-draft.ts'
 
-/** Roles that look and do nothing. */
+/** Roles without any step. */
 const LOOKING = ['viewer', 'none']
 
 /**
- * The review of a document: where it is, what the user can do, and how it is done. Without
- * `asksOwn` it does not ask whether the user edited the draft.
+ * The review of a document: its status, the user's steps, and functions to take them. With `asksOwn` false it does not
+ * query whether the user edited the draft.
  */
 export function useReview(id: string, type: string, asksOwn = true) {
   const t = useMessages(reviewMessages)
@@ -46,7 +46,7 @@ export function useReview(id: string, type: string, asksOwn = true) {
     invalid: validation.some(({ level }) => level === 'error'),
   })
 
-  /** Takes a step; says that it is done, or why it was refused. Whether it was done. */
+  /** Takes a step, and shows success or the refusal in a toast; returns whether it succeeded. */
   const take = async (step: (taker: Taker) => Promise<void>, done?: string): Promise<boolean> => {
     setBusy(true)
     try {
@@ -73,20 +73,19 @@ export function useReview(id: string, type: string, asksOwn = true) {
 export type Review = ReturnType<typeof useReview>
 
 interface Asked {
-  /** Published id. */
   id: string
   user: string
   draftRev: string | undefined
-  /** Nobody asks while there is nothing to approve. */
+  /** False while there is nothing to approve, so that no query is sent. */
   wanted: boolean
 }
 
-/** Whether the user wrote some of the draft as it is, by the history; undefined until it is known. */
+/** Whether the user edited the current draft, according to its history; undefined until known. */
 function useOwnEdits({ id, user, draftRev, wanted }: Asked): boolean | undefined {
   const client = useClient({ apiVersion: API_VERSION })
   const [known, setKnown] = useState<{ key: string; own: boolean; rev: string }>()
   const key = `${id} ${user}`
-  // Who wrote in a draft has written in it: only a new one is asked about again.
+  // An author of a draft remains its author: only for a new draft the history is queried again.
   const isKnown = known?.key === key && (known.own || known.rev === draftRev)
 
   useEffect(() => {
@@ -96,7 +95,7 @@ function useOwnEdits({ id, user, draftRev, wanted }: Asked): boolean | undefined
       const own = await wroteDraft(client, draftIdOf(id), user)
       if (!gone) setKnown({ key, own, rev: draftRev })
     }
-    // Not knowing is the careful answer, and the lake refuses in any case.
+    // Without an answer the step stays disabled, and the lake enforces the rule in any case.
     ask().catch((error: unknown) => console.warn('The history does not say who edited', id, error))
     return () => {
       gone = true

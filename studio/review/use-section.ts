@@ -9,7 +9,7 @@ import { fetchSection, fetchSections } from '../../schemas/workflow/fetch-sectio
 import { refsIn, type Shown } from '../../schemas/workflow/shown-at.ts'
 import { sectionsOf } from '../../schemas/workflow/shown-kinds.ts'
 
-/** All of a document that decides at which paths readers see it, to be compared. */
+/** Everything in a document that determines its paths on the site, for comparison. */
 const whereabouts = (document: Shown): unknown[] => [
   document._type,
   publishedIdOf(document._id),
@@ -20,12 +20,12 @@ const whereabouts = (document: Shown): unknown[] => [
   document._type === 'changelogEntry' ? refsIn(document['pages']) : [],
 ]
 
-/** Every part of a document's pane asks the same, and the answers seldom change. In ms. */
+/** Lifetime in ms of cached answers: all parts of a pane query the same, and the answers seldom change. */
 const FRESH_MS = 10_000
 
 type Known<T> = Map<string, { at: number; answer: Promise<T> }>
 
-/** A function that asks what `ask` asks once for a while, for each client and key. */
+/** Returns a function that calls `ask` and caches its answer for `FRESH_MS`, by client and key. */
 function fresh<Given extends unknown[], T>(
   ask: (client: SanityClient, ...given: Given) => Promise<T>,
 ): (client: SanityClient, key: string, ...given: Given) => Promise<T> {
@@ -44,7 +44,7 @@ function fresh<Given extends unknown[], T>(
 const freshSections = fresh(fetchSections)
 const freshSection = fresh(fetchSection)
 
-/** The section in which two people publish, if readers see the document in it as it is or will be. */
+/** Returns the section with mandatory review that contains the document, as published or as in its draft. */
 export function useSection(draft: Shown | null, published: Shown | null): string | undefined {
   const client = useClient({ apiVersion: API_VERSION })
   const runsSite = isAdministrator(useCurrentUser())
@@ -56,7 +56,7 @@ export function useSection(draft: Shown | null, published: Shown | null): string
     freshSections(client, '')
       .then((sections) => freshSection(client, key, documents, { sections, runsSite }))
       .then((answer) => !gone && setKnown(answer))
-      // The lake knows the sections as well, and refuses.
+      // Without an answer the Studio permits the publish, and the lake, which knows the sections, refuses it.
       .catch((error: unknown) => console.warn('The settings of the review are unknown', error))
     return () => {
       gone = true

@@ -4,8 +4,8 @@ import { endsDraft, fetchTransactions, WITH_EFFECTS } from '../history.ts'
 const LIMIT = 500
 
 /**
- * Whether the user wrote some of the draft as it is: after their last transaction no draft ended.
- * More transactions than are asked for are not looked through: then it counts as theirs.
+ * Whether the user edited the current draft, that is, whether no transaction after their last one ended a draft. If the
+ * history is longer than one query, the draft counts as theirs.
  */
 export async function wroteDraft(
   client: Pick<SanityClient, 'request' | 'config'>,

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { documentReason } from './reasons.ts'
 import { rolesMessages } from './roles-messages.ts'
 
-/** Says at the top of a document what of it one's role may not change, and why. */
+/** A note above the form about the parts that the user's role may not change, with the reason. */
 export function AccessNote({ type }: { type: string }) {
   const t = useMessages(rolesMessages)
   const reason = documentReason(useCurrentUser(), type)

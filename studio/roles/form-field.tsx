@@ -4,7 +4,7 @@ import { fieldReason, restrictionOf } from './reasons.ts'
 import { rolesMessages } from './roles-messages.ts'
 import { specFile } from './spec-file.ts'
 
-/** Sanity's own field; one that a role may not change says so, below its title. */
+/** Sanity's default field; one that the user's role may not change states the reason below its title. */
 export function FormField(props: FieldProps) {
   return props.inputProps.readOnly ? <ReadOnlyField {...props} /> : props.renderDefault(props)
 }

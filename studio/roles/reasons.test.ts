@@ -16,33 +16,33 @@ it.each([
   ['writer', 'apiEnvironment', 'administrators'],
   ['writer', 'changeReceiver', 'administrators'],
   ['writer', 'apiOperation', 'specification'],
-  // As the hosted service names them.
+  // Roles of the hosted service.
   ['editor', 'page', undefined],
   ['contributor', 'page', undefined],
   ['developer', 'siteSettings', 'administrators'],
   ['administrator', 'siteSettings', undefined],
-])('a %s finds above a %s: %s', (role, type, reason) => {
+])('documentReason for a %s and a %s: %s', (role, type, reason) => {
   expect(documentReason(user(role), type)).toBe(reason)
 })
 
-it('counts the right that goes furthest', () => {
+it('documentReason uses the role with the most rights', () => {
   expect(documentReason(user('translator', 'writer'), 'page')).toBeUndefined()
   expect(documentReason(null, 'page')).toBe('reads')
 })
 
-describe('a read-only field', () => {
+describe('fieldReason', () => {
   const at = (documentType: string, readOnly: unknown = writersOnly, path = ['title', 'en']) => ({
     documentType,
     path,
     restriction: restrictionOf(readOnly),
   })
 
-  it('tells a translator who changes it', () => {
+  it('names to a translator the role that may change the field', () => {
     expect(fieldReason(user('translator'), at('page'))).toBe('byWriters')
     expect(fieldReason(user('translator'), at('siteSettings'))).toBe('byAdministrators')
   })
 
-  it('names the specification, once', () => {
+  it('names the specification for a field at the top level only', () => {
     expect(fieldReason(user('writer'), at('apiOperation', true, ['method']))).toBe(
       'inSpecification',
     )
@@ -50,18 +50,18 @@ describe('a read-only field', () => {
     expect(fieldReason(user('writer'), deep)).toBeUndefined()
   })
 
-  it('says nothing of roles where all is read-only, as an old revision or what readers see', () => {
+  it('returns undefined if the whole form is read-only, such as an old revision', () => {
     for (const role of ['writer', 'translator', 'administrator'])
       expect(fieldReason(user(role), at('page', false))).toBeUndefined()
     expect(fieldReason(user('writer'), at('page', writersOnly))).toBeUndefined()
   })
 
-  it('tells who runs the site where the others of the document are free', () => {
+  it('names administrators if the user may change other fields of the document', () => {
     expect(fieldReason(user('writer'), at('page', administratorsOnly))).toBe('byAdministrators')
     expect(fieldReason(user('administrator'), at('page', administratorsOnly))).toBeUndefined()
   })
 
-  it('says nothing where the note above the form has said it', () => {
+  it('returns undefined if the note above the form states the reason', () => {
     expect(fieldReason(user('viewer'), at('page'))).toBeUndefined()
     expect(fieldReason(user('writer'), at('docsVersion'))).toBeUndefined()
   })
@@ -72,6 +72,6 @@ it.each([
   ['apiChannel', 'private', 'websocket/private.yaml'],
   ['enumDefinition', undefined, 'enums.yaml'],
   ['errorCode', 'spot-trade', 'errors/spot-trade.yaml'],
-])('knows the file of an %s', (type, spec, file) => {
+])('specFile returns the file of an %s', (type, spec, file) => {
   expect(specFile(type, spec)).toBe(file)
 })

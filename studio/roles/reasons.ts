@@ -10,7 +10,7 @@ import { FROM_SPECS } from '../structure/singletons.ts'
 
 type User = { roles: { name: string }[] } | null | undefined
 
-/** Why somebody may change only parts of a document of `type`, or nothing; undefined when all is theirs. */
+/** Why the user may change only parts of a document of `type`, or none; undefined if the user may change all. */
 export function documentReason(
   user: User,
   type: string,
@@ -21,10 +21,10 @@ export function documentReason(
   return FROM_SPECS.includes(type) ? 'specification' : undefined
 }
 
-/** Whom the schema lets change a field; undefined where it restricts nobody. */
+/** The role required to change a field by its schema; undefined for a field without restriction. */
 type Restriction = 'writers' | 'administrators' | 'nobody' | undefined
 
-/** What the `readOnly` of a field says of roles; a form is read-only for other reasons too, as in the past. */
+/** Returns the role that a field's `readOnly` requires; forms of old revisions are read-only for all roles. */
 export function restrictionOf(readOnly: unknown): Restriction {
   if (readOnly === writersOnly) return 'writers'
   if (readOnly === administratorsOnly) return 'administrators'
@@ -38,8 +38,8 @@ interface Field {
 }
 
 /**
- * Why the user may not change one field, where the document has others that they may: undefined when the note
- * above the form has said it of all, or when it is not their role that makes it read-only.
+ * Why the user may not change one field of a document in which they may change others. Returns undefined if the note
+ * above the form states the reason for the whole document, or if the field is read-only for another reason.
  */
 export function fieldReason(
   user: User,
@@ -47,7 +47,7 @@ export function fieldReason(
 ): 'byWriters' | 'byAdministrators' | 'inSpecification' | undefined {
   const whole = documentReason(user, documentType)
   if (whole === 'reads' || whole === 'administrators') return undefined
-  // What lies deeper is among facts that are named so.
+  // Nested fields are within an object whose own field states the reason.
   if (restriction === 'nobody')
     return FROM_SPECS.includes(documentType) && path.length === 1 ? 'inSpecification' : undefined
   if (restriction === 'administrators')

@@ -1,4 +1,4 @@
-/** The file in specs/ that a document of `type` is made from; `spec` is the name of it that it keeps. */
+/** Returns the file in specs/ from which a document of `type` is generated; `spec` is the document's field. */
 export function specFile(type: string, spec: unknown): string {
   if (type === 'enumDefinition') return 'enums.yaml'
   if (typeof spec !== 'string') return ''

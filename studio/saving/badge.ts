@@ -19,8 +19,8 @@ const COLOURS: Record<SavingState, 'primary' | 'warning' | undefined> = {
 }
 
 /**
- * Beside the name of the document, at all times: whether what was written is kept. Sanity's own “Saved”
- * goes after three seconds, and nothing of it stops who closes the window.
+ * Always shows beside the document's title whether all changes are saved. Sanity's “Saved” disappears after three
+ * seconds, and does not stop a user from closing the window.
  */
 export const SavingBadge: DocumentBadgeComponent = ({ id, type, draft, published, version }) => {
   const t = useMessages(savingMessages)
@@ -35,7 +35,7 @@ export const SavingBadge: DocumentBadgeComponent = ({ id, type, draft, published
   return { label: t(state), title: t(`${state}.title`), ...(color && { color }) }
 }
 
-/** Lets the browser ask before the window closes while something in it is unsent. */
+/** Makes the browser ask for confirmation before the window closes while changes are unsent. */
 function useKeepWindow(isUnsent: boolean): void {
   useEffect(() => {
     if (!isUnsent) return

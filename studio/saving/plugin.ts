@@ -1,7 +1,7 @@
 import { definePlugin } from 'sanity'
 import { SavingBadge } from './badge.ts'
 
-/** Says of each document at all times whether what was written is kept. */
+/** Always shows whether a document's changes are saved. */
 export const saving = definePlugin({
   name: 'saving',
   document: { badges: (badges) => [SavingBadge, ...badges] },

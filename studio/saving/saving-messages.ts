@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** Whether what was written is kept. */
+/** Messages about the saving of changes and the end of a session. */
 export const savingMessages = messages(
   'saving',
   {

@@ -10,6 +10,6 @@ it.each([
   ['unsent', { isSyncing: true, connection: 'connected', sync: 'recovering' }],
   ['signedOut', { isSyncing: true, isSessionOver: true, connection: 'connected', sync: 'synced' }],
   ['saved', { isSyncing: false, isSessionOver: true, connection: 'connected', sync: 'synced' }],
-] as const)('says %s of %o', (state, known) => {
+] as const)('savingState returns %s for %o', (state, known) => {
   expect(savingState({ isSessionOver: false, ...known })).toBe(state)
 })

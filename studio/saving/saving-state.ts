@@ -3,16 +3,16 @@ import type { useConnectionState, useDocumentSyncState } from 'sanity'
 export type SavingState = 'saved' | 'saving' | 'offline' | 'unsent' | 'signedOut'
 
 interface Known {
-  /** Whether something is written that the lake does not have yet. */
+  /** Whether there are changes that the lake has not confirmed. */
   isSyncing: boolean
-  /** Whether the lake no longer knows who writes. */
+  /** Whether the lake no longer accepts the user's session. */
   isSessionOver: boolean
   connection: ReturnType<typeof useConnectionState>
-  /** What Sanity makes of it after a while: “synced” also while it saves as it should. */
+  /** Sanity's delayed judgement: it remains “synced” during ordinary saving. */
   sync: ReturnType<typeof useDocumentSyncState>
 }
 
-/** Whether what was written is kept, and where. */
+/** Returns whether the changes are saved, and if not, why. */
 export function savingState({ isSyncing, isSessionOver, connection, sync }: Known): SavingState {
   if (isSessionOver && isSyncing) return 'signedOut'
   const isAway = connection === 'reconnecting' || sync !== 'synced'

@@ -8,10 +8,10 @@ import { loginMethod, waysToSignIn, whoIsSignedIn } from '../lake-client.ts'
 import { savingMessages } from './saving-messages.ts'
 import { beginSession, isSessionOver, onSessionChange, resumeSession } from './session.ts'
 
-/** How often is asked whether the person has signed in again. In ms. */
+/** Interval in ms at which the notice checks whether the user has signed in again. */
 const EVERY_MS = 2000
 
-/** Says over the Studio that the session has ended, until the same person has signed in again. */
+/** Covers the Studio after the session has ended, until the same user has signed in again. */
 export function SessionNotice() {
   const t = useMessages(savingMessages)
   const client = useClient({ apiVersion: API_VERSION })

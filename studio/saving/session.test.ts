@@ -3,7 +3,7 @@ import { beginSession, isSessionOver, resumeSession, waitForSession } from './se
 
 const refusal = (statusCode: number) => Object.assign(new Error('refused'), { statusCode })
 
-/** As a Studio that asks a lake which refuses as long as nobody is signed in. */
+/** Returns a Studio's request handler with a lake that refuses requests while nobody is signed in. */
 function studio(statusCode: number) {
   const known: { who: string | undefined } = { who: 'writer' }
   const heard = vi.fn()
@@ -30,14 +30,14 @@ function studio(statusCode: number) {
   return { known, heard, ask }
 }
 
-describe('what is written while nobody is signed in', () => {
+describe('a request without a session', () => {
   let leave = () => {}
   beforeEach(() => {
     leave = beginSession('writer')
   })
   afterEach(() => leave())
 
-  it.each([401, 403])('waits behind a %i until its writer signs in again', async (statusCode) => {
+  it.each([401, 403])('waits after a %i until the same user signs in again', async (statusCode) => {
     const { known, heard, ask } = studio(statusCode)
     known.who = undefined
     const first = ask()
@@ -54,7 +54,7 @@ describe('what is written while nobody is signed in', () => {
     expect(isSessionOver()).toBe(false)
   })
 
-  it('is refused at once where the lake knows the person', async () => {
+  it('is refused at once if the lake knows the user', async () => {
     const { known, ask } = studio(403)
     known.who = 'somebody'
     leave()
@@ -63,7 +63,7 @@ describe('what is written while nobody is signed in', () => {
     expect(isSessionOver()).toBe(false)
   })
 
-  it('is refused at once where the person has signed out', async () => {
+  it('is refused at once after the user has signed out', async () => {
     const { known, ask } = studio(401)
     known.who = undefined
     leave()

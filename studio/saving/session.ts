@@ -3,14 +3,14 @@ import { z } from 'zod'
 
 type Handler = NonNullable<ClientConfig['requestHandler']>
 
-/** Hands out the id of who is signed in, by a request of its own. */
+/** Requests the id of the signed-in user. */
 type Who = () => Promise<string | undefined>
 
 const refusal = z.object({ statusCode: z.union([z.literal(401), z.literal(403)]) })
 const listeners = new Set<() => void>()
-/** The id of whom the Studio shows itself to. */
+/** Id of the user for whom the Studio is rendered. */
 let user: string | undefined
-/** What waits until that person has signed in again. */
+/** Pending while the session is over: requests wait for it until that user has signed in again. */
 let over: PromiseWithResolvers<void> | undefined
 
 const tell = () => {
@@ -24,7 +24,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** From now on what is asked for `id` waits where the session has ended; until what is returned is called. */
+/** From now on requests wait when the session of user `id` has ended; the returned function stops this. */
 export function beginSession(id: string): () => void {
   user = id
   return () => {
@@ -33,7 +33,7 @@ export function beginSession(id: string): () => void {
   }
 }
 
-/** Sends what waited. */
+/** Sends the waiting requests. */
 export function resumeSession(): void {
   over?.resolve()
   over = undefined
@@ -41,10 +41,9 @@ export function resumeSession(): void {
 }
 
 /**
- * Keeps what a person wrote when the session ends meanwhile. Sanity takes words back that the lake refuses, and leaves
- * for the sign-in, with all that is unsent, where an answer says that there is no such session
- * (`createStudioRequestHandler` of sanity 6.16.0). It hears of neither: the request waits until the same person has
- * signed in again, and is sent anew.
+ * Keeps unsaved changes when the session ends. Sanity reverts changes that the lake refuses, and after an answer that
+ * the session is unknown it leaves for the sign-in and loses everything unsent (`createStudioRequestHandler` of sanity
+ * 6.16.0). Sanity's handler sees neither answer: the request waits until the same user has signed in, and is repeated.
  */
 export const waitForSession =
   (handler: Handler, who: Who): Handler =>

@@ -1,17 +1,17 @@
 import { SANITY_VERSION } from 'sanity'
 
-/** What Sanity asks of its own hosts whenever a Studio is opened, and the answer that lets it be content. */
+/** Requests that Sanity sends to its own hosts when a Studio opens, with the answers that satisfy it. */
 const ANSWERS: [RegExp, () => Response][] = [
-  // Whether to ask users what they think of the Studio.
+  // Whether to show a survey about the Studio.
   [/^https:\/\/api\.sanity\.io\/vX\/intake\/feedback/, () => new Response(null, { status: 503 })],
-  // Whether there is a newer Studio.
+  // The latest version of the Studio.
   [
     /^https:\/\/sanity-cdn\.com\/v1\/modules\//,
     () => Response.json({ latest: SANITY_VERSION, packageVersion: SANITY_VERSION }),
   ],
 ]
 
-/** For a lake on this machine: answers here what would be asked of other hosts, which the policy refuses. */
+/** For a lake on this machine: answers requests to Sanity's hosts locally, because the policy blocks them. */
 export function answerOutside(): void {
   const ask = globalThis.fetch
   globalThis.fetch = (input, init) => {

@@ -5,11 +5,11 @@ import { withPolicy } from './put-policy-in-page.ts'
 const page = (head: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body><script src="/a.js"></script></body></html>`
 
-/** The policy in a page, as its first element. */
+/** Returns the policy if it is the first element of the page's head. */
 const policyOf = (html: string) =>
   /<head><meta http-equiv="Content-Security-Policy" content="([^"]+)"\/>/.exec(html)?.[1] ?? ''
 
-it('allows the scripts that the page was built with, by what they say', () => {
+it('withPolicy allows the page’s inline scripts by their hashes', () => {
   const text = '\n  window.heron = "$&"\n'
   const hash = createHash('sha256').update(text).digest('base64')
   const html = withPolicy(page(`<script type="module">${text}</script>`))
@@ -17,18 +17,18 @@ it('allows the scripts that the page was built with, by what they say', () => {
   expect(html).toContain(text)
 })
 
-it('allows no other: neither inline, nor from elsewhere, nor in attributes', () => {
+it('withPolicy allows no other scripts: neither inline, nor from other origins, nor in attributes', () => {
   const policy = policyOf(withPolicy(page('<title>Studio</title>')))
   expect(policy).toBe(
     `script-src 'self' 'wasm-unsafe-eval'; script-src-attr 'none'; object-src 'none'; base-uri 'self'`,
   )
 })
 
-it('allows an origin that is named', () => {
+it('withPolicy allows an additional origin', () => {
   const policy = policyOf(withPolicy(page(''), ['https://dashboard.example']))
   expect(policy).toContain(`'wasm-unsafe-eval' https://dashboard.example;`)
 })
 
-it('does not build a page without a policy', () => {
+it('withPolicy throws for a page without a head', () => {
   expect(() => withPolicy('<html><body></body></html>')).toThrow(/has no <head>/)
 })

@@ -5,8 +5,8 @@ import { scriptPolicy } from './script-policy.ts'
 const HEAD = '<head>'
 
 /**
- * For Vite: writes the policy of scripts into the page that was built, so that it holds on every host, whatever
- * headers that sends. `also` are the other origins that scripts may come from; `prepare` changes the page before.
+ * Vite plugin that writes the script policy into the built page, so that it applies on every host, independently of the
+ * host's headers. `also` are further origins of scripts; `prepare` changes the page first.
  */
 export const putPolicyInPage = (
   also: readonly string[],
@@ -20,7 +20,7 @@ export const putPolicyInPage = (
   },
 })
 
-/** The page `html` with its policy before all that could run; throws where it has no head. */
+/** Returns the page with its policy before any script; throws if the page has no head. */
 export function withPolicy(html: string, also: readonly string[] = []): string {
   if (!html.includes(HEAD))
     throw new Error(

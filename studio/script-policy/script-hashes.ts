@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const inline = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** For a policy: the sources that allow the inline scripts of `html`, and no others. */
+/** Returns the policy sources that allow the inline scripts of `html` by their hashes. */
 export const scriptHashes = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(inline)].map(

@@ -1,8 +1,8 @@
 import { scriptHashes } from './script-hashes.ts'
 
 /**
- * The directives for scripts of a Studio whose whole page is `html`: its own files, those inline scripts that
- * its build wrote, by hash, and what comes from the origins `also`. Nothing that is added later runs.
+ * Returns the script directives for a Studio whose page is `html`: they allow its own files, the page's inline scripts
+ * by hash, and the origins `also`. Scripts added later do not run.
  */
 export function scriptPolicy(html: string, also: readonly string[] = []): string {
   return [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutOutside } from './without-outside.ts'
 
-it('leaves out what other hosts would have to give', () => {
+it('withoutOutside removes scripts and fonts of other hosts', () => {
   const own = '<script src="/static/a.js"></script><style>b { color: red }</style>'
   const bridge = '<script src="https://core.example/bridge.js" async type="module"></script>'
   expect(withoutOutside(`${bridge}\n${own}`)).toBe(own)

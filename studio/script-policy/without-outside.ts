@@ -4,11 +4,11 @@ import path from 'node:path'
 const outsideScript = /<script [^>]*src="https:[^>]*><\/script>\s*/g
 const outsideFont = /@font-face\s*\{[^}]*url\(\s*["']?https:[^}]*\}\s*/g
 
-/** A page or a style sheet without the scripts and fonts of other hosts; the fonts of the machine stand in. */
+/** Removes scripts and fonts of other hosts from a page or style sheet; system fonts are used instead. */
 export const withoutOutside = (text: string): string =>
   text.replace(outsideScript, '').replace(outsideFont, '')
 
-/** For Vite: leaves the fonts of other hosts out of the style sheets that were built. */
+/** Vite plugin that removes fonts of other hosts from the built style sheets. */
 export const leaveOutsideOut = () => ({
   name: 'without-outside',
   apply: 'build' as const,

@@ -3,7 +3,7 @@ import type { ComparedQuery } from '../../schemas/search-trial.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { trialMessages } from './trial-messages.ts'
 
-/** Queries that are shown; who sees as many looks at the draft rather than at the rest. */
+/** Maximum number of listed queries: with so many changes the draft itself needs a look. */
 const MOST = 100
 
 const TABLE = { width: '100%', borderCollapse: 'collapse' } as const
@@ -18,7 +18,7 @@ interface Props {
   queries: readonly ComparedQuery[]
 }
 
-/** Queries with the number of the page that is wanted, before and after. */
+/** Queries with the rank of the expected page, before and after. */
 export function ComparedList({ id, title, tone, queries }: Props) {
   const t = useMessages(trialMessages)
   const inWords = (rank: number | null) => (rank === null ? t('rank.none') : String(rank))

@@ -3,7 +3,7 @@ import { TrialAction } from './trial-action.tsx'
 
 const TYPES = ['searchSynonym', 'searchCuration', 'searchStopWords']
 
-/** What drafts about the search would change, before they are published. */
+/** Shows the effect of drafts about the search before they are published. */
 export const searchTrials = definePlugin({
   name: 'search-trials',
   document: {

@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { TrialDialog } from './trial-dialog.tsx'
 import { trialMessages } from './trial-messages.ts'
 
-/** Says before its publish which queries a draft about the search makes better or worse. */
+/** Opens the dialog with the queries that a draft about the search improves or worsens. */
 export const TrialAction: DocumentActionComponent = ({ id, draft }) => {
   const t = useMessages(trialMessages)
   const user = useCurrentUser()

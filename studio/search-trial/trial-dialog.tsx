@@ -17,21 +17,21 @@ import { useAnswer } from '../publish/use-answer.ts'
 import { ComparedList } from './compared-list.tsx'
 import { trialMessages } from './trial-messages.ts'
 
-/** A minute for the site, and what the way takes, ms. */
+/** Timeout in ms: the site may take a minute, plus the network. */
 const PATIENCE_MS = 75_000
 
 interface TrialAsked {
   client: SanityClient
-  /** Address of the site, its base path included. */
+  /** Base URL of the site, with its base path. */
   site: string
-  /** Of the published document. */
+  /** Published id. */
   id: string
   user: string | undefined
 }
 
 /**
- * Has the site try the draft of a document, and says why where it cannot. The site knows that somebody asks who may
- * write by a secret in the lake, as when it shows drafts. Rejects where it cannot be reached.
+ * Asks the site to try a document's draft; returns the result, or the reason why there is none. A secret in the lake
+ * proves to the site that the user has write access, as for the preview. Rejects if the site cannot be reached.
  */
 async function askTrial({
   client,
@@ -45,7 +45,7 @@ async function askTrial({
   ])
   const response = await fetch(`${site.replace(/\/$/, '')}/api/search-trial`, {
     method: 'POST',
-    // As plain text, so that the browser need not ask another origin for leave first.
+    // `text/plain` needs no CORS preflight: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify({ secret, id, queries: trialQueries() }),
     signal: AbortSignal.timeout(PATIENCE_MS),
@@ -55,13 +55,13 @@ async function askTrial({
 }
 
 interface Props {
-  /** Of the published document. */
+  /** Published id. */
   id: string
   user: string | undefined
   onClose: () => void
 }
 
-/** Tries a draft when it is opened, and lists what gets worse and what gets better. */
+/** Tries a draft when the dialog opens, and lists the queries that become worse and better. */
 export function TrialDialog({ id, user, onClose }: Props) {
   const t = useMessages(trialMessages)
   const client = useClient({ apiVersion: API_VERSION })

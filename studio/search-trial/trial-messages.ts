@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What writers read of the trial of a draft about the search. */
+/** Messages of the trial of a draft about the search. */
 export const trialMessages = messages(
   'trial',
   {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MOST_QUERIES, searchTrial } from '../../schemas/search-trial.ts'
 import { trialQueries } from './trial-queries.ts'
 
-it('are as many as the site takes, in both languages', () => {
+it('trialQueries returns at most the number that the site accepts, in both languages', () => {
   const queries = trialQueries()
   expect(queries.length).toBeGreaterThan(500)
   expect(queries.length).toBeLessThanOrEqual(MOST_QUERIES)

@@ -7,7 +7,7 @@ import questions from './queries/questions.yaml?raw'
 import sentences from './queries/sentences.yaml?raw'
 import chinese from './queries/zh-TW.yaml?raw'
 
-/** What a draft about the search is tried on: each query of a locale once. */
+/** Returns the queries on which drafts about the search are tried, each once per locale. */
 export function trialQueries(): TriedQuery[] {
   const mixed = [sentences, questions].map((text) => queriesByLocale(parse(text)))
   const all = [

@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 import type { Path, SchemaType } from 'sanity'
 
-/** What the editor around is a part of. */
+/** The field of the surrounding editor. */
 export interface EditorPlace {
   path: Path
-  /** The types of what it may hold, with their names in the language of the Studio. */
+  /** The types that the field may contain, titled in the language of the Studio. */
   members: readonly SchemaType[]
-  /** Opens the form of one of its blocks, by its key. */
+  /** Opens the form of the block with this key. */
   open: (key: string) => void
-  /** Lets a numbered item, by its key, count from another number than 1. */
+  /** Makes the numbered item with this key count from `from`. */
   count: (key: string, from: number) => void
 }
 

@@ -1,12 +1,12 @@
 import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
 import { focusEditor } from '../patches/typing/focus-editor.ts'
 
-/** Frames within which the menu of styles has closed, on a busy machine too, and takes no focus any more. */
+/** Number of frames after which the style menu has closed for certain, even on a busy machine. */
 const FRAMES = 600
 
 /**
- * Bring the caret back to the text of which something was chosen in a menu of the toolbar. The menu takes the focus
- * when it closes and gives it to nothing or to its own button, so what is typed next would be lost.
+ * Return the focus to the text after a choice in a menu of the toolbar. When the menu closes, it moves the focus to the
+ * body element or to its own button, and the next typed text would be lost.
  */
 export const keepCaretBehaviors = (
   ['style.add', 'decorator.toggle', 'list item.toggle'] as const
@@ -25,7 +25,7 @@ export const keepCaretBehaviors = (
 const isLost = (focused: Element | null) =>
   focused === document.body || focused?.id === 'block-style-select'
 
-/** Whenever the text has lost the focus, until the writer types or presses something. */
+/** Calls `focus` in each frame in which the text has lost the focus, until the writer presses a key or the pointer. */
 function whileLost(focus: () => void): void {
   const over = new AbortController()
   const end = () => over.abort()

@@ -2,10 +2,10 @@ import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors'
 import { getFocusTextBlock, isAtTheEndOfBlock } from '@portabletext/editor/selectors'
 import { lineBlock } from './line-block.ts'
 
-/** What is written in a form of its own. */
+/** Blocks whose content is written in a form. */
 const OPENED = new Set(['codeBlock', 'admonition', 'table'])
 
-/** Enter behind a line of Markdown makes its block; where that has a form, `open` shows it. */
+/** Enter after a line of Markdown replaces it by its block; `open` opens the form of a block that has one. */
 export const lineBehavior = (open: (key: string) => void) =>
   defineBehavior({
     on: 'insert.break',
@@ -16,7 +16,7 @@ export const lineBehavior = (open: (key: string) => void) =>
       const children = focus.node.children.map((child) =>
         'text' in child && typeof child.text === 'string' ? child.text : undefined,
       )
-      // An object within the line would be lost.
+      // An inline object in the line would be lost.
       if (children.includes(undefined)) return false
       const line = children.join('')
       const block = lineBlock(line)

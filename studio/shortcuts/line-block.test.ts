@@ -7,11 +7,11 @@ it.each([
   [':::tip', { _type: 'admonition', kind: 'tip' }],
   [':::danger Real money', { _type: 'admonition', kind: 'danger', title: 'Real money' }],
   ['| a | b |', { _type: 'table', header: true }],
-])('makes a block of the line %s', (line, block) => {
+])('lineBlock makes a block of the line %s', (line, block) => {
   expect(lineBlock(line)).toMatchObject(block)
 })
 
-it('names the columns of a table, above one empty row', () => {
+it('lineBlock makes a table with the named columns and one empty row', () => {
   const words = JSON.stringify(lineBlock('| Code | Meaning |')?.['rows'])
   expect([...words.matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text)).toEqual([
     'Code',
@@ -22,7 +22,7 @@ it('names the columns of a table, above one empty row', () => {
 })
 
 it.each(['## Words', ':::unknown', 'a | b', '||', '``` two words', 'Words.'])(
-  'leaves the line %s as it is',
+  'lineBlock returns undefined for the line %s',
   (line) => {
     expect(lineBlock(line)).toBeUndefined()
   },

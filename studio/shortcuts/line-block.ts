@@ -1,7 +1,7 @@
 import { ADMONITION_KINDS } from '../../blocks/admonition/model.ts'
 import { newCell, newKey, newRow } from '../../schemas/new-table.ts'
 
-/** A block for the editor, whose kind is known only from the line. */
+/** A block for the editor, whose type depends on the line. */
 export interface LineBlock {
   _type: string
   _key: string
@@ -11,8 +11,8 @@ export interface LineBlock {
 const NOTE = new RegExp(`^:::(${ADMONITION_KINDS.join('|')})(?:[ \\t]+(.*\\S))?\\s*$`)
 
 /**
- * The block that a line of Markdown begins, as soon as the writer presses Enter behind it: code, a note, a table.
- * Undefined for other lines.
+ * Returns the block for a line of Markdown after which the writer pressed Enter: code, an admonition or a table;
+ * undefined for other lines.
  */
 export function lineBlock(line: string): LineBlock | undefined {
   const block = (type: string, fields: object): LineBlock => ({

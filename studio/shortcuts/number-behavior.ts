@@ -2,8 +2,8 @@ import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors'
 import { getFocusTextBlock, isAtTheEndOfBlock } from '@portabletext/editor/selectors'
 
 /**
- * A line that is begun with "3. " is an item of a list that counts from 3; Sanity makes one of "1. "
- * alone. `count` says from where an item counts, by its key.
+ * Makes a line that starts with "3. " a list item that counts from 3; Sanity only converts "1. ". `count` stores the
+ * number for the item with this key.
  */
 export const numberBehavior = (count: (key: string, from: number) => void) =>
   defineBehavior({

@@ -22,13 +22,13 @@ const linkObject: NonNullable<Markdown['linkObject']> = ({
   props: { href },
 }) => (schema.annotations.some(({ name }) => name === 'link') ? { _type: 'link', href } : undefined)
 
-/** The title of a page is its first level: a heading begun as one is a section. */
+/** The page title is the only level 1, so `# ` makes a heading of level 2. */
 const headingStyle: NonNullable<Markdown['headingStyle']> = ({
   context: { schema },
   props: { level },
 }) => schema.styles.find(({ name }) => name === `h${Math.max(2, level)}`)?.name
 
-/** Sanity's shortcuts of Markdown (headings, lists, quotes, marks), those of our own blocks and links, and the menu of blocks. */
+/** Sanity's Markdown shortcuts (headings, lists, quotes, marks), our shortcuts for blocks and links, and both menus. */
 export function Plugins(props: PortableTextPluginsProps) {
   const { open, count } = useContext(EditorPlace)
   const behaviors = useMemo(

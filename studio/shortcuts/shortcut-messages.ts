@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What the lists say that open while a body is written. */
+/** Messages of the menus that open while a body is written. */
 export const shortcutMessages = messages(
   'shortcuts',
   {

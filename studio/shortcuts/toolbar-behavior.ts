@@ -2,8 +2,8 @@ import { defineBehavior, forward, raise } from '@portabletext/editor/behaviors'
 import { getFocusBlock, getNextBlock } from '@portabletext/editor/selectors'
 
 /**
- * A block that the toolbar puts behind the last text gets an empty line behind itself, to write on: the caret goes there
- * when its form is closed. The toolbar alone says neither where a block goes nor what is selected then.
+ * A block that the toolbar inserts behind the last text gets an empty line behind it, for the caret when the block's
+ * form closes. Only the toolbar's event has neither a placement nor a selection.
  */
 export const toolbarBehavior = defineBehavior({
   on: 'insert.block',

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { DocumentBuilder, StructureBuilder } from 'sanity/structure'
 
-/** The form of the document with an id, of whatever type it is. */
+/** Returns a function that builds the form of the document with an id, of any type. */
 export const anyDocument =
   (S: StructureBuilder, client: SanityClient) =>
   async (id: string): Promise<DocumentBuilder> => {

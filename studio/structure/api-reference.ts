@@ -11,7 +11,7 @@ import { structureMessages } from './structure-messages.ts'
 const DESCRIBED = `*[_type in ["apiOperation", "apiChannel"] && defined(spec)]
   | order(_type desc, path asc, route asc){ "id": _id, "type": _type, spec, name }`
 
-/** Operations and topics, in one tree for each area of the API. */
+/** Operations and topics in one tree per area of the API. */
 export function apiReference(
   S: StructureBuilder,
   { getClient, i18n }: StructureResolverContext,

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What the areas of the API are called, by the names of their specifications. */
+/** Titles of the areas of the API, by the names of their specifications. */
 export const areaMessages = messages(
   'areas',
   {

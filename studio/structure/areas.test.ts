@@ -6,7 +6,7 @@ const operation = (id: string, spec: string) =>
 const topic = (id: string, spec: string, name: string) =>
   ({ id, type: 'apiChannel', spec, name }) as const
 
-it('puts topics with the operations of their matter, the areas most looked for first', () => {
+it('areasOf groups topics with operations of their subject, most wanted areas first', () => {
   const areas = areasOf([
     operation('o1', 'rate-limit'),
     operation('o2', 'market'),

@@ -1,9 +1,9 @@
 import { areaMessages } from './area-messages.ts'
 
-/** Areas that readers look for first, then the others by title. */
+/** Areas that readers use most come first, then the others by title. */
 const FIRST = ['market', 'trade', 'position', 'account', 'asset', 'user']
 
-/** Topics are in specifications by connection; here they are with the operations of their matter. */
+/** Specifications group topics by connection; this table assigns them to the areas of related operations. */
 const TOPIC_AREAS: Record<string, string> = {
   public: 'market',
   'private/position': 'position',
@@ -17,19 +17,19 @@ export interface Described {
   id: string
   type: 'apiOperation' | 'apiChannel'
   spec: string
-  /** Of the topic; operations are distinguished by other things. */
+  /** Name of the topic; not needed for operations. */
   name: string | null
 }
 
 export interface Area {
   id: string
-  /** In English, by which they are in order. */
+  /** English title, by which the areas are sorted. */
   title: string
   operations: string[]
   topics: string[]
 }
 
-/** The areas of the API with the ids of what belongs to each, in the order in which they came. */
+/** Returns the areas of the API with the ids of their documents, in the documents' order. */
 export function areasOf(documents: readonly Described[]): Area[] {
   const areas = new Map<string, Area>()
   for (const document of documents) {
@@ -47,14 +47,14 @@ function areaOf({ type, spec, name }: Described): string {
   return TOPIC_AREAS[`${spec}/${name}`] ?? TOPIC_AREAS[spec] ?? spec
 }
 
-/** A specification that is new is called by its name. */
+/** A new specification without a message is titled by its name. */
 function titleOf(id: string): string {
   if (isNamed(id)) return areaMessages.en[id]
   const words = id.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Whether an area has a name in each language of the Studio. */
+/** Whether an area has a title in both languages of the Studio. */
 export const isNamed = (id: string): id is keyof typeof areaMessages.en => id in areaMessages.en
 
 function rank({ id }: Area): number {

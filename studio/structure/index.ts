@@ -27,7 +27,7 @@ import { structureMessages } from './structure-messages.ts'
 
 type StructureT = TFunction<keyof typeof structureMessages.en>
 
-/** What is in the first column, in the order in which people work. */
+/** The first column of the Studio, in the order of the users' work. */
 export const studioStructure: StructureResolver = (S, context) => {
   const t = fixedT(context.i18n, structureMessages)
   return S.list()
@@ -76,7 +76,7 @@ function enumsAndErrors(S: StructureBuilder, t: StructureT): ListItemBuilder {
     )
 }
 
-/** The entries as readers find them. */
+/** Changelog entries in the order in which readers see them. */
 function changelog(S: StructureBuilder, t: StructureT): ListItemBuilder {
   const newestFirst = [{ field: 'date', direction: 'desc' as const }]
   const list = S.documentTypeList('changelogEntry').title(t('changelog'))
@@ -105,7 +105,7 @@ function settings(S: StructureBuilder, t: StructureT): ListItemBuilder {
     )
 }
 
-/** What writers say of the search. */
+/** Documents that adjust the search. */
 function search(S: StructureBuilder, t: StructureT): ListItemBuilder {
   return S.listItem()
     .id('search')
@@ -123,7 +123,7 @@ function search(S: StructureBuilder, t: StructureT): ListItemBuilder {
     )
 }
 
-/** A type of which there is one document, its id the type's name: no list, the document itself. */
+/** A type with one document, whose id is the type's name: opens the document without a list. */
 function single(S: StructureBuilder, id: string, type: string, title: string): ListItemBuilder {
   return S.listItem()
     .id(id)

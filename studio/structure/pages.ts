@@ -14,7 +14,7 @@ const SIDEBARS = `*[_type == "sidebar"] | order(title.en asc){
 
 type Sidebar = { id: string; title: string }
 
-/** Pages in the trees of the sidebars, as readers find them, then in one list by path. */
+/** Pages in the trees of their sidebars, followed by one list ordered by path. */
 export function pages(S: StructureBuilder, context: StructureResolverContext): ListItemBuilder {
   const t = fixedT(context.i18n, structureMessages)
   const client = context.getClient({ apiVersion: API_VERSION })

@@ -1,5 +1,5 @@
-/** Types of which there is one document each; its id is the name of the type. */
+/** Types with one document each, whose id is the type's name. */
 export const SINGLETONS = ['navigation', 'siteSettings', 'searchStopWords']
 
-/** Types whose documents are made from the specifications, never by hand. */
+/** Types whose documents are generated from the specifications. */
 export const FROM_SPECS = ['apiOperation', 'apiChannel', 'enumDefinition', 'errorCode']

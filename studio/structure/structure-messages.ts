@@ -1,8 +1,8 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What the lists at the left are called. */
+/** Titles of the lists in the structure. */
 export const structureMessages = messages(
-  // Not `structure`: so Sanity's own are called.
+  // `structure` is the namespace of Sanity's own messages.
   'lists',
   {
     pages: 'Pages',

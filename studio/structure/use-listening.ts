@@ -6,8 +6,8 @@ import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 type Heard<T> = { value: T | undefined; problem: string | undefined }
 
 /**
- * What `fetch` answers with drafts in place of what is published, or as `perspective` says, asked again when a
- * document that `listen` matches changes. `parse` says what shape it has and must stay the same function.
+ * Returns the result of the query `fetch`, with drafts overlaid or in `perspective`, queried again when a document that
+ * `listen` matches changes. `parse` validates the result and must be a stable function.
  */
 export function useListening<T>(
   fetch: string,

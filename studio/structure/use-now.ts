@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A timer holds no longer time, ms. */
+/** Maximum delay of one timer, in ms: browsers store delays in 32 bits, about 24.8 days. */
 const LONGEST_MS = 24 * 60 * 60_000
 
-/** The time, ms since 1970, known anew when the one that `next` answers for it has come. */
+/** Returns the time in ms since 1970, updated at the time that `next` returns for it. */
 export function useNow(next: (now: number) => number | undefined): number {
   const [now, setNow] = useState(Date.now)
   const turn = next(now)

@@ -1,12 +1,12 @@
 import { useRouter } from 'sanity/router'
 import { usePaneRouter } from 'sanity/structure'
 
-/** Which document the next pane shows, and how to show another one there. */
+/** Returns the id of the document in the next pane, and functions to open another one there. */
 export function useOpenChild() {
   const { routerPanesState, groupIndex } = usePaneRouter()
   const { navigate } = useRouter()
   const own = routerPanesState[groupIndex]?.[0]?.id
-  // Without the parameters of this pane: they say how it begins.
+  // Drops this pane's parameters, which apply only when it opens.
   const panes = [...routerPanesState.slice(0, groupIndex), ...(own ? [[{ id: own }]] : [])]
   const stateOf = (id: string) => ({ panes: [...panes, [{ id }]] })
   return {

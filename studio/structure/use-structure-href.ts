@@ -1,6 +1,6 @@
 import { useWorkspace } from 'sanity'
 
-/** The address at which the lists show these panes, from the first: an id, with `,name=value` of each parameter. */
+/** Returns a function for the address of panes in the structure; a pane is an id, with `,name=value` per parameter. */
 export function useStructureHref(): (...panes: string[]) => string {
   const { basePath } = useWorkspace()
   const base = basePath.replace(/\/$/, '')

@@ -7,7 +7,6 @@ export const span = (text: string, ...marks: string[]): Span => ({
   marks,
 })
 
-/** A paragraph for tests. */
 export function paragraph(
   _key: string,
   words: string | Span[],

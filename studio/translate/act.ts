@@ -1,12 +1,12 @@
 import type { BlockSegment, TranslationSegment } from './segment.ts'
 import type { Pair, Unit } from './units.ts'
 
-/** What a translator does with a segment. */
+/** The actions of a translator on a segment. */
 export interface Act {
   write: (segment: TranslationSegment, pair: Pair, unit: Unit) => void
-  /** Says that the translation is one of the English as it is. */
+  /** Marks the translation as up to date with the current English. */
   confirm: (segment: TranslationSegment) => void
   copy: (segment: BlockSegment) => void
-  /** Says that the translation of the block above says this one too, or takes that back. */
+  /** Marks the block as covered by the translation of the block above, or removes that mark. */
   above: (segment: BlockSegment) => void
 }

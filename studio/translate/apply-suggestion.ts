@@ -1,7 +1,7 @@
 import type { Span, TextBlock } from '../../blocks/block/model.ts'
 import { type Unit, unitText } from './units.ts'
 
-/** A translation from elsewhere as the translation of `english`: of its kind, style and links. */
+/** Adapts a suggested translation to `english`: its kind, style and links. */
 export function applySuggestion(suggested: Unit, english: Unit): Unit {
   if (english.kind === 'plain') {
     return { path: english.path, kind: 'plain', text: unitText(suggested) }
@@ -17,7 +17,7 @@ export function applySuggestion(suggested: Unit, english: Unit): Unit {
   return { path, kind: 'rich', block: withLinksOf(block, suggested.block) }
 }
 
-/** The words of `suggested`; where they lead as often as `english` does, they lead to the same places. */
+/** Keeps the text of `suggested`; if it has as many links as `english`, they get the targets of `english`. */
 function withLinksOf(english: TextBlock, suggested: TextBlock): TextBlock {
   const same = english.markDefs.length === suggested.markDefs.length
   const markDefs = suggested.markDefs.map((link, index) => {
@@ -27,7 +27,7 @@ function withLinksOf(english: TextBlock, suggested: TextBlock): TextBlock {
   return { ...english, children: suggested.children, markDefs }
 }
 
-/** Plain words with code in backticks as spans. */
+/** Converts plain text with code in backticks to spans. */
 function spans(text: string): Span[] {
   const parts = text.split(/(`[^`]+`)/).filter(Boolean)
   return parts.map((part, index) => {

@@ -8,9 +8,8 @@ import { pairsOf, type Unit, unitText } from './units.ts'
 import { valueAt, withValueAt } from './values.ts'
 
 /**
- * The English block, keys and marks included, as what the translation is written over: words that
- * are translated already stay, others are `blank` or English. Code and pictures within it are left
- * out: they show in every language.
+ * Returns a copy of the English block, with its keys and marks, to translate in place: existing translations are kept,
+ * and other text is English or `blank`. Code and images in it are omitted, because all languages share them.
  */
 export function copyStructure(
   english: Block,
@@ -27,23 +26,23 @@ export function copyStructure(
   return copy
 }
 
-/** A unit of the same kind and style without words. */
+/** Returns a unit of the same kind and style without text. */
 export function blank(unit: Unit): Unit {
   if (unit.kind === 'plain') return { ...unit, text: '' }
   const span = { _type: 'span' as const, _key: 's0', text: '', marks: [] }
   return { ...unit, block: { ...unit.block, markDefs: [], children: [span] } }
 }
 
-/** A block with one unit of it replaced. */
+/** Returns the block with one unit replaced. */
 export function withUnit(block: Block, unit: Unit): Block {
   const before = valueAt(block, unit.path)
   const value = unit.kind === 'rich' ? { ...unit.block } : withWords(before, unit.text)
   const changed = unit.path.length === 0 ? value : withValueAt(block, unit.path, value)
-  // At a unit's place stands what its kind says, so that the block stays of its type.
+  // A unit's value always has the type of its place, so the block keeps its type.
   return { ...(changed as Block), _key: block._key }
 }
 
-/** A line with other words; that of a heading is the heading. */
+/** Returns a plain value with other text; the plain value of a heading is the heading block itself. */
 const withWords = (line: unknown, text: string): unknown =>
   isBlock(line) && isHeading(line) ? withHeadingWords(line, text) : text
 

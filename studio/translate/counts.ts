@@ -4,7 +4,7 @@ export type Counts = Record<State, number>
 
 export const NOTHING: Counts = { missing: 0, stale: 0, translated: 0 }
 
-/** How many segments are in each state. */
+/** Returns the number of segments in each state. */
 export function countsOf(segments: readonly Pick<TranslationSegment, 'state'>[]): Counts {
   const counts = { ...NOTHING }
   for (const { state } of segments) counts[state] += 1
@@ -22,10 +22,10 @@ export function sumOf(all: readonly Counts[]): Counts {
   )
 }
 
-/** Segments that a translator has something to do with. */
+/** Returns the number of segments that need work. */
 export const openOf = ({ missing, stale }: Counts): number => missing + stale
 
-/** Per cent of the segments that are translated and current; 100 only when all are. */
+/** Returns the percentage of current translations; 100 only if all segments are translated. */
 export function coverageOf({ missing, stale, translated }: Counts): number {
   const all = missing + stale + translated
   return all === 0 ? 100 : Math.floor((translated / all) * 100)

@@ -5,7 +5,7 @@ import type { TranslationSegment } from './segment.ts'
 import { unitsOf } from './units.ts'
 import { diffWords } from './word-diff.ts'
 
-/** What the English says now and what it said when it was translated, word by word. */
+/** Compares the current English with the English that was translated, word by word. */
 export function DiffView({ segment }: { segment: TranslationSegment }) {
   const t = useMessages(translateMessages)
   const { source, en } = segment
@@ -19,7 +19,7 @@ export function DiffView({ segment }: { segment: TranslationSegment }) {
           <Text size={1}>
             <span className="translate-words" lang="en">
               {diffWords(source, en, codesOf(segment)).map(({ kind, text }, index) => {
-                // Parts have no names; they change as a whole.
+                // Parts have no ids, and always change together.
                 const key = `${index} ${kind}`
                 if (kind === 'same') return <span key={key}>{text}</span>
                 return kind === 'added' ? <ins key={key}>{text}</ins> : <del key={key}>{text}</del>

@@ -2,7 +2,7 @@ import type { SanityClient } from 'sanity'
 import { z } from 'zod'
 import { TRANSLATED_TYPES } from '../../schemas/translated-types.ts'
 
-/** Documents that one answer holds: a lake's answer has a limit of bytes. */
+/** Documents per request, because the size of a lake's answer is limited. */
 const AT_ONCE = 200
 
 export interface Translated {
@@ -23,15 +23,15 @@ const documents = z.array(
   }),
 )
 
-/** Which documents there are to translate, drafts included; for `listen` as well. */
+/** GROQ filter of all documents to translate, including drafts; also used by the listener. */
 export const EVERYTHING = '*[_type in $types && !(_id in path("versions.**"))]'
 export const everything = { types: TRANSLATED_TYPES }
 
 const raw = { perspective: 'raw' } as const
 
 /**
- * All documents with words, drafts in place of what is published, by their published ids. Of those
- * that `known` has, only changed ones are fetched.
+ * Returns all documents with localised text, drafts and published, by id. Documents in `known` are fetched again only
+ * if their revision changed.
  */
 export async function fetchDocuments(
   client: Pick<SanityClient, 'fetch'>,

@@ -22,7 +22,7 @@ interface Props {
   onGo: (step: 1 | -1) => void
 }
 
-/** What is translated of a document, the way through it, and its publishing. */
+/** A document's translation progress, navigation between segments, and publishing. */
 export function EditorBar({ row, counts, publishing, onGo }: Props) {
   const t = useMessages(translateMessages)
   const back = useStateLink({ state: {} })
@@ -92,6 +92,6 @@ export function EditorBar({ row, counts, publishing, onGo }: Props) {
   )
 }
 
-/** Where readers of the translation find a page. */
+/** Returns the address of a page in the translation. */
 const addressOf = ({ subtitle, locale }: QueueEntry): string =>
   `${siteUrl.replace(/\/$/, '')}/${localeConfig[locale].prefix}${subtitle}`

@@ -36,7 +36,7 @@ const terms = z.array(
   }),
 )
 
-/** The terms of the glossary as they are in `locale`; none until the lake has answered, or if it does not. */
+/** Returns the glossary in `locale`; empty until it has loaded, and after a failure. */
 function useTerms(locale: Translation): readonly Term[] {
   const client = useClient({ apiVersion: API_VERSION })
   const [known, setKnown] = useState<readonly Term[]>([])
@@ -48,7 +48,7 @@ function useTerms(locale: Translation): readonly Term[] {
       const answer = terms.parse(await client.fetch(query, {}, { perspective: 'published' }))
       if (!gone) setKnown(answer.map(termOf))
     }
-    // The queue asks the same lake and says what is wrong with it.
+    // The queue uses the same lake and reports its failure.
     load().catch(() => setKnown([]))
     return () => {
       gone = true
@@ -60,7 +60,7 @@ function useTerms(locale: Translation): readonly Term[] {
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
-/** One document, each segment of English beside its translation. */
+/** One document with each English segment beside its translation. */
 export function Editor({ row, rows }: { row: QueueEntry; rows: readonly QueueEntry[] }) {
   const t = useMessages(translateMessages)
   const whereIs = useLocationWords()

@@ -23,14 +23,14 @@ const blockSegment = (id: string) => {
   return segment
 }
 
-it('writes a translated block in its place, and notes nothing', () => {
+it('writeBlock sets a translated block without a source note', () => {
   const block = paragraph('a', '壹')
   expect(writeBlock(document, blockSegment('body a'), block)).toEqual([
     { set: { 'body.zhTW[_key=="a"]': block } },
   ])
 })
 
-it('puts a new block behind the one before it, as not translated yet', () => {
+it('writeBlock inserts a new block after its predecessor, marked as not translated yet', () => {
   const block = paragraph('c', '參')
   expect(writeBlock(document, blockSegment('body c'), block)).toEqual([
     { setIfMissing: { 'body.zhTW': [] } },
@@ -44,7 +44,7 @@ it('puts a new block behind the one before it, as not translated yet', () => {
   })
 })
 
-it('confirms', () => {
+it('confirm notes the current English as the source', () => {
   expect(confirm(document, blockSegment('body a'))).toEqual([
     { set: { 'body.zhTWSource[_key=="a"]': sourceOf(en[0]) } },
   ])
@@ -55,7 +55,7 @@ it('confirms', () => {
   ])
 })
 
-it('says that the block above says this one too, and takes that back', () => {
+it('sayAbove marks a block as covered by the block above, and sayAlone removes the mark', () => {
   const missing = blockSegment('body b')
   const note = { ...sourceOf(en[1]), above: true }
   expect(sayAbove(document, missing)).toEqual([
@@ -78,7 +78,7 @@ it('says that the block above says this one too, and takes that back', () => {
     { unset: ['body.zhTW[_key=="b"]', 'body.zhTWSource[_key=="b"]'] },
   ])
   expect(confirm(said, segment)).toEqual([{ set: { 'body.zhTWSource[_key=="b"]': note } }])
-  // Whoever begins to write it has not said yet that it is translated.
+  // Text in a block that was covered above is not a finished translation yet.
   const begun = paragraph('b', '二')
   expect(writeBlock(said, segment, begun)).toEqual([
     { set: { 'body.zhTW[_key=="b"]': begun } },

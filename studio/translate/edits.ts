@@ -5,21 +5,21 @@ import { COPIED, sourceOf, type TranslationSource } from '../../schemas/translat
 import type { BlockSegment, TextSegment, TranslationSegment } from './segment.ts'
 import { keyOf, recordsOf, stepsOf, valueAt } from './values.ts'
 
-/** One operation of a patch; several are done in their order. */
+/** One patch operation; several are applied in order. */
 export type Edit =
   | { set: Record<string, unknown> }
   | { setIfMissing: Record<string, unknown> }
   | { unset: string[] }
   | { insert: { after: string; items: unknown[] } | { before: string; items: unknown[] } }
 
-/** The edits that write a line or a text. */
+/** Returns the edits that write a plain translation. */
 export const writeWords = (segment: TextSegment, words: string): Edit[] => [
   { set: { [`${segment.path}.${fieldOf(segment.locale)}`]: words } },
 ]
 
 /**
- * The edits that write a translated block. A new one is where its English is; it, and one that was
- * said above, is not translated until somebody says so.
+ * Returns the edits that write a translated block, at the position of its English. A new block, and one that was marked
+ * as covered by the block above, counts as untranslated until it is confirmed.
  */
 export function writeBlock(document: unknown, segment: BlockSegment, block: Block): Edit[] {
   const put = putBlock(document, segment, block)
@@ -27,7 +27,7 @@ export function writeBlock(document: unknown, segment: BlockSegment, block: Bloc
   return isBegun ? put : [...put, ...note(document, segment, { _key: block._key, hash: COPIED })]
 }
 
-/** The edits that say: the translation of the block above says this one too. */
+/** Returns the edits that mark a block as covered by the translation of the block above. */
 export function sayAbove(document: unknown, segment: BlockSegment): Edit[] {
   const { english } = segment
   return [
@@ -36,7 +36,7 @@ export function sayAbove(document: unknown, segment: BlockSegment): Edit[] {
   ]
 }
 
-/** The edits that take that back: the block has no translation. */
+/** Returns the edits that remove this mark, so that the block has no translation. */
 export function sayAlone(segment: BlockSegment): Edit[] {
   const field = `${segment.path}.${fieldOf(segment.locale)}`
   const lists = [field, sourcePath(segment)]
@@ -58,7 +58,7 @@ function putBlock(document: unknown, segment: BlockSegment, block: Block): Edit[
   return [{ setIfMissing: { [list]: [] } }, { insert }]
 }
 
-/** The edits that say: the translation is one of the English as it is. */
+/** Returns the edits that mark the translation as up to date with the current English. */
 export function confirm(document: unknown, segment: TranslationSegment): Edit[] {
   if (segment.kind === 'words') return [{ unset: [sourcePath(segment)] }]
   const source = sourceOf(segment.english)

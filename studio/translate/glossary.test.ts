@@ -27,10 +27,10 @@ it.each([
   ['Close the position', '平倉', []],
   ['unified', '無', []],
   ['Unified', '無', [['absent', '統一', undefined]]],
-])('%s → %s', (en, zhTW, expected) => {
+])('checkTerms: %s → %s', (en, zhTW, expected) => {
   expect(told(en, zhTW)).toEqual(expected)
 })
 
-it('finds the longest term', () => {
+it('termsIn finds the longest term', () => {
   expect(termsIn('funding rate', terms).map((one) => one.term)).toEqual(['funding rate'])
 })

@@ -1,13 +1,13 @@
-/** How a term is translated: the words of a `translationTerm`. */
+/** A glossary term: the content of a `translationTerm`. */
 export interface Term {
   term: string
   word: string
   note?: string | undefined
-  /** Words that may stand for it as well. */
+  /** Further accepted translations. */
   also: readonly string[]
-  /** Words that are not to stand for it. */
+  /** Translations that must not be used. */
   forbidden: readonly string[]
-  /** Whether only this spelling is the term: “Maker” the name, not “maker” the side. */
+  /** Whether the term is case-sensitive: “Maker” the name, not “maker” the side. */
   caseSensitive: boolean
 }
 
@@ -20,7 +20,7 @@ interface StoredTerm {
   caseSensitive?: boolean | null | undefined
 }
 
-/** A term as it is stored, with what it leaves out. */
+/** Returns a stored term with defaults for missing fields. */
 export const termOf = (stored: StoredTerm): Term => ({
   term: stored.term,
   word: stored.word,
@@ -30,15 +30,15 @@ export const termOf = (stored: StoredTerm): Term => ({
   caseSensitive: stored.caseSensitive ?? false,
 })
 
-/** What is wrong with a translation, and the word that belongs there. */
+/** A term that is missing or wrongly translated in a translation. */
 export interface TermProblem {
   kind: 'absent' | 'forbidden'
   term: Term
-  /** The forbidden word that was found. */
+  /** The forbidden word in the translation. */
   found?: string
 }
 
-/** Terms of the English that the translation lacks, and words that it should not have. */
+/** Returns the English terms that the translation lacks, and the forbidden words that it contains. */
 export function checkTerms(en: string, own: string, terms: readonly Term[]): TermProblem[] {
   return termsIn(en, terms).flatMap((term): TermProblem[] => {
     const allowed = [term.word, ...term.also]
@@ -50,8 +50,8 @@ export function checkTerms(en: string, own: string, terms: readonly Term[]): Ter
 }
 
 /**
- * The terms that an English text uses; of “funding rate” and “rate” the longer. Code, in backticks,
- * uses none.
+ * Returns the terms in an English text; where terms overlap (“funding rate”, “rate”), the longer one. Code in backticks
+ * is ignored.
  */
 export function termsIn(en: string, terms: readonly Term[]): Term[] {
   let rest = en.replace(/`[^`]*`/g, ' ')

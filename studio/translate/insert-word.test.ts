@@ -10,13 +10,13 @@ const rich = (...children: ReturnType<typeof span>[]): Unit => ({
 })
 const plain: Unit = { path: ['title'], kind: 'plain', text: '杠杆的' }
 
-it('puts a word at the end, outside of code', () => {
+it('insertWord appends a word outside code', () => {
   expect(unitText(insertWord(plain, '倉位'))).toBe('杠杆的倉位')
   expect(unitText(insertWord(rich(span('用 '), span('a', 'code')), '倉位'))).toBe('用 `a`倉位')
   expect(unitText(insertWord(rich(span('用')), '倉位'))).toBe('用倉位')
 })
 
-it('replaces a word everywhere but in code', () => {
+it('replaceWord replaces a word everywhere except in code', () => {
   expect(unitText(replaceWord(plain, '杠杆', '槓桿'))).toBe('槓桿的')
   const unit = rich(span('杠杆'), span('杠杆', 'code'))
   expect(unitText(replaceWord(unit, '杠杆', '槓桿'))).toBe('槓桿`杠杆`')

@@ -1,6 +1,6 @@
 import type { Unit } from './units.ts'
 
-/** A unit with a word at its end. */
+/** Returns the unit with `word` appended. */
 export function insertWord(unit: Unit, word: string): Unit {
   if (unit.kind === 'plain') return { ...unit, text: unit.text + word }
   const { children } = unit.block
@@ -12,7 +12,7 @@ export function insertWord(unit: Unit, word: string): Unit {
   return { ...unit, block: { ...unit.block, children: added } }
 }
 
-/** A unit with every `found`, code aside, replaced. */
+/** Returns the unit with every `found` outside code replaced. */
 export function replaceWord(unit: Unit, found: string, word: string): Unit {
   if (unit.kind === 'plain') return { ...unit, text: unit.text.replaceAll(found, word) }
   const children = unit.block.children.map((span) =>

@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { focusEditor } from '../patches/typing/focus-editor.ts'
 import { translateMessages } from './messages.ts'
 
-/** The code and the links of the English: a click puts one in, or marks the chosen words with it. */
+/** Buttons for the code and links of the English: a click inserts one, or marks the selected text with it. */
 export function MarkButtons({ english }: { english: TextBlock }) {
   const t = useMessages(translateMessages)
   const editor = useEditor()
@@ -32,7 +32,7 @@ export function MarkButtons({ english }: { english: TextBlock }) {
           fontSize={0}
           padding={2}
           text={span.text}
-          // The caret stays in the editor.
+          // Keeps the focus in the editor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => use(span)}
         />

@@ -30,7 +30,7 @@ const documents = [
 ]
 const memory = memoryOf(documents)
 
-it('suggests what stands most often first, with where it comes from', () => {
+it('suggestionsFor returns the most frequent translation first, with its documents', () => {
   const told = suggestionsFor(memory, 'Order ID ').map(({ text, from }) => [
     text,
     from.map(({ id }) => id),
@@ -42,12 +42,12 @@ it('suggests what stands most often first, with where it comes from', () => {
   expect(suggestionsFor(memory, 'Order ID', '委託單 ID')).toHaveLength(1)
 })
 
-it('remembers what a stale translation was made of', () => {
+it('suggestionsFor finds a stale translation by the English it was made from', () => {
   expect(suggestionsFor(memory, 'New')).toEqual([])
   expect(suggestionsFor(memory, 'Old').map(({ text }) => text)).toEqual(['舊的'])
 })
 
-it('takes a paragraph as a line, and a line as a paragraph', () => {
+it('applySuggestion converts between paragraphs and plain text', () => {
   const [suggestion] = suggestionsFor(memory, 'Send `side`')
   const plain: Unit = { path: ['title'], kind: 'plain', text: 'Send `side`' }
   const taken = suggestion && applySuggestion(suggestion.unit, plain)
@@ -64,7 +64,7 @@ it('takes a paragraph as a line, and a line as a paragraph', () => {
   })
 })
 
-it('leads to where the English leads', () => {
+it('applySuggestion links to the targets of the English', () => {
   const link = (_key: string, href: string): MarkDef => ({ _type: 'link', _key, href })
   const rich = (_key: string, word: string, to: string): Unit => ({
     path: [],

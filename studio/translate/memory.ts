@@ -1,14 +1,14 @@
 import type { TranslationSegment } from './segment.ts'
 import { pairsOf, type Unit, unitText } from './units.ts'
 
-/** A document that translations come from. */
+/** A document that contains the translation. */
 export interface Origin {
   id: string
   title: string
 }
 
 export interface Suggestion {
-  /** The translation, as a unit of whatever kind it was written. */
+  /** The translation, in the kind of unit in which it was written. */
   unit: Unit
   text: string
   from: Origin[]
@@ -20,7 +20,7 @@ export interface Remembered extends Origin {
   segments: readonly TranslationSegment[]
 }
 
-/** What has been translated anywhere, by its English words; those that stand most often come first. */
+/** Builds the memory of all translations by their English text, most frequent first. */
 export function memoryOf(documents: readonly Remembered[]): Memory {
   const memory = new Map<string, Map<string, Suggestion>>()
   for (const { id, title, segments } of documents) {
@@ -42,7 +42,7 @@ export function memoryOf(documents: readonly Remembered[]): Memory {
   )
 }
 
-/** What `memory` has for an English text, other than what is there; code is in backticks. */
+/** Returns the translations of an English text, except `present`; code is in backticks. */
 export function suggestionsFor(
   memory: Memory,
   english: string,
@@ -57,7 +57,7 @@ function current(segment: TranslationSegment): { english: Unit; translated: Unit
     const english: Unit = { path: [], kind: 'plain', text: segment.source ?? segment.en }
     return [{ english, translated: { path: [], kind: 'plain', text: segment.own } }]
   }
-  // Which of the units of an older block changed is not known.
+  // It is unknown which units of a stale block changed.
   if (segment.state === 'stale') return []
   return pairsOf(segment.english, segment.translated).flatMap(({ english, translated }) =>
     translated ? [{ english, translated }] : [],

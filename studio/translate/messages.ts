@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What translators read: the queue, the editor beside the English, memory and terms. */
+/** Messages of the translation tool: queue, editor, memory and terms. */
 export const translateMessages = messages(
   'translate',
   {

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react'
 import { FormCallbacksProvider, PatchEvent, useFormCallbacks, useGetFormValue } from 'sanity'
 import { sourcePatches } from './source-patches.ts'
 
-/** A form of which every edit notes, in the same patch, what English a translation is made of. */
+/** Wraps a form so that each edit stores, in the same patch, the English on which a translation is based. */
 export function NotingSources({ children }: { children: ReactNode }) {
   const callbacks = useFormCallbacks()
   const getValue = useGetFormValue()

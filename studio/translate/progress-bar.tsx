@@ -1,6 +1,5 @@
 import { type Counts, coverageOf } from './counts.ts'
 
-/** How much of something is translated, as a line. */
 export function ProgressBar({ counts, label }: { counts: Counts; label: string }) {
   const percent = coverageOf(counts)
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { translateMessages } from './messages.ts'
 import type { QueueEntry } from './queue.ts'
 
-/** One document of the queue; a click opens it beside its English. */
+/** A document of the queue; a click opens it in the editor. */
 export function QueueRow({ row, section }: { row: QueueEntry; section: string }) {
   const t = useMessages(translateMessages)
   const { onClick, href } = useStateLink({ state: { document: row.id } })

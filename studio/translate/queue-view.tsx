@@ -16,12 +16,12 @@ const SORTS = ['reading', 'age'] as const
 
 interface Props {
   rows: readonly QueueEntry[]
-  /** What is translated into. */
+  /** The target language. */
   locale: Translation
   onLocale: (locale: Translation) => void
 }
 
-/** What there is to translate, by section; the choices stay while the tool is open. */
+/** The documents to translate, by section; filters are kept while the tool is open. */
 export function QueueView({ rows, locale, onLocale }: Props) {
   const t = useMessages(translateMessages)
   const [chosen, setChosen] = useState('')

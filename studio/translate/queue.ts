@@ -14,15 +14,14 @@ import { segmentsOf } from './segments-of.ts'
 import { valueAt } from './values.ts'
 
 export interface QueueEntry {
-  /** Published id. */
   id: string
   type: TranslatedType
-  /** What it is translated into. */
+  /** The target language. */
   locale: Translation
   title: string
-  /** Path of a page, request line of an operation. */
+  /** Path of a page, or request line of an operation. */
   subtitle: string
-  /** A sidebar's own words, or a key of `section.` in the tool's words. */
+  /** Title of a sidebar section, or key of a `section.` message. */
   section: { title: string } | { key: SectionKey }
   segments: readonly TranslationSegment[]
   counts: Counts
@@ -43,7 +42,7 @@ export type SectionKey =
 const DRAFT = 'drafts.'
 const known = new WeakMap<Translated, Map<Translation, TranslationSegment[]>>()
 
-/** The documents in reading order: pages as in the sidebars, then the others by type and name. */
+/** Returns the documents in reading order: pages as in the sidebars, then the others by type and name. */
 export function queueOf(all: Iterable<Translated>, locale: Translation): QueueEntry[] {
   const shown = new Map<string, Translated>()
   for (const one of all) {
@@ -137,7 +136,7 @@ function subtitleOf({ _type, path, method, route, name, date }: Translated): str
 
 export type Show = 'open' | 'missing' | 'stale' | 'all'
 
-/** Rows that have something of what is asked for. */
+/** Returns the rows that have segments in the requested state. */
 export function shownRows(rows: readonly QueueEntry[], show: Show): QueueEntry[] {
   return rows.filter(({ counts }) => {
     if (show === 'all') return true

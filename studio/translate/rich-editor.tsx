@@ -65,12 +65,12 @@ interface Props {
   block: TextBlock
   english: TextBlock
   label: string
-  /** Whether whoever translates is in this field: an editor that begins anew then takes the focus back. */
+  /** Whether this field has the focus: a remounted editor then takes it back. */
   focused: RefObject<boolean>
   onChange: (block: TextBlock) => void
 }
 
-/** An editor of one paragraph, with buttons for the marks and links of the English one. */
+/** An editor for one paragraph, with buttons for the marks and links of the English paragraph. */
 export function RichEditor({ block, english, label, focused, onChange }: Props) {
   return (
     <EditorProvider initialConfig={{ schemaDefinition, initialValue: [{ ...block }] }}>
@@ -83,8 +83,8 @@ export function RichEditor({ block, english, label, focused, onChange }: Props) 
 }
 
 /**
- * Tells of each change at once. The editor's own `mutation` comes later: by then something else,
- * such as a term that is put in, may have written what it would undo.
+ * Reports each change at once. The editor's `mutation` event comes later, when it could overwrite another change, such
+ * as an inserted term.
  */
 function Saving({ block, onChange }: Pick<Props, 'block' | 'onChange'>) {
   const editor = useEditor()
@@ -114,8 +114,8 @@ function Editable({ label, focused, blockKey }: EditableProps) {
   const lang = useTranslationLang()
   const [hasWords, setHasWords] = useState(false)
   const readOnly = useEditorSelector(editor, ({ context }) => context.readOnly)
-  // Sent before it holds its words and can be written in, the focus is taken for granted and never given:
-  // `DOMEditor.focus` of @portabletext/editor 8.2.4 notes that the editor has it before it asks the browser.
+  // A `focus` event before the editor has its text and is editable has no effect: `DOMEditor.focus` of
+  // @portabletext/editor 8.2.4 records the focus before it asks the browser for it.
   useEffect(() => {
     if (!hasWords || readOnly || !focused.current) return
     editor.send({ type: 'select.block', at: [{ _key: blockKey }], select: 'end' })

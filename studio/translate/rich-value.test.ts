@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { richValue } from './rich-value.ts'
 
-it('keeps all that a link says, and what the paragraph was', () => {
+it('richValue keeps all fields of a link, and the paragraph’s key and style', () => {
   const like = {
     _type: 'block' as const,
     _key: 'b',

@@ -3,7 +3,7 @@ import { type TextBlock, words } from '../../blocks/block/model.ts'
 
 const written = z.array(z.object(words))
 
-/** What an editor holds as one paragraph of the key and style of `like`. */
+/** Returns the editor's value as one paragraph with the key and style of `like`. */
 export function richValue(value: unknown, like: TextBlock): TextBlock {
   const blocks = written.parse(value)
   return {

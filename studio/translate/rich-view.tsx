@@ -12,12 +12,12 @@ const TAGS = {
   math: 'samp',
 } as const satisfies Record<Decorator, string>
 
-/** Marks that are a look alone. */
+/** Marks without data. */
 export const DECORATORS = Object.keys(TAGS)
 
 const isDecorator = (mark: string): mark is keyof typeof TAGS => mark in TAGS
 
-/** A paragraph as readers see it; links lead nowhere. */
+/** A paragraph as readers see it, with inactive links. */
 export function RichView({ block }: { block: TextBlock }) {
   const links = new Map((block.markDefs ?? []).map((link) => [link._key, link]))
   const text = (block.children ?? []).map((span) => <Marked key={span._key} {...{ span, links }} />)
@@ -32,14 +32,14 @@ function Marked({ span, links }: { span: Span; links: ReadonlyMap<string, MarkDe
   }, span.text)
 }
 
-/** Words as readers see them with one mark. */
+/** Text formatted by one mark, as readers see it. */
 export function DecoratorLook({ mark, children }: { mark: string; children: ReactNode }) {
   if (!isDecorator(mark)) return children
   const Tag = TAGS[mark]
   return <Tag>{children}</Tag>
 }
 
-/** Words that lead somewhere, which is said when the mouse rests on them. */
+/** Linked text; its tooltip shows the target. */
 export function LinkLook({ link, children }: { link: MarkDef; children: ReactNode }) {
   const to =
     link._type === 'pageLink'

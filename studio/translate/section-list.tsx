@@ -6,15 +6,15 @@ import { ProgressBar } from './progress-bar.tsx'
 import type { QueueEntry } from './queue.ts'
 
 interface Props {
-  /** Title of the section and its rows, in reading order. */
+  /** Rows by section title, in reading order. */
   sections: ReadonlyMap<string, readonly QueueEntry[]>
   all: readonly QueueEntry[]
-  /** Empty for all. */
+  /** Empty for all sections. */
   chosen: string
   onChoose: (section: string) => void
 }
 
-/** The sections with what each lacks; a click shows one alone. */
+/** The sections with their open segments; a click shows only that section. */
 export function SectionList({ sections, all, chosen, onChoose }: Props) {
   const t = useMessages(translateMessages)
   const entries: [string, string, readonly QueueEntry[]][] = [

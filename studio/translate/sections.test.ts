@@ -4,7 +4,7 @@ import { sidebarLocations } from './sections.ts'
 const page = (id: string) => ({ _key: id, _type: 'sidebarPage', page: { _ref: id } })
 const label = (en: string) => ({ _type: 'localeString', en })
 
-it('numbers pages as they are in the sidebars, each once', () => {
+it('sidebarLocations numbers pages in sidebar order, each once', () => {
   const market = {
     _key: 'm',
     label: label('Market'),

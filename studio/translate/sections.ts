@@ -1,15 +1,15 @@
 import { isRecord } from '../../schemas/is-record.ts'
 import { recordsOf } from './values.ts'
 
-/** Where a page stands for readers. */
+/** The location of a page in the sidebars. */
 export interface SidebarLocation {
-  /** `v5 › Market`: sidebar and category. */
+  /** Sidebar and category: `v5 › Market`. */
   section: string
-  /** From 0, over all sidebars. */
+  /** Counts from 0 through all sidebars. */
   order: number
 }
 
-/** Sidebars as documents, in the order in which readers find them; pages by their ids. */
+/** Returns the locations of pages by id; `sidebars` are documents in the readers' order. */
 export function sidebarLocations(sidebars: readonly unknown[]): Map<string, SidebarLocation> {
   const places = new Map<string, SidebarLocation>()
   const put = (id: string, section: string) => {

@@ -18,7 +18,7 @@ const TONES = { missing: 'critical', stale: 'caution', translated: 'positive' } 
 
 interface Props {
   segment: TranslationSegment
-  /** What its field is called; empty for a block of a body. */
+  /** Title of the field; empty for a block of a body. */
   name: string
   memory: Memory
   terms: readonly Term[]
@@ -28,7 +28,7 @@ interface Props {
   onFocus: (id: string) => void
 }
 
-/** One segment: the English, what changed in it, and beside it the translation. */
+/** One segment: the English with its changes, beside the translation. */
 export const SegmentRow = memo(function SegmentRow(props: Props) {
   const { segment, name, isCurrent, readOnly, act, onFocus } = props
   const t = useMessages(translateMessages)
@@ -92,13 +92,13 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
   )
 })
 
-/** One unit of English, its translation, and what helps with it. */
+/** One English unit with its translation and suggestions. */
 function PairRow({ pair, ...props }: Props & { pair: Pair }) {
   const { segment, memory, terms, readOnly, act } = props
   const row = useRef<HTMLDivElement>(null)
   const focused = useRef(false)
   const write = (unit: Unit) => act.write(segment, pair, unit)
-  /** The button that put something in goes with it: whoever translates goes on in the field. */
+  /** The pressed button disappears with the suggestion, so the field takes the focus. */
   const take = (unit: Unit) => {
     focused.current = true
     write(unit)

@@ -1,23 +1,23 @@
 import type { Block } from '../../blocks/lists/model.ts'
 import type { Translation } from '../../schemas/locales.ts'
 
-/** `stale`: the English changed since it was translated. */
+/** `stale`: the English changed after the translation. */
 export type State = 'missing' | 'stale' | 'translated'
 
 interface Translatable {
-  /** Unlike that of any other segment of the document. */
+  /** Unique within the document. */
   id: string
   locale: Translation
-  /** Of the object with all languages, as patches write it: `parameters[_key=="a"].description`. */
+  /** Path of the localised object in patch syntax: `parameters[_key=="a"].description`. */
   path: string
-  /** The English words as plain text. */
+  /** The English as plain text. */
   en: string
   state: State
-  /** The English words when they were translated, where these are others and known. */
+  /** The English at the time of the translation, if it differs and is known. */
   source?: string
 }
 
-/** A line or a text: `localeString` or `localeText`. */
+/** A plain text of type `localeString` or `localeText`. */
 export interface TextSegment extends Translatable {
   kind: 'words'
   /** Whether it may have several lines, and code in backticks. */
@@ -25,19 +25,19 @@ export interface TextSegment extends Translatable {
   own: string
 }
 
-/** A block of a `localeBody`, whose `_key` its translation has as well. */
+/** A block of a `localeBody`; its translation has the same `_key`. */
 export interface BlockSegment extends Translatable {
   kind: 'block'
   english: Block
   translated?: Block
-  /** Whether the translation of the block above says it too; absent where none above could. */
+  /** Whether the translation of the block above covers this block; undefined if no block above could. */
   above?: boolean
 }
 
-/** Something to translate that has a state of its own. */
+/** The smallest part of a document with its own translation state. */
 export type TranslationSegment = TextSegment | BlockSegment
 
-/** Whether a translator may say that the block above says this one too, or take that back. */
+/** Whether the translator may mark the block as covered by the block above, or remove that mark. */
 export const isAboveOffered = (segment: TranslationSegment): segment is BlockSegment =>
   segment.kind === 'block' &&
   (segment.above === true || (segment.above === false && segment.state === 'missing'))

@@ -32,7 +32,7 @@ const page = {
   title: { _type: 'localeString', en: 'A', zhTW: '甲', zhTWSource: 'A' },
 }
 
-it('tells what is missing, stale and translated, in reading order', () => {
+it('segmentsOf returns missing, stale and translated segments in reading order', () => {
   const told = segmentsOf(page, 'zh-TW').map(({ id, state, source }) => [id, state, source])
   expect(told).toEqual([
     ['title', 'translated', undefined],
@@ -46,7 +46,7 @@ it('tells what is missing, stale and translated, in reading order', () => {
   ])
 })
 
-it('tells what the block above says too, and where it could', () => {
+it('segmentsOf returns whether the block above covers a block, or could', () => {
   const heading = { ...paragraph('h', 'Head'), style: 'h2' }
   const english = [zero, one, two, heading, three]
   const told = (translated: object[], zhTWSource: object[]) => {
@@ -64,13 +64,13 @@ it('tells what the block above says too, and where it could', () => {
     ['missing', undefined],
   ])
   expect(told(own, [{ ...said, hash: 'old' }])[1]).toEqual(['stale', true])
-  // Nothing above is translated, or nothing is noted.
+  // No block above is translated, or the block has no note.
   expect(told(own.slice(1), [said])[1]).toEqual(['missing', undefined])
   expect(told(own, [{ _key: 'Zero', hash: COPIED }, said])[1]).toEqual(['missing', undefined])
   expect(told(own, [sourceOf(one)])[1]).toEqual(['missing', false])
 })
 
-it('finds the words of lists by their keys', () => {
+it('segmentsOf finds texts in lists by their keys', () => {
   const description = { _type: 'localeText', en: 'Symbol', zhTW: '' }
   const operation = { parameters: [{ _key: 'a', description }, { description }], summary: {} }
   expect(segmentsOf(operation, 'zh-TW')).toMatchObject([
@@ -79,7 +79,7 @@ it('finds the words of lists by their keys', () => {
   expect(segmentsOf(null, 'zh-TW')).toEqual([])
 })
 
-it('counts, and says 100 per cent only when all is translated', () => {
+it('coverageOf returns 100 per cent only if all is translated', () => {
   const counts = countsOf(segmentsOf(page, 'zh-TW'))
   expect(counts).toEqual({ missing: 3, stale: 3, translated: 2 })
   expect(coverageOf(counts)).toBe(25)

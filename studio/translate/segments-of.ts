@@ -10,13 +10,13 @@ import { keyOf, recordsOf } from './values.ts'
 
 type Fields = Record<string, unknown>
 
-/** Kept by scripts; no reader sees them. */
+/** Written by scripts; readers do not see them. */
 const KEPT = new Set(['imported', 'synced', 'otherKeys'])
 const FIRST = ['title', 'summary', 'sidebarLabel', 'description', 'body']
 
 /**
- * Everything of a document that is translated into `locale`, in reading order. Takes any document or projection
- * of one: words lie in objects of the types `localeString`, `localeText` and `localeBody`.
+ * Returns every localised text of a document in `locale`, in reading order. Accepts any document or projection:
+ * localised texts are objects of the types `localeString`, `localeText` and `localeBody`.
  */
 export function segmentsOf(document: unknown, locale: Translation): TranslationSegment[] {
   return isRecord(document) ? within(document, '', locale) : []
@@ -56,7 +56,7 @@ function textSegment(value: Fields, path: string, locale: Translation): TextSegm
 }
 
 function inBody(body: Fields, path: string, locale: Translation): TranslationSegment[] {
-  // A draft's blocks may lack what their types promise; whoever reads them reads with care.
+  // A draft's blocks may lack required fields; the functions that read them allow for that.
   const english = recordsOf(body['en']) as unknown as Block[]
   const translated = recordsOf(body[fieldOf(locale)]) as unknown as Block[]
   const noted = recordsOf(body[sourceFieldOf(fieldOf(locale))]) as unknown as TranslationSource[]
@@ -116,7 +116,7 @@ function blockState(en: string, translated: Block | undefined, hash: unknown): S
   return ageOf(en, hash)
 }
 
-/** As readers are told: a translation of which nothing is noted counts as one of this English. */
+/** As on the site, a translation without a note counts as based on the current English. */
 const ageOf = (en: string, hash: unknown): State =>
   typeof hash === 'string' && hash !== textHash(en) ? 'stale' : 'translated'
 

@@ -12,7 +12,7 @@ const SHORTCUTS = [
   { command: 'above', keys: ['Alt', 'U'] },
 ] as const satisfies { command: Command; keys: string[] }[]
 
-/** The keys and what they do. */
+/** The keyboard shortcuts and their actions. */
 export function Shortcuts() {
   const t = useMessages(translateMessages)
   return (

@@ -60,11 +60,11 @@ it.each([
     set('X', ['body', 'en', { _key: 'p' }, 'alt', 'en']),
     [set('A', ['body', 'en', { _key: 'p' }, 'alt', 'zhTWSource'])],
   ],
-] as const)('%s', (_name, patch, expected) => {
+] as const)('sourcePatches: %s', (_name, patch, expected) => {
   expect(sourcePatches(document, [patch, patch])).toEqual(expected)
 })
 
-it('notes blocks that are put in, in one list', () => {
+it('sourcePatches notes inserted blocks in one list', () => {
   const added = insert([block('b', '二'), block('y', '新')], 'after', [
     'body',
     'zhTW',
@@ -76,7 +76,7 @@ it('notes blocks that are put in, in one list', () => {
   ])
 })
 
-it('a block that the one above says too stands by itself once it has words', () => {
+it('sourcePatches removes the mark “covered above” once a block has text', () => {
   const source = { ...sourceOf(two), above: true }
   const holder = { ...document.body, zhTW: [block('b', '')], zhTWSource: [source] }
   const after = (patch: FormPatch) => sourcePatches({ body: holder }, [patch])

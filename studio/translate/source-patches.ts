@@ -22,9 +22,9 @@ import { sourceOf } from '../../schemas/translation-source.ts'
 import { keyOf, recordsOf, valueAt } from './values.ts'
 
 /**
- * What belongs to `patches` of a form so that a translation knows its English: whoever edits a
- * translation has seen the English as it is; whoever edits the English of a translation leaves
- * behind what it was made of. `document` is as before the patches.
+ * Returns the patches that record the English on which each translation edited by `patches` is based: an edited
+ * translation is based on the current English, and an edit of the English records the previous English. `document` is
+ * the value before the patches.
  */
 export function sourcePatches(document: unknown, patches: readonly FormPatch[]): FormPatch[] {
   const found = new Map<string, FormPatch[]>()
@@ -47,13 +47,13 @@ export function sourcePatches(document: unknown, patches: readonly FormPatch[]):
   return [...found.values()].flat()
 }
 
-/** The translations of which something is noted where a patch goes through `step`. */
+/** Returns the translations whose source is recorded when a patch's path contains `step`. */
 function touchedBy(step: PathSegment): readonly TranslationField[] {
   if (step === 'en') return translationFields
   return isTranslationField(step) ? [step] : []
 }
 
-/** Whether the patches say themselves, at `path`, what the translation is made of. */
+/** Whether the patches themselves write the source at `path`. */
 const notes = (patches: readonly FormPatch[], path: Path) =>
   patches.some((patch) => pathsAreEqual(patch.path.slice(0, path.length), path))
 
@@ -62,7 +62,7 @@ interface Change {
   path: Path
   field: TranslationField
   source: SourceField
-  /** Whether the English is edited, or the translation. */
+  /** Whether the patch edits the English, not the translation. */
   isEnglish: boolean
   patch: FormPatch
 }
@@ -89,7 +89,7 @@ function ofBody({ holder, path, source: field, isEnglish, patch }: Change): Foun
   return touchedKeys(patch, patch.path[path.length + 1]).flatMap((key): Found => {
     const block = english.get(key)
     if (!block) return []
-    // A draft's block may lack what its type promises; its words are read with care.
+    // A draft's block may lack required fields; `sourceOf` allows for that.
     const source = sourceOf(block as unknown as Block)
     const before = noted.get(key)
     if (isEnglish) {
@@ -107,22 +107,22 @@ function ofBody({ holder, path, source: field, isEnglish, patch }: Change): Foun
   })
 }
 
-/** Whether a patch may write words into the translated block of a key. */
+/** Whether a patch may write text into the translated block with this key. */
 function givesWords(patch: FormPatch, key: string): boolean {
   const at = patch.path.findIndex((step) => isRecord(step) && step['_key'] === key)
   const inner = at < 0 ? [] : patch.path.slice(at + 1)
-  // What is within it: its style, its level in a list, or its words.
+  // The path continues into the block's style, list level or text.
   if (inner.length > 0) return inner[0] === 'children' && !isEmptied(patch)
   const values = patch.type === 'insert' ? patch.items : patch.type === 'set' ? [patch.value] : []
   const block = values.flat().find((value) => isRecord(value) && keyOf(value) === key)
-  // A draft's block may lack what its type promises; its words are read with care.
+  // A draft's block may lack required fields; `isBlankText` allows for that.
   return isRecord(block) && !isBlankText(block as unknown as Block)
 }
 
 const isEmptied = (patch: FormPatch): boolean =>
   patch.type === 'unset' || (patch.type === 'set' && patch.value === '')
 
-/** Keys of the translated blocks that a patch writes; `step` is what follows the list in its path. */
+/** Returns the keys of the translated blocks that a patch writes; `step` follows the list in the patch's path. */
 function touchedKeys(patch: FormPatch, step: PathSegment | undefined): string[] {
   const isOfList = step === undefined || patch.path.at(-1) === step
   if (patch.type === 'insert' && isOfList) return recordsOf(patch.items).map(keyOf)

@@ -1,4 +1,4 @@
-/** What @sanity/ui has no property for. */
+/** Styles for which @sanity/ui has no property. */
 export const STYLES = `
 .translate { container-type: inline-size; }
 .translate-queue { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr); }

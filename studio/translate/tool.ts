@@ -12,7 +12,7 @@ const translateTool: Tool = {
   router: route.create('/', [route.create('/:document')]),
 }
 
-/** The translators' tool; it is what somebody who only translates sees first. */
+/** The translation tool; it comes first for users who only translate. */
 export const translation = definePlugin({
   name: 'translation',
   tools: (tools, { currentUser }) => {

@@ -9,7 +9,7 @@ import { STYLES } from './styles.ts'
 import { useQueue } from './use-queue.ts'
 import { TranslationContext, useTranslation } from './use-translation.ts'
 
-/** Where translators live: the queue, and one document of it beside its English. */
+/** The translation tool: the queue, and the editor of one document. */
 export function Translate() {
   const t = useMessages(translateMessages)
   const [locale, setLocale] = useState(useTranslation())

@@ -10,16 +10,16 @@ import { useTranslationLang } from './use-translation.ts'
 
 interface Props {
   english: Unit
-  /** What is there; undefined for nothing. */
+  /** The current translation; undefined if there is none. */
   unit: Unit | undefined
   long: boolean
   readOnly: boolean
-  /** Whether the keyboard is in this field; what begins it anew from elsewhere may say that it is to be. */
+  /** Whether this field has the focus; set by code that remounts it and wants it focused. */
   focused: RefObject<boolean>
   onChange: (unit: Unit) => void
 }
 
-/** Where one unit is translated: an editor once it is chosen, before that its look. */
+/** The field of one unit: rendered text, which becomes an editor on focus. */
 export function UnitField({ english, unit, long, readOnly, focused, onChange }: Props) {
   const t = useMessages(translateMessages)
   const lang = useTranslationLang()
@@ -28,7 +28,7 @@ export function UnitField({ english, unit, long, readOnly, focused, onChange }: 
     focused.current = true
     setOpen(true)
   }
-  // What this field has sent: anything else that arrives is from elsewhere and begins it again.
+  // Values that this field sent: any other value comes from elsewhere and remounts the editor.
   const [sent, setSent] = useState<{ place: string; values: string[] }>()
   const label = `${t('write')}: ${unitText(english).slice(0, 80)}`
   const shown = unit ?? blank(english)

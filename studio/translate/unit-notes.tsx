@@ -15,12 +15,12 @@ interface Props {
   unit: Unit | undefined
   memory: Memory
   terms: readonly Term[]
-  /** Whether translations from elsewhere are suggested. */
+  /** Whether to show suggestions from the memory. */
   suggests: boolean
   onChange: (unit: Unit) => void
 }
 
-/** What helps with one unit: how it is translated elsewhere, and terms that it should have. */
+/** Suggestions for one unit: translations elsewhere, and terms that it should contain. */
 export function UnitNotes({ english, unit, memory, terms, suggests, onChange }: Props) {
   const t = useMessages(translateMessages)
   const lang = useTranslationLang()

@@ -26,7 +26,7 @@ const note = (title: string, ...body: Block[]): Block => ({
   body,
 })
 
-it('lists the words of blocks, without empty ones', () => {
+it('unitsOf returns the texts of blocks, except empty ones', () => {
   expect(unitsOf(table).map(unitText)).toEqual(['One'])
   expect(unitsOf(note('Mind', paragraph('p', 'this'), code)).map(unitText)).toEqual([
     'Mind',
@@ -36,7 +36,7 @@ it('lists the words of blocks, without empty ones', () => {
   expect(inlineText(paragraph('a', [span('Send '), span('side', 'code')]))).toBe('Send `side`')
 })
 
-it('pairs units by their place', () => {
+it('pairsOf pairs units by their path', () => {
   const pairs = pairsOf(
     note('Mind', paragraph('p', 'a'), paragraph('q', 'b')),
     note('', paragraph('q', '乙')),
@@ -52,7 +52,7 @@ it('pairs units by their place', () => {
   ])
 })
 
-it('copies the structure, and keeps what is translated', () => {
+it('copyStructure copies the structure, and keeps translations', () => {
   const english = note('Mind', paragraph('p', 'a'), code, paragraph('q', 'b'))
   expect(copyStructure(english, undefined)).toEqual(
     note('Mind', paragraph('p', 'a'), paragraph('q', 'b')),
@@ -62,7 +62,7 @@ it('copies the structure, and keeps what is translated', () => {
   expect(copyStructure(table, undefined)).toEqual(table)
 })
 
-it('replaces one unit', () => {
+it('withUnit replaces one unit', () => {
   const [unit] = unitsOf(table)
   const changed = unit?.kind === 'rich' && withUnit(table, { ...unit, block: paragraph('p', '壹') })
   expect(changed && blockText(changed)).toBe('壹')

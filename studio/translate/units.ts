@@ -3,13 +3,13 @@ import type { TextBlock } from '../../blocks/block/model.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import { mapTexts } from '../../blocks/lists/text.ts'
 
-/** The smallest that is translated by itself: a paragraph, a cell, a title. */
+/** The smallest translated part: a paragraph, a cell, a title. */
 export type Unit = {
-  /** Within the block; empty where it is the block. */
+  /** Path within the block; empty if the unit is the block itself. */
   path: Path
 } & ({ kind: 'plain'; text: string } | { kind: 'rich'; block: TextBlock })
 
-/** The words of a block in reading order; what has no words is left out. */
+/** Returns the units of a block in reading order, except those without text. */
 export function unitsOf(block: Block): Unit[] {
   return within(block).filter((unit) => unitText(unit).trim() !== '')
 }
@@ -30,12 +30,12 @@ function within(block: Block): Unit[] {
   return units
 }
 
-/** The words of a unit on one line, code in backticks: alike wherever the same is said. */
+/** Returns a unit's text on one line with code in backticks, which is equal for equal content of either kind. */
 export function unitText(unit: Unit): string {
   return unit.kind === 'plain' ? unit.text : inlineText(unit.block)
 }
 
-/** The words of a paragraph with its code in backticks. */
+/** Returns a paragraph's text with code in backticks. */
 export function inlineText({ children }: Pick<TextBlock, 'children'>): string {
   return (children ?? [])
     .map(({ text, marks }) => (marks?.includes('code') ? `\`${text}\`` : (text ?? '')))
@@ -44,11 +44,11 @@ export function inlineText({ children }: Pick<TextBlock, 'children'>): string {
 
 export interface Pair {
   english: Unit
-  /** Absent where the translation has no such place. */
+  /** Undefined if the translation has no unit at this path. */
   translated?: Unit
 }
 
-/** Each English unit with the one at the same place of the translation. */
+/** Pairs each English unit with the translation's unit at the same path. */
 export function pairsOf(english: Block, translated: Block | undefined): Pair[] {
   const units = unitsOf(english)
   const all = translated ? within(translated) : []
@@ -59,5 +59,5 @@ export function pairsOf(english: Block, translated: Block | undefined): Pair[] {
   })
 }
 
-/** The path of a unit as one string. */
+/** Returns a unit's path as a string. */
 export const unitKey = ({ path }: Unit): string => JSON.stringify(path)

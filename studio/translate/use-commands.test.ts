@@ -13,6 +13,6 @@ it.each([
   [{ key: 'Enter', code: '', ctrlKey: true, shiftKey: true }, 'correct'],
   [{ key: 'Enter', code: '' }, undefined],
   [{ key: 'ArrowDown', code: '', altKey: true, ctrlKey: true }, undefined],
-])('%j', (pressed, command) => {
+])('commandOf(%j)', (pressed, command) => {
   expect(commandOf({ ...none, ...pressed })).toBe(command)
 })

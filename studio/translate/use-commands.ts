@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 export type Command = 'next' | 'previous' | 'mark' | 'correct' | 'copy' | 'above'
 
-/** Runs what a key press asks for, wherever the focus is; ⌘ is as good as Ctrl. */
+/** Runs the command of a pressed key, independently of the focus; ⌘ works like Ctrl. */
 export function useCommands(run: (command: Command) => void): void {
   const latest = useRef(run)
   latest.current = run
@@ -14,7 +14,7 @@ export function useCommands(run: (command: Command) => void): void {
       event.stopPropagation()
       latest.current(command)
     }
-    // Before the editor, which would break the line.
+    // Captures the key before the editor, which would insert a line break.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])

@@ -14,7 +14,7 @@ import { blockWith } from './segment-units.ts'
 import { segmentsOf } from './segments-of.ts'
 import { unitText } from './units.ts'
 
-/** A document as it is edited: what of it is translated, and how to write and publish that. */
+/** A document with its segments, and functions to edit and publish its translation. */
 export function useDocument(id: string, type: string, locale: Translation) {
   const t = useMessages(translateMessages)
   const inWords = useProblemWords()
@@ -40,16 +40,16 @@ export function useDocument(id: string, type: string, locale: Translation) {
   useEffect(() => {
     if (event?.type === 'error')
       toast.push({ status: 'error', title: t('refused'), description: inWords(event.error) })
-    // A new event is told once, in the language of that moment.
+    // Only `event` is a dependency: a new language must not repeat the toast.
   }, [event])
 
-  // Rows are rendered again only when their segment changes; what they call must stay the same.
+  // `act` must be stable, so that a row renders again only when its segment changes.
   const latest = useRef({ document, patch, publish })
   latest.current = { document, patch, publish }
   const act = useMemo((): Act => {
     const edit = (edits: Edit[]) => {
       latest.current.patch.execute(edits)
-      // An editor that loses the focus to the button may still hand over its last letters.
+      // An editor that loses its focus to the publish button may still deliver its last keys.
       if (latest.current.publish.busy) latest.current.publish.ask()
     }
     const now = () => latest.current.document
@@ -72,9 +72,9 @@ export function useDocument(id: string, type: string, locale: Translation) {
     segments,
     ready,
     act,
-    /** Whether something of this language waits to be published. */
+    /** Whether changes in this language are unpublished. */
     waits,
-    /** The English comes first, with its entries in sidebars. */
+    /** A new page is published in English first, with its sidebar entries. */
     isNewPage: draft !== null && !published,
     publish: { disabled: publish.busy, execute: () => publish.ask() },
   }

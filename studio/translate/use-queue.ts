@@ -7,10 +7,10 @@ import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { EVERYTHING, everything, fetchDocuments, type Translated } from './documents.ts'
 import { type QueueEntry, queueOf } from './queue.ts'
 
-/** How long changes are gathered before they are asked for. */
+/** Time in ms for which changes are collected before a query. */
 const REST_MS = 400
 
-// Kept while the Studio is open: what has not changed is not fetched again.
+// Cached while the Studio is open, so that unchanged documents are not fetched again.
 let known: Map<string, Translated> = new Map()
 
 interface Queue {
@@ -19,7 +19,7 @@ interface Queue {
   problem: string | undefined
 }
 
-/** Everything that is translated into `locale`, kept up to date while it is shown. */
+/** Returns the documents to translate into `locale`, kept up to date while mounted. */
 export function useQueue(locale: Translation): Queue {
   const client = useClient({ apiVersion: API_VERSION })
   const inWords = useProblemWords()

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { localeConfig, type Translation, translations } from '../../schemas/locales.ts'
 
-/** What is translated into; the first of the table where nobody has chosen. */
+/** The target language; by default the first translation. */
 export const TranslationContext = createContext<Translation>(translations[0])
 
 export const useTranslation = (): Translation => useContext(TranslationContext)
 
-/** The `lang` of what a translator writes. */
+/** Returns the `lang` attribute of the target language. */
 export const useTranslationLang = (): string => localeConfig[useTranslation()].htmlLang

@@ -1,14 +1,14 @@
 import type { Path, PathSegment } from 'sanity'
 import { isRecord } from '../../schemas/is-record.ts'
 
-/** The objects of a list; none if it is no list. */
+/** Returns the objects of a list; empty if the value is not a list. */
 export const recordsOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
 export const keyOf = (value: Record<string, unknown>): string =>
   typeof value['_key'] === 'string' ? value['_key'] : ''
 
-/** What is at a path of a form; undefined if nothing does. */
+/** Returns the value at a path of a form; undefined if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   let found = value
   for (const step of path) {
@@ -24,7 +24,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   return found
 }
 
-/** A copy with another value at a path of objects and keyed lists; as it is where that leads nowhere. */
+/** Returns a copy with another value at a path of objects and keyed lists; unchanged if the path does not exist. */
 export function withValueAt(value: unknown, [step, ...rest]: Path, next: unknown): unknown {
   if (step === undefined) return next
   if (Array.isArray(value)) {
@@ -38,7 +38,7 @@ export function withValueAt(value: unknown, [step, ...rest]: Path, next: unknown
   return { ...value, [step]: withValueAt(value[step], rest, next) }
 }
 
-/** A path of patches, `parameters[_key=="a"].description`, as steps. */
+/** Parses a patch path such as `parameters[_key=="a"].description`. */
 export function stepsOf(path: string): PathSegment[] {
   return [...path.matchAll(/\[_key=="([^"]*)"\]|([^.[\]]+)/g)].map(([, key, name]) =>
     key === undefined ? (name ?? '') : { _key: key },

@@ -17,16 +17,16 @@ it.each([
   ['下單成功', '下單失敗', '下單[-成功-]{+失敗+}'],
   ['same', 'same', 'same'],
   ['', 'new', '{+new+}'],
-])('%s → %s', (before, after, expected) => {
+])('diffWords: %s → %s', (before, after, expected) => {
   expect(marked(diffWords(before, after))).toBe(expected)
 })
 
-it('leaves code whole', () => {
+it('diffWords keeps code whole', () => {
   const parts = diffWords('Send side=Buy', 'Send side=Sell', ['side=Buy', 'side=Sell'])
   expect(marked(parts)).toBe('Send [-side=Buy-]{+side=Sell+}')
 })
 
-it('gives back both texts', () => {
+it('diffWords returns parts that contain both texts', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc

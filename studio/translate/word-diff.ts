@@ -5,14 +5,14 @@ export interface Part {
   text: string
 }
 
-// Code in backticks, names such as `order.link_id` or `/v5/market`, words, single Chinese
-// characters, and whatever is between them.
+// Tokens: code in backticks, names such as `order.link_id` or `/v5/market`, words, single Chinese characters, and the
+// characters between them.
 const TOKEN =
   /`[^`\n]*`|\p{Script=Han}|(?:\/?[\p{L}\p{N}_]+(?:[./:_'’-](?=[\p{L}\p{N}]))?)+|\s+|[^\s]/gu
 
 /**
- * What changed from one text to another, by words and punctuation. `codes` are texts of code, which
- * are never divided. All but the added parts give `before`, all but the removed ones `after`.
+ * Returns the differences between two texts by words and punctuation. `codes` are code texts that are never split. The
+ * parts without `added` form `before`, those without `removed` form `after`.
  */
 export function diffWords(before: string, after: string, codes: readonly string[] = []): Part[] {
   const parts = diffArrays(tokens(before, codes), tokens(after, codes))

@@ -4,7 +4,7 @@ import { useNumber } from '../i18n/use-number.ts'
 import type { DeliveryState } from './delivery-state.ts'
 import { webhooksMessages } from './webhooks-messages.ts'
 
-/** How much waits, went out and was refused; a screen reader is told when it changes. */
+/** The numbers of pending, delivered and refused deliveries; screen readers announce changes. */
 export function DeliveryCounts({ counts }: { counts: DeliveryState['counts'] }) {
   const t = useMessages(webhooksMessages)
   const inDigits = useNumber()

@@ -10,14 +10,14 @@ const TONES = { create: 'positive', update: 'primary', delete: 'critical' } as c
 
 type Props = {
   delivery: DeliveryRecord
-  /** Undefined for a document that no longer exists. */
+  /** Undefined if the document no longer exists. */
   title: string | undefined
   hook: string
   onResend?: (() => void) | undefined
   onDiscard?: (() => void) | undefined
 }
 
-/** One delivery that was not received: of what, to whom, why, and what can be done. */
+/** A failed delivery: document, webhook, reason and actions. */
 export function DeliveryRow({ delivery, title, hook, onResend, onDiscard }: Props) {
   const { documentId, documentType, operation, attempts, reason, updatedAt } = delivery
   const t = useMessages(webhooksMessages)

@@ -13,7 +13,7 @@ const delivery = z.object({
   updatedAt: z.string(),
 })
 
-/** One change that a webhook tells of and that has not been received. */
+/** A webhook delivery that was not received. */
 export type DeliveryRecord = z.infer<typeof delivery>
 
 const schema = z.object({
@@ -27,5 +27,5 @@ const schema = z.object({
 
 export type DeliveryState = z.infer<typeof schema>
 
-/** The lake's answer to `GET /local/operations`; throws when it has another shape. */
+/** Parses the lake's answer to `GET /local/operations`; throws if it has another shape. */
 export const parseDeliveryState = (answer: unknown): DeliveryState => schema.parse(answer)

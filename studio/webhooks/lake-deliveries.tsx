@@ -19,7 +19,7 @@ const TITLES = `*[_id in $ids]{
 
 const schema = z.array(z.object({ _id: z.string(), title: z.string().nullable().catch(null) }))
 
-/** Titles of documents by id, in English; a document that no longer exists is not in it. */
+/** Returns English titles by document id; documents that no longer exist are omitted. */
 function useTitles(ids: readonly string[]): ReadonlyMap<string, string> {
   const client = useClient({ apiVersion: API_VERSION })
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map())
@@ -32,7 +32,7 @@ function useTitles(ids: readonly string[]): ReadonlyMap<string, string> {
         key === '' ? [] : schema.parse(await client.fetch(TITLES, { ids: key.split(' ') }))
       if (!gone) setTitles(new Map(found.map(({ _id, title }) => [_id, title ?? _id])))
     }
-    // The list below asks the same lake and says what is wrong with it.
+    // The list below uses the same lake and reports its failure.
     load().catch(() => setTitles(new Map()))
     return () => {
       gone = true
@@ -42,7 +42,7 @@ function useTitles(ids: readonly string[]): ReadonlyMap<string, string> {
   return titles
 }
 
-/** What the lake has told others of, what it is still trying to tell, and what was refused. */
+/** The lake's webhook deliveries: delivered, pending and refused. */
 export function LakeDeliveries() {
   const { state, problem, act } = useOperations()
   const t = useMessages(webhooksMessages)
@@ -123,7 +123,7 @@ export function LakeDeliveries() {
   )
 }
 
-/** What the lake says of its webhooks, asked again every two seconds; and how to act on it. */
+/** Polls the state of the lake's webhooks every two seconds; `act` changes dead letters. */
 function useOperations() {
   const client = useClient({ apiVersion: API_VERSION })
   const read = useCallback(
@@ -132,7 +132,7 @@ function useOperations() {
   )
   const { state, problem, refresh } = usePolled(read)
 
-  /** Sends again or throws away dead letters, those named or all of them. */
+  /** Resends or deletes dead letters: those with `ids`, or all. */
   const act = async (what: 'resend' | 'purge', ids?: number[]) => {
     const body = ids ? { ids } : {}
     await client.request({ method: 'POST', url: `/local/deliveries/${what}`, body })

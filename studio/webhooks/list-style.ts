@@ -1,2 +1,2 @@
-/** A list of rows without its marks. */
+/** A list without bullets. */
 export const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }

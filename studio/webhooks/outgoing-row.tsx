@@ -5,18 +5,18 @@ import { webhooksMessages } from './webhooks-messages.ts'
 
 type Props = {
   testId: string
-  /** For who hears the buttons: of what they are. */
+  /** Accessible name of the delivery, for its buttons. */
   name: string
-  /** What was to be told. */
+  /** The delivered document or entry. */
   heading: ReactNode
   reason: string
-  /** To whom, how often, when. */
+  /** Receiver, number of attempts, and time. */
   detail: ReactNode
   onResend?: (() => void) | undefined
   onDiscard?: (() => void) | undefined
 }
 
-/** One thing that somebody was not told: what, why, to whom, and what can be done. */
+/** A failed delivery: content, reason, receiver and actions. */
 export function OutgoingRow({ testId, name, heading, reason, detail, onResend, onDiscard }: Props) {
   const t = useMessages(webhooksMessages)
   return (

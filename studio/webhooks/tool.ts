@@ -5,7 +5,7 @@ import { Webhooks } from './webhooks.tsx'
 
 export const OPERATIONS = 'operations'
 
-/** What others were told, and were not. */
+/** The tool with the state of deliveries. */
 const operationsTool: Tool = {
   name: OPERATIONS,
   title: 'Status',
@@ -16,10 +16,10 @@ const operationsTool: Tool = {
 const MAY_SEE = ['administrator', 'writer']
 type User = Pick<CurrentUser, 'roles'> | null
 
-/** Whether a lake on this machine tells the user what it told others; the hosted one has its own pages for it. */
+/** Whether a local lake shows the user its deliveries; the hosted service has its own pages for them. */
 export const seesDeliveries = (apiHost: string | undefined, user: User): boolean =>
   apiHost !== undefined && (user?.roles.some((role) => MAY_SEE.includes(role.name)) ?? false)
 
-/** The tool for those who see deliveries, or may send again what receivers of changes did not take. */
+/** Returns the tool for users who see deliveries, and for administrators, who may resend undelivered changes. */
 export const operationsFor = (apiHost: string | undefined, user: User): Tool[] =>
   seesDeliveries(apiHost, user) || isAdministrator(user) ? [operationsTool] : []

@@ -9,7 +9,7 @@ import { UndeliveredRow } from './undelivered-row.tsx'
 import { useUndelivered } from './use-undelivered.ts'
 import { webhooksMessages } from './webhooks-messages.ts'
 
-/** What receivers of changes did not take; administrators send it again, or throw it away. */
+/** Changes that receivers did not accept; administrators can resend or discard them. */
 export function UndeliveredChanges() {
   const { all, problem, resend, discard } = useUndelivered()
   const t = useMessages(webhooksMessages)

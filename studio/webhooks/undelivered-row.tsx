@@ -12,7 +12,7 @@ type Props = {
   onDiscard: (() => void) | undefined
 }
 
-/** An entry of the changelog that a receiver did not take. */
+/** A changelog entry that a receiver did not accept. */
 export function UndeliveredRow({ undelivered, onResend, onDiscard }: Props) {
   const { entry, receiver, reason, lastTry, tries, nextTry, resend } = undelivered
   const t = useMessages(webhooksMessages)
@@ -45,7 +45,7 @@ export function UndeliveredRow({ undelivered, onResend, onDiscard }: Props) {
               <IntentLink
                 intent="edit"
                 params={{ id: receiver, type: 'changeReceiver' }}
-                // Within a line of words colour alone tells nobody.
+                // Within a line of text, colour alone does not identify a link.
                 style={{ textDecoration: 'underline' }}
               >
                 {undelivered.name ?? receiver}

@@ -5,7 +5,7 @@ const REFRESH_MS = 2000
 
 type Known<State> = { state: State | null; problem: string | null }
 
-/** What `read` gives, asked again every two seconds while it is looked at; and how to ask at once. `read` stays the same. */
+/** Polls `read`, which must be a stable function, every two seconds while the tab is visible. */
 export function usePolled<State>(read: () => Promise<State>) {
   const inWords = useProblemWords()
   const [known, setKnown] = useState<Known<State>>({ state: null, problem: null })

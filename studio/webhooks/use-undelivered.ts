@@ -14,10 +14,10 @@ const QUERY = `*[_type == "undeliveredChange"] | order(lastTry desc, _id)[0...20
 const text = z.string().nullable().catch(null)
 const rows = z.array(undeliveredChangeSchema.extend({ title: text, name: text }))
 
-/** What a receiver of changes was not told, with the titles of both as far as they are there. */
+/** A change that a receiver did not get, with the titles of both documents if they exist. */
 export type Undelivered = z.infer<typeof rows>[number]
 
-/** What receivers of changes did not take, asked again every two seconds; and how to act on it. */
+/** Polls the undelivered changes every two seconds; `resend` and `discard` act on one. */
 export function useUndelivered() {
   const client = useClient({ apiVersion: API_VERSION })
   const read = useCallback(
@@ -26,7 +26,7 @@ export function useUndelivered() {
   )
   const { state, problem, refresh } = usePolled(read)
 
-  /** Has the site send it again: a webhook tells it at once, or its rounds find it. */
+  /** Makes the site send the entry again: a webhook tells the site at once, or its next scheduled run finds it. */
   const resend = async ({ _id }: Undelivered) => {
     await client.patch(_id).set({ resend: new Date().toISOString() }).commit()
     await refresh()

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** What the tool says that shows whether others heard of what was published. */
+/** Messages of the tool that shows deliveries. */
 export const webhooksMessages = messages(
   'operations',
   {

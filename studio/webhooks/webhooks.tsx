@@ -6,7 +6,7 @@ import { LakeDeliveries } from './lake-deliveries.tsx'
 import { UndeliveredChanges } from './undelivered-changes.tsx'
 import { webhooksMessages } from './webhooks-messages.ts'
 
-/** What others were told of, and were not; the hosted lake shows its own deliveries in its management pages. */
+/** Outgoing deliveries; the hosted service shows its webhooks' deliveries in its management pages. */
 export function Webhooks() {
   const t = useMessages(webhooksMessages)
   return (

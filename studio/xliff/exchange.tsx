@@ -16,17 +16,17 @@ import { ImportDialog } from './import-dialog.tsx'
 import { xliffMessages } from './messages.ts'
 
 interface Props {
-  /** Published ids of the documents to export. */
+  /** Published ids of the exported documents. */
   ids: readonly string[]
-  /** Whether only what is missing or stale is exported. */
+  /** Whether only missing and stale texts are exported. */
   only: 'all' | 'open'
-  /** Of the chosen documents, for the name of the file. */
+  /** Title of the selected section, for the file name. */
   section: string
-  /** What they are translated into. */
+  /** The target language. */
   locale: Translation
 }
 
-/** Sends texts to an agency as a file, and takes back what it translated. */
+/** Exports texts to an XLIFF file for an agency, and imports its translation. */
 export function Exchange({ ids, only, section, locale }: Props) {
   const t = useMessages(xliffMessages)
   const client = useClient({ apiVersion: API_VERSION })
@@ -86,11 +86,11 @@ export function Exchange({ ids, only, section, locale }: Props) {
   )
 }
 
-/** The languages, then what was chosen. */
+/** The languages, then the section. */
 const fileName = (section: string, locale: Translation) =>
   `${[`en-${locale}`, ...(section.match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ')}.xlf`
 
-/** Hands a text to the browser as a file to keep. */
+/** Starts a download of a text as a file. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/xliff+xml' }))
   const link = document.createElement('a')
@@ -100,7 +100,7 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** The texts of these documents, in their order, as an XLIFF file to `locale`; and how much is in it. */
+/** Returns the texts of these documents, in order, as an XLIFF file for `locale`, and their numbers. */
 async function exportIds(
   studioClient: SanityClient,
   ids: readonly string[],

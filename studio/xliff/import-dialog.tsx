@@ -18,7 +18,7 @@ type Step =
   | { name: 'writing'; validation: FileValidation }
   | { name: 'written'; count: number }
 
-/** Reads a file, says what is taken and what is not, and writes it when told to. */
+/** Reads a file, reports what it would change, and writes the drafts after confirmation. */
 export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const t = useMessages(xliffMessages)
   const client = useClient({ apiVersion: API_VERSION })
@@ -98,11 +98,11 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
 
 interface FileValidation {
   outcomes: Outcome[]
-  /** Writes what is taken as drafts, all or none; tells how many. */
+  /** Writes the accepted translations as drafts in one transaction; returns the number of drafts. */
   write: () => Promise<number>
 }
 
-/** What a file that came back would change. Throws when it is no XLIFF file that is read. */
+/** Validates an imported file against the current documents. Throws if it is not a supported XLIFF file. */
 async function validateFile(studioClient: SanityClient, file: File): Promise<FileValidation> {
   const client = studioClient.withConfig({ perspective: 'raw' })
   const files = readXliff(decodeXml(new Uint8Array(await file.arrayBuffer())))

@@ -3,7 +3,7 @@ import { messages } from '../i18n/messages.ts'
 
 const remark = <Key extends string>(all: Readonly<Record<Key, string>>) =>
   Object.fromEntries(Object.entries(all).map(([key, text]) => [`remark.${key}`, text])) as Record<
-    // Entries lose the names of keys.
+    // `Object.entries` loses the type of the keys.
     `remark.${Key}`,
     string
   >
@@ -26,7 +26,7 @@ const CHINESE: Record<keyof typeof REMARKS, string> = {
   codeUnknown: '<{{name}}> 不是英文中的格式碼。',
 }
 
-/** Sending texts to an agency and taking back what it translated. */
+/** Messages of the XLIFF export and import. */
 export const xliffMessages = messages(
   'xliff',
   {

@@ -7,7 +7,7 @@ import { xliffMessages } from './messages.ts'
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 const COUNTS = ['taken', 'outdated', 'refused', 'unchanged', 'untranslated'] as const
 
-/** What of a file is taken, and what is not and why, document by document. */
+/** The accepted, refused and outdated texts of a file, by document. */
 export function Report({ outcomes }: { outcomes: readonly Outcome[] }) {
   const t = useMessages(xliffMessages)
   const sums = totals(outcomes)

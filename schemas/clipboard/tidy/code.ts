@@ -6,7 +6,7 @@ import { isUnseen } from './unseen.ts'
 const LANGUAGE =
   /(?:^|\s)(?:language|lang|highlight-source|highlight-text|highlight(?=-\w+ notranslate)|sourceCode|brush:|hljs(?!\s+lang))[-:\s]+([a-z0-9#+]+)/i
 
-/** The language that an element, what is around it or its first child names; `text` without. */
+/** Returns the language named by an element, its ancestors or its only `code` element; `text` if none is named. */
 export function languageOf(node: Element, around: readonly Element[]): string {
   const inner = within(node, 'code')
   for (const one of [inner, node, ...[...around].reverse().slice(0, 4)]) {
@@ -21,7 +21,7 @@ export function languageOf(node: Element, around: readonly Element[]): string {
   return 'text'
 }
 
-/** The lines of code: elements that stand in lines of their own have them, as breaks have. */
+/** Returns the text of a code element with line breaks for `br` and for elements that form lines. */
 export function codeOf(node: Element): string {
   let code = ''
   const line = () => {
@@ -36,7 +36,7 @@ export function codeOf(node: Element): string {
     child.children.forEach(walk)
     if (isLine) line()
   }
-  // What stands beside the code in its box is the page's: its language, buttons.
+  // Other content of the box, such as the language and buttons, belongs to the page.
   const shown = keepsLines(node) ? node : (within(node, 'code') ?? node)
   shown.children.forEach(walk)
   return code.replaceAll('\u00a0', ' ').replace(/^\n+|(?<!\s)\s+$/g, '')
@@ -45,7 +45,7 @@ export function codeOf(node: Element): string {
 const isBlockLine = (node: Element): boolean =>
   node.tagName === 'span' && styleOf(node, 'display') === 'block'
 
-/** Whether an element keeps the lines of code though it is no `<pre>`: what an editor copies. */
+/** Whether an element other than `<pre>` keeps line breaks of code, as in content copied from an editor. */
 export const keepsLines = (node: Element): boolean =>
   /^(?:div|code|span)$/.test(node.tagName) &&
   /^pre/.test(styleOf(node, 'white-space')) &&
@@ -53,19 +53,19 @@ export const keepsLines = (node: Element): boolean =>
 
 const CODE_BOX = /(?:^|\s)code-?block(?:\s|$)/i
 
-/** Whether an element is a box of code by its name, without a `<pre>`: Jira's, that of Teams. */
+/** Whether an element is a code box by its name and contains no `<pre>`, as in Jira and Teams. */
 export const isCodeBox = (node: Element): boolean =>
   node.tagName === 'codeblock' ||
   (CODE_BOX.test(classesOf(node)) && !all(node, 'pre')[0] && within(node, 'code') !== undefined)
 
-/** The code of a table of one row: beside a cell that counts its lines, or in a box of one cell as Google Docs has it. */
+/** Returns the code of a one-row table: beside a cell of line numbers, or in a single cell as Google Docs writes it. */
 export function codeOfTable(node: Element): Element | undefined {
   if (node.tagName !== 'table' || all(node, 'tr').length !== 1) return undefined
   const [cell, more] = all(node, 'td')
   return all(node, 'pre')[0] ?? (cell && !more && isMonospaced(cell) ? cell : undefined)
 }
 
-/** Whether there are words, all of them in a font of code. */
+/** Whether all text of a cell is in a monospaced font, and there is some. */
 const isMonospaced = (cell: Element): boolean =>
   wordsOf(cell).trim() !== '' && cell.children.every(isBlankOrMonospaced)
 
@@ -86,7 +86,7 @@ function all(node: Element, name: string): Element[] {
   )
 }
 
-/** The one element of a name within another; undefined where there are several, as lines can be. */
+/** Returns the only descendant with this tag name; undefined if there are several, such as one per line. */
 function within(node: Element, name: string): Element | undefined {
   const [only, more] = all(node, name)
   return more ? undefined : only

@@ -1,23 +1,21 @@
 import type { Element, Nodes, RootContent } from 'hast'
 
-/** Names of its classes, in one string. */
+/** Returns an element's class names as one string. */
 export function classesOf({ properties }: Element): string {
   const { className } = properties
   return Array.isArray(className) ? className.join(' ') : String(className ?? '')
 }
 
-/** One property of an element's style, in small letters; empty where it has none. */
+/** Returns a property of an element's inline style in lower case; empty if missing. */
 export function styleOf({ properties }: Element, name: string): string {
   const style = String(properties['style'] ?? '').toLowerCase()
   const found = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]*)`).exec(style)
   return found?.[1]?.replace('!important', '').trim() ?? ''
 }
 
-/** An attribute as words. */
 export const attributeOf = ({ properties }: Element, name: string): string =>
   String(properties[name] ?? '')
 
-/** All words of a node, as they are written. */
 export function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(wordsOf).join('') : ''
@@ -36,6 +34,6 @@ export const element = (
   type: 'element',
   tagName,
   properties,
-  // Doctypes stand nowhere but at the top.
+  // Doctypes occur only at the top.
   children: children.filter((child) => child.type !== 'doctype'),
 })

@@ -3,8 +3,8 @@ import { attributeOf, classesOf, isElement } from './hast.ts'
 import { nestedLists } from './nested-lists.ts'
 
 /**
- * Some editors write a list for each level, one after the other, and say the level beside it. A deeper
- * one becomes part of the item before it.
+ * Some editors write consecutive lists, one per level, with the level in an attribute. Moves each deeper list into the
+ * preceding item.
  */
 export function levelledLists(nodes: RootContent[]): RootContent[] {
   const lists = nestedLists()
@@ -17,7 +17,7 @@ export function levelledLists(nodes: RootContent[]): RootContent[] {
   return lists.made
 }
 
-/** The list that a node is, or that is alone within it. */
+/** Returns the list that a node is or that it contains as its only child. */
 function listIn(node: RootContent): Element | undefined {
   if (!isElement(node)) return undefined
   if (/^[ou]l$/.test(node.tagName)) return node
@@ -25,7 +25,7 @@ function listIn(node: RootContent): Element | undefined {
   return only && !more ? listIn(only) : undefined
 }
 
-/** From 1; undefined where nothing says it. */
+/** Returns a list's level from 1; undefined without a level. */
 function levelOf(list: Element): number | undefined {
   const item = list.children.find((child) => isElement(child, 'li'))
   const said =

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { attributeOf, element, isElement, wordsOf } from './hast.ts'
 
-/** Items that only their roles name, as documentation sites write steps; undefined for any other element. */
+/** Returns the list of items marked by `role` only, as documentation sites write steps; otherwise undefined. */
 export function listOfRoles(node: Element): Element | undefined {
   const items = node.children.filter((child) => isElement(child))
   const isList = items.length > 1 && items.every((item) => attributeOf(item, 'role') === 'listitem')
@@ -17,7 +17,7 @@ export function listOfRoles(node: Element): Element | undefined {
   )
 }
 
-/** What an item holds without the number that stands first in an element of its own. */
+/** Returns an item's content without the number in its first element. */
 function withoutNumber(children: ElementContent[]): ElementContent[] {
   const [first, ...rest] = children
   if (!isElement(first)) return children
@@ -25,7 +25,7 @@ function withoutNumber(children: ElementContent[]): ElementContent[] {
   return [{ ...first, children: withoutNumber(first.children) }, ...rest]
 }
 
-/** An item with the box before its words that only its attributes say: Google Docs, Linear. */
+/** Returns an item with a box before its text if only attributes mark it as a task, as in Google Docs and Linear. */
 export function boxedItem(item: Element): Element {
   const isBox =
     attributeOf(item, 'role') === 'checkbox' || attributeOf(item, 'dataType') === 'todo_item'
@@ -41,7 +41,7 @@ export function boxedItem(item: Element): Element {
 
 const asElement = (node: ElementContent): Element => (isElement(node) ? node : element('span', []))
 
-/** The words stand in the first paragraph where there is one. */
+/** Puts `value` at the start of the first paragraph, if there is one. */
 function withLead(children: ElementContent[], value: string): ElementContent[] {
   const [first, ...rest] = children
   const lead = { type: 'text' as const, value }

@@ -3,7 +3,7 @@ import { attributeOf, classesOf, styleOf } from './hast.ts'
 
 const MONOSPACE = /mono|courier|consolas|menlo|fira code|source code/
 
-/** Names of the elements that say what a style says: Word, Google Docs and mail have styles alone. */
+/** Returns the tag names for an element's inline style: Word, Google Docs and mail programs use styles only. */
 export function marksOfStyle(node: Element): string[] {
   if (!/^(?:span|font|u)$/.test(node.tagName)) return []
   const marks: string[] = []
@@ -17,12 +17,12 @@ export function marksOfStyle(node: Element): string[] {
   return marks
 }
 
-/** A wrapper that says the opposite of its name: Google Docs puts all that is copied in `<b>`. */
+/** Whether a wrapper's style contradicts its tag: Google Docs puts all copied content in a `<b>` of normal weight. */
 export const isEmptyWrapper = (node: Element): boolean =>
   (/^(?:b|strong)$/.test(node.tagName) && /^(?:normal|400)$/.test(styleOf(node, 'font-weight'))) ||
   (/^(?:i|em)$/.test(node.tagName) && styleOf(node, 'font-style') === 'normal')
 
-/** What Word calls a heading or a quote only in the name of a style. */
+/** Returns the tag of a heading or quote that Word marks only by the name of its style. */
 export function nameOfStyle(node: Element): string | undefined {
   if (node.tagName !== 'p') return undefined
   const style = /\bMso(\w+)/.exec(classesOf(node))?.[1] ?? ''

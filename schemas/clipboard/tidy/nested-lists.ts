@@ -1,13 +1,13 @@
 import type { Element, RootContent } from 'hast'
 import { element, isElement } from './hast.ts'
 
-/** Makes lists within lists of items that come in reading order, each with the level that it says. */
+/** Builds nested lists from items in reading order, each with its level. */
 export function nestedLists() {
   const made: RootContent[] = []
   let open: { level: number; list: Element }[] = []
   return {
     made,
-    /** Items of a level, from 1, in a list of the name `ul` or `ol`. */
+    /** Adds items at a level, from 1, to a list with the tag `ul` or `ol`. */
     addItems(level: number, name: string, items: Element['children']): void {
       open = open.filter((one) => one.level <= level)
       if (open.at(-1)?.level === level && open.at(-1)?.list.tagName !== name) open.pop()
@@ -22,7 +22,7 @@ export function nestedLists() {
       else made.push(list)
       open.push({ level, list })
     },
-    /** What is no item ends the lists, but for the line breaks between them in the source. */
+    /** Adds another node, which ends the lists, except for white space between items. */
     addOther(node: RootContent): void {
       if (node.type !== 'text' || node.value.trim() !== '') open = []
       if (open.length === 0) made.push(node)

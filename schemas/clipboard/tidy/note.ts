@@ -19,7 +19,7 @@ const KIND = new RegExp(
   'gi',
 )
 
-/** The kind and the parts of a box that stands out, as documentation sites and Notion mark it. */
+/** Returns kind, title and content of a callout box, as documentation sites and Notion mark it. */
 export function noteOf(
   node: Element,
 ): { kind: string; title: string; children: ElementContent[] } | undefined {
@@ -29,7 +29,7 @@ export function noteOf(
   if (!(node.tagName === 'aside' || (isBox && /^(?:div|section|blockquote)$/.test(node.tagName))))
     return undefined
   const named = [...`${said} ${classes}`.matchAll(KIND)].map(([, kind = '']) => kind.toLowerCase())
-  // A panel of no kind is a frame around anything.
+  // A panel without a kind is a generic frame.
   if (named.length === 0 && /panel/.test(classes)) return undefined
   const found = named.find((kind) => kind !== 'hint') ?? named[0] ?? 'note'
   const kind = OTHER[found] ?? found
@@ -46,7 +46,7 @@ export function noteOf(
   }
 }
 
-/** Without the sign that stands for the kind. */
+/** Returns an element's text without the icon of its kind. */
 const seenWords = (node: ElementContent): string =>
   isElement(node) && !isUnseen(node)
     ? node.children.map(seenWords).join('')

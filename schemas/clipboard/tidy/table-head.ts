@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { isElement } from './hast.ts'
 
-/** A table whose first row names its columns: spreadsheets and word processors mark none, and mean that. */
+/** Makes the first row of a table its header if no row is marked: spreadsheets and word processors mark none. */
 export function headed(table: Element): Element {
   if (holds(table, 'th') || rowsOf(table) < 2) return table
   let isFirst = true

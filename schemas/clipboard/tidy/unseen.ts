@@ -1,11 +1,11 @@
 import type { Element } from 'hast'
 import { attributeOf, classesOf, isElement, styleOf, wordsOf } from './hast.ts'
 
-/** What no reader of the source sees as words of it. */
+/** Elements whose content is not visible text. */
 const UNSEEN =
   /^(?:head|title|meta|link|base|script|style|template|noscript|svg|button|select|textarea|o:p|xml)$/
 
-/** What pages put beside lines of code and headings, for the mouse. */
+/** Helpers for the mouse beside code lines and headings. */
 const BESIDE =
   /(?:^|\s|-)(?:hash-link|anchor-link|headerlink|header-anchor|heading-anchor|line-?numbers?(?:-rows)?|lineno|linenos|hljs-ln-numbers|gutter|copy-button|copybtn|callout-icon|example-header|mw-editsection|MsoCommentReference|sr-only|visually-hidden)(?:\s|$)/i
 
@@ -24,7 +24,7 @@ export function isUnseen(node: Element): boolean {
   )
 }
 
-/** The "#" or "¶" that leads to a heading itself. */
+/** Whether an element is the "#" or "¶" link of a heading to itself. */
 const isPermalink = (node: Element): boolean =>
   node.tagName === 'a' &&
   attributeOf(node, 'href').includes('#') &&

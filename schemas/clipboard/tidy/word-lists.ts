@@ -3,8 +3,8 @@ import { classesOf, element, isElement, styleOf, wordsOf } from './hast.ts'
 import { nestedLists } from './nested-lists.ts'
 
 /**
- * Word writes each item of a list as a paragraph, with its level in the style and its sign as words.
- * These become lists; everything else stays.
+ * Word writes list items as paragraphs, with the level in the style and the bullet as text. Converts them to lists, and
+ * keeps everything else.
  */
 export function wordLists(nodes: RootContent[]): RootContent[] {
   const lists = nestedLists()
@@ -21,7 +21,7 @@ export function wordLists(nodes: RootContent[]): RootContent[] {
   return lists.made
 }
 
-/** From 1; undefined where a paragraph is no item. */
+/** Returns an item's level from 1; undefined for a paragraph that is no list item. */
 function levelOf(paragraph: Element): number | undefined {
   const level = /\blevel(\d+)/.exec(styleOf(paragraph, 'mso-list'))?.[1]
   if (level !== undefined) return Number(level)
@@ -34,7 +34,7 @@ const isSign = (node: RootContent): boolean =>
 const hasSign = (node: Element): boolean =>
   node.children.some((child) => isSign(child) || (isElement(child) && hasSign(child)))
 
-/** The sign before an item, and the words behind it. */
+/** Returns the bullet or number before an item, and the content behind it. */
 function parted(node: Element): { sign: string; rest: RootContent[] } {
   let sign = ''
   const without = (children: Element['children']): Element['children'] =>

@@ -2,7 +2,7 @@ import type { Blockquote, Paragraph, PhrasingContent, Text } from 'mdast'
 
 export interface Alert {
   kind: string
-  /** Where the mark stands. */
+  /** The text node that starts with the marker. */
   lead: Text
   title: PhrasingContent[]
   children: Blockquote['children']
@@ -10,7 +10,7 @@ export interface Alert {
 
 const MARK = /^\[!([a-z]+)\][+-]?[ \t]*/i
 
-/** `> [!WARNING] Title`, as GitHub and Obsidian write a note; undefined for any other quote. */
+/** Parses `> [!WARNING] Title`, the admonition of GitHub and Obsidian; returns undefined for another quote. */
 export function alertOf({ children }: Blockquote): Alert | undefined {
   const [first, ...rest] = children
   const lead = first?.type === 'paragraph' ? first.children[0] : undefined
@@ -23,7 +23,7 @@ export function alertOf({ children }: Blockquote): Alert | undefined {
   return { kind: kind.toLowerCase(), lead, title: line, children: [...body, ...rest] }
 }
 
-/** What stands before the first end of a line, and what behind it. */
+/** Splits content at the first line end. */
 function firstLine(words: PhrasingContent[]): {
   line: PhrasingContent[]
   below: PhrasingContent[]

@@ -7,8 +7,8 @@ const WRITTEN = /(?<!\s)\s*\{#([^\s{}]+)\}\s*$/
 const IN_COMMENT = /\{\/\*\s*(#[^\s{}*]+)\s*\*\/\}\s*$/
 
 /**
- * The anchor of a heading, as Docusaurus gives it: the one that is written, else the words as
- * GitHub makes them, `-1`, `-2` … behind those that are taken. Takes the written one off the words.
+ * Returns a heading's anchor as Docusaurus assigns it: the written one, else GitHub's slug of the text, with `-1`, `-2`
+ * … if it is taken. Removes the written anchor from the heading's text.
  */
 export function headingAnchor(reading: Reading, heading: Heading): string {
   const own = takeWritten(heading)
@@ -20,7 +20,7 @@ export function headingAnchor(reading: Reading, heading: Heading): string {
   return freeAnchor(reading.anchors, clean)
 }
 
-/** A heading's words where its anchor stands in a comment of MDX (newer sites write it so): as `{#id}`. */
+/** Rewrites an anchor in an MDX comment, the form of newer sites, to `{#id}`. */
 export function withPlainAnchor(children: PhrasingContent[]): PhrasingContent[] {
   const last = children.at(-1)
   if (last?.type !== 'text' || !IN_COMMENT.test(last.value)) return children

@@ -1,6 +1,6 @@
 const FENCE = /^[ \t>]*(`{3,}(?![^`]*`)|~{3,})/
 
-/** Tells of each line of a text, asked in order, whether it is code or the mark at its ends. */
+/** Returns a function that tells for each line of a text, called in order, whether it is code or a fence. */
 export function codeLines(): (line: string) => boolean {
   let fence = ''
   return (line) => {

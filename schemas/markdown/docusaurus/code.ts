@@ -33,7 +33,7 @@ const ALIASES: Record<string, string> = {
 
 const META = /title=(?:"([^"]*)"|'([^']*)')|\{([\d,\s-]+)\}|(showLineNumbers)(?:=\d+)?|(\S+)/g
 
-/** A fence in the house's words; none for an empty one, which shows nothing. */
+/** Converts a code fence; an empty one, which shows nothing, is dropped. */
 export function fence(reading: Reading, node: Code): Code[] {
   if (node.value.trim() === '') {
     reportProblem(reading, node, 'changed', 'an empty code fence is left out.')

@@ -14,7 +14,7 @@ import { notePlainWords, type Reading, reportProblem, type StandIn } from './pro
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
-// remark-directive adds its nodes to mdast's own types.
+// remark-directive adds its nodes to mdast's types.
 type Directive = Extract<RootContent, { type: 'containerDirective' }>
 
 const OTHER_KINDS: Record<string, string> = {
@@ -28,7 +28,7 @@ const OTHER_KINDS: Record<string, string> = {
   todo: 'info',
   attention: 'caution',
   error: 'danger',
-  // MkDocs'.
+  // MkDocs' kinds.
   question: 'info',
   failure: 'danger',
   bug: 'danger',
@@ -36,7 +36,7 @@ const OTHER_KINDS: Record<string, string> = {
   quote: 'note',
 }
 
-/** `:::note[Title]`; undefined where the name is none of an admonition. */
+/** Converts `:::note[Title]`; returns undefined if the name is no kind of admonition. */
 export function admonition(
   reading: Reading,
   node: Directive,
@@ -59,7 +59,7 @@ export function admonition(
   return [container(node, kind, shown, body)]
 }
 
-/** A container whose name is a fold's, a tab's or that of VitePress' code in tabs, as the tag of the same. */
+/** Returns the element for a container named `details`, `tab` or `code-group` (VitePress). */
 function asElement(node: RootContent): Element | undefined {
   if (node.type === 'containerDirective' && node.name === 'code-group') return codeTabs(node)
   if (node.type !== 'containerDirective' || !/^(?:details|tab)$/.test(node.name)) return undefined
@@ -78,7 +78,7 @@ function asElement(node: RootContent): Element | undefined {
   }
 }
 
-/** `::: code-group`: a tab for each fence, which has its label in brackets behind the language. */
+/** Converts `::: code-group`: one tab per fence, whose label is in brackets after the language. */
 function codeTabs({ children, position }: Directive): Element {
   const items = children.map((child): Element => {
     const [label = '', name = ''] =
@@ -91,7 +91,7 @@ function codeTabs({ children, position }: Directive): Element {
   return { type: 'element', name: 'Tabs', attributes: {}, children: items, ...at }
 }
 
-/** Tabs that stand one behind another, as one group. */
+/** Wraps consecutive tabs in one group. */
 export function groupedTabs(nodes: readonly RootContent[]): RootContent[] {
   const grouped: RootContent[] = []
   let group: Element | undefined
@@ -109,7 +109,7 @@ export function groupedTabs(nodes: readonly RootContent[]): RootContent[] {
   return grouped
 }
 
-/** `> [!WARNING] Title`; undefined where its name is none of an admonition. */
+/** Converts `> [!WARNING] Title`; returns undefined if the name is no kind of admonition. */
 export function alert(
   reading: Reading,
   node: Blockquote,
@@ -124,7 +124,7 @@ export function alert(
   return [container(node, kind ?? 'note', title, flow(within(reading), found.children))]
 }
 
-/** `<Admonition type="tip" title="…">`. */
+/** Converts `<Admonition type="tip" title="…">`. */
 export function admonitionElement(reading: Reading, node: Element, flow: Flow): RootContent[] {
   const kind = node.attributes['type'] ?? 'note'
   const title = node.attributes['title']
@@ -133,7 +133,7 @@ export function admonitionElement(reading: Reading, node: Element, flow: Flow): 
   return [container(node, name, words, flow(within(reading), node.children))]
 }
 
-/** `<details><summary>…</summary>…</details>`. */
+/** Converts `<details><summary>…</summary>…</details>`. */
 export function details(reading: Reading, node: Element, flow: Flow): RootContent[] {
   const summary = node.children.find(
     (child): child is Element => child.type === 'element' && child.name === 'summary',
@@ -151,11 +151,11 @@ export function details(reading: Reading, node: Element, flow: Flow): RootConten
   return [container(node, 'details', label, [...others, ...body])]
 }
 
-/** What a fold says of itself in an attribute. */
+/** Returns the summary of a `details` tag with an attribute. */
 const named = ({ attributes }: Element): string =>
   plainValue(attributes['summary'] ?? attributes['title'])
 
-/** A site's own component, as what it stands for. */
+/** Converts a component of the site to its stand-in. */
 export function ownComponent(
   reading: Reading,
   node: Element,
@@ -169,7 +169,7 @@ export function ownComponent(
 
 const choices = z.array(z.object({ label: z.string(), value: z.string() }))
 
-/** `<Tabs groupId="…"><TabItem value="…" label="…">…</TabItem></Tabs>`. */
+/** Converts `<Tabs groupId="…"><TabItem value="…" label="…">…</TabItem></Tabs>`. */
 export function tabs(reading: Reading, node: Element, flow: Flow): RootContent[] {
   const children = nest(reading, lift(node.children))
   const before: RootContent[] = []
@@ -200,24 +200,24 @@ export function tabs(reading: Reading, node: Element, flow: Flow): RootContent[]
   return [...flow(reading, before), container(node, 'tabs', [], all, { group })]
 }
 
-/** The labels of `values={[{ label: 'Go', value: 'go' }]}`. */
+/** Returns the labels of `values={[{ label: 'Go', value: 'go' }]}` by value. */
 function labels(values: string | undefined): Map<string, string> {
   if (values === undefined) return new Map()
   try {
     const known = choices.parse(parse(values))
     return new Map(known.map(({ label, value }) => [value, label]))
   } catch {
-    // Not a plain list but a program: the tabs keep the labels that they name themselves.
+    // `values` is an expression other than a literal list: the tabs keep their own labels.
     return new Map()
   }
 }
 
-/** In a cell of a table even a note is a line. */
+/** In a table cell, even the content of an admonition must be one line. */
 function within(reading: Reading): Reading {
   return { ...reading, inside: reading.inside === 'line' ? 'line' : 'block' }
 }
 
-/** A name as tabs have it, of a–z, 0–9 and "-"; one that is taken, or empty, is counted. */
+/** Returns a unique tab name of a–z, 0–9 and "-"; a taken or empty name gets a number. */
 function freeName(written: string, index: number, taken: Set<string>): string {
   const base =
     anchorFrom(written.replace('#', '-sharp').replaceAll('+', '-plus')) || `tab-${index + 1}`
@@ -240,7 +240,7 @@ function container(
     type: 'containerDirective',
     name,
     attributes,
-    // What `flow` gives are blocks.
+    // `flow` returns block content.
     children: [...labelled, ...body] as Directive['children'],
     ...(at.position && { position: at.position }),
   }

@@ -12,7 +12,7 @@ import { htmlTable } from './tables.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
-/** The blocks that a tag and what it holds become. */
+/** Converts a tag and its content to blocks. */
 export function elementBlocks(reading: Reading, node: Element, flow: Flow): RootContent[] {
   const { name } = node
   if (UNSAFE.has(name)) {
@@ -56,12 +56,12 @@ export function elementBlocks(reading: Reading, node: Element, flow: Flow): Root
   return flow(reading, node.children)
 }
 
-/** Whether a tag is one of a component that nothing here stands for. */
+/** Whether a tag is that of an unknown component. */
 export function isComponent(name: string): boolean {
   return placeOf(name) === 'unknown' && !/^(?:Button|Badge|APIEndpoint|)$/.test(name)
 }
 
-/** A tag of text around blocks: its mark on the text of each paragraph. */
+/** Applies an inline tag around blocks to the text of each paragraph. */
 function inlineAround(reading: Reading, node: Element, flow: Flow): RootContent[] {
   const held = flow(reading, node.children)
   if (held.length === 0) {
@@ -82,7 +82,7 @@ function htmlList(reading: Reading, node: Element, flow: Flow): RootContent[] {
     const inItem = child.type === 'element' && child.name === 'li'
     const last = items.at(-1)
     if (inItem) items.push({ type: 'listItem', children: [...asFlow(child)] })
-    // A list straight in a list belongs to the item before it.
+    // A list directly within a list belongs to the preceding item.
     else if (last) last.children.push(...asFlow({ children: [child] }))
     else items.push({ type: 'listItem', children: asFlow({ children: [child] }) })
   }
@@ -112,13 +112,13 @@ function captions(reading: Reading, node: Element, flow: Flow): RootContent[] {
   )
 }
 
-/** `<APIEndpoint method="GET" url="/v5/market/time" />`: the request line. */
+/** Converts `<APIEndpoint method="GET" url="/v5/market/time" />` to a request line. */
 function endpoint(node: Element): RootContent[] {
   const { method = '', url = '' } = node.attributes
   return [{ type: 'code', lang: 'http', value: `${method} ${url}`.trim() }]
 }
 
-/** The children, which `lift` and `nest` have made blocks. */
+/** Casts children to block content, which `lift` and `nest` have ensured. */
 function asFlow(node: { children: RootContent[] }): ListItem['children'] {
   return node.children as ListItem['children']
 }

@@ -1,27 +1,27 @@
-/** Tags of HTML that stand between blocks; every component of React does so as well. */
+/** Block-level HTML tags; React components are block-level as well. */
 const BLOCKS = new Set(
   'address article aside blockquote body caption center col colgroup dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe li main nav object ol p pre script section style summary table tbody td tfoot th thead tr ul video'.split(
     ' ',
   ),
 )
 
-/** Tags of HTML that stand in a line of text. */
+/** Inline HTML tags. */
 const INLINE = new Set(
   'a abbr b bdi bdo br button cite code del dfn em embed font i img input ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 )
 
-/** Tags that have no end. */
+/** Void tags, which have no end tag. */
 export const VOID = new Set(['br', 'hr', 'img', 'input', 'embed', 'col', 'wbr'])
 
-/** What runs or loads by itself has no place in a page. */
+/** Tags that run code or load content, which a page must not contain. */
 export const UNSAFE = new Set(['script', 'style', 'iframe', 'object', 'embed', 'form', 'video'])
 
-/** Components of Docusaurus that stand between blocks. */
+/** Block-level components of Docusaurus. */
 const COMPONENTS = new Set(['Tabs', 'TabItem', 'details', 'Details', 'Admonition'])
 
-/** The value of an attribute, of `{"a"}` as of `"a"`; empty where there is none. */
+/** Returns an attribute's value, with `{"a"}` equal to `"a"`; empty if missing. */
 export function plainValue(written: string | undefined): string {
   return (written ?? '').replace(/^(["'`])(.*)\1$/s, '$2')
 }

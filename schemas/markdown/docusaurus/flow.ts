@@ -19,14 +19,14 @@ import { pipeTable } from './tables.ts'
 
 const PROGRAM =
   /^(?:import\s+(?:[\w*{}\s,$]+\s+from\s+)?["'][^"'\n]+["']|export\s+(?:default|const|let|var|function|class)\s)/
-/** What pages of Docusaurus import for what is built in here. */
+/** Imports of Docusaurus pages for components that this reader supports itself. */
 const BUILT_IN = /["'](?:@theme\/(?:Tabs|TabItem|Admonition)|[^"']+\.css)["']/
 
-/** Blocks of a page in the house's Markdown, of those of Docusaurus. */
+/** Converts Docusaurus block content to our Markdown dialect. */
 export function flow(reading: Reading, nodes: RootContent[]): RootContent[] {
   return groupedTabs(nest(reading, lift(nodes))).flatMap((node) => {
     const made = block(reading, node)
-    // Those before a heading are its own by now.
+    // Anchors before a heading were already taken by that heading.
     if (made.length > 0) reading.lostAnchors.push(...reading.apart.splice(0))
     return made.map((one) => ({ ...one, position: one.position ?? node.position }))
   })
@@ -71,7 +71,7 @@ function block(reading: Reading, node: RootContent): RootContent[] {
     case 'definition':
       return []
     case 'footnoteDefinition': {
-      // Its words are with those that name it.
+      // The content of a footnote is at its references.
       if (reading.footnotes.has(node.identifier)) return []
       const label: PhrasingContent = { type: 'text', value: `[^${node.label ?? node.identifier}] ` }
       const [first, ...rest] = flow(reading, node.children)
@@ -107,19 +107,19 @@ function paragraph(reading: Reading, children: RootContent[], at: RootContent): 
   for (const [index, node] of words.entries()) {
     if (node.type !== 'text') continue
     const [before, after] = [words[index - 1], words[index + 1]]
-    // Em spaces in front say how deep a line stands.
+    // Leading em spaces are an indentation, and are kept.
     if (!before) node.value = node.value.replace(/^[^\S\u2002\u2003]+/, '')
     if (before?.type === 'break') node.value = node.value.trimStart()
     if (!after || after.type === 'break') node.value = node.value.trimEnd()
   }
   const shown = words.filter((node) => node.type !== 'text' || node.value !== '')
-  // Breaks and marks of no words are a distance between blocks, which the site has by itself.
+  // A paragraph of breaks and empty marks is only vertical space, which the site's styles provide.
   if (shown.every((node) => plainText(node) === '')) return images
   const position = at.position && { position: at.position }
   return [{ type: 'paragraph', children: shown, ...position }, ...images]
 }
 
-/** Imports and exports of MDX, of which readers see nothing; what they are for is named where it stands. */
+/** Drops imports and exports of MDX, which readers do not see; components that they define are reported where used. */
 function program(reading: Reading, at: RootContent, source: string): RootContent[] {
   const missing = source
     .split('\n')
@@ -157,7 +157,7 @@ function heading(reading: Reading, node: Heading): RootContent {
   return { ...shown, children: [...shown.children, { type: 'text', value }] }
 }
 
-/** Paragraphs of a quote; what else it holds follows it. */
+/** Converts a quote's paragraphs; its other content follows the quote. */
 function quote(reading: Reading, node: Blockquote): RootContent[] {
   return flow(reading, node.children).map((child): RootContent => {
     if (child.type === 'paragraph') return { ...node, children: [child] }
@@ -170,7 +170,7 @@ function quote(reading: Reading, node: Blockquote): RootContent[] {
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>
 
-/** `:::name` that nothing stands for: its colons are words, what it holds stays. */
+/** Converts an unknown `:::name`: the opening line becomes text, and its content is kept. */
 function unknownContainer(reading: Reading, node: Directive): RootContent[] {
   reportProblem(reading, node, 'changed', `":::${node.name}" is no admonition; its lines are kept.`)
   const [opening = ''] = written(reading, node).split('\n')

@@ -2,10 +2,10 @@ import type { FootnoteDefinition, PhrasingContent, RootContent, Text } from 'mda
 import { toString as plainText } from 'mdast-util-to-string'
 import { FOOTNOTE } from '../link-mark.ts'
 
-/** Characters of a footnote, as often as it is named: nobody writes more, and each place has its words. */
+/** Maximum length of a footnote times its references, in characters: each reference gets a copy. */
 const MOST = 100_000
 
-/** The plain words of each footnote that a page names, by its name. */
+/** Returns the plain text of each referenced footnote, by name. */
 export function footnotes(nodes: readonly RootContent[]): Map<string, string> {
   const named = new Map<string, number>()
   const definitions: FootnoteDefinition[] = []
@@ -30,7 +30,7 @@ export function footnotes(nodes: readonly RootContent[]): Map<string, string> {
 
 const words = (node: RootContent): string => plainText(node).replace(/\s+/g, ' ').trim()
 
-/** Makes the last of some words those of a footnote; false where there are none, or they lead elsewhere. */
+/** Marks the last word with a footnote; returns false if there is no word, or if it is a link. */
 export function markLast(words: PhrasingContent[], footnote: string | undefined): boolean {
   const last = words.at(-1)
   if (footnote === undefined || !last || last.type === 'link' || last.type === 'break') return false
@@ -43,7 +43,7 @@ export function markLast(words: PhrasingContent[], footnote: string | undefined)
   return true
 }
 
-/** The last word of a text, and what is before it; a search for it from the front would take long. */
+/** Splits off a text's last word; scans from the end, because a regular expression from the start would be slow. */
 function parted(value: string): [before: string, word: Text | undefined] {
   let start = value.length
   while (start > 0 && /\S/.test(value.charAt(start - 1))) start--

@@ -23,13 +23,13 @@ const schema = z.looseObject({
 
 export type DocusaurusFrontMatter = z.infer<typeof schema>
 
-/** No front matter is larger, in characters with its aliases resolved. */
+/** Maximum size of front matter, in characters with resolved aliases. */
 const LARGEST = 20_000
 
-/** Keys that say how Docusaurus itself shows a page; the site here has its own way. */
+/** Keys that only affect Docusaurus's rendering, and have no meaning here. */
 const OF_THE_THEME = ['hide_title', 'sidebar_class_name', 'custom_edit_url', 'displayed_sidebar']
 
-/** A page's front matter; none is an empty one. Throws where it is not YAML, or a key is wrong. */
+/** Parses a page's front matter; empty if there is none. Throws if it is not YAML or a key is invalid. */
 export function docusaurusFrontMatter(root: Root): DocusaurusFrontMatter {
   const [first] = root.children
   if (first?.type !== 'yaml') return {}
@@ -47,7 +47,7 @@ export function docusaurusFrontMatter(root: Root): DocusaurusFrontMatter {
   return parsed.data
 }
 
-/** Aliases can make a few lines as large as they like, or hold themselves. */
+/** YAML aliases can expand a few lines to any size, or refer to themselves. */
 function assertSmall(value: unknown): void {
   let size: number
   try {
@@ -58,7 +58,7 @@ function assertSmall(value: unknown): void {
   if (size > LARGEST) throw new Error(`the front matter has more than ${LARGEST} characters.`)
 }
 
-/** What nothing here stands for, key by key. */
+/** Returns the unsupported keys. */
 export function keptKeys(frontMatter: DocusaurusFrontMatter): Record<string, unknown> {
   const known = Object.keys(schema.shape)
   const entries = Object.entries(frontMatter)
@@ -67,7 +67,7 @@ export function keptKeys(frontMatter: DocusaurusFrontMatter): Record<string, unk
   )
 }
 
-/** Keys of these that do not only say how Docusaurus itself shows the page. */
+/** Returns the unsupported keys, except those that only affect Docusaurus's rendering. */
 export function unknownKeys(frontMatter: DocusaurusFrontMatter): string[] {
   return Object.keys(keptKeys(frontMatter)).filter((key) => !OF_THE_THEME.includes(key))
 }

@@ -2,13 +2,13 @@ import { codeLines } from './code-lines.ts'
 
 const TAG = /^([ \t]*)\{%[ \t]*(\w[\w-]*)(.*?)%\}[ \t]*$/
 const VALUE = /([\w-]+)="([^"]*)"/g
-/** Colons of the outermost; one within has one less. */
+/** Colons of the outermost container; each nested one has one less. */
 const MOST = 16
 
 /**
- * What GitBook writes as `{% hint style="info" %}` … `{% endhint %}` as containers of colons: notes and tabs. The
- * title of code goes to its fence; marks around what stands for itself (`{% tabs %}`, `{% content-ref %}`, `{% step %}`)
- * are left out. Lines stay where they are, other tags as they are.
+ * Rewrites GitBook's `{% hint style="info" %}` … `{% endhint %}` and tabs to colon containers. A code title moves to
+ * its fence, and wrappers without meaning (`{% tabs %}`, `{% content-ref %}`, `{% step %}`) are removed. Line numbers
+ * and other tags stay the same.
  */
 export function gitbookLines(text: string): string {
   if (!/^[ \t]*\{%/m.test(text)) return text

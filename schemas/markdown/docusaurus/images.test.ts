@@ -56,7 +56,7 @@ test.each([
   ['- one ![A](x.png)\n- two', ['- one', 'image(A)', '- two']],
   [':::note\nwords\n\n![A](x.png)\n:::', ['admonition[words | image(A)]']],
   ['<details><summary>s</summary>\n\n![A](x.png)\n\n</details>', ['details[image(A)]']],
-])('%s', (text, shown) => {
+])('reads %s', (text, shown) => {
   expect(read(text)).toEqual({ shown, problems: [] })
 })
 
@@ -77,7 +77,7 @@ test.each([
     'A → https://a.example/x.png',
     '1 changed the image "https://a.example/x.png" is of another site: a link leads to it.',
   ],
-])('%s is told', (text, shown, problem) => {
+])('reports a problem for %s', (text, shown, problem) => {
   expect(read(text)).toEqual({ shown: [shown], problems: [problem] })
 })
 

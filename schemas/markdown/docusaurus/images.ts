@@ -12,12 +12,12 @@ import { placeOf } from './elements.ts'
 import type { Element } from './nodes.ts'
 import { type FoundImage, type Reading, reportProblem } from './problems.ts'
 
-// remark-directive adds its nodes to mdast's own types.
+// remark-directive adds its nodes to mdast's types.
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
 
 interface Taken {
   images: LeafDirective[]
-  /** What else stands there. */
+  /** The remaining nodes. */
   rest: RootContent[]
 }
 
@@ -27,7 +27,7 @@ interface Said {
   width?: string | undefined
 }
 
-/** The images of a run, which are blocks of a page; of one that is a link, its words stay the link. */
+/** Takes images, which become blocks, out of inline content; a linked image's text remains as the link. */
 export function takeImages(reading: Reading, nodes: RootContent[]): Taken {
   const images: LeafDirective[] = []
   const rest = nodes.flatMap((node): RootContent[] => {
@@ -47,13 +47,12 @@ export function takeImages(reading: Reading, nodes: RootContent[]): Taken {
     if (!left && !isLink) return []
     const [first] = inner.images
     const label: RootContent = { type: 'text', value: first?.attributes?.['alt'] ?? '' }
-    // Each kind of node takes what it had, or words in its place.
+    // Each node keeps its kind of children, or gets a label in their place.
     return [{ ...node, children: left ? inner.rest : [label] } as RootContent]
   })
   return { images, rest }
 }
 
-/** Whether an image stands in a node of a line. */
 export function holdsImage(node: RootContent): boolean {
   if (node.type === 'image' || node.type === 'imageReference' || isImg(node)) return true
   return isRun(node) && node.children.some(holdsImage)
@@ -88,7 +87,7 @@ function imageBlock(
   { url, alt, width }: Said,
   asset: string,
 ): LeafDirective {
-  // A picture that came without a file has no name either.
+  // An image embedded as data has no file name.
   const isNamed = !url.startsWith('data:')
   const name = isNamed ? (/([^/?#]+?)(?:\.\w+)?(?:["'`)?#].*)?$/.exec(url)?.[1] ?? url) : ''
   if (!alt.trim() && isNamed) {
@@ -112,7 +111,7 @@ function imageBlock(
   }
 }
 
-/** An image elsewhere is a link; of one that cannot be had, its words are left. */
+/** Returns a link for an image on another site, and the alternative text for one that is unavailable. */
 function words(
   reading: Reading,
   node: RootContent,

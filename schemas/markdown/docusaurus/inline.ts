@@ -19,14 +19,14 @@ const MARKS: Record<string, 'strong' | 'emphasis' | 'delete'> = {
   del: 'delete',
   strike: 'delete',
 }
-/** Marks without a sign of Markdown's own. */
+/** Marks that Markdown cannot express. */
 const NAMED = new Set(['kbd', 'sup', 'sub'])
-/** Components that are their words. */
+/** Components that are replaced by their text. */
 const WORDED = new Set(['Button', 'Badge'])
 const CODE = new Set(['code', 'tt', 'samp'])
 const LETTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: '\u00a0' }
 
-/** A run of text as a text block can hold it: HTML as marks, links to where they lead. */
+/** Converts inline content for a text block: HTML tags become marks, and links are resolved. */
 export function inline(reading: Reading, nodes: RootContent[]): PhrasingContent[] {
   const out: PhrasingContent[] = []
   const all = nest(reading, nodes)
@@ -34,7 +34,7 @@ export function inline(reading: Reading, nodes: RootContent[]): PhrasingContent[
     if (node.type === 'footnoteReference' && markLast(out, reading.footnotes.get(node.identifier)))
       continue
     const words = one(reading, node)
-    // What a tag of blocks holds stands by itself.
+    // The content of a block-level tag is separated by a space.
     const apart =
       node.type === 'element' && placeOf(node.name) === 'block' && index + 1 < all.length
     out.push(...words)
@@ -54,11 +54,11 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
     case 'strong':
     case 'emphasis':
     case 'delete':
-    // A key of the keyboard.
+    // A key cap (`kbd`).
     case 'textDirective':
       return [{ ...node, children: inline(reading, node.children) }]
     case 'link':
-      // Read already, by what holds these words.
+      // The link was already resolved by the node around it.
       return node.data?.settled
         ? [{ ...node, children: inline(reading, node.children) }]
         : link(reading, node.url, node.children, node)
@@ -133,7 +133,7 @@ function formula(value: string): PhrasingContent[] {
   return [{ type: 'textDirective', name: 'math', attributes: {}, children }]
 }
 
-/** Code in a line, where the end of one is a space. */
+/** Returns inline code, with line ends as spaces. */
 function code(value: string): PhrasingContent[] {
   return value === '' ? [] : [{ type: 'inlineCode', value: value.replaceAll('\n', ' ') }]
 }
@@ -146,7 +146,7 @@ function link(
   title: string | null | undefined = titleOf(at),
 ): PhrasingContent[] {
   const text = inline(reading, children)
-  // A link in a link, or one without an address, is its words.
+  // A link within a link, or without an address, becomes text.
   if (url === '') return text
   const address = reading.resolveLink(url)
   reading.links.push({ file: reading.file, line: at.position?.start.line ?? 1, url, address })
@@ -175,7 +175,7 @@ function image(reading: Reading, alt: string, url: string, at: RootContent): Phr
   return [{ type: 'inlineCode', value: `![${alt}](${url})` }]
 }
 
-/** Comments of MDX left out, and the references of HTML that a browser reads without ";" as well. */
+/** Removes MDX comments, and decodes HTML references that browsers also decode without ";". */
 function words(text: string): string {
   return text
     .replace(/\{\/\*.*?\*\/\}/gs, '')

@@ -3,16 +3,16 @@ import { plainValue } from './elements.ts'
 import type { Tag } from './nodes.ts'
 import { type Reading, reportProblem, written } from './problems.ts'
 
-/** Tags in a line that no mark of a text block stands for. */
+/** Inline tags without an equivalent mark. */
 const UNMARKED = /^(?:big|center|font|ins|mark|q|ruby|small|u)$/
 
-/** Docusaurus makes an emoji of such a code. */
+/** Emoji codes of Docusaurus. */
 const EMOJI = /(?<![A-Za-z0-9_:/]):(?:[+-]1|100|[a-z][\w+-]*):(?![A-Za-z0-9_:/])/g
 
-/** Signs of marks that did not close; between two letters, or before a space, they are mostly just that. */
+/** Unclosed marks; signs between letters or before a space are usually no marks. */
 const SIGNS = /(?<!\\)(?:\*\*|~~|(?<![\w_])__|(?<=^|\s)\*(?=[\p{L}\p{N}]))/gu
 
-/** Reports what is around words, and is not in the page while the words are. */
+/** Reports formatting that is lost while its text is kept. */
 export function reportLeftOut(reading: Reading, nodes: readonly RootContent[]): void {
   for (const node of nodes) {
     if (node.type === 'tag' && node.kind !== 'close') reportTag(reading, node)

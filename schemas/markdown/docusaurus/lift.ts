@@ -1,13 +1,13 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { placeOf } from './elements.ts'
 
-/** Paragraphs parted at tags that stand between blocks, so that these become siblings of blocks. */
+/** Splits paragraphs at block-level tags, which become siblings of blocks. */
 export function lift(nodes: RootContent[]): RootContent[] {
   const across = acrossParagraphs(nodes)
   return nodes.flatMap((node) => (node.type === 'paragraph' ? parted(node, across) : [node]))
 }
 
-/** Components that begin in one paragraph and end in another. */
+/** Returns the names of components that open in one paragraph and close in another. */
 function acrossParagraphs(nodes: RootContent[]): Set<string> {
   const [begun, across] = [new Set<string>(), new Set<string>()]
   for (const node of nodes) {

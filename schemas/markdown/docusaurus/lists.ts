@@ -4,8 +4,8 @@ import type { Reading } from './problems.ts'
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
 /**
- * A list as items of one text and further lists. What else an item holds (code, a note, a table)
- * follows the item as a block, and the list goes on behind it with the next number.
+ * Converts a list to items of one text and nested lists. An item's other content (code, an admonition, a table) follows
+ * the item as a block, and the list continues behind it with the next number.
  */
 export function listBlocks(reading: Reading, list: List, flow: Flow): RootContent[] {
   const out: RootContent[] = []
@@ -28,7 +28,7 @@ export function listBlocks(reading: Reading, list: List, flow: Flow): RootConten
       .filter((node) => node.type === 'list')
     const after = held.slice(lists.length)
     const words = joined(item, texts)
-    // A mark alone shows nothing.
+    // A bullet without content shows nothing.
     if (words.children.length > 0 || lists.length > 0) {
       items.push({ ...item, children: [words, ...lists] })
     }
@@ -42,7 +42,7 @@ export function listBlocks(reading: Reading, list: List, flow: Flow): RootConten
   return out
 }
 
-/** The paragraphs of an item as one text, with an empty line between them. */
+/** Joins the paragraphs of an item to one text, with an empty line between them. */
 function joined(item: ListItem, paragraphs: Paragraph[]): Paragraph {
   const box = item.checked === true ? '☑ ' : item.checked === false ? '☐ ' : ''
   return {

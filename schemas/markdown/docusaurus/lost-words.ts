@@ -4,19 +4,18 @@ import type { Block } from '../../../blocks/lists/model.ts'
 import { mapTexts } from '../../../blocks/lists/text.ts'
 import { placeOf } from './elements.ts'
 
-/** A word that a reader of the source sees, and a reader of the page does not. */
+/** A word of the source that the page does not show. */
 export interface LostWord {
-  /** From 1. */
   line: number
   word: string
 }
 
-// Chinese has no spaces: each sign counts; so does each sign of punctuation.
+// Each Chinese character and each punctuation sign counts as a word.
 const WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+|[^\s\p{L}\p{N}\p{M}\p{C}]/gu
 
 /**
- * Compares what the source shows with what the page shows, word for word, wherever they stand;
- * `structural` are texts whose meaning a block has otherwise.
+ * Compares the words of the source with those of the page, independently of their position. `structural` are texts
+ * whose meaning a block expresses otherwise.
  */
 export function lostWords(
   source: RootContent[],
@@ -43,11 +42,11 @@ interface Piece {
   text: string
 }
 
-/** What the nodes show, a piece for each block, in order. */
+/** Returns the visible text of the nodes, one piece per block, in order. */
 function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>): Piece[] {
   const pieces: Piece[] = []
   let open: Piece | undefined
-  /** What runs is no word; that it is left out is told where it stands. */
+  /** Scripts and styles have no words; their removal is reported elsewhere. */
   let isProgram = false
   const add = (node: RootContent, text: string) => {
     open ??= { line: node.position?.start.line ?? 1, text: '' }
@@ -77,7 +76,7 @@ function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>):
       case 'tag':
         if (/^(?:script|style)$/.test(node.name)) isProgram = node.kind === 'open'
         if (node.name === 'br' || placeOf(node.name) === 'block') end()
-        // A component is kept as its source, between the words around it.
+        // A component is kept as source, which separates the words around it.
         else if (/^[A-Z]/.test(node.name)) add(node, ' ')
         return
       default:
@@ -91,7 +90,7 @@ function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>):
   return pieces
 }
 
-/** Of a sequence diagram what its lines show: labels, titles and what is said. */
+/** Returns the visible text of a sequence diagram: labels, titles and messages. */
 function drawn(code: string): string {
   if (!/^\s*sequenceDiagram\b/.test(code)) return code
   return code
@@ -105,7 +104,7 @@ function drawn(code: string): string {
 const PHRASES = new Set(['strong', 'emphasis', 'delete', 'link', 'linkReference'])
 const LETTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' }
 
-/** Without what MDX does not show. */
+/** Removes content that MDX does not render. */
 function decoded(text: string): string {
   return text
     .replace(/^(?:import\s[^;"']*["'][^"'\n]+["'];?[ \t]*)+$/gm, '')
@@ -114,11 +113,11 @@ function decoded(text: string): string {
     .replace(/(?<!\s)\s*\{#[^\s{}]+\}\s*$/, '')
 }
 
-/** With what a browser reads as letters. */
+/** Decodes HTML character references. */
 const letters = (text: string): string =>
   text.replace(/&(lt|gt|amp|quot|nbsp)(?![;\w=])/g, (whole, name: string) => LETTERS[name] ?? whole)
 
-/** Everything that a block shows. */
+/** Returns the visible text of a block. */
 function shown(block: Block): string {
   const words: string[] = []
   mapTexts(block, {

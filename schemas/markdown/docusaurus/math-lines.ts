@@ -1,18 +1,18 @@
 import { codeLines } from './code-lines.ts'
 
-/** Stands before TeX in the code that a formula is until it is read; no keyboard has it. */
+/** Marks inline code as TeX until it is read; a private-use character, which no source contains. */
 export const FORMULA = '\uE000'
 
 /**
- * Formulas between dollar signs, and those on lines of their own between `$$`, as code that begins with
- * FORMULA: no sign in them is Markdown's. Lines stay where they are.
+ * Rewrites formulas between dollar signs, and blocks between `$$` lines, to code that begins with FORMULA, so that
+ * Markdown ignores their signs. Line numbers stay the same.
  */
 export function mathLines(text: string): string {
   if (!text.includes('$')) return text
   const isCode = codeLines()
   const lines = text.split('\n')
   const out: string[] = []
-  /** The line, from 0, at which a formula on lines of its own begins. */
+  /** Index of the line with the opening `$$` of a block. */
   let open: number | undefined
   for (const [index, line] of lines.entries()) {
     const isEdge = line.trim() === '$$'
@@ -26,11 +26,11 @@ export function mathLines(text: string): string {
     else if (isEdge) open = out.push('') - 1
     else out.push(line.includes('$') ? inLine(line) : line)
   }
-  // One that never ends is none.
+  // A block without an end is no formula.
   return [...out.slice(0, open), ...(open === undefined ? [] : lines.slice(open))].join('\n')
 }
 
-/** Each sign is looked at once or twice, however long the line. */
+/** Visits each character at most twice, so that long lines take linear time. */
 function inLine(line: string): string {
   const ends = endsOfCode(line)
   let out = ''
@@ -46,7 +46,7 @@ function inLine(line: string): string {
   return out
 }
 
-/** Where each piece of code in backticks ends, by where it begins. */
+/** Returns the end of each inline code by its start. */
 function endsOfCode(line: string): Map<number, number> {
   const ends = new Map<number, number>()
   const open = new Map<number, number>()
@@ -63,7 +63,7 @@ function endsOfCode(line: string): Map<number, number> {
   return ends
 }
 
-/** Where a formula ends that begins at `at`: `$$x$$`, or `$x^2$` with a sign of TeX in it. */
+/** Returns the end of a formula at `at`: `$$x$$`, or `$x^2$` with a sign of TeX in it; undefined if there is none. */
 function endOfFormula(line: string, at: number): number | undefined {
   if (line[at] !== '$' || /[\\$\w]/.test(line[at - 1] ?? '')) return undefined
   const mark = line[at + 1] === '$' ? '$$' : '$'

@@ -5,34 +5,33 @@ import { blockText } from '../../block-text.ts'
 import { describe } from '../describe.ts'
 import { keptWords, namesOf } from './names.ts'
 
-/** Which of the translated blocks stands for which English one, by their places. */
+/** Index of the translated block for the index of each English block. */
 export type Pairs = Map<number, number>
 
 export interface Merged {
   pairs: Pairs
-  /** Places of the English blocks that the translation of the one above says too. */
+  /** Indices of the English blocks that the translation of the block above covers as well. */
   above: Set<number>
 }
 
-/** A translation of both is so long, as a part of what the page's other pairs let expect. */
+/** Length range of a translation of several blocks, relative to the length expected from the page's other pairs. */
 const LENGTH = { least: 0.85, most: 1.6 }
-/** No translation is taken for one of more blocks than this and the one it is known to be of. */
+/** Maximum number of further blocks that one translation may cover. */
 const MOST_BLOCKS = 4
-/** With fewer other pairs, lengths tell nothing. */
+/** Minimum number of other pairs for a comparison of lengths. */
 const FEWEST_PAIRS = 4
-/** Shorter texts, in characters, are long or short by chance. */
+/** Texts with fewer characters vary too much in length. */
 const SHORTEST = 20
-/** A translation that is long enough for both has this part of their names at least. */
+/** Minimum share of the blocks' names in a translation that is long enough for all of them. */
 const MOST_NAMES = 0.8
-/** And is longer, beside the English that it is known to say, than those of this part of the other pairs. */
+/** Share of the other pairs whose length ratio the translation must exceed. */
 const MOST_PAIRS = 0.9
-/** A block that is shorter than this part of the one beside it is lost in its length. */
+/** Minimum length of a further block, relative to the block beside it: a shorter one is lost in the variance. */
 const LEAST_PART = 0.6
 
 /**
- * The pairs with those English paragraphs, quotes and list items that have no translation but stand
- * beside one whose translation says both. Where that cannot be told for certain, all stays as it is:
- * what is said twice is better than what is left out.
+ * Adds the English paragraphs, quotes and list items without a translation that the translation of an adjacent block
+ * covers. In doubt nothing is merged: repeated content is better than missing content.
  */
 export function mergedBlocks(
   english: readonly Block[],
@@ -64,7 +63,7 @@ export function mergedBlocks(
   }
   return { pairs, above }
 
-  /** Whether right behind the translation at `place` is that of the next English block with one. */
+  /** Whether the next translated block directly follows the translation at `place`. */
   function isFollowed(place: number, index: number): boolean {
     const later = [...pairs].filter(([own]) => own > index).map(([, their]) => their)
     return Math.min(translated.length, ...later) === place + 1
@@ -79,7 +78,7 @@ export function mergedBlocks(
   }
 }
 
-/** The places from `start` on of the texts without a translation, the longest run of them first. */
+/** Returns runs of untranslated texts as indices from `start`, longest first. */
 function runFrom(english: readonly Block[], pairs: Readonly<Pairs>, start: number): number[][] {
   const runs: number[][] = []
   for (let end = start; end < start + MOST_BLOCKS; end++) {
@@ -94,7 +93,7 @@ function textAt(blocks: readonly Block[], index: number): TextBlock | undefined 
   return block && isText(block) && blockText(block).trim() !== '' ? block : undefined
 }
 
-/** Whether the translation of the English block `beside` says all of `blocks` as well. */
+/** Whether the translation of `beside` covers all of `blocks` as well. */
 function saysAll(
   translation: TextBlock,
   blocks: readonly TextBlock[],
@@ -109,7 +108,7 @@ function saysAll(
   const ratio = ratios.length < FEWEST_PAIRS ? undefined : ratios[ratios.length >> 1]
   const [length, other] = [sum(blocks.map(lengthOf)), lengthOf(beside)]
   const part = ratio && lengthOf(translation) / (ratio * (length + other))
-  // A name that only this block has is in the translation for its sake.
+  // Names that occur only in `blocks` prove that the translation covers them.
   if (kept === names.length && own.every(({ length }) => length > 0)) {
     return !part || part >= LENGTH.least / 2
   }
@@ -123,7 +122,7 @@ function saysAll(
   )
 }
 
-/** How long translations are beside their English, in order; those that may say more than one block left out. */
+/** Returns the length ratios of translation to English, sorted, without pairs that may cover several blocks. */
 function lengthRatios(
   english: readonly Block[],
   translated: readonly Block[],

@@ -1,9 +1,9 @@
 import { codeLines } from './code-lines.ts'
 
 const OPENING = /^(!!!|\?\?\?\+?|===)[ \t]+([a-z]+(?:[ \t]+[a-z-]+)*)?[ \t]*(?:"(.*)")?[ \t]*$/
-/** Columns by which MkDocs sets what such a line holds to the right. */
+/** Number of columns by which MkDocs indents the content of such a line. */
 const INDENT = 4
-/** Colons of the outermost; one within has one less. */
+/** Colons of the outermost container; each nested one has one less. */
 const MOST = 16
 
 interface Open {
@@ -12,9 +12,8 @@ interface Open {
 }
 
 /**
- * What MkDocs begins with a sign and sets to the right (`!!! note "Title"`, a fold as `??? note`, a tab as
- * `=== "Go"`) as containers of colons. Lines stay where they are: a container ends in the empty line behind it, and
- * in a line of its own where there is none.
+ * Rewrites MkDocs' indented blocks (`!!! note "Title"`, the fold `??? note`, the tab `=== "Go"`) to colon containers.
+ * Line numbers stay the same: a container ends in the empty line behind it, and adds a line only if there is none.
  */
 export function mkdocsLines(text: string): string {
   if (!/^(?:!!!|\?\?\?|===)/m.test(text)) return text
@@ -24,7 +23,7 @@ export function mkdocsLines(text: string): string {
   const open: Open[] = []
   const close = (indent: number) => {
     const first = open.findIndex((one) => one.indent > indent)
-    // The outermost that ends takes those within it along.
+    // Closing the outermost container also closes those within it.
     const [outermost] = first < 0 ? [] : open.splice(first)
     if (!outermost) return
     if (out.at(-1)?.trim() === '') out.pop()

@@ -4,13 +4,13 @@ import { blockText } from '../../block-text.ts'
 
 const WORD = /[a-z0-9_]{2,}/gi
 
-/** The words of a block, or its code, that another script leaves as they are, in small letters. */
+/** Returns the Latin words of a block's text or code in lower case, which a translation into another script keeps. */
 export function keptWords(block: Block): Set<string> {
   const text = block._type === 'codeBlock' ? block.code : blockText(block)
   return small(text.match(WORD) ?? [])
 }
 
-/** Code, numbers, and words in the way of names (`orderId`, `API`, `order_id`): a translation keeps them. */
+/** Returns code, numbers and identifiers (`orderId`, `API`, `order_id`), which a translation keeps. */
 export function namesOf(block: Block): Set<string> {
   if (!isText(block)) return new Set()
   const names = block.children.flatMap(({ text, marks }) => {

@@ -3,7 +3,7 @@ import { placeOf, VOID } from './elements.ts'
 import type { Element, Tag } from './nodes.ts'
 import { type Reading, reportProblem, written } from './problems.ts'
 
-/** Deeper than this nobody writes; what does is refused before it costs anything. */
+/** Maximum nesting depth, refused before it causes work. */
 export const DEEPEST = 60
 
 type Position = Node['position']
@@ -14,8 +14,8 @@ interface Open {
 }
 
 /**
- * The siblings with each tag as an element around what stands up to its end. A tag of HTML without
- * an end reaches to the end of the siblings; one of an unknown name is words.
+ * Nests siblings: each tag becomes an element with the nodes up to its end tag. An HTML tag without end reaches to the
+ * last sibling; a tag with an unknown name becomes text.
  */
 export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
   const done: RootContent[] = []
@@ -64,7 +64,7 @@ export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
   return done
 }
 
-/** Thrown with the line (from 1) of what no page may hold. */
+/** Thrown with the line (from 1) of content that is not accepted. */
 export class Refused extends Error {
   readonly line: number
   constructor(line: number, message: string) {
@@ -76,7 +76,7 @@ export class Refused extends Error {
   }
 }
 
-/** Throws Refused where Markdown's own nesting is deeper than anybody writes. */
+/** Throws Refused for unreasonably deep nesting of Markdown. */
 export function assertShallow(root: { children: RootContent[] }): void {
   let level: RootContent[] = root.children
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,6 +1,6 @@
 import type { Node, Parent, RootContent } from 'mdast'
 
-/** One tag as written; what it holds follows as its siblings. */
+/** A tag as written; its content follows as siblings. */
 export interface Tag extends Node {
   type: 'tag'
   name: string
@@ -8,7 +8,7 @@ export interface Tag extends Node {
   attributes: Record<string, string>
 }
 
-/** A tag with what stands between it and its end. */
+/** A tag with its content. */
 export interface Element extends Parent {
   type: 'element'
   name: string
@@ -25,11 +25,11 @@ declare module 'mdast' {
     tag: Tag
   }
   interface LinkData {
-    /** The address is that of the lake. */
+    /** The URL is already in the stored form. */
     settled?: true
   }
   interface TableCellData {
-    /** What the cell holds where that is more than one run of text. */
+    /** Content of a cell that is more than one paragraph. */
     flow?: RootContent[]
   }
 }

@@ -10,7 +10,7 @@ const page = (text: string) =>
     url.startsWith('https://') ? url : pages.get(url),
   )
 
-/** Blocks as one line each: type, what matters of it, words, and what it holds in brackets. */
+/** Formats a block as one line: type, main properties, text, and nested blocks in brackets. */
 function outline(value: unknown): string {
   const one = JSON.parse(JSON.stringify(value))
   const inner = (list: unknown[]) => `[${list.map(outline).join(' ')}]`
@@ -420,7 +420,7 @@ describe('Docusaurus to Portable Text', () => {
     ['a ~~b', 1, 'changed', '"~~" is kept as written'],
     ['a *b', 1, 'changed', '"*" is kept as written'],
     ['| a |\n| - |\n| __b |', 3, 'changed', '"__" is kept as written'],
-  ])('tells the line of what it leaves out (%#)', (source, line, kind, message) => {
+  ])('reports the line of content that is left out (%#)', (source, line, kind, message) => {
     const found = page(source).problems
     expect(found).toContainEqual({
       file: 'a.mdx',
@@ -437,17 +437,17 @@ describe('Docusaurus to Portable Text', () => {
     '2 * 3, a*b, \\*\\*kept\\*\\* and **b** *c* ~~d~~',
     'snake_case__name, *.linear and __init__',
     '<span>a</span> <kbd>b</kbd> [c](../intro "d")',
-  ])('tells nothing where nothing is left out (%#)', (source) => {
+  ])('reports nothing if nothing is left out (%#)', (source) => {
     expect(page(source).problems).toEqual([])
   })
 
-  test('the title of a link stays where its address is written apart', () => {
+  test('keeps the title of a link with a separate definition', () => {
     expect(page('[a][b]\n\n[b]: ../intro "c"').blocks.map(outline)).toEqual([
       '"a|page-v5-intro: c"',
     ])
   })
 
-  test('the title is that of the front matter, else the first heading', () => {
+  test('takes the title from the front matter, or else the first heading', () => {
     expect(page('---\ntitle: A\n---\n# A\nb')).toMatchObject({
       title: 'A',
       blocks: [{ style: 'normal' }],

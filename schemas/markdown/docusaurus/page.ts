@@ -20,7 +20,7 @@ import {
 } from './problems.ts'
 
 export interface DocusaurusFile {
-  /** As messages name it. */
+  /** The file's name in messages. */
   file: string
   text: string
   frontMatter: DocusaurusFrontMatter
@@ -31,24 +31,23 @@ export interface DocusaurusPage {
   blocks: Block[]
   problems: ImportProblem[]
   links: FoundLink[]
-  /** Anchors of the headings as Docusaurus has them, in order. */
+  /** The anchors that Docusaurus gives the headings, in order. */
   slugs: string[]
-  /** The line (from 1) that each block begins at, by its key. */
+  /** The first line (from 1) of each block, by key. */
   lines: Map<string, number>
 }
 
-/** A file with its front matter. Throws where that is wrong. */
+/** Reads a file's front matter; throws if it is invalid. */
 export function readDocusaurus(file: string, text: string): DocusaurusFile {
   const [head = ''] = /^\uFEFF?---[ \t]*\r?\n.*?\n---[ \t]*(?=\r?\n|$)/s.exec(text) ?? []
   return { file, text, frontMatter: docusaurusFrontMatter(parseDocusaurus(head).root) }
 }
 
 /**
- * One page of Docusaurus as Portable Text. `path` is the page's, keys of blocks derive from it.
- * `resolveLink` gives an address as the lake has it: `page:path#anchor`, `#anchor` or one with a
- * scheme; undefined where it leads nowhere. `resolveImage` says what an image is; undefined keeps it as its source.
- * `components` say what the site's own stand for. What readers will not see as written is in `problems`.
- * Throws on nesting that nobody writes.
+ * Converts a Docusaurus page to Portable Text. Block keys derive from `path`. `resolveLink` returns the stored address:
+ * `page:path#anchor`, `#anchor` or one with a scheme; undefined without a target. `resolveImage` returns the image, or
+ * undefined to keep its source. `components` maps the site's own components to stand-ins. `problems` lists differences
+ * from the source. Throws for unreasonably deep nesting.
  */
 export function docusaurusPage(
   source: DocusaurusFile,
@@ -92,7 +91,7 @@ export function docusaurusPage(
 type Source = Pick<Reading, 'file' | 'text' | 'resolveLink' | 'resolveImage'> &
   Partial<Pick<Reading, 'components'>>
 
-/** A conversion of `nodes` that has found nothing yet. */
+/** Returns the initial state of a conversion of `nodes`. */
 export const newReading = (source: Source, nodes: readonly RootContent[]): Reading => ({
   components: new Map(),
   ...source,
@@ -109,7 +108,7 @@ export const newReading = (source: Source, nodes: readonly RootContent[]): Readi
   structural: new Set(),
 })
 
-/** Blocks of what Docusaurus' Markdown and tags are made of, and their lines; words that got lost are problems. */
+/** Converts nodes to blocks and returns their lines; lost words are added to the problems. */
 export function readBlocks(
   reading: Reading,
   nodes: RootContent[],
@@ -124,7 +123,7 @@ export function readBlocks(
   return { blocks, lines }
 }
 
-/** A first heading of level 1 is the page's title where front matter has none; shown once. */
+/** Takes the title from a first heading of level 1 if the front matter has none, and removes that heading. */
 function takeTitle(
   reading: Reading,
   root: Root,
@@ -137,7 +136,7 @@ function takeTitle(
   }
   const title = plainText(inline(reading, heading.children)).replace(/(?<!\s)\s*\{#[^{}]+\}$/, '')
   const other = frontMatter.title
-  // Words of its own stay in the page.
+  // A heading that differs from the title remains in the page.
   if (other !== undefined && other !== title) return { title: other, rest: root.children }
   return { title, rest: root.children.filter((node) => node !== heading) }
 }

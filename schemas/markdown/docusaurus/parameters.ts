@@ -3,8 +3,8 @@ import { parameterCells, parameterColumns } from '../parameter-columns.ts'
 import { type Reading, reportProblem } from './problems.ts'
 
 /**
- * A table of parameters as one, where its header and each of its rows are so; any other table as it
- * is. `source` are the cells as written, row by row.
+ * Converts a table to a parameter table if its header and all rows match; otherwise returns the table. `source` are the
+ * original cells by row.
  */
 export function parameters(
   reading: Reading,

@@ -13,14 +13,14 @@ import { mkdocsLines } from './mkdocs-lines.ts'
 import { DEEPEST, Refused } from './nest.ts'
 import { tagNodes, tagSyntax } from './tags.ts'
 
-/** A thematic break has signs of lists, one behind the other, but holds nothing. */
+/** Matches nested quote and list signs; a thematic break consists of the same signs, but contains nothing. */
 const MARKS = /^(?![\s*-]*$)(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/
 const MARK = />|[-*+]|\d+[.)]/g
 const NOTE = /^[ \t>]*:{3,}(.*)$/
 
 /**
- * Throws Refused where quotes, lists or notes stand within each other deeper than anybody writes:
- * the time to parse them grows faster than their number.
+ * Throws Refused for unreasonably deep nesting of quotes, lists or admonitions, because the parser takes more than
+ * linear time for them.
  */
 function assertShallowLines(text: string): void {
   const isCode = codeLines()
@@ -38,11 +38,10 @@ function assertShallowLines(text: string): void {
 const FENCE = /^ *(`{3,}|~{3,}) *([^\s`]*)/
 
 /**
- * Fences of `mdx-code-block` without their marks: what they hold is of the page itself. Lines stay
- * where they are; other code stays as it is.
+ * Removes the fences of `mdx-code-block`, whose content belongs to the page. Line numbers and other code stay the same.
  */
 function mdxLines(text: string): string {
-  /** The mark that ends the code, and the one that ends what is of the page. */
+  /** The fence that closes the current code, and the one that closes page content. */
   let [code, page] = ['', '']
   return text
     .split('\n')
@@ -75,8 +74,7 @@ const KINDS = [
 const OPENING = new RegExp(`^([ \\t>]*:{3,})[ \\t]*(${KINDS})(?![a-z\\[{])[ \\t]*(.*\\S)?[ \\t]*$`)
 
 /**
- * `:::note Title` as `:::note[Title]`, which the syntax of directives knows. Lines stay where they
- * are; code stays as it is.
+ * Rewrites `:::note Title` to `:::note[Title]`, the syntax of remark-directive. Line numbers and code stay the same.
  */
 function admonitionLines(text: string): string {
   const isCode = codeLines()
@@ -97,7 +95,7 @@ const processor = unified()
   .use(remarkFrontmatter, ['yaml'])
   .use(function docusaurus(this: Processor) {
     const data = this.data()
-    // Of directives Docusaurus has the admonitions only: "10:30" and "::name" are words.
+    // Docusaurus supports container directives only: "10:30" and "::name" are text.
     const [container] = [directive().flow?.[58] ?? []].flat()
     const containers = container ? [{ flow: { 58: container } }] : []
     data.micromarkExtensions = [...(data.micromarkExtensions ?? []), tagSyntax(), ...containers]
@@ -109,8 +107,8 @@ const processor = unified()
   })
 
 /**
- * Markdown as Docusaurus reads it, and the text that its positions count in: the same lines. Throws
- * Refused on nesting that nobody writes.
+ * Parses Docusaurus Markdown; `text` is the rewritten source to which the positions refer, with the same lines. Throws
+ * Refused for unreasonably deep nesting.
  */
 export function parseDocusaurus(written: string): { root: Root; text: string } {
   const lines = written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')

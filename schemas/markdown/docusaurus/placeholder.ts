@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import { PLACEHOLDER } from '../../../blocks/placeholder/markdown.ts'
 import { type Reading, reportProblem, written } from './problems.ts'
 
-/** What nothing here stands for, kept as its source; `said` names it in the report. */
+/** Returns a placeholder with the source of an unsupported node; `said` names it in the report. */
 export function placeholder(
   reading: Reading,
   node: RootContent,

@@ -1,61 +1,59 @@
 import type { Definition, Node, RootContent } from 'mdast'
 import type { ADMONITION_KINDS } from '../../../blocks/admonition/model.ts'
 
-/** Something of a file that readers will not see as it was written. */
+/** A difference between a file and the page that readers will see. */
 export interface ImportProblem {
   file: string
-  /** From 1. */
   line: number
-  /** While a file is `refused`, nothing is written; a page that is `unplaced` has no address here, and is left out alone. */
+  /** `refused` prevents the import; `unplaced` leaves out this page only, which has no address here. */
   kind: 'refused' | 'unplaced' | 'lost' | 'placeholder' | 'changed'
   message: string
 }
 
-/** A link as written, and where it leads; undefined where it leads nowhere. */
+/** A link as written with its stored address; undefined without a target. */
 export interface FoundLink {
   file: string
-  /** From 1. */
   line: number
   url: string
   address: string | undefined
 }
 
-/** What an image is: the id of its asset, an address elsewhere, or why it cannot be had. */
+/** The asset id of an image, its address on another site, or the reason why it is unavailable. */
 export type FoundImage = { asset: string } | { href: string } | { problem: string }
 
-/** What a component becomes: a fold, a note of a kind, or what it holds. */
+/** The replacement of a component: a fold, an admonition of a kind, or the component's content. */
 export type StandIn = 'details' | 'words' | (typeof ADMONITION_KINDS)[number]
 
-/** What a conversion needs to know, and what it finds. */
+/** Input, options and results of a conversion. */
 export interface Reading {
   file: string
-  /** What positions of nodes count in. */
+  /** The text to which node positions refer. */
   text: string
   problems: ImportProblem[]
   links: FoundLink[]
-  /** Anchors of the page's headings as Docusaurus has them, in order, with how often each was asked for again. */
+  /** The anchors that Docusaurus gives the headings, in order, with the number of repetitions. */
   slugs: Map<string, number>
-  /** The same for the anchors that the headings have here. */
+  /** The same for the anchors that headings get here. */
   anchors: Map<string, number>
-  /** Anchors that stand apart (`<a id="x"></a>`), until the heading below takes them. */
+  /** Standalone anchors (`<a id="x"></a>`) until the next heading takes them. */
   apart: string[]
-  /** Anchors that no heading took. */
+  /** Anchors without a following heading. */
   lostAnchors: string[]
-  /** The words of each footnote that words of the page name, by its name. */
+  /** The text of each referenced footnote, by name. */
   footnotes: ReadonlyMap<string, string>
-  /** Tabs without a group so far on the page. */
+  /** Number of tab groups without a name so far. */
   ungrouped: { count: number }
-  /** Whether this stands within another block, or in a line of one such as the cell of a table. */
+  /** Whether the nodes are within another block, or in a single line such as a table cell. */
   inside: false | 'block' | 'line'
-  /** The page's `[name]: address` lines. */
+  /** The page's link definitions (`[name]: address`). */
   definitions: Map<string, Definition>
-  /** Texts of the source that say nothing but what a column is, or whether a parameter must be sent. */
+  /** Texts that only label a column or mark a parameter as required. */
   structural: Set<RootContent>
-  /** The address of a link as the lake has it; undefined where it leads nowhere. */
+  /** Returns a link's stored address; undefined without a target. */
   resolveLink: (url: string) => string | undefined
-  /** What an image is; undefined where none may stand. */
+  /** Returns an image; undefined where no image is allowed. */
   resolveImage: (url: string) => FoundImage | undefined
-  /** What a site's own components stand for, by their names. */
+  /** Stand-ins for the site's own components, by name. */
   components: ReadonlyMap<string, StandIn>
 }
 
@@ -73,11 +71,11 @@ export function reportProblem(
   })
 }
 
-/** What of words has no place where they are plain. */
+/** Names of marks that plain text loses. */
 const MARKS = { strong: 'bold type', emphasis: 'emphasis', delete: 'strike-through' } as const
 const isMark = (type: string): type is keyof typeof MARKS => type in MARKS
 
-/** Tells of links and marks among `words`, which will be plain in the page. */
+/** Reports the links and marks that `words` lose as plain text. */
 export function notePlainWords(
   reading: Reading,
   node: Pick<Node, 'position'>,
@@ -105,7 +103,7 @@ export function notePlainWords(
   }
 }
 
-/** The source of a node. */
+/** Returns a node's source. */
 export function written(reading: Reading, node: Pick<Node, 'position'>): string {
   return reading.text.slice(node.position?.start.offset, node.position?.end.offset)
 }

@@ -4,7 +4,7 @@ import { isSequence, readMermaid } from '../../../blocks/diagram/mermaid.ts'
 import { diagramProblem } from '../../../blocks/diagram/problem.ts'
 import { type Reading, reportProblem } from './problems.ts'
 
-/** How a line looks here that Mermaid draws otherwise; see https://mermaid.js.org/syntax/sequenceDiagram.html. */
+/** Replacements of Mermaid lines that are drawn otherwise here: https://mermaid.js.org/syntax/sequenceDiagram.html */
 const AS_HERE: [written: RegExp, here: string, told?: string][] = [
   [/^\s*(?:autonumber|(?:de)?activate)\b.*$/, '', 'numbers of messages and bars of activity'],
   [/(-?->>|-?-\))[+-]\s*(?=\w)/, '$1', 'numbers of messages and bars of activity'],
@@ -16,8 +16,8 @@ const AS_HERE: [written: RegExp, here: string, told?: string][] = [
 ]
 
 /**
- * A fence of Mermaid as the house's Markdown draws it: a sequence diagram. Undefined, and told why,
- * where it stays code: another kind of diagram, or one that says more than a sequence here can.
+ * Converts a Mermaid fence to a diagram of our dialect. Returns undefined, with a reported problem, if it remains code:
+ * another kind of diagram, or a sequence diagram with unsupported lines.
  */
 export function sequence(reading: Reading, node: Code): Code | undefined {
   if (!isSequence(node.value)) {

@@ -7,7 +7,7 @@ import type { Reading } from './problems.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
-/** Components that every site of Starlight has, as what they show; undefined for any other. */
+/** Converts Starlight's built-in components to their visible content; returns undefined for other components. */
 export function starlight(reading: Reading, node: Element, flow: Flow): RootContent[] | undefined {
   const title = plainValue(node.attributes['title'])
   const href = plainValue(node.attributes['href'])
@@ -35,7 +35,7 @@ export function starlight(reading: Reading, node: Element, flow: Flow): RootCont
 
 const bold = (value: string): Strong => ({ type: 'strong', children: [{ type: 'text', value }] })
 
-/** A paragraph where the component stands; none without words. */
+/** Returns a paragraph in place of a component; nothing if it has no text. */
 function line({ position }: Element, children: PhrasingContent[]): Paragraph[] {
   const paragraph: Paragraph = { type: 'paragraph', children, ...(position && { position }) }
   return plainText(paragraph) === '' ? [] : [paragraph]

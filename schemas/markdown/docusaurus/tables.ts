@@ -9,10 +9,10 @@ type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
 const SIDES = ['left', 'center', 'right'] as const
 
-/** No table of a page is wider than this; spans could ask for any width. */
+/** Maximum number of columns: a `colspan` could ask for any number. */
 const MOST_COLUMNS = 100
 
-/** A pipe table with as many cells in each row: ragged rows keep what they have. */
+/** Converts a pipe table; short rows are filled with empty cells. */
 export function pipeTable(reading: Reading, table: Table, flow: Flow): Table {
   const width = Math.max(...table.children.map((row) => row.children.length))
   if (width > MOST_COLUMNS) {
@@ -36,7 +36,7 @@ export function pipeTable(reading: Reading, table: Table, flow: Flow): Table {
   return { ...table, children: rows }
 }
 
-/** A table of HTML. The words of a merged cell stand in the first of its cells, the others are empty. */
+/** Converts an HTML table. A merged cell's content goes to its first cell; the other cells are empty. */
 export function htmlTable(reading: Reading, table: Element, flow: Flow): RootContent[] {
   const rows = rowsOf(table)
   const grid: (TableCell | undefined)[][] = rows.map(() => [])
@@ -63,7 +63,7 @@ export function htmlTable(reading: Reading, table: Element, flow: Flow): RootCon
     return { type: 'tableRow', children: cells }
   })
   const headed = rows[0]?.every((one) => one.name === 'th') ?? false
-  // Markdown has no table without a header; an empty one shows as none.
+  // A Markdown table needs a header; an empty one is not shown.
   const header: TableRow = { type: 'tableRow', children: filled([], width) }
   const plain: Table = {
     type: 'table',
@@ -74,7 +74,7 @@ export function htmlTable(reading: Reading, table: Element, flow: Flow): RootCon
   return [headed && !merged ? parameters(reading, plain, rows) : plain]
 }
 
-/** How each column is set, where its cells say no two things. Merged cells are in no column. */
+/** Returns the alignment of each column whose cells agree. Rows with merged cells are ignored. */
 function alignment(rows: Element[][], width: number): Table['align'] {
   return Array.from({ length: width }, (_, x) => {
     const said = rows.flatMap((row) => (row.length === width ? row[x]?.attributes['align'] : []))
@@ -83,7 +83,7 @@ function alignment(rows: Element[][], width: number): Table['align'] {
   })
 }
 
-/** Rows of cells; cells outside of a row belong to the row before them. */
+/** Returns the rows of cells; cells outside a row belong to the preceding row. */
 function rowsOf(table: Element): Element[][] {
   const rows: Element[][] = []
   const walk = (nodes: RootContent[]) => {
@@ -109,7 +109,7 @@ function span(node: Element, name: string, most: number): number {
   return Math.max(1, Math.min(Number.isNaN(wanted) ? 1 : wanted, most))
 }
 
-/** What a cell holds: one run of text, or paragraphs and lists. */
+/** Returns a cell with one paragraph, or with paragraphs and lists. */
 function cell(reading: Reading, nodes: RootContent[], flow: Flow): TableCell {
   const content = flow({ ...reading, inside: 'line', resolveImage: () => undefined }, nodes)
   const [only] = content

@@ -5,8 +5,8 @@ import type { Construct, Extension, State, Tokenizer } from 'micromark-util-type
 import type { Tag } from './nodes.ts'
 
 /**
- * Tags as MDX has them: Markdown goes on between them, nothing is swallowed as HTML. Where a "<"
- * begins no tag, MDX ends with an error; here the sign stays text, an address or a comment.
+ * Parses tags like MDX: the content between tags is Markdown, and no HTML block swallows it. Where MDX throws for a "<"
+ * that starts no tag, the sign stays text, an address or a comment.
  */
 export function tagSyntax(): Extension {
   const { flow, text } = mdxJsx()
@@ -22,10 +22,10 @@ function tolerant(constructs: Construct | Construct[] | undefined): Construct[] 
   return all.map((construct) => ({ ...construct, tokenize: withoutThrow(construct.tokenize) }))
 }
 
-/** Nobody writes a longer tag, in characters; each "<" without an end would read to the file's. */
+/** Maximum length of a tag in characters; each "<" without an end would otherwise be read to the end of the file. */
 const LONGEST_TAG = 2000
 
-/** Characters of a page that may be read in vain; from there on a "<" is a sign. */
+/** Maximum number of characters read for tags that fail; beyond it, every "<" of the page is text. */
 const MOST_IN_VAIN = 500_000
 const inVain = new WeakMap<object, number>()
 
@@ -80,7 +80,7 @@ const commentStart: Tokenizer = (effects, ok, nok) => (code) => {
   return (next) => (next === 33 ? ok(next) : nok(next))
 }
 
-/** The tags of `tagSyntax` as nodes. */
+/** Creates nodes from the tokens of `tagSyntax`. */
 export function tagNodes(): TreeExtension {
   const enter: Record<string, Handle> = {}
   const exit: Record<string, Handle> = {}

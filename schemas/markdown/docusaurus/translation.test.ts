@@ -6,7 +6,7 @@ import { docusaurusTranslation } from './translation.ts'
 const blocks = (text: string) =>
   docusaurusPage(readDocusaurus('a.md', text), 'v5/a', () => undefined).blocks
 
-/** The words of a translated page, each with those of the English block in whose place it stands. */
+/** Returns the text of each translated block, with that of the English block that it translates. */
 function shown(english: string, translated: string) {
   const en = blocks(english)
   const own = docusaurusTranslation(en, blocks(translated))
@@ -17,7 +17,7 @@ function shown(english: string, translated: string) {
   }
 }
 
-test('what says an English block by another kind of block stands in its place', () => {
+test('docusaurusTranslation pairs blocks of different kinds with the same content', () => {
   const found = shown(
     '# A\n\nOne.\n\n- Send `orderId`\n\n## Part\n\n> Two.\n\n## End\n\nThree.',
     '# 甲\n\n一。\n\n送出 `orderId`。\n\n## 部分\n\n二。\n\n## 結尾\n\n:::note\n三。\n:::',
@@ -34,7 +34,7 @@ test('what says an English block by another kind of block stands in its place', 
   expect(found.different.size).toBe(3)
 })
 
-test('what is about something else, and a heading, stand by themselves', () => {
+test('docusaurusTranslation pairs neither headings with other blocks nor unrelated blocks', () => {
   const found = shown(
     '# A\n\nThe field `category` says `linear`.\n\n## One',
     '# 甲\n\n- `orderId` 與 `symbol`',
@@ -43,7 +43,7 @@ test('what is about something else, and a heading, stand by themselves', () => {
   expect(found.alone).toEqual({ en: 2, translated: 1 })
 })
 
-describe('one block that says two English ones', () => {
+describe('a block that translates two English blocks', () => {
   const others = {
     en: 'The first thing of this page is said here.\n\nAnother one follows it, as long as that.\n\nThe next is no longer than they are.\n\nThe last of them ends what is alike.',
     zh: '本頁的第一件事在此說明。\n\n另一件事接著說明，長度相同。\n\n接著這件事也不會更長些。\n\n最後一件事到此結束說明。',
@@ -57,7 +57,7 @@ describe('one block that says two English ones', () => {
     return { shown: found.shown.slice(0, count), said: found.above.size, alone: found.alone }
   }
 
-  test('is told by the names that only the second has', () => {
+  test('is recognised by names that only the second block has', () => {
     expect(
       page(
         'Set `symbol` and `side`.\n\nTake `orderId`.',
@@ -70,7 +70,7 @@ describe('one block that says two English ones', () => {
     })
   })
 
-  test('is told by the names of the first, whichever of both it is more like', () => {
+  test('is recognised by the names of the first block, even if it resembles the second more', () => {
     const found = page(
       'Needs the `apiKey`.\n\nSet `symbol` and `side`.',
       '需要 `apiKey`，並設定 `symbol` 與 `side`。',
@@ -82,7 +82,7 @@ describe('one block that says two English ones', () => {
     expect(found.said).toBe(1)
   })
 
-  test('is told in lists, and of three', () => {
+  test('is recognised in lists, and for three blocks', () => {
     const found = page(
       '- Use `a1`\n- Use `b2`\n- Use `c3`\n- End',
       '- 使用 `a1`、`b2` 與 `c3`\n- 結束',
@@ -95,7 +95,7 @@ describe('one block that says two English ones', () => {
     ])
   })
 
-  test('is told by its length', () => {
+  test('is recognised by its length', () => {
     const found = page(
       'The order is sent to the exchange at once.\n\nThe answer says nothing about its end.',
       '訂單會立即送往交易所，不會等待其他處理，而回應不會說明訂單的最終結果。',
@@ -136,11 +136,11 @@ describe('one block that says two English ones', () => {
       ':::note\nSend it.\n\nTake `orderId`.\n:::',
       ':::note\n送出，並取得 `orderId`。\n:::',
     ],
-  ])('is not told %s', (_name, english, translated) => {
+  ])('is not recognised %s', (_name, english, translated) => {
     expect(page(english, translated).said).toBe(0)
   })
 
-  test('is not told by its length where there is nothing to compare it with', () => {
+  test('is not recognised by its length without other pairs to compare', () => {
     const found = shown(
       'The order is sent to the exchange at once.\n\nThe answer says nothing about its end.',
       '訂單會立即送往交易所，不會等待其他處理，而回應不會說明訂單的最終結果。',

@@ -12,22 +12,21 @@ import { mergedBlocks, type Pairs } from './merged-blocks.ts'
 import { keptWords, namesOf } from './names.ts'
 
 export interface Translated {
-  /** Blocks with words; those with the key of an English block translate it. */
+  /** Blocks with text; a block with the key of an English block is its translation. */
   blocks: Block[]
-  /** Keys of the blocks that are built otherwise than the English ones that they translate. */
+  /** Keys of translated blocks of another kind than the English block. */
   different: Set<string>
-  /** Keys of the blocks that have no words, as the translation of the one above says them too. */
+  /** Keys of blocks without text, which the translation of the block above covers. */
   above: Set<string>
-  /** Images of the translation in whose place the English one of the key stands. */
+  /** Images of the translation that are replaced by the English image with the key. */
   pictures: Map<string, ImageBlock>
-  /** How many blocks stand in one language alone. */
+  /** Numbers of blocks without a counterpart. */
   alone: { en: number; translated: number }
 }
 
 /**
- * The blocks of a translated page of Docusaurus as translations of the English ones that they stand
- * for. Headings take the English anchors. What has no English block keeps its place, and no block is
- * left out.
+ * Returns the blocks of a translated Docusaurus page as translations of the matching English blocks. Headings get the
+ * English anchors. A block without a counterpart keeps its position, and no block is dropped.
  */
 export function docusaurusTranslation(english: Block[], translated: Block[]): Translated {
   const files = { en: 'English', translated: 'translation' }
@@ -49,7 +48,7 @@ export function docusaurusTranslation(english: Block[], translated: Block[]): Tr
   }
 }
 
-/** The anchor that each heading of a translated page has here, in order. */
+/** Returns the anchors that the headings of a translated page get here, in order. */
 export function translatedAnchors(english: Block[], translated: Block[]): string[] {
   return headingBlocks(inEnglishOrder(english, translated)).map(({ anchor = '' }) => anchor)
 }
@@ -58,9 +57,9 @@ const isSaidAbove = (block: Block): boolean =>
   block._type === 'codeBlock' && block.language === ABOVE
 
 /**
- * The translated blocks as a file of the content folder has them: with what is missing or alone marked.
- * Of a page, not within its blocks, one may be said in the one above. `pictures` takes the images that
- * stand once, in English.
+ * Returns the translated blocks as in a file of `content/`, with markers for missing and additional blocks. Only
+ * top-level blocks of a page can be covered by the block above. `pictures` receives the images that only the English
+ * body stores.
  */
 function inEnglishOrder(
   english: readonly Block[],
@@ -102,7 +101,7 @@ function inEnglishOrder(
   return blocks
 }
 
-/** Which of the translated blocks stands for which English one. */
+/** Pairs the translated blocks with the English ones. */
 function pairsOf(english: readonly Block[], translated: Block[]): Pairs {
   const [ours, theirs] = [english.map(traits), translated.map(traits)]
   const alike =
@@ -112,8 +111,8 @@ function pairsOf(english: readonly Block[], translated: Block[]): Pairs {
 }
 
 /**
- * Blocks between two pairs that say the same by another kind of block, a list in place of a paragraph: in
- * their order, as far as what a translation keeps is in both.
+ * Pairs the remaining blocks between two pairs in order if they share enough of the words that a translation keeps,
+ * such as a list in place of a paragraph.
  */
 function builtOtherwise(
   english: readonly Block[],
@@ -140,7 +139,7 @@ function builtOtherwise(
 const range = (from: number, end: number): number[] =>
   Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index)
 
-/** A heading is one in every language, and what has no words stands once. */
+/** Headings have the same kind in all languages, and blocks without text are not translated. */
 const mayDiffer = (block: Block | undefined): boolean =>
   block !== undefined && !isHeading(block) && blockText(block) !== ''
 
@@ -163,21 +162,21 @@ const traits = (block: Block): Traits => ({
   names: namesOf(block),
 })
 
-/** What a block and its translation have in common. */
+/** Returns the properties that a block shares with its translation. */
 function kindOf(block: Block): string {
   if (isHeading(block)) return `heading ${headingLevel(block.style)}`
   return block._type === 'tabs' ? `${block.tabs.length} tabs` : describe(block)
 }
 
-/** From 0 (cannot be a translation) to below 1; of headings more, as they hold a page together. */
+/** Returns a weight from 0 (no translation) to below 1; headings weigh more, because they structure a page. */
 function likeness(en: Traits, own: Traits): number {
   if (en.kind !== own.kind) return 0
-  // A translation without any name is rather one of what has none.
+  // A translation without names more likely belongs to a block without names.
   const shared = own.words.size === 0 && en.names.size > 0 ? 0.4 : sharedPart(en.words, own.words)
   return (en.kind.startsWith('heading') ? 0.6 : 0.3) + 0.3 * shared
 }
 
-/** Of the words of the text that has fewer, how many the other has too, from 0 to 1; half where one has none. */
+/** Returns the share of the shorter list's words that the other list contains, 0 to 1; 0.5 if one list is empty. */
 function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const fewer = Math.min(one.size, other.size)
   return fewer === 0 ? 0.5 : [...one].filter((word) => other.has(word)).length / fewer
@@ -190,7 +189,7 @@ function alike(en: Block, block: Block, pictures: Map<string, ImageBlock>): Bloc
     inEnglishOrder(english, body, 'block', pictures),
   )
   if (en._type !== 'tabs' || own._type !== 'tabs') return own
-  // What tabs of one group share is no word.
+  // The value that tabs of a group share is not translated.
   const tabs = own.tabs.map((tab, index) => ({ ...tab, value: en.tabs[index]?.value ?? tab.value }))
   return { ...own, group: en.group, tabs }
 }
@@ -199,7 +198,7 @@ function fence({ _key }: Block, language: string): Block {
   return { _type: 'codeBlock', _key, language, code: '' }
 }
 
-/** A heading of the translation alone has an anchor that leads to no other. */
+/** Gives a heading without an English counterpart a unique anchor. */
 function freeAnchor(block: Block, taken: Set<string>): Block {
   if (!isHeading(block)) return block
   let { anchor = '' } = block

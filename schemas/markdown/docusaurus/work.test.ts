@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { docusaurusPage, readDocusaurus } from './page.ts'
 
-/** Of the processor, in ms; what else the machine does at the time does not count. */
+/** Maximum CPU time in ms, which is independent of other load on the machine. */
 const MOST = 10_000
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   ['5,000 footnotes', `${'a[^b]\n\n'.repeat(5_000)}[^b]: c`],
   ['a footnote behind 500,000 letters', `${'a'.repeat(500_000)} [^b]\n\n[^b]: c`],
   ['10,000 headings of one name', '# a\n'.repeat(10_000)],
-  // Each could end where the file does: 20,000 times 140,000 signs.
+  // Each tag could end only at the end of the file: 20,000 times 140,000 characters.
   ['20,000 tags that do not end', '<a b={'.repeat(20_000)],
-])('a page of %s is read soon', { timeout: 3 * MOST }, (_, text) => {
+])('docusaurusPage reads %s within the time limit', { timeout: 3 * MOST }, (_, text) => {
   const from = process.cpuUsage()
   try {
     docusaurusPage(readDocusaurus('a.mdx', text), 'v5/a', () => undefined)

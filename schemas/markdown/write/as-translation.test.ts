@@ -66,10 +66,10 @@ const chinese = `${front}\`\`\`own
 :::
 `
 
-/** What `anyTranslation` makes of blocks that are said above. */
+/** Returns the keys of the blocks that `anyTranslation` marks as covered by the block above. */
 const blankOf = (blocks: Block[]) => new Set(blocks.filter(isBlankText).map(({ _key }) => _key))
 
-test('a translation that says less here and more there is written as it was read', () => {
+test('a translation with missing and additional blocks is written as it was read', () => {
   const en = englishPage({ file: 'en.md', page: 'a', text: english })
   const zhTW = translatedPage({ file: 'zh.md', page: 'a', text: chinese }, en, 'en.md')
   const keys = (blocks: object[]) => blocks.map((block) => '_key' in block && block._key)
@@ -81,7 +81,7 @@ test('a translation that says less here and more there is written as it was read
   expect(writePage({ frontMatter: zhTW.frontMatter, blocks }, seededNames)).toBe(chinese)
 })
 
-test('a blank block of which nothing is noted is one that is not translated', () => {
+test('asTranslation treats a blank block without a note as not translated', () => {
   const en = englishPage({ file: 'en.md', page: 'a', text: `${front}One\n\nTwo` }).blocks
   const [one, two] = en.map(blankBlock)
   if (!one || !two) throw new Error('no blocks')
@@ -89,7 +89,7 @@ test('a blank block of which nothing is noted is one that is not translated', ()
   const blocks = asTranslation(en, [one, two], new Set([two._key]))
   const languages = (all: Block[]) => all.map((block) => 'language' in block && block.language)
   expect(languages(blocks)).toEqual(['same', 'above'])
-  // What is behind it follows what is there.
+  // An additional block follows the preceding written block.
   const alone = { ...two, _key: 'own' }
   expect(languages(asTranslation(en, [one, alone], new Set()))).toEqual([
     'own',
@@ -102,14 +102,14 @@ test('a blank block of which nothing is noted is one that is not translated', ()
 test.each([
   ['## One {#one}', '```above\n```', 'has heading 2 #one there'],
   [':::note\nOne\n:::', ':::note\n```above\n```\n:::', 'has it within another block there'],
-])('%j cannot be said in the block above', (one, two, message) => {
+])('translatedPage refuses an `above` fence for %j', (one, two, message) => {
   const en = englishPage({ file: 'en.md', page: 'a', text: front + one })
   expect(() =>
     translatedPage({ file: 'zh.md', page: 'a', text: front + two }, en, 'en.md'),
   ).toThrow(message)
 })
 
-test('any translation of any page is written so that reading and writing give the same', () => {
+test('any translation of any page can be written and read back unchanged', () => {
   const read = (text: string) => englishPage({ file: 'en.md', page: 'a', text })
   const pages = anyBlocks.chain((blocks) => {
     const en = read(writePage({ frontMatter: { title: 'T' }, blocks }, seededNames))

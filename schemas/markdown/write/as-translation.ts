@@ -8,21 +8,20 @@ import { ABOVE, INSTEAD, OWN, SAME } from '../fence-languages.ts'
 import { titledCode } from '../titled-code.ts'
 import { standIn } from './stand-in.ts'
 
-/** Keys of the blocks that the translation of the one above says too. */
+/** Keys of the blocks that the translation of the block above covers. */
 type Said = ReadonlySet<string>
 
-/** Only blocks of the page itself are. */
+/** Nested blocks are never covered by the block above. */
 const NONE: Said = new Set()
 
 /**
- * The body of a translated file: for each English block its translation, or what stands for one:
- * blocks without words repeat, and a fence of the language `same` says "as in English", one of
- * `above` "said in the block above". What is built otherwise than in English follows a fence of the
- * language `instead`, what stands in the translation alone one of `own`.
+ * Returns the body of a translated file: for each English block its translation or a marker. Blocks without text are
+ * repeated; a fence `same` means untranslated, and `above` covered by the block above. A fence `instead` precedes a
+ * block of another kind than its English block, and `own` an additional block.
  */
 export function asTranslation(english: readonly Block[], translated: Block[], said: Said): Block[] {
   const originals = new Map(english.map((block) => [block._key, block]))
-  // A file has nothing that is untold, so nothing can follow that.
+  // An untranslated block is not written, so an additional block cannot follow it.
   const told = translated.filter((block) => {
     const en = originals.get(block._key)
     return !en || said.has(block._key) || !isUntold(en, block)
@@ -39,8 +38,8 @@ export function asTranslation(english: readonly Block[], translated: Block[], sa
 }
 
 /**
- * A translated body without what it only repeats, and without what is blank but not said above: its
- * readers see the English block in that place all the same.
+ * Returns a translated body without repeated English blocks, and without blank blocks that the block above does not
+ * cover: readers see the English block in both cases.
  */
 export function withoutRepeats(
   english: readonly Block[],
@@ -58,7 +57,7 @@ export function withoutRepeats(
   })
 }
 
-/** Blocks of the translation alone with what marks them, by the English key that they follow. */
+/** Returns additional blocks with their markers, by the key of the preceding English block. */
 function ownBlocks(
   english: readonly Block[],
   translated: Block[],
@@ -89,19 +88,19 @@ function blockOf(english: Block, translated: Block | undefined, said: Said): Blo
 }
 
 /**
- * Whether a translation shows the English block itself, as that of a type that nothing here knows.
- * Code has comments, and those a translation.
+ * Whether a translation shows the English block itself, for example a block of an unknown type. Code is excluded,
+ * because its comments can be translated.
  */
 function repeats(block: Block): boolean {
   if (block._type === 'cards') return !block.cards.some((card) => card.text)
   return block._type !== 'codeBlock' && !wordedTypes.includes(block._type)
 }
 
-/** Whether nothing says in the translation what the English block says. */
+/** Whether the English block has text and its translation has none. */
 const isUntold = (english: Block, translated: Block): boolean =>
   isBlank(translated) && blockText(english).trim() !== ''
 
-/** Whether the readers of a translation see the English code: it repeats that, or has neither code nor lines. */
+/** Whether readers of a translation see the English code: the translation repeats it, or has neither code nor lines. */
 function showsSameCode(english: Block, translated: Block): boolean {
   if (english._type !== 'codeBlock' || translated._type !== 'codeBlock') return false
   const { language, code, highlight, lines } = translated

@@ -2,7 +2,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 
 type Children = ContainerDirective['children']
 
-/** `::name{…}`, each attribute as given; an empty one is its name alone. */
+/** Returns `::name{…}`; an attribute with an empty value is written as its name only. */
 export function leafDirective(
   name: string,
   attributes: Record<string, string> = {},
@@ -10,7 +10,6 @@ export function leafDirective(
   return { type: 'leafDirective', name, attributes, children: [] }
 }
 
-/** `:::name{…}` around `children`. */
 export function container(
   name: string,
   attributes: Record<string, string>,
@@ -19,12 +18,12 @@ export function container(
   return { type: 'containerDirective', name, attributes, children }
 }
 
-/** One of those that are written line below line. */
+/** Marks a directive as one that is written on consecutive lines. */
 export function part<T extends ContainerDirective | LeafDirective>(directive: T): T {
   return { ...directive, data: { part: true } }
 }
 
-/** What stands in brackets behind the name of a container; nothing of nothing. */
+/** Returns the label of a container in brackets; nothing for an empty label. */
 export function labelled(value: string | undefined): Children {
   if (!value) return []
   const children = [{ type: 'text' as const, value }]

@@ -6,8 +6,8 @@ import type { Block } from '../../../blocks/lists/model.ts'
 import { isBlock } from '../../is-block.ts'
 
 /**
- * What blocks say, for comparing: without keys, each mark with what it means instead of the key of
- * its definition, spans of the same marks joined. A heading is its words: its marks are shown nowhere.
+ * Normalises blocks for a comparison: without keys, marks with their meaning instead of a definition's key, and
+ * neighbouring spans with equal marks joined. Headings are reduced to their text, because their marks are never shown.
  */
 export function meaning(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(meaning)

@@ -1,4 +1,4 @@
-/** What the written form calls a document; each takes an id and throws on one that it does not know. */
+/** Names of documents in Markdown; each function takes an id and throws for an unknown one. */
 export interface Names {
   /** `v5/market/kline` */
   page: (id: string) => string

@@ -2,12 +2,12 @@ import type { CodeBlock } from '../../../blocks/codeBlock/model.ts'
 import { isText } from '../../../blocks/heading-style.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 
-/** What stands as an item in a list, and where there. */
+/** A block that is an item of a list, with its level. */
 type Listed<Kind> = Kind & { listItem: 'bullet' | 'number'; level: number }
 
 /**
- * The empty fence of a translated file that stands for `block` or marks it, by its language; for the
- * item of a list an item itself, so that the list goes on around it.
+ * Returns the marker fence in this language that stands for `block` or precedes it; for a list item the fence is an
+ * item, too, so that the list continues.
  */
 export function standIn(block: Block, language: string): CodeBlock | Listed<CodeBlock> {
   const { _key } = block

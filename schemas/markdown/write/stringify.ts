@@ -8,7 +8,7 @@ import { type Processor, unified } from 'unified'
 type Unsafe = NonNullable<ReturnType<typeof directiveToMarkdown>['unsafe']>[number]
 type Handle = NonNullable<NonNullable<Options['handlers']>['text']>
 
-/** Text, escaped as such: that of a directive's label would not be. */
+/** Escapes text as phrasing content; the label of a directive would otherwise not be escaped. */
 const words: Handle = (node: Text, _, state, info) => {
   const exit = state.enter('phrasing')
   const value = state.safe(node.value, info)
@@ -16,10 +16,10 @@ const words: Handle = (node: Text, _, state, info) => {
   return value
 }
 
-/** What makes a directive of a colon: a name, though not digits alone, unless a label follows. */
+/** Matches the name of a directive after a colon: not digits only, unless a label follows. */
 const NAME = '[^\\s\\p{P}\\p{S}\\d]|\\d+(?:[^\\s\\p{P}\\p{S}\\d]|[\\[{_-])'
 
-/** What makes an address of words. GFM escapes it in no label, because that of a link holds none. */
+/** Signs that make addresses of text. GFM escapes none in a label, because a link's label contains no link. */
 const addresses: Unsafe[] = [
   { character: ':', before: '[ps]', after: '\\/' },
   { character: '.', before: '[Ww]', after: '[-.\\w]' },
@@ -41,20 +41,20 @@ const processor = unified()
     join: [(left, right) => (isPart(left) && isPart(right) ? 0 : undefined)],
   })
 
-/** The one form that a page's Markdown is written in; ends with a line break. */
+/** Returns the canonical Markdown of a page; ends with a line break. */
 export const stringifyMarkdown = (root: Root): string => processor.stringify(root)
 
 /**
- * remark-directive would write `{#name}` for an id, whatever it is the id of, and would escape the
- * colon of an address, where no directive can stand, and of a time, which reads back as it is.
+ * remark-directive would write an `id` attribute as `{#name}`, and escape the colon in addresses, which contain no
+ * directives, and in times, which are read back unchanged.
  */
 function directives(this: Processor) {
   const { unsafe, ...extension } = directiveToMarkdown({ preferShortcut: false })
-  // A colon right before a directive would be taken as part of it.
+  // A colon directly before a directive would become part of it.
   const beforeDirective: Unsafe = { character: ':', after: ':', inConstruct: 'phrasing' }
   const inText = [...(unsafe ?? []), beforeDirective].map(({ before, ...pattern }) => ({
     ...pattern,
-    // With a condition on what stands before, it would not be escaped behind an escaped sign.
+    // With a condition on the preceding sign, the colon would not be escaped after an escaped sign.
     ...(pattern.after?.startsWith('[^') ? { after: NAME } : before !== undefined && { before }),
     notInConstruct: ['destinationLiteral' as const, 'destinationRaw' as const],
   }))
@@ -65,6 +65,6 @@ function directives(this: Processor) {
   ]
 }
 
-/** Tabs and cards stand line below line. */
+/** Whether a tab or card is written on consecutive lines. */
 const isPart = ({ data }: { data?: object | undefined }): boolean =>
   data !== undefined && 'part' in data

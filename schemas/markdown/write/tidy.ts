@@ -7,9 +7,8 @@ import type { ParameterTableBlock } from '../../../blocks/parameterTable/model.t
 import type { TableBlock } from '../../../blocks/table/model.ts'
 
 /**
- * Blocks as a file can hold them: Markdown has no paragraph, quote or item of a list without words, and no line that
- * begins or ends with a space. Readers see neither. `said` are keys of blocks that have no words because the block
- * above says them; those stay.
+ * Removes what Markdown cannot express and readers do not see: paragraphs, quotes and list items without text, and
+ * spaces at the ends of lines. `said` are keys of blocks without text that the block above covers; they are kept.
  */
 export const tidy = (blocks: readonly Block[], said: ReadonlySet<string> = new Set()): Block[] =>
   blocks.flatMap((block) => (isWordless(block) && !said.has(block._key) ? [] : [tidied(block)]))
@@ -25,7 +24,7 @@ function tidied(block: Block): Block {
   return told._type === 'parameterTable' ? tidyParameters(told) : told
 }
 
-/** A row without words cannot name the columns. */
+/** A row without text cannot be a header. */
 function tidyTable(table: TableBlock): TableBlock {
   const [head, ...rows] = table.rows
   const isNamed = head !== undefined && !head.cells.every(isEmptyCell)
@@ -41,7 +40,7 @@ const tidyParameters = (table: ParameterTableBlock): ParameterTableBlock => ({
   })),
 })
 
-/** Whether a text or a table shows nothing, as a text does of which a footnote is all that was left. */
+/** Whether a text or table shows nothing, such as a text of which only a footnote is left. */
 function isWordless(block: Block): boolean {
   if (block._type === 'table') return block.rows.every(({ cells }) => cells.every(isEmptyCell))
   return isText(block) && block.children.every(({ text }) => text.trim() === '')
@@ -51,7 +50,7 @@ const isEmptyCell = ({ content }: { content: TextBlock[] }): boolean => content.
 
 const oneLine = (words: string): string => words.replace(/\s*\n\s*/g, ' ').trim()
 
-/** A text without spaces at its ends; lines that end there stay. */
+/** Trims spaces at both ends of a text, but keeps line breaks there. */
 function trimmed<T extends Pick<TextBlock, 'children'>>(text: T): T {
   const children = text.children.filter((span) => span.text !== '')
   const [first] = children

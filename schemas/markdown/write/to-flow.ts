@@ -9,8 +9,8 @@ import { toLists } from './to-list.ts'
 import { toPhrasing } from './to-phrasing.ts'
 
 /**
- * Portable Text as Markdown's flow content, in the dialect of the content folder. `oneLine` where no
- * line may end, as in the cell of a table.
+ * Converts Portable Text to block content in the dialect of `content/`. `oneLine` forbids line breaks, as in a table
+ * cell.
  */
 export function toFlow(blocks: Block[], names: Names, oneLine = false): BlockContent[] {
   return groups(blocks).flatMap((group): BlockContent[] => {
@@ -38,7 +38,7 @@ export function toFlow(blocks: Block[], names: Names, oneLine = false): BlockCon
   })
 }
 
-/** List items that follow each other, and quotes that do, belong together. */
+/** Groups consecutive list items, and consecutive quotes. */
 function groups(blocks: Block[]): Block[][] {
   const all: Block[][] = []
   let before: string | undefined
@@ -65,13 +65,13 @@ function objectBlock(block: Exclude<Block, TextBlock>, names: Names): BlockConte
   return writeKind(block, writer) ?? unknownBlock(block)
 }
 
-/** What the lake holds and no Markdown stands for: readers of the file see it, the import does not. */
+/** Writes a block of an unknown type as a comment, which the import ignores. */
 function unknownBlock(block: Block): BlockContent {
   const value = JSON.stringify(block).replace(/-(?=-)/g, '\\u002d')
   return { type: 'html', value: `<!-- ${value} -->` }
 }
 
-/** A cell of a table: one run of words, or paragraphs, lists and quotes by HTML's tags. */
+/** Returns a table cell: one paragraph, or paragraphs, lists and quotes in HTML tags. */
 function toCell(flow: RootContent[]): TableCell {
   const [only] = flow
   if (!only) return { type: 'tableCell', children: [] }

@@ -1,18 +1,17 @@
 import type { BlockContent, List, ListItem } from 'mdast'
 
-/** What stands in a list, and how deep, from 1. */
+/** A list item with its level, from 1. */
 export interface Entry {
   ordered: boolean
   level: number
-  /** The number of an item that does not follow from the one before. */
+  /** The number of an item that does not follow from the preceding one. */
   start?: number | undefined
   content: BlockContent
 }
 
-/** Items of lists, flat with their levels, as Markdown's nested lists. */
+/** Converts flat items with levels to nested lists. */
 export function toLists(entries: Entry[]): List[] {
   const lists: List[] = []
-  /** The open list of each level, outermost first. */
   const open: List[] = []
   const put = (depth: number, ordered: boolean, children: BlockContent[], start?: number) => {
     open.length = Math.min(open.length, depth)
@@ -26,7 +25,7 @@ export function toLists(entries: Entry[]): List[] {
     }
     const item: ListItem = { type: 'listItem', spread: false, children }
     open[depth - 1]?.children.push(item)
-    // Without an empty line before it, a list that begins elsewhere than at 1 would be words.
+    // Without an empty line before it, a list that starts at another number than 1 would be read as text.
     if (start !== undefined)
       for (const { children } of open.slice(0, depth - 1)) {
         const parent = children.at(-1)
@@ -34,7 +33,7 @@ export function toLists(entries: Entry[]): List[] {
       }
   }
   for (const { ordered, level, content, start } of entries) {
-    // One that begins deeper than Markdown goes at once stands in items that hold a list alone.
+    // Levels that Markdown cannot skip are filled with items that contain only a list.
     for (let depth = open.length + 1; depth < level; depth++) put(depth, ordered, [])
     put(level, ordered, [content], start)
   }

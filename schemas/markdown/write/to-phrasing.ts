@@ -7,15 +7,15 @@ import type { Names } from './names.ts'
 interface Run {
   text: string
   code: boolean
-  /** Decorators but `code`, and keys of links. */
+  /** Decorators except `code`, and keys of links. */
   marks: string[]
 }
 
 interface Words extends Pick<TextBlock, 'children' | 'markDefs'> {}
 
 /**
- * Spans as Markdown's nested text. A link is never cut in two; of decorators the longer stands
- * outside. `oneLine` where Markdown has no room for a line break, as in the cell of a table.
+ * Converts spans to nested inline content. A link is never split; of decorators the longer one is outside. `oneLine`
+ * forbids line breaks, as in a table cell.
  */
 export function toPhrasing(words: Words, names: Names, oneLine: boolean): PhrasingContent[] {
   const links = new Map(words.markDefs.map((mark) => [mark._key, mark]))
@@ -29,13 +29,13 @@ interface Context {
 }
 
 /**
- * They stand within the others. The label of a directive has no room for backticks around any brackets:
- * code in it is words, and the directive says that they are code.
+ * Marks written as directives are innermost. Backticks cannot be used in a directive's label that contains brackets, so
+ * code in it is text, and an attribute of the directive marks it as code.
  */
 const NAMED: ReadonlySet<string> = new Set(NAMED_MARKS)
 const DECORATORS: readonly string[] = ['strong', 'em', 'strike-through', ...NAMED]
 
-/** What is written: no empty spans, no marks without meaning, neighbours of the same marks as one. */
+/** Returns the runs to write: without empty spans and meaningless marks, and with equal neighbours joined. */
 function runsOf({ children }: Words, links: Context['links']): Run[] {
   const runs: Run[] = []
   for (const span of children) {
@@ -77,7 +77,7 @@ const without = (run: Run, mark: string): Run => ({
   marks: run.marks.filter((one) => one !== mark),
 })
 
-/** The mark of the first run that reaches furthest, and how many runs it takes. */
+/** Returns the mark of the first run that reaches furthest, with the number of its runs. */
 function longest(runs: Run[], links: Context['links']): [mark: string | undefined, length: number] {
   const [first] = runs
   const reach = (mark: string): number => {
@@ -140,7 +140,7 @@ function leaf({ text, code }: Run, oneLine: boolean): PhrasingContent[] {
   return lines.flatMap((value, index) => {
     const words: Text[] = value === '' ? [] : [{ type: 'text', value }]
     if (index === 0) return words
-    // Markdown has no break at the edge of a paragraph or of marked words.
+    // Markdown allows no break at the edge of a paragraph or of marked text.
     const between = value !== '' && lines[index - 1] !== ''
     const line: Break | Html =
       between && !oneLine ? { type: 'break' } : { type: 'html', value: '<br>' }

@@ -74,7 +74,7 @@ describe('Portable Text to Markdown', () => {
     expect(write(read(text).blocks)).toBe(text)
   })
 
-  test('reading what was written gives the same', () => {
+  test('reading a written page returns the same blocks', () => {
     fc.assert(
       fc.property(anyBlocks, (blocks) => {
         const written = write(blocks)
@@ -87,7 +87,7 @@ describe('Portable Text to Markdown', () => {
     )
   })
 
-  test('whatever people leave, reading what was written gives what readers see of it', () => {
+  test('reading a written page returns what readers see, for any stored blocks', () => {
     fc.assert(
       fc.property(typedBlocks, (blocks) => {
         const written = write(tidy(blocks))

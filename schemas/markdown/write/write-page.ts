@@ -4,7 +4,7 @@ import type { Names } from './names.ts'
 import { stringifyMarkdown } from './stringify.ts'
 import { toFlow } from './to-flow.ts'
 
-/** One page as a Markdown file; reading it gives the same front matter and the same blocks. */
+/** Returns a page's Markdown file; reading it returns the same front matter and blocks. */
 export function writePage({ frontMatter, blocks }: MarkdownPage, names: Names): string {
   const value = stringify(frontMatter, { lineWidth: 0 }).trimEnd()
   return stringifyMarkdown({

@@ -3,7 +3,7 @@ import type { TextBlock } from '../../../blocks/block/model.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import type { Names } from './names.ts'
 
-/** What a kind of block writes with. */
+/** The functions with which a block kind writes its content. */
 export interface MarkdownWriter {
   names: Names
   inner: (blocks: Block[]) => BlockContent[]

@@ -1,7 +1,7 @@
 import { CORE, METADATA } from '../../xliff/write.ts'
 import type { XmlElement } from '../../xliff/xml.ts'
 
-/** Children in their order, by XLIFF 2.1's schema of the core: `?` once at most, `*` any number, `+` at least one. */
+/** Children in order by the core schema of XLIFF 2.1: `?` at most one, `*` any number, `+` at least one. */
 const CHILDREN: Record<string, RegExp> = {
   xliff: /^(file )+$/,
   file: /^(metadata )*(notes )?(unit )+$/,
@@ -53,7 +53,7 @@ const elements = ({ children }: XmlElement) =>
 
 const below = (element: XmlElement): XmlElement[] => [element, ...elements(element).flatMap(below)]
 
-/** What breaks the rules of XLIFF 2.1 for the parts of it that are written here. */
+/** Returns violations of XLIFF 2.1 in the elements that our writer uses. */
 export function brokenRules(element: XmlElement): string[] {
   const { name, namespace, attributes } = element
   const names = elements(element)

@@ -1,6 +1,6 @@
 import type { Block } from '../../../blocks/lists/model.ts'
 
-/** Arbitrary blocks, which have the key `k` all over, with keys of their own as the Studio gives them. */
+/** Replaces the key `k` in generated blocks by unique keys, as the Studio assigns them. */
 export function keyed(blocks: Block[], prefix: string): Block[] {
   let next = 0
   return JSON.parse(

@@ -26,17 +26,17 @@ const schema = z.object({
   enums: texts,
 })
 
-/** What wraps every answer and frame, which the specification of an operation does not repeat. */
+/** Fields of the envelope of answers and frames, which operations' specifications do not repeat. */
 const ENVELOPE =
   'retCode retMsg retExtInfo result time ret_code ret_msg ext_code ext_info reqId req_id connId conn_id success args topic'
 
-/** The specifications change when they are synced, not while a page is written. */
+/** Specifications change by a sync only, not while a page is written. */
 const AGE_MS = 10 * 60_000
 
-/** A value, and what is between its dots: `order.create`, and `publicTrade.{symbol}` of a topic. */
+/** Returns a value and its dotted parts, such as those of `order.create` or of the topic `publicTrade.{symbol}`. */
 const parts = (value: string) => [value, ...value.split('.')]
 
-/** The names of the whole API, asked for once however many pages are checked. */
+/** Loads the names of the whole API, once for all checked pages. */
 export const apiNames = memoised<ApiNames>(async (client) => {
   const { documents, values, enums } = schema.parse(
     await client.fetch<unknown>(NAMES, {}, { perspective: 'published' }),

@@ -2,7 +2,7 @@ import { isRecord } from '../../is-record.ts'
 import type { SourceField } from '../../locales.ts'
 import type { BlockLike } from '../headings-in.ts'
 
-/** The members of an array that are blocks; a half-made one without key or type is left out. */
+/** Returns the items of an array that are blocks; incomplete ones without key or type are left out. */
 export function asBlocks(value: unknown): BlockLike[] {
   if (!Array.isArray(value)) return []
   return value.filter(
@@ -11,11 +11,11 @@ export function asBlocks(value: unknown): BlockLike[] {
   )
 }
 
-/** The English blocks of a body. */
+/** Returns the English blocks of a body. */
 export const englishBlocks = (body: unknown): BlockLike[] =>
   asBlocks(typeof body === 'object' && body !== null && 'en' in body ? body.en : undefined)
 
-/** Keys of the blocks of a body of which `field` notes that the translation of the block above says them too. */
+/** Returns the keys of the blocks that `field` marks as covered by the translation of the block above. */
 export function saidIn(body: unknown, field: SourceField): string[] {
   const noted: unknown = isRecord(body) ? body[field] : undefined
   if (!Array.isArray(noted)) return []

@@ -11,8 +11,8 @@ import { sameHeadings } from './same-headings.ts'
 import { typedMarkdown } from './typed-markdown.ts'
 import { unfilled } from './unfilled.ts'
 
-describe('the levels of headings', () => {
-  it('follow each other, and go back by as many as they like', () => {
+describe('headingLevels', () => {
+  it('accepts levels that increase by one, or decrease by any number', () => {
     const blocks = [
       heading('a', 2, 'A'),
       heading('b', 3, 'B'),
@@ -23,7 +23,7 @@ describe('the levels of headings', () => {
     expect(headingLevels(undefined)).toEqual([])
   })
 
-  it('begin with 2', () => {
+  it('reports a first heading of another level than 2', () => {
     expect(headingLevels([heading('a', 3, 'Limits')])).toEqual([
       {
         message:
@@ -33,7 +33,7 @@ describe('the levels of headings', () => {
     ])
   })
 
-  it('leave out none, in notes as well', () => {
+  it('reports a skipped level, also in admonitions', () => {
     const [problem] = headingLevels([heading('a', 2, 'A'), note('n', heading('c', 4, 'Deep'))])
     expect(problem?.message).toContain(
       '“Deep” has level 4, the heading before it 2. Give it level 3',
@@ -54,7 +54,7 @@ describe('a heading', () => {
     ])
   })
 
-  it('shows no marks, and its links are not looked at', () => {
+  it('with marks is reported once, and not for the text of its links', () => {
     const marked = {
       ...heading('a', 2, ''),
       children: [{ text: 'Use ' }, { text: 'here', marks: ['l', 'code'] }],
@@ -68,8 +68,8 @@ describe('a heading', () => {
   })
 })
 
-describe('headings of the same words', () => {
-  it('are told within a section, and left alone in two', () => {
+describe('sameHeadings', () => {
+  it('reports equal headings within a section, but not in two sections', () => {
     const twice = [heading('a', 2, 'Limits'), heading('b', 2, 'limits ')]
     expect(sameHeadings(twice).map(({ path }) => path)).toEqual([[{ _key: 'b' }]])
     const apart = [
@@ -82,8 +82,8 @@ describe('headings of the same words', () => {
   })
 })
 
-describe('empty paragraphs', () => {
-  it('are told where two or more follow each other', () => {
+describe('emptyParagraphs', () => {
+  it('reports two or more consecutive empty paragraphs', () => {
     const blocks = [
       paragraph('a', ['Words']),
       paragraph('b', ['']),
@@ -99,10 +99,10 @@ describe('empty paragraphs', () => {
   })
 })
 
-describe('what a kind of page begins with', () => {
+describe('unfilled', () => {
   const item = (key: string, words: string) => ({ ...paragraph(key, [words]), listItem: 'bullet' })
 
-  it('is told where it is left as it was', () => {
+  it('reports the initial content of a page kind that was not filled in', () => {
     const guide = [
       paragraph('a', ['What it is for.']),
       heading('b', 2, 'Before you start'),
@@ -116,7 +116,7 @@ describe('what a kind of page begins with', () => {
     expect(unfilled(guide).map(({ path }) => path)).toEqual([[{ _key: 'b' }], [{ _key: 'g' }]])
   })
 
-  it('is left alone once it is written, but for an item that is still empty', () => {
+  it('reports an empty list item, but no section with content', () => {
     const list = [heading('a', 2, 'Related'), item('b', 'One'), item('c', '')]
     expect(unfilled(list).map(({ path }) => path)).toEqual([[{ _key: 'c' }]])
     expect(unfilled([heading('a', 2, 'Limits'), { _key: 'b', _type: 'operation' }])).toEqual([])
@@ -124,7 +124,7 @@ describe('what a kind of page begins with', () => {
   })
 })
 
-describe('Markdown in a paragraph', () => {
+describe('typedMarkdown', () => {
   it.each([
     ['## Limits', 'Heading 2'],
     ['- one', 'Bulleted list'],
@@ -132,22 +132,22 @@ describe('Markdown in a paragraph', () => {
     [':::tip', 'Note or warning'],
     ['> quoted', 'Quote'],
     ['| a | b |', 'Table'],
-  ])('“%s” is told, and what of the toolbar it is', (words, name) => {
+  ])('reports “%s”, with the name in the toolbar', (words, name) => {
     const [problem] = typedMarkdown([note('n', paragraph('a', [words]))])
     expect(problem?.message).toContain(`Use “${name}”`)
     expect(problem?.path).toEqual([{ _key: 'n' }, 'body', { _key: 'a' }])
   })
 
-  it.each(['Words - and more', '#1 of all', '-1 is no list', '5 > 3'])('“%s” is not', (words) => {
+  it.each(['Words - and more', '#1 of all', '-1 is no list', '5 > 3'])('accepts “%s”', (words) => {
     expect(typedMarkdown([paragraph('a', [words])])).toEqual([])
   })
 
-  it('is meant where it is code', () => {
+  it('accepts Markdown in code', () => {
     expect(typedMarkdown([paragraph('a', [code('## Limits')])])).toEqual([])
   })
 })
 
-describe('the words of links', () => {
+describe('linkWords', () => {
   const link = (words: string) => [
     paragraph(
       'a',
@@ -156,7 +156,7 @@ describe('the words of links', () => {
     ),
   ]
   it.each(['here', 'Click here', 'this page', 'Read more', '這裡', '請點此處', 'here.'])(
-    'say more than “%s”',
+    'reports “%s”',
     (words) =>
       expect(linkWords(link(words))).toEqual([
         {
@@ -166,18 +166,18 @@ describe('the words of links', () => {
       ]),
   )
   it.each(['Get Kline', 'what the response holds', 'more about limits', '查詢 K 線', ''])(
-    'may be “%s”',
+    'accepts “%s”',
     (words) => expect(linkWords(link(words))).toEqual([]),
   )
 })
 
-describe('what a translation lost', () => {
+describe('lostMarks', () => {
   const english = paragraph(
     'a',
     ['Send ', code('symbol'), ' to ', linked('Get Kline', 'm')],
     [{ _key: 'm', _type: 'pageLink', page: { _ref: 'page-kline' } }],
   )
-  it('is named: links and code', () => {
+  it('names the missing links and code', () => {
     const chinese = paragraph('a', ['將 symbol 送到 K 線'])
     const said = lostMarks([english], [chinese])
     expect(said.map(({ message }) => message)).toEqual([
@@ -186,7 +186,7 @@ describe('what a translation lost', () => {
     ])
     expect(said[0]?.path).toEqual([{ _key: 'a' }])
   })
-  it('is nothing where both are there, in any order, or nothing is translated yet', () => {
+  it('accepts links and code in any order, and an untranslated block', () => {
     const chinese = paragraph(
       'a',
       [linked('K 線', 'x'), '用 ', code('symbol')],
@@ -198,7 +198,7 @@ describe('what a translation lost', () => {
   })
 })
 
-it('knows which blocks of a translation the one above says too', () => {
+it('saidIn returns the blocks of a translation that the block above covers', () => {
   const zhTWSource = [
     { _key: 'a', hash: '1' },
     { _key: 'b', hash: '2', above: true },

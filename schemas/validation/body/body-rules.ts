@@ -27,10 +27,10 @@ type Check = (
   context: ValidationContext,
 ) => Problem[] | Promise<Problem[]>
 
-/** What breaks the page, in whichever language. */
+/** Errors in a body of any language. */
 export const errors = (rule: Rule) => [wired(rule, emptyHeadings)]
 
-/** What is not as it should be, in whichever language. */
+/** Warnings in a body of any language. */
 export const warnings = (rule: Rule) =>
   [
     headingLevels,
@@ -44,11 +44,11 @@ export const warnings = (rule: Rule) =>
     parameters,
   ].map((check) => wired(rule, check).warning())
 
-/** What is not as it should be in the English, which the links of other pages go by, and which has every block. */
+/** Warnings in the English body, to which other pages' links refer, and which contains every block. */
 export const englishWarnings = (rule: Rule) =>
   [kept, unfilled, ended].map((check) => wired(rule, check).warning())
 
-/** What a translation lacks beside the English. */
+/** Warnings about a translation compared with the English. */
 export const translationWarnings = (rule: Rule) =>
   [lostMarks].map((compare) =>
     wired(rule, (blocks, { parent }) => compare(englishBlocks(parent), blocks)).warning(),
@@ -57,7 +57,7 @@ export const translationWarnings = (rule: Rule) =>
 const wired = (rule: Rule, check: Check) =>
   rule.custom(async (blocks, context) => orTrue(await check(asBlocks(blocks), context)))
 
-/** A block of a translation is empty where the one above says it too. */
+/** A block of a translation is blank if the block above covers it. */
 const paragraphs: Check = (blocks, { parent }) => {
   const said = new Set(translationFields.flatMap((field) => saidIn(parent, sourceFieldOf(field))))
   return emptyParagraphs(blocks.filter(({ _key }) => !said.has(_key)))
@@ -86,7 +86,7 @@ const pathOf = (document: unknown): string => {
 }
 
 const parameters: Check = async (blocks, { getClient, parent }) => {
-  // Operations are in English once; a translation is about the same ones.
+  // Operations are stored in English only, and translations show the same ones.
   const shown = shownIn(englishBlocks(parent))
   if (shown.length === 0) return []
   return parameterNames(blocks, shown, await apiNames(getClient({ apiVersion: API_VERSION }), []))

@@ -3,7 +3,7 @@ import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
 import { spanText, textsIn } from '../texts-in.ts'
 
-/** Runs of two or more empty paragraphs in the body, each told at its first. */
+/** Reports runs of two or more empty paragraphs, at the first of them. */
 export function emptyParagraphs(blocks: readonly BlockLike[] | undefined): Problem[] {
   const problems: Problem[] = []
   let run: BlockLike[] = []
@@ -25,6 +25,6 @@ export function emptyParagraphs(blocks: readonly BlockLike[] | undefined): Probl
   return problems
 }
 
-/** Whether a paragraph, a list item or a quote has no words. */
+/** Whether a paragraph, list item or quote has no text. */
 export const isEmptyParagraph = (block: BlockLike): boolean =>
   isText(block) && textsIn(block).every((text) => spanText(text).trim() === '')

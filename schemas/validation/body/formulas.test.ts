@@ -9,7 +9,7 @@ const paragraph = (_key: string, text: string, ...marks: string[]) => ({
   children: [{ _type: 'span', _key: 's', text, marks }],
 })
 
-/** Together they would have two indices. */
+/** Joined to one formula, the two would have a double subscript. */
 const twoFormulas = {
   ...paragraph('d', ''),
   children: ['x_1', ' and ', '_2'].map((text, index) => ({
@@ -18,7 +18,7 @@ const twoFormulas = {
   })),
 }
 
-it('tells of a formula that is no TeX, at its paragraph', async () => {
+it('formulas reports invalid TeX at its paragraph', async () => {
   const blocks = [
     paragraph('a', '\\frac{a', 'math'),
     paragraph('b', '\\frac{a}{b}', 'math'),

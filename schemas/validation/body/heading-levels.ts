@@ -1,12 +1,12 @@
 import { type BlockLike, headingsIn } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
 
-/** The title of the page is the heading above all others. */
+/** The page's title is the heading of level 1. */
 const TITLE = 1
 
 /**
- * Headings that are more than one level below the heading before them. Who listens to the page,
- * and the table of contents, would look for the level that is missing.
+ * Reports headings more than one level below the preceding heading: screen readers and the table of contents would
+ * present a level that does not exist.
  */
 export function headingLevels(blocks: readonly BlockLike[] | undefined): Problem[] {
   let above = TITLE

@@ -3,8 +3,8 @@ import type { Problem } from '../problem.ts'
 import { codeIn, isLink, type Text, textsIn } from '../texts-in.ts'
 
 /**
- * What a translated block lost of the English block with its key: links, and names in `code`. Names
- * are the same in every language, and who reads the translation needs the same links.
+ * Reports links and `code` of an English block that its translation lacks. Names in code are the same in all languages,
+ * and readers of a translation need the same links.
  */
 export function lostMarks(
   english: readonly BlockLike[] | undefined,
@@ -13,7 +13,7 @@ export function lostMarks(
   const originals = new Map((english ?? []).map((block) => [block._key, block]))
   return (translated ?? []).flatMap((block) => {
     const original = originals.get(block._key)
-    // An empty block is one that nobody has translated yet.
+    // An empty block is not translated yet.
     if (!original || original === block || original._type !== block._type) return []
     const [there, here] = [textsIn(original), textsIn(block)]
     if (here.every((text) => text.children.every((span) => span.text.trim() === ''))) return []

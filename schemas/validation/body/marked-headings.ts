@@ -1,7 +1,7 @@
 import { type BlockLike, headingsIn } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
 
-/** Headings with bold, code or links in them, of which readers see the words alone. */
+/** Reports headings with bold text, code or links, of which readers only see the text. */
 export const markedHeadings = (blocks: readonly BlockLike[] | undefined): Problem[] =>
   headingsIn(blocks).flatMap(({ block, text, path }) => {
     const isMarked = block.children?.some(({ marks }) => marks && marks.length > 0)

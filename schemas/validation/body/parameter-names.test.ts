@@ -13,7 +13,7 @@ const said = (...words: string[]) =>
     names,
   ).map(({ message }) => message)
 
-describe('names in code beside an operation', () => {
+describe('parameterNames', () => {
   it.each([
     ['orderLinkID', 'orderLinkId'],
     ['order_link_id', 'orderLinkId'],
@@ -21,11 +21,11 @@ describe('names in code beside an operation', () => {
     ['data.orderLinkedId', 'orderLinkId'],
     ['fundingRates', 'fundingRate'],
     ['symbl=BTCUSDT', 'symbol'],
-  ])('“%s” is taken for a slip of “%s”', (written, meant) =>
+  ])('reports “%s” as a misspelling of “%s”', (written, meant) =>
     expect(said(written)).toEqual([expect.stringContaining(`Did you mean \`${meant}\`?`)]),
   )
 
-  it('that are like no other are told as well', () => {
+  it('reports a name that resembles no other', () => {
     expect(said('takeProfitLadder')).toEqual([
       'No parameter or field is called so: `takeProfitLadder`. Look it up in the table on this page.',
     ])
@@ -44,15 +44,15 @@ describe('names in code beside an operation', () => {
     '0.0001',
     'X-BAPI-SIGN',
     'retCode',
-  ])('“%s” is left alone', (written) => expect(said(written)).toEqual([]))
+  ])('accepts “%s”', (written) => expect(said(written)).toEqual([]))
 
-  it('may be named by a sample on the page', () => {
+  it('accepts a name in a code sample of the page', () => {
     const sample = { _key: 's', _type: 'codeBlock', code: '{"myField": 1}' }
     const words = paragraph('a', [code('myField')])
     expect(parameterNames([sample, words], ['operation-order'], names)).toEqual([])
   })
 
-  it('are not judged where nothing is known of the operation, or none is shown', () => {
+  it('reports nothing if the operation is unknown or the page shows none', () => {
     const words = [paragraph('a', [code('orderLinkID')])]
     expect(parameterNames(words, ['operation-new'], names)).toEqual([])
     expect(shownIn(words)).toEqual([])

@@ -4,25 +4,25 @@ import { nearest } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
 import { codeIn, textsIn } from '../texts-in.ts'
 
-/** `orderLinkId` and `order_id`: words of several parts, as parameters are named. */
+/** Names of several parts, such as `orderLinkId` and `order_id`. */
 const SEVERAL_PARTS = /^[a-z][a-z0-9]*(?:[A-Z]|_[a-z0-9])[A-Za-z0-9_]*$/
-/** Words of one part are judged only where they are nearly a parameter of the page. */
+/** Names of one part are only reported if they resemble a parameter of the page. */
 const ONE_PART = /^[a-z]{5,}$/
 
 export interface ApiNames {
-  /** Of parameters and fields, by the id of the operation or topic. */
+  /** Names of parameters and fields by the id of the operation or topic. */
   byDocument: ReadonlyMap<string, readonly string[]>
-  /** Of parameters, fields and values anywhere, and of what wraps every answer. */
+  /** Names of all parameters, fields and values of the API, and of the envelope of answers. */
   known: ReadonlySet<string>
 }
 
-/** The operations and topics that a body shows. */
+/** Returns the ids of the operations and topics that a body shows. */
 export const shownIn = (blocks: readonly BlockLike[]): string[] =>
   blocks.flatMap(({ operation, channel }) => operation?._ref ?? channel?._ref ?? [])
 
 /**
- * Names in `code` that look like parameters and are none, neither of what the page shows nor of
- * anything else in the API. `shown` are the ids of what the page shows; without any, all is well.
+ * Reports names in `code` that look like parameters, but belong neither to the shown operations and topics nor to
+ * anything else in the API. `shown` are the ids of the shown documents; if empty, nothing is reported.
  */
 export function parameterNames(
   blocks: readonly BlockLike[],
@@ -30,7 +30,7 @@ export function parameterNames(
   { byDocument, known }: ApiNames,
 ): Problem[] {
   const own = shown.flatMap((id) => byDocument.get(id) ?? [])
-  // Nothing is known of an operation that is not published.
+  // The names of an unpublished operation are unknown.
   if (own.length === 0) return []
   const samples = samplesIn(blocks)
   return blocks.flatMap((block) =>
@@ -53,13 +53,13 @@ export function parameterNames(
   )
 }
 
-/** `symbol` of `symbol=BTCUSDT`, `list` and `orderId` of `list[].orderId`. */
+/** Splits code into names: `symbol` of `symbol=BTCUSDT`, `list` and `orderId` of `list[].orderId`. */
 function namesIn(code: string): string[] {
   const names = code.replace(/=.*$/s, '').split(/\.|\[\]\.?/)
   const all = names.every((name) => name === '' || /^[A-Za-z0-9_]+$/.test(name))
   return all ? names.filter((name) => SEVERAL_PARTS.test(name) || ONE_PART.test(name)) : []
 }
 
-/** All code of a body: what it names is real. */
+/** Returns the text of all code blocks of a body: names in them are accepted. */
 const samplesIn = (blocks: readonly BlockLike[]): string =>
   blocks.flatMap((block) => [block.code ?? '', samplesIn(innerBlocks<BlockLike>(block))]).join('\n')

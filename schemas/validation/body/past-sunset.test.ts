@@ -14,7 +14,7 @@ const problems = (path: string, today: string) =>
     ...{ path, known, today },
   })
 
-test('a page of what works no more is asked to move among the discontinued ones, from its sunset on', () => {
+test('pastSunset asks to move the page of a discontinued endpoint, from its sunset on', () => {
   expect(problems('v5/market/old', '2026-02-28')).toEqual([])
   expect(problems('v5/market/old', '2026-03-01')).toEqual([
     {

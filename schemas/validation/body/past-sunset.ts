@@ -9,25 +9,24 @@ const SUNSETS = `*[_type in ["apiOperation", "apiChannel"] && defined(deprecatio
 }`
 const schema = z.array(z.object({ _id: z.string(), name: z.string(), sunset: z.iso.date() }))
 
-/** The specifications change when they are synced, not while a page is written. */
+/** Specifications change by a sync only, not while a page is written. */
 const AGE_MS = 10 * 60_000
 
 export interface Sunset {
   name: string
-  /** YYYY-MM-DD */
   sunset: string
 }
 
-/** The end of each operation and topic that has one, by id. */
+/** Loads the sunset dates of operations and topics, by id. */
 export const sunsets = memoised<ReadonlyMap<string, Sunset>>(async (client) => {
   const all = schema.parse(await client.fetch<unknown>(SUNSETS, {}, { perspective: 'published' }))
   return new Map(all.map(({ _id, ...one }) => [_id, one]))
 }, AGE_MS)
 
-/** Where the pages of what works no more are: `v5/abandon/borrow`. */
+/** Path of pages about discontinued endpoints: `v5/abandon/borrow`. */
 const DISCONTINUED = /(?:^|\/)abandon\//
 
-/** The endpoints and topics that a page outside the discontinued ones documents, and that work no more on `today`. */
+/** Reports endpoints and topics past their sunset on `today` if the page is not among the discontinued ones. */
 export function pastSunset(
   blocks: readonly BlockLike[],
   { path, known, today }: { path: string; known: ReadonlyMap<string, Sunset>; today: string },
@@ -46,7 +45,7 @@ export function pastSunset(
   })
 }
 
-/** `v5/market/kline` as `v5/abandon/kline`. */
+/** Returns `v5/abandon/kline` for `v5/market/kline`. */
 function discontinued(path: string): string {
   const parts = path.split('/')
   return [parts[0], 'abandon', parts.at(-1)].join('/')

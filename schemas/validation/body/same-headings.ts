@@ -1,7 +1,7 @@
 import { type BlockLike, headingsIn } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
 
-/** Headings of the same words within one section: a table of contents cannot tell them apart. */
+/** Reports equal headings within a section, which a table of contents cannot distinguish. */
 export function sameHeadings(blocks: readonly BlockLike[] | undefined): Problem[] {
   const seen = new Set<string>()
   const above: string[] = []

@@ -2,7 +2,7 @@ import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
 import { spanText, textsIn } from '../texts-in.ts'
 
-/** How a line of Markdown begins, and what of the editor is meant by it. */
+/** Beginnings of Markdown lines, with the corresponding name in the editor. */
 const KINDS: [RegExp, string][] = [
   [/^#{1,6}\s/, 'Heading 2'],
   [/^[-*+]\s/, 'Bulleted list'],
@@ -12,11 +12,11 @@ const KINDS: [RegExp, string][] = [
   [/^\|.*\|$/, 'Table'],
 ]
 
-/** Paragraphs that are written as Markdown, which readers would see as it was typed. */
+/** Reports paragraphs typed as Markdown, which readers would see unformatted. */
 export function typedMarkdown(blocks: readonly BlockLike[] | undefined): Problem[] {
   return (blocks ?? []).flatMap(textsIn).flatMap((text) => {
     const words = spanText(text).trim()
-    // What is in backticks is meant as it stands.
+    // Text in code is meant literally.
     const [first] = text.children.filter((child) => child.text.trim() !== '')
     if (first?.marks.includes('code')) return []
     const kind = KINDS.find(([pattern]) => pattern.test(words))?.[1]

@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts'
 import { textsIn } from '../texts-in.ts'
 import { isEmptyParagraph } from './empty-paragraphs.ts'
 
-/** Headings below which nothing is written, as a kind of page begins with them, and list items without words. */
+/** Reports headings without content below, as a new page of a kind has them, and empty list items. */
 export function unfilled(blocks: readonly BlockLike[] | undefined): Problem[] {
   const all = blocks ?? []
   return all.flatMap((block, at) => {
@@ -25,13 +25,13 @@ const emptyItem = ({ _key }: BlockLike): Problem => ({
   path: [{ _key }],
 })
 
-/** Whether something stands between a heading and the next one that is not below it. */
+/** Whether there is content between a heading and the next one of the same or a higher level. */
 function isFollowed({ level }: FoundHeading, after: readonly BlockLike[]): boolean {
   const end = after.findIndex((one) => isHeading(one) && headingLevel(one.style) <= level)
   return after.slice(0, end < 0 ? after.length : end).some((one) => !isBlank(one))
 }
 
-/** Whether a list has no other item: then what is told is its heading. */
+/** Whether a list has a single item: then its heading is reported instead. */
 function isAlone(all: readonly BlockLike[], at: number): boolean {
   return [all[at - 1], all[at + 1]].every(
     (one) => one === undefined || one._type !== 'block' || textsIn(one)[0]?.listItem === undefined,

@@ -7,8 +7,8 @@ import { anchoredLinks, deadAnchors } from './dead-anchors.ts'
 import { type LinkTarget, linkTargets } from './link-targets.ts'
 
 /**
- * The links of a body whose heading is not on their page. The page at hand is judged by its English
- * as it is written now, others as readers see them.
+ * Reports links of a body to anchors that do not exist. Links to the page itself are checked against its current
+ * English, others against the published pages.
  */
 export async function checkAnchors(
   client: AskingClient,

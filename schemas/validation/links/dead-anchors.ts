@@ -5,18 +5,17 @@ import { marked, textsIn } from '../texts-in.ts'
 import type { LinkTarget } from './link-targets.ts'
 import { hasAnchor, headingAnchors } from './page-anchors.ts'
 
-/** Headings of a page that a message names at most. */
+/** Maximum number of headings that a message lists. */
 const NAMED = 6
 
 export interface PageLink {
-  /** Id of the page. */
   to: string
   anchor: string
   words: string
   path: Problem['path']
 }
 
-/** The links of a body to a place on a page. */
+/** Returns the links of a body that have an anchor. */
 export function anchoredLinks(blocks: readonly BlockLike[]): PageLink[] {
   return blocks.flatMap((block) =>
     textsIn(block).flatMap((text) =>
@@ -36,7 +35,7 @@ export function anchoredLinks(blocks: readonly BlockLike[]): PageLink[] {
   )
 }
 
-/** Links to a heading that is not on the page. A page that is not there is told by its reference. */
+/** Reports links to a missing heading; a missing page is reported by its reference. */
 export function deadAnchors(
   links: readonly PageLink[],
   targets: ReadonlyMap<string, Pick<LinkTarget, 'title' | 'en'>>,

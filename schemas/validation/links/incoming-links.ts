@@ -4,10 +4,10 @@ import type { BlockLike } from '../headings-in.ts'
 import { memoised } from '../memoised.ts'
 import { anchoredLinks } from './dead-anchors.ts'
 
-/** A document that leads to a place on a page. */
+/** A document that links to an anchor of a page. */
 export interface IncomingLink {
   anchor: string
-  /** As a message names it: “Get Kline”, or the redirect from /v5/old. */
+  /** The document's name in messages: “Get Kline”, or the redirect from /v5/old. */
   from: string
 }
 
@@ -34,10 +34,10 @@ const row = z.object({
   bodies: z.array(blocks),
 })
 
-/** How long the links to a page are taken to be as they were. */
+/** Lifetime in ms of the cached links to a page. */
 const AGE_MS = 20_000
 
-/** What leads readers to a place on the one page whose id is given. */
+/** Loads the links to anchors of the page with this id. */
 export const incomingLinks = memoised<IncomingLink[]>(async (client, [id]) => {
   const found = await client.fetch<unknown>(INCOMING, { id }, { perspective: 'published' })
   return z

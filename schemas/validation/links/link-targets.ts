@@ -5,7 +5,7 @@ import { withAnchors } from '../../heading-anchors.ts'
 import type { BlockLike } from '../headings-in.ts'
 import { memoisedEach } from '../memoised-each.ts'
 
-/** Notes, folds and tabs in each other that are looked into. */
+/** Maximum depth of nested admonitions, folds and tabs in the query. */
 const DEEPEST = 3
 
 const names = z.array(z.string().nullable()).nullable()
@@ -21,7 +21,7 @@ const shown = z.object({
 
 export type TargetBlock = BlockLike & { shown?: z.infer<typeof shown> | null }
 
-/** A GROQ projection leaves out nothing: what a block does not have is null. */
+/** GROQ projections return null for missing fields. */
 const absent = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? undefined)
 
@@ -44,19 +44,19 @@ const target = z.object({
   en: z.array(block).nullable(),
 })
 
-/** A published page as far as links to it are concerned. */
+/** The parts of a published page that links to it need. */
 export type LinkTarget = z.infer<typeof target>
 
 const HEADING = `_key, _type, style, anchor, aliases,
   "children": select(style in ${JSON.stringify(HEADING_STYLES)} => children[]{text})`
-/** What is in the parts of a block, as if in the block itself. */
+/** Reads the blocks in a block's parts like those of the block itself. */
 const BODY = `coalesce(body, ${partFields.map((field) => `${field}[defined(body)].body[]`).join(', ')})`
 const inner = (depth: number): string =>
   depth === 0 ? HEADING : `${HEADING}, "body": ${BODY}[]{${inner(depth - 1)}}`
 
 const PATHS = (fields: string) => `${fields}[]{"path": coalesce(path, name)}.path`
 
-/** What operations, topics, enumerations and error codes bring of anchors is made of their names. */
+/** Anchors of operations, topics, enumerations and error codes derive from their names. */
 const TARGETS = `*[_type == "page" && _id in $ids]{
   _id, "title": title.en,
   "en": body.en[]{
@@ -73,10 +73,10 @@ const TARGETS = `*[_type == "page" && _id in $ids]{
   }
 }`
 
-/** How long a page is taken to be as it was. */
+/** Lifetime in ms of a cached page. */
 const AGE_MS = 20_000
 
-/** The published pages with these ids, by id; those that are not published are not in it. */
+/** Loads published pages by id; unpublished ones are missing in the result. */
 export const linkTargets = memoisedEach<LinkTarget>(async (client, ids) => {
   const found = await client.fetch<unknown>(TARGETS, { ids }, { perspective: 'published' })
   return new Map(

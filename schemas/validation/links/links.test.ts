@@ -54,7 +54,7 @@ const errors: TargetBlock = {
   shown: { ...shown, name: 'spot-trade', codes: ['170001'] },
 }
 
-it('tells which heading was meant, or which there are', () => {
+it('deadAnchors suggests the intended heading, or lists the existing ones', () => {
   const limits = { ...heading('h', 2, 'Rate limits'), anchor: 'rate-limits', aliases: ['quota'] }
   expect(said('rate-limits', [limits])).toEqual([])
   expect(said('quota', [note('n', limits)])).toEqual([])
@@ -81,16 +81,16 @@ it.each([
   'side',
   'row-170001',
   'row-spot-trade-170001',
-])('takes %s, which what the page shows brings', (anchor) =>
+])('hasAnchor accepts %s of the documents that the page shows', (anchor) =>
   expect(hasAnchor([order, ticker, side, errors], anchor)).toBe(true),
 )
 
 it.each(['param-price', 'push-message-ts', 'side-Sell', 'row-10002', '2026-11'])(
-  'refuses %s',
+  'hasAnchor refuses %s',
   (anchor) => expect(hasAnchor([order, ticker, side, errors], anchor)).toBe(false),
 )
 
-it('names each row that a page shows, at the address that it has there', () => {
+it('rowsOf returns each row that a page shows with its anchor', () => {
   const second = { ...order, _key: 'o2' }
   const others = { ...errors, shown: { ...shown, name: 'options', codes: ['170001', '3'] } }
   const blocks = [order, note('n', side), second, ticker, errors, others]
@@ -112,7 +112,7 @@ it('names each row that a page shows, at the address that it has there', () => {
   }
 })
 
-it('asks once for all links, and again for none that it asked for', async () => {
+it('checkAnchors queries once for all links, and caches the answer', async () => {
   let asked = 0
   const client = {
     config: () => ({ projectId: 'links-test' }),
@@ -123,7 +123,7 @@ it('asks once for all links, and again for none that it asked for', async () => 
   }
   const blocks = [link('x'), link('y'), link('intro', 'page-a')]
   const own = { id: 'drafts.page-a', english: [heading('i', 2, 'Intro')] }
-  // The stand-in answers every overload of `fetch` alike.
+  // The fake client answers every overload of `fetch` in the same way.
   const check = () => checkAnchors(client as never, blocks, own)
   expect((await check()).map(({ message }) => message.match(/“[xy]”/)?.[0])).toEqual(['“x”', '“y”'])
   await check()

@@ -7,12 +7,11 @@ import { type IncomingLink, incomingLinks } from './incoming-links.ts'
 import { linkTargets } from './link-targets.ts'
 import { headingAnchors } from './page-anchors.ts'
 
-/** Documents that a message names at most. */
+/** Maximum number of documents that a message lists. */
 const NAMED = 4
 
 /**
- * Anchors that readers' links lead to and that the English of a page no longer has, neither as the
- * anchor of a heading nor as a former one.
+ * Reports anchors to which readers' links lead, and which the English of a page no longer has as an anchor or alias.
  */
 export async function checkLostAnchors(
   client: AskingClient,
@@ -28,7 +27,7 @@ export async function checkLostAnchors(
   return lostAnchors(lost, await incomingLinks(client, [id]))
 }
 
-/** One problem for each lost anchor that something leads to. */
+/** Returns a problem for each lost anchor with incoming links. */
 export function lostAnchors(lost: readonly string[], links: readonly IncomingLink[]): Problem[] {
   return lost.flatMap((anchor) => {
     const sources = links.filter((link) => link.anchor === anchor).map(({ from }) => from)

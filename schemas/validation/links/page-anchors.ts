@@ -10,13 +10,13 @@ const SECTIONS = {
   message: ['message', 'message-example'],
 }
 
-/** The anchors of a body's headings, former ones too. */
+/** Returns the anchors and aliases of a body's headings. */
 export const headingAnchors = (blocks: readonly BlockLike[]): string[] =>
   headingsIn(blocks).flatMap(({ block }) => [block.anchor ?? '', ...(block.aliases ?? [])])
 
 /**
- * Whether the site has an anchor on a page with these blocks: that of a heading, or one that an
- * operation, a topic, an enumeration, error codes, a table or the changelog brings. What it cannot know, it takes.
+ * Whether a page with these blocks has an anchor: of a heading, or of an operation, topic, enumeration, error code,
+ * table or changelog that it shows. Returns true if that cannot be known.
  */
 export function hasAnchor(blocks: readonly TargetBlock[], anchor: string): boolean {
   if (headingAnchors(blocks).includes(anchor)) return true
@@ -29,7 +29,7 @@ function brings(block: TargetBlock, anchor: string): boolean {
     case 'operation':
     case 'channel': {
       const there = [...sectionsOf(block), ...anchorsOf(fieldRows(block))]
-      // A page's second operation puts its name, and a number, before its anchors.
+      // The anchors of a page's second operation start with its name, and with a number if the name occurs twice.
       const own = shown?.name ? anchor.replace(new RegExp(`^${shown.name}(-\\d+)?-`), '') : anchor
       return there.includes(anchor) || there.includes(own)
     }

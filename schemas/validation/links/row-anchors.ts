@@ -2,15 +2,15 @@ import { innerBlocks } from '../../../blocks/inner-blocks.ts'
 import { codeAnchor, fieldAnchors, fieldPlaces, valueAnchors } from '../../field-anchors.ts'
 import type { TargetBlock } from './link-targets.ts'
 
-/** A field, a value or an error code, and where it is on its page. */
+/** A field, value or error code with its anchor on the page. */
 export interface AnchorRow {
   name: string
   anchor: string
 }
 
 /**
- * The rows of what a page shows of the specifications, under the anchors that the site gives them: the first
- * operation or topic has short ones, others begin with their name, as does a code that came before.
+ * Returns the rows of the documents that a page shows, with the site's anchors: the first operation or topic has short
+ * ones; those of others start with their name, and so does a code that occurred before.
  */
 export function rowsOf(blocks: readonly TargetBlock[]): AnchorRow[] {
   const codes = new Set<string>()
@@ -36,7 +36,7 @@ export function rowsOf(blocks: readonly TargetBlock[]): AnchorRow[] {
   return blocks.flatMap(rows)
 }
 
-/** The fields of an operation or a topic, as where it is the first of its page. */
+/** Returns the fields of an operation or topic, with the anchors of the first one on a page. */
 export function fieldRows({ shown }: TargetBlock): AnchorRow[] {
   const rows = (
     paths: Names,
@@ -55,7 +55,7 @@ export function fieldRows({ shown }: TargetBlock): AnchorRow[] {
   ]
 }
 
-/** The values of an enumeration. */
+/** Returns the values of an enumeration. */
 export function valueRows({ shown }: TargetBlock): AnchorRow[] {
   const values = texts(shown?.values)
   const anchors = valueAnchors(shown?.anchor ?? '', values)

@@ -14,20 +14,20 @@ export interface CodeEditorProps {
   given: GivenText
   readOnly: boolean
   onChange: (code: string) => void
-  /** Takes the element that has the keyboard. */
+  /** Called with the element that takes the focus. */
   onCreate: (content: HTMLElement) => void
 }
 
 const SETUP = { autocompletion: false, foldGutter: false }
 
-/** An editor of code, in whose lines Tab indents; after Ctrl+M it leaves the field. */
+/** A code editor in which Tab indents lines; after Ctrl+M, Tab leaves the field. */
 export default function CodeEditor(props: CodeEditorProps) {
   const { id, label, describedBy, language, given, readOnly, onChange, onCreate } = props
   const [{ words: first }] = useState(given)
   const [view, setView] = useState<EditorView>()
   const { scheme } = useRootTheme()
   const mode = useMode(language)
-  // A new list would set the editor up again with each letter.
+  // A new array of extensions would configure the editor again at each key.
   const extensions = useMemo(() => {
     const names = EditorView.contentAttributes.of({
       id,
@@ -44,7 +44,7 @@ export default function CodeEditor(props: CodeEditorProps) {
   }, [given, view])
   return (
     <CodeMirror
-      // Given each text, it would put back an older one 200 ms after the last letter, where it was drawn late.
+      // Given each text, CodeMirror would restore an older one 200 ms after the last key if React rendered late.
       value={first}
       theme={scheme}
       readOnly={readOnly}
@@ -61,7 +61,7 @@ export default function CodeEditor(props: CodeEditorProps) {
   )
 }
 
-/** The colours of a language, fetched when code of it is opened. */
+/** Returns the syntax colouring of a language, which is fetched when code in that language is opened. */
 function useMode(language: string): Extension[] {
   const [mode, setMode] = useState<Extension[]>([])
   useEffect(() => {

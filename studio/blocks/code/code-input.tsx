@@ -3,18 +3,18 @@ import { type InputProps, isStringInputProps, type ObjectInputProps } from 'sani
 import { rememberLanguage } from '../../../schemas/last-language.ts'
 import { CodeTextInput } from './code-text-input.tsx'
 
-/** The form of a code block; the next one begins with the language that is chosen here. */
+/** The form of a code block. A language chosen here becomes the initial language of the next code block. */
 export function CodeInput(props: ObjectInputProps) {
   const { renderInput, renderDefault, value } = props
   const language: unknown = value?.['language']
   const first = useRef(language)
   useEffect(() => {
-    // Who only looks at code has chosen nothing.
+    // Opening a code block does not count as choosing its language.
     if (typeof language === 'string' && language !== first.current) rememberLanguage(language)
   }, [language])
   const render = useCallback(
     (input: Omit<InputProps, 'renderDefault'>) => {
-      // The one that is drawn here never asks for the default.
+      // `CodeTextInput` never calls `renderDefault`.
       const given = { ...input, renderDefault: () => <></> }
       return isStringInputProps(given) && given.path.at(-1) === 'code' ? (
         <CodeTextInput {...given} />

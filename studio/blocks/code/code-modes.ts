@@ -5,7 +5,7 @@ type Mode = () => Promise<StreamParser<unknown>>
 const javascript = () => import('@codemirror/legacy-modes/mode/javascript')
 const clike = () => import('@codemirror/legacy-modes/mode/clike')
 
-/** How the editor colours each language that the Studio offers; those it lacks, as PHP, stay plain. */
+/** The editor's syntax colouring by language; languages without one, such as PHP, are shown as plain text. */
 export const codeModes: Readonly<Record<string, Mode>> = {
   json: async () => (await javascript()).json,
   js: async () => (await javascript()).javascript,

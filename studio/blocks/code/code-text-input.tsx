@@ -5,10 +5,10 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { blockMessages } from '../block-messages.ts'
 import { useOwnText } from './use-own-text.ts'
 
-/** Fetched with the first code that is opened. */
+/** The code editor is fetched when the first code block is opened. */
 const CodeEditor = lazy(() => import('./code-editor.tsx'))
 
-/** The code of a block in an editor of code, coloured as the language beside it says. */
+/** The input for the code of a block, coloured for the language in the block's `language` field. */
 export function CodeTextInput(props: StringInputProps) {
   const { elementProps, value = '', readOnly, onChange, schemaType, path } = props
   const t = useMessages(blockMessages)

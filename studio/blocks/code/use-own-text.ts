@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 
-/** Words as an editor has to show them, whatever it shows. */
+/** A text for the editor to display. Each new object makes the editor display it, even if the text is equal. */
 export interface GivenText {
   words: string
 }
 
 /**
- * The text of an editor that keeps its own, and whose form hears of each letter a moment later: what comes back from
- * there is old when somebody types on, and replaces nothing. A text that did not come from here, of another writer say,
- * is a new one to show.
+ * State of an editor that holds its own text, and whose form returns each change a moment later. A returned text that
+ * the editor itself sent is outdated if the user has typed on, so it replaces nothing. Any other text, such as another
+ * writer's edit, becomes the new `given`.
  */
 export function useOwnText(
   value: string,
@@ -19,7 +19,7 @@ export function useOwnText(
   const sent = useRef<string[]>([])
   if (value !== heard) {
     setHeard(value)
-    // The first of equal ones: those behind it are still to come back.
+    // Takes the first of equal texts: the later ones have not been returned by the form yet.
     const own = sent.current.indexOf(value)
     if (own < 0) setGiven({ words: value })
     else sent.current.splice(0, own + 1)

@@ -4,11 +4,11 @@ import { cellContent, cellText, cellWords } from './cell-text.ts'
 let made = 0
 const key = () => `k${made++}`
 
-it.each(['', 'Words', 'Send `symbol` and `side`.', '`a`', 'a ` b'])('“%s” comes back', (line) =>
+it.each(['', 'Words', 'Send `symbol` and `side`.', '`a`', 'a ` b'])('round-trips “%s”', (line) =>
   expect(cellText(cellContent(line, key))).toBe(line),
 )
 
-it('makes code of what is in backticks', () => {
+it('cellContent makes code of text in backticks', () => {
   expect(cellContent('Send `symbol`', key)).toMatchObject([
     {
       _type: 'block',
@@ -20,7 +20,7 @@ it('makes code of what is in backticks', () => {
   ])
 })
 
-it('leaves alone what a line cannot hold', () => {
+it('cellText returns undefined for content that a line cannot hold', () => {
   const [paragraph] = cellContent('one', key)
   const strong = { _type: 'block', children: [{ text: 'Strong', marks: ['strong'] }] }
   expect(cellText([paragraph, paragraph])).toBeUndefined()

@@ -10,8 +10,8 @@ const content = z.array(
 )
 
 /**
- * A cell as one line, its code in backticks; undefined where it holds more than a line can: several
- * paragraphs, links, strong words.
+ * Returns a cell as one line with its code in backticks, or undefined if it holds more than a line can: several
+ * paragraphs, links, strong text.
  */
 export function cellText(value: unknown): string | undefined {
   const parsed = content.safeParse(value ?? [])
@@ -24,14 +24,14 @@ export function cellText(value: unknown): string | undefined {
   return spans.map(({ text, marks }) => (marks?.length ? `\`${text}\`` : text)).join('')
 }
 
-/** The words of a cell however they are marked, to look at. */
+/** Returns a cell's plain text, without marks. */
 export function cellWords(value: unknown): string {
   const parsed = content.safeParse(value)
   if (!parsed.success) return ''
   return parsed.data.map(({ children }) => children.map(({ text }) => text).join('')).join(' ')
 }
 
-/** What a line stands for: a paragraph in which what is in backticks is code. */
+/** Returns the content of a cell for a line: one paragraph, in which text in backticks becomes code. */
 export function cellContent(line: string, key: () => string = newKey): object[] {
   const parts = line.split(/(`[^`]+`)/).filter((part) => part !== '')
   const span = (text: string, marks: string[]) => ({ _type: 'span', _key: key(), text, marks })

@@ -21,7 +21,7 @@ it.each([
   [0, 1, 'after', [-1], 'r1'],
   [2, 0, 'before', [{ _key: 'r1' }], 'r3'],
   [0, 2, 'after', [-1], 'r1'],
-] as const)('moves row %i to the place of %i, whole', (from, to, position, path, moved) => {
+] as const)('moveRow moves all of row %i to index %i', (from, to, position, path, moved) => {
   const order = rows.map(({ _key }) => _key)
   const expected = order.toSpliced(from, 1).toSpliced(to, 0, moved)
   const next = expected[to + 1]
@@ -36,13 +36,13 @@ it.each([
   ])
 })
 
-it('moves no row beyond the ends', () => {
+it('moveRow returns no patches for a move beyond the first or last row', () => {
   expect(moveRow(rows, 0, -1)).toEqual([])
   expect(moveRow(rows, 2, 3)).toEqual([])
   expect(moveRow(rows, 1, 1)).toEqual([])
 })
 
-it('moves, adds and removes a column in every row that has one there', () => {
+it('column patches move, add and remove a cell in every row that has that column', () => {
   expect(moveColumn(rows, 0, 1).map(({ path }) => path[0])).toEqual(
     ['r1', 'r1', 'r2', 'r2'].map((_key) => ({ _key })),
   )
@@ -57,7 +57,7 @@ it('moves, adds and removes a column in every row that has one there', () => {
   ])
 })
 
-it('keeps with each column where it is set', () => {
+it("moveAlign, addAlign and removeAlign keep each column's alignment", () => {
   expect(moveAlign(['left', 'right'], 1, 0)).toEqual(['right', 'left'])
   expect(moveAlign(['right'], 0, 2)).toEqual(['left', 'left', 'right'])
   expect(addAlign(['right'], 0)).toEqual(['left', 'right'])

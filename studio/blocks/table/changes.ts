@@ -4,13 +4,13 @@ import type { StoredRows } from './rows.ts'
 
 type Keyed = { _key: string }
 
-/** `place` counts from 0, as all places here do; behind the last it is at the end. */
+/** Adds `row` at the index `place`, counted from 0 as in all functions here, or after the last row. */
 export const addRow = (rows: StoredRows, place: number, row: ReturnType<typeof newRow>) => [
   setIfMissing([]),
   insertAt(rows, place, row, []),
 ]
 
-/** A new cell in every row. */
+/** Adds an empty cell to every row. */
 export const addColumn = (rows: StoredRows, place: number): FormPatch[] =>
   rows.flatMap(({ _key, cells }) => [
     setIfMissing([], [{ _key }, 'cells']),
@@ -22,14 +22,14 @@ export const removeRow = (rows: StoredRows, place: number): FormPatch[] => remov
 export const removeColumn = (rows: StoredRows, place: number): FormPatch[] =>
   rows.flatMap(({ _key, cells }) => removed(cells, place, [{ _key }, 'cells']))
 
-/** Takes a row out and puts it where another stands, with all that it holds. */
+/** Moves a row, with everything in its cells, to the index of another row. */
 export const moveRow = (rows: StoredRows, from: number, to: number): FormPatch[] =>
   moved(rows, from, to, [])
 
 export const moveColumn = (rows: StoredRows, from: number, to: number): FormPatch[] =>
   rows.flatMap(({ _key, cells }) => moved(cells, from, to, [{ _key }, 'cells']))
 
-/** Where columns are set, after the column `from` has become the column `to`. */
+/** Returns the alignment of all columns after the column `from` has moved to the index `to`. */
 export function moveAlign(align: readonly string[], from: number, to: number): string[] {
   const all = filled(align, Math.max(from, to) + 1)
   const [one = 'left'] = all.splice(from, 1)
@@ -42,7 +42,7 @@ export const addAlign = (align: readonly string[], place: number): string[] =>
 export const removeAlign = (align: readonly string[], place: number): string[] =>
   align.toSpliced(place, 1)
 
-/** What is not said is at the left. */
+/** Columns without an alignment are aligned left. */
 const filled = (align: readonly string[], length: number): string[] => [
   ...align,
   ...Array.from({ length: Math.max(0, length - align.length) }, () => 'left'),
@@ -60,7 +60,7 @@ function moved(list: readonly Keyed[], from: number, to: number, path: Path): Fo
   return [...removed(list, from, path), insertAt(rest, to, one, path)]
 }
 
-/** Before what stands at the place, by its key: somebody else may be at work in the same list. */
+/** Inserts before the element now at `place`, addressed by its key, because another user may edit the same list. */
 function insertAt(list: readonly Keyed[], place: number, one: Keyed, path: Path): FormPatch {
   const next = list[place]
   return next

@@ -8,7 +8,7 @@ import type { TableLine } from './table-line.ts'
 
 interface Props {
   line: TableLine
-  /** Of the rows or columns. */
+  /** Number of rows, or of columns. */
   count: number
   drag: Pick<ComponentProps<'div'>, 'draggable' | 'onDragStart' | 'onDragEnd'>
   onMove: (to: number) => void
@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** The handle of a row or column: dragged, or pressed for what can be done with it. */
+/** The handle of a row or column: it can be dragged, and opens a menu with the row's or column's commands. */
 export function EdgeMenu({ line, count, drag, onMove, onAdd, onRemove }: Props) {
   const t = useMessages(blockMessages)
   const { axis, at } = line

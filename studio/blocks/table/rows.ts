@@ -8,20 +8,20 @@ const schema = z.array(
   }),
 )
 
-/** Rows as they are stored, with all that a cell holds. */
+/** Rows as stored, with the full content of each cell. */
 export type StoredRows = z.output<typeof schema>
 
 export interface Cell {
   _key: string
-  /** Its words with code in backticks; undefined where a line cannot hold them. */
+  /** The cell's text with code in backticks; undefined if a line cannot hold the content. */
   line: string | undefined
   words: string
 }
 
-/** The rows of a table; none where a form holds something else. */
+/** Returns the rows of a table, or no rows if the form's value has another shape. */
 export const parseRows = (value: unknown): StoredRows => schema.safeParse(value ?? []).data ?? []
 
-/** The rows of a table as far as they can be shown. */
+/** Returns the rows with the parts of each cell that the grid shows. */
 export const gridRows = (rows: StoredRows): { _key: string; cells: Cell[] }[] =>
   rows.map(({ _key, cells }) => ({
     _key,

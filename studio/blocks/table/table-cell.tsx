@@ -12,9 +12,9 @@ interface Props {
   onChange: (patch: FormPatch) => void
 }
 
-/** One cell as a line; what a line cannot hold is shown, and edited in the list of rows below. */
+/** One cell as a text field; content that a line cannot hold is only shown, and edited in the list of rows below. */
 export function TableCell({ cell, label, readOnly, path, onChange }: Props) {
-  // The document answers a little later than a key is pressed: until then what was typed stands.
+  // The document updates some time after a key press; until then the field shows the typed text.
   const [typed, setTyped] = useState<string>()
   if (cell.line === undefined) {
     return (

@@ -11,13 +11,13 @@ import type { TableLine } from './table-line.ts'
 import { useTable } from './use-table.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
-// Where a dragged row or column would be put.
+// Marks the place at which a dragged row or column would be dropped.
 const STYLES = `
 .table-grid [data-over=row] { box-shadow: inset 0 2px var(--card-focus-ring-color); }
 .table-grid [data-over=column] { box-shadow: inset 2px 0 var(--card-focus-ring-color); }
 `
 
-/** The rows of a table as a table: a line for each cell, rows and columns added, moved and taken out. */
+/** The rows of a table as a grid with a text field for each cell; rows and columns can be added, moved and removed. */
 export function TableInput(props: ArrayOfObjectsInputProps) {
   const t = useMessages(blockMessages)
   const { readOnly = false, onChange } = props
@@ -102,7 +102,7 @@ const TABLE = { width: '100%', borderCollapse: 'collapse' } as const
 const CELL = { padding: 2, minWidth: '7rem', verticalAlign: 'top' } as const
 const EDGE = { padding: 2, width: '2rem', textAlign: 'center' } as const
 
-/** Dragging a row or column by its handle: dropped onto another, it takes that one's place. */
+/** Drags a row or column by its handle: when dropped onto another row or column, it moves to that one's index. */
 function useLineDrag(move: (line: TableLine, to: number) => void) {
   const [dragged, setDragged] = useState<TableLine>()
   const [over, setOver] = useState<number>()
@@ -121,7 +121,7 @@ function useLineDrag(move: (line: TableLine, to: number) => void) {
       },
       onDragEnd: end,
     }),
-    /** For the cell at a row and column. */
+    /** Props of the cell at a row and column, as a drop target. */
     target: (row: number, column: number) => ({
       'data-over': dragged && placeOf(row, column) === over ? dragged.axis : undefined,
       onDragOver: (event: DragEvent) => {

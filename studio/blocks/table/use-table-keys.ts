@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { isComposing } from '../../../schemas/is-composing.ts'
 import type { TableLine } from './table-line.ts'
 
-/** By its key what a row or column moves by, and along which axis. */
+/** The axis and distance by which each arrow key moves a row or column. */
 const ARROWS: Record<string, { axis: TableLine['axis']; by: number }> = {
   ArrowUp: { axis: 'row', by: -1 },
   ArrowDown: { axis: 'row', by: 1 },
@@ -11,16 +11,16 @@ const ARROWS: Record<string, { axis: TableLine['axis']; by: number }> = {
 }
 
 /**
- * The keyboard in a table: Tab goes from cell to cell, and after the last to the handles of rows; Enter goes to
- * the cell below, and in the last row begins another; Alt+Shift with an arrow moves the row or column of the
- * cell. `addRow` returns the key of the row that it adds.
+ * Keyboard commands of a table: Tab moves from cell to cell, and after the last cell to the row handles; Enter moves to
+ * the cell below, and adds a row in the last one; Alt+Shift+arrow moves the cell's row or column. `addRow` returns the
+ * new row's key.
  */
 export function useTableKeys(addRow: () => string, move: (line: TableLine, to: number) => void) {
   const table = useRef<HTMLTableElement>(null)
   const begun = useRef<string>(undefined)
   const moved = useRef<HTMLElement>(undefined)
 
-  // The row is there once the form has it.
+  // The new row is rendered only after the form has received it, so its first cell takes the focus in an effect.
   useEffect(() => {
     if (begun.current === undefined) return
     const first = table.current?.querySelector<HTMLElement>(
@@ -31,7 +31,7 @@ export function useTableKeys(addRow: () => string, move: (line: TableLine, to: n
     first.focus()
   })
 
-  // What is moved in the document loses the focus.
+  // An element that moves within the document loses the focus.
   useEffect(() => {
     if (!moved.current || document.activeElement !== document.body) return
     moved.current.focus()
@@ -40,7 +40,7 @@ export function useTableKeys(addRow: () => string, move: (line: TableLine, to: n
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, currentTarget } = event
-    // Enter and Tab choose among characters while one is being composed.
+    // During a composition Enter and Tab choose among the input method's candidates.
     if (!(target instanceof HTMLElement) || isComposing(event.nativeEvent)) return
     const stops = (kind: string) => [
       ...currentTarget.querySelectorAll<HTMLElement>(`[data-stop=${kind}]`),
@@ -50,7 +50,7 @@ export function useTableKeys(addRow: () => string, move: (line: TableLine, to: n
       event.preventDefault()
       const row = target.closest('tr')
       const rows = [...currentTarget.querySelectorAll('tr[data-row]')]
-      // The handle of the row stands before its cells.
+      // The cell with the row's handle precedes the row's other cells.
       const column = (target.closest('td')?.cellIndex ?? 1) - 1
       const at = arrow.axis === 'column' ? column : row ? rows.indexOf(row) : -1
       moved.current = target

@@ -10,13 +10,13 @@ import * as changes from './changes.ts'
 import { columnsOf, parseRows } from './rows.ts'
 import type { TableLine } from './table-line.ts'
 
-/** The rows of a table's form, and what can be done with whole rows and columns. */
+/** Returns the rows of a table's form, and functions that add, remove and move whole rows and columns. */
 export function useTable({ value, path, onChange }: ArrayOfObjectsInputProps) {
   const rows = parseRows(value)
   const columns = columnsOf(rows)
   const align = alignOf(useFormValue([...path.slice(0, -1), 'align']))
   const callbacks = useFormCallbacks()
-  // Where columns are set stands beside the rows; only what was said is changed.
+  // Alignments are stored in the field `align` beside the rows; a table without any gets none.
   const setAlign = (next: string[]) => {
     if (align.length > 0) callbacks.onChange(PatchEvent.from(set(next, ['align'])))
   }

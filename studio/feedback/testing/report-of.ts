@@ -1,7 +1,7 @@
 import { FEEDBACK, feedbackId } from '../../../schemas/feedback.ts'
 import type { ReaderReport } from '../report.ts'
 
-/** What the lake holds of a report, for tests. */
+/** Returns a report document as the lake stores it, for tests. */
 export const storedReport = (key: string, more: object = {}) => ({
   _id: feedbackId(key),
   _type: FEEDBACK,
@@ -15,7 +15,7 @@ export const storedReport = (key: string, more: object = {}) => ({
   ...more,
 })
 
-/** The same as the Studio reads it. */
+/** Returns the same report as `fetchReports` does. */
 export const reportOf = (key: string, more: Partial<ReaderReport> = {}): ReaderReport => ({
   ...storedReport(key),
   title: 'Create',

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 
-/** How the way to a field is told: “Body, 3rd block (Image) → What it shows, Chinese”. */
+/** Messages for the location of a field: “Body, 3rd block (Image) → What it shows, Chinese”. */
 export const locationMessages = messages(
   'location',
   {

@@ -94,12 +94,12 @@ describe.each([
 ])('%s %o %s', (type, document, field, words, chineseWords) => {
   const path = field === '' ? [] : stringToPath(field)
 
-  it('is told in English', () => {
+  it('has an English location', () => {
     const location = fieldLocation(english.get(type), document, path)
     expect(locationWords(location, inEnglish(locationMessages), 'en-US')).toBe(words)
   })
 
-  it('is told in Chinese', () => {
+  it('has a Chinese location', () => {
     const location = fieldLocation(chinese.get(type), document, path)
     expect(locationWords(location, inChineseWords, 'zh-TW')).toBe(chineseWords)
   })

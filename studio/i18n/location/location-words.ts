@@ -7,8 +7,8 @@ type Key<M> = M extends Messages<infer K> ? K : never
 type T = TFunction<Key<typeof locationMessages>>
 
 /**
- * Where something is, for a writer: “Body, 3rd block (Image) → What it shows, Chinese”. `language` is that
- * of `t`.
+ * Returns a field's location in words for a writer: “Body, 3rd block (Image) → What it shows, Chinese”. `language` is
+ * the language of `t`.
  */
 export function locationWords({ steps, locale }: FieldLocation, t: T, language: string): string {
   const way = steps.reduce((before, step) => {

@@ -4,7 +4,7 @@ import { useMessages } from '../use-messages.ts'
 import { locationMessages } from './location-messages.ts'
 import { locationWords } from './location-words.ts'
 
-/** Tells where something is in the language of the Studio. */
+/** Returns a function that describes a field's location in the language of the Studio. */
 export function useLocationWords(): (location: FieldLocation) => string {
   const t = useMessages(locationMessages)
   const { id } = useLocale().currentLocale

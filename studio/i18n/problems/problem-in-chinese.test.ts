@@ -5,7 +5,7 @@ import { sentencesIn } from '../testing/sentences.ts'
 import { problemInChinese } from './problem-in-chinese.ts'
 import { problemMessages } from './problem-messages.ts'
 
-/** Where something fails that a person has begun in the Studio. */
+/** The files whose errors a user of the Studio can cause. */
 const FILES = [
   'schemas/publishing/*.ts',
   'schemas/xliff/{read,xml}.ts',
@@ -13,13 +13,13 @@ const FILES = [
   'studio/structure/sidebar/{tree,use-make-page}.ts',
   'web/publishing/scheduled/publish-one.ts',
 ]
-/** Messages, which have both languages. */
+/** Texts of message files, which exist in both languages. */
 const both = featureMessages.flatMap(({ en, zhTW }) => [
   ...Object.values(en),
   ...Object.values(zhTW),
 ])
 
-it('knows why something fails that a person has begun', () => {
+it('problemMessages has every error that a user of the Studio can cause', () => {
   const said = sentencesIn(FILES).filter((sentence) => !both.includes(sentence))
   expect(said.length).toBeGreaterThan(20)
   const unknown = said.filter((sentence) => {
@@ -29,13 +29,13 @@ it('knows why something fails that a person has begun', () => {
   expect([...new Set(unknown)]).toEqual([])
 })
 
-it.each(Object.entries(problemMessages))('“%s” is written as in Taiwan', (english, chinese) => {
+it.each(Object.entries(problemMessages))('“%s” uses the terms of Taiwan', (english, chinese) => {
   expect(notOfTaiwan(chinese)).toEqual([])
   const gaps = english.split('{}').length - 1
   for (const [, at] of chinese.matchAll(/\{(\d)\}/g)) expect(Number(at)).toBeLessThanOrEqual(gaps)
 })
 
-it('says also why, where a refusal has a reason in it', () => {
+it('problemInChinese translates the reason within a refusal', () => {
   expect(
     problemInChinese(
       'Insufficient permissions; permission "create" or "update" required: your role is viewer',

@@ -2,5 +2,5 @@ import { bySentence } from '../by-sentence.ts'
 import { validationMessages } from '../validation/messages.ts'
 import { problemMessages } from './problem-messages.ts'
 
-/** Why something did not work, in Chinese; what nobody foresaw stays as it is. */
+/** Returns an error's message in Chinese, or unchanged if the table does not have it. */
 export const problemInChinese = bySentence({ ...problemMessages, ...validationMessages })

@@ -1,4 +1,4 @@
-/** Why something did not work, by the English: `{}` is a gap, `{1}` the words of the first. */
+/** Error messages by their English: `{}` is a gap, and `{1}` inserts the text of the first gap. */
 export const problemMessages: Readonly<Record<string, string>> = {
   // Publishing and removing.
   'Somebody changed one of these documents a moment ago. Close this, look at it again, and repeat.':
@@ -34,14 +34,14 @@ export const problemMessages: Readonly<Record<string, string>> = {
   'There is no template {}: reload the Studio.': '沒有範本 {1}：請重新載入 Studio。',
   'The sidebar has no entry {}: it was removed meanwhile': '側邊欄沒有項目 {1}：這段期間已被移除。',
 
-  // Searches that were counted.
+  // Search analytics.
   'These synonyms were deleted a moment ago.': '這些同義詞剛才已被刪除。',
   'Nothing is counted yet. `npm run sync-search` sets it up.':
     '尚未開始統計。請執行 `npm run sync-search` 進行設定。',
   'The search server answered {}.': '搜尋伺服器回應 {1}。',
   'The search server answered: {}': '搜尋伺服器回應：{1}',
 
-  // Files with translations.
+  // Translation files.
   'These documents have drafts that are not published yet:\n{}\nPublish or discard them, or import as drafts.':
     '下列文件有尚未發布的草稿：\n{1}\n請發布或捨棄草稿，或匯入為草稿。',
   'The code {} is not in the English text.': '英文中沒有格式碼 {1}。',
@@ -67,7 +67,7 @@ export const problemMessages: Readonly<Record<string, string>> = {
   'Line {}: elements are nested more than {} deep.': '第 {1} 行：元素的巢狀層級超過 {2} 層。',
   'The file is empty.': '檔案是空的。',
 
-  // What the content lake refuses.
+  // Refusals of the Content Lake.
   'Insufficient permissions; permission "{}" required for "{}": {}': '權限不足（{2}）：{3}',
   'Insufficient permissions; permission "create" or "update" required: {}': '權限不足：{1}',
   'the role {} has no such right on this document': '角色 {1} 無權變更這份文件',

@@ -2,7 +2,7 @@ import { useLocale } from 'sanity'
 import { isTaiwan } from '../locale.ts'
 import { problemInChinese } from './problem-in-chinese.ts'
 
-/** Says what went wrong, in words for a writer and in the language of the Studio; always the same function. */
+/** Returns a function that explains an error in the language of the Studio; its identity is stable per language. */
 export function useProblemWords(): (error: unknown) => string {
   const { id } = useLocale().currentLocale
   return isTaiwan(id) ? inChinese : problemIn
@@ -16,6 +16,6 @@ function problemIn(error: unknown): string {
     return 'Somebody changed one of these documents a moment ago. Close this, look at it again, and repeat.'
   if (/a translator (?:may change only|publishes translations only)/.test(words))
     return 'Only a writer changes or publishes the English and what is the same in both languages. What you wrote is kept as a draft: publish your translation, and ask a writer for the rest.'
-  // What comes before a reason names a permission and an id.
+  // The reason follows the permission and the id, which mean nothing to a writer.
   return /permission "\w+" required for "[^"]+": (.+)/s.exec(words)?.[1] ?? words
 }

@@ -1,4 +1,4 @@
-/** Sanity's words of copying and pasting fields. */
+/** Sanity's messages about copying and pasting fields. */
 export const copyPaste: Record<string, string> = {
   'copy-paste.field-action-copy-button.document.title': '複製文件',
   'copy-paste.field-action-copy-button.field.title': '複製欄位',

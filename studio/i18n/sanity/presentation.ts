@@ -1,4 +1,4 @@
-/** Sanity's words of the preview. */
+/** Sanity's messages in the preview tool. */
 export const presentation: Record<string, string> = {
   'document-list-pane.document-list.title': '這一頁上的文件',
   'document-list-pane.error.text': '無法顯示文件清單',

@@ -1,4 +1,4 @@
-/** Sanity's words of the lists and of the document's frame. */
+/** Sanity's messages in lists and around a document's form. */
 export const structure: Record<string, string> = {
   'action.copy-document-id.label': '複製文件 ID',
   'action.copy-document-url.label': '複製',

@@ -1,4 +1,4 @@
-/** Sanity's words of images: to upload, choose, cut and delete them. */
+/** Sanity's messages about uploading, choosing, cropping and deleting images. */
 export const studioAssets: Record<string, string> = {
   'asset-source.asset-list.menu.delete': '刪除',
   'asset-source.asset-list.menu.show-usage': '顯示使用處',

@@ -1,4 +1,4 @@
-/** Sanity's words of forms: lists, text, references and what is wrong with them. */
+/** Sanity's messages in forms: lists, text, references and their errors. */
 export const studioForm: Record<string, string> = {
   'form.error.duplicate-keys-alert.details.additional-description':
     '<code>_key</code> 屬性的值必須是不重複的字串。',

@@ -13,7 +13,7 @@ const MONTHS = [
   'december',
 ]
 
-/** Sanity's words of what surrounds the tools: menus, dates, rights. */
+/** Sanity's messages around the tools: menus, dates, permissions. */
 export const studioFrame: Record<string, string> = {
   ...Object.fromEntries(MONTHS.map((name, at) => [`calendar.month-names.${name}`, `${at + 1} 月`])),
   'calendar.action.go-to-next-month': '下個月',

@@ -1,4 +1,4 @@
-/** Sanity's words of what was changed and when. */
+/** Sanity's messages in the history of a document. */
 export const studioHistory: Record<string, string> = {
   'changes.action.close-label': '關閉歷程',
   'changes.action.revert-all-cancel': '取消',

@@ -1,4 +1,4 @@
-/** An operator's name, and the sentence of a filter that has it. */
+/** The name of a search operator, and the sentence of a filter with that operator. */
 const described = (name: string, operator: string, value = '{{value}}') => ({
   name,
   description: `<Field/> <Operator>${operator}</Operator> <Value>${value}</Value>`,
@@ -75,7 +75,7 @@ const COUNTS: Record<string, { name: string; operator: string }> = {
   'not-equal': { name: '數量不是', operator: '沒有' },
 }
 
-/** Sanity's words of the search. */
+/** Sanity's messages in the search. */
 export const studioSearch: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(OPERATORS).flatMap(([key, { name, description }]) => [

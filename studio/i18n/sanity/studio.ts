@@ -4,7 +4,7 @@ import { studioFrame } from './studio-frame.ts'
 import { studioHistory } from './studio-history.ts'
 import { studioSearch } from './studio-search.ts'
 
-/** Sanity's words of the whole Studio. What is not here is shown in English. */
+/** Sanity's messages of the `studio` namespace; missing keys are shown in English. */
 export const studio = {
   ...studioFrame,
   ...studioForm,

@@ -1,4 +1,4 @@
-/** Sanity's words of what it checks by itself. */
+/** Messages of Sanity's built-in validation rules. */
 export const validation: Record<string, string> = {
   'array.exact-length': '必須正好有 {{wantedLength}} 個項目',
   'array.exact-length_blocks': '必須正好有 {{wantedLength}} 個區塊',

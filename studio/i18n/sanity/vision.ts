@@ -1,4 +1,4 @@
-/** Words of the tool for queries, in place of Sanity's. */
+/** Messages of the query tool, in place of Sanity's. */
 export const vision = {
   'action.copy-url-to-clipboard': '複製到剪貼簿',
   'action.delete': '刪除',

@@ -1,20 +1,20 @@
-/** Names, which are the same in every language: of products, formats, standards, and of what code calls things. */
+/** Names that are the same in every language: products, formats, standards and terms of code. */
 const NAMES = [
   ...['API', 'REST', 'WebSocket', 'HTTP', 'HTTPS', 'URL', 'JSON', 'OpenAPI', 'AsyncAPI', 'XLIFF'],
   ...['Markdown', 'YAML', 'TOML', 'INI', 'SQL', 'XML', 'GROQ', 'UTF-8', 'diff', 'curl'],
   ...['Python', 'Go', 'Java', 'JavaScript', 'TypeScript', 'PHP', 'Ruby', 'Rust', 'Kotlin'],
   ...['Swift', 'Shell', 'Node.js', 'Sanity', 'Studio', 'Vision', 'Typesense'],
   ...['GET', 'POST', 'PUT', 'DELETE', 'CSV', 'CDN', 'UTC'],
-  // What is written on keys.
+  // Labels on keys.
   ...['Alt', 'Ctrl', 'Shift', 'Enter', 'Delete', 'F2'],
-  // A language is named in its own.
+  // The switch names a language in that language.
   'English',
 ]
 
-/** What stands in code, addresses, paths and quotes is named, not said. */
+/** Code, addresses, paths and quotations, which are not translated. */
 const QUOTED = /`[^`]*`|「[^」]*」|https?:[\x21-\x7e]+|\{[^}]*\}|#[\w-]+|\/?[\w.-]+(?:\/[\w.-]+)+/g
 
-/** The Latin words of two letters and more in a text that are no names. */
+/** Returns the Latin words of at least two letters in a text that are not in `NAMES`. */
 export function latinWords(text: unknown): string[] {
   if (typeof text !== 'string') return []
   const words = text.replace(QUOTED, ' ').match(/[A-Za-z][A-Za-z0-9.-]*[A-Za-z0-9]/g) ?? []

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { parse } from '@babel/parser'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-/** Names and descriptions, which are translated with the schema. */
+/** Properties with names and descriptions, which are translated with the schema. */
 const NAMES = ['title', 'description']
 
-/** Sentences in the code of files, as patterns from the root name them, with `{}` for what is filled in. */
+/** Returns the sentences in string literals of the files that match the patterns, with `{}` for each inserted value. */
 export function sentencesIn(patterns: readonly string[]): string[] {
   const files = globSync(patterns, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   return files.flatMap((file) => {

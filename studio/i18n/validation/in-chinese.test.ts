@@ -8,7 +8,7 @@ const FILES = [
   'schemas/{documents,objects,validation,colour}/**/*.ts',
   'blocks/*/{schema,problem}.ts',
 ]
-/** What has the look of a rule’s sentence: parts of others, and descriptions. */
+/** Sentences in the schema's files that are no rule's message: parts of messages, and descriptions. */
 const OTHERS = [
   'It has {}{}.',
   'Noted by the tools: which English the translation was made of.',
@@ -20,7 +20,7 @@ const OTHERS = [
 
 const filled = (sentence: string) => sentence.replaceAll('{}', 'x')
 
-it('messages.ts beside this file has what every rule of the schema says', () => {
+it('validationMessages has the message of every rule of the schema', () => {
   const said = sentencesIn(FILES)
   expect(said.length).toBeGreaterThan(100)
   const unknown = said.filter(
@@ -30,13 +30,13 @@ it('messages.ts beside this file has what every rule of the schema says', () => 
   expect([...new Set(unknown)]).toEqual([])
 })
 
-it.each(Object.entries(validationMessages))('“%s” is written as in Taiwan', (english, chinese) => {
+it.each(Object.entries(validationMessages))('“%s” uses the terms of Taiwan', (english, chinese) => {
   expect(notOfTaiwan(chinese)).toEqual([])
   const gaps = english.split('{}').length - 1
   for (const [, at] of chinese.matchAll(/\{(\d)\}/g)) expect(Number(at)).toBeLessThanOrEqual(gaps)
 })
 
-it('fills the gaps, with sentences that it knows as well', () => {
+it('validationInChinese fills gaps, and translates text in gaps that it knows', () => {
   expect(
     validationInChinese(
       'Shorten it to 30 characters or fewer: it has 40, so that search engines cut it off.',

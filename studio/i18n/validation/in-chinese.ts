@@ -2,7 +2,7 @@ import { bySentence } from '../by-sentence.ts'
 import { validationMessages } from './messages.ts'
 
 /**
- * What a rule of the schema says, in Chinese; unknown words stay as they are. Sanity has no language for the rules
- * of a schema that are functions: their words are known by the sentence.
+ * Returns a validation rule's message in Chinese, or unchanged if the table does not have it. Sanity cannot localise
+ * the messages of rules that are functions, so the English message is the key.
  */
 export const validationInChinese = bySentence(validationMessages)

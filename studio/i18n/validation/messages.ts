@@ -1,6 +1,6 @@
 /**
- * What the rules of the schema say, by their English: `{}` is a gap, `{1}` the words of the first. The more exact
- * sentence comes before one that it would fit as well.
+ * Messages of the schema's validation rules by their English: `{}` is a gap, and `{1}` inserts the text of the first
+ * gap. A specific sentence must precede a more general one that also matches it.
  */
 export const validationMessages: Readonly<Record<string, string>> = {
   'Leave out the “#”: the site adds it.': '請去掉「#」：網站會自動加上。',

@@ -6,7 +6,7 @@ type Status = ReturnType<typeof useValidationStatus>
 
 const known = new WeakSet<DocumentStore['pair']>()
 
-/** From here on what the rules of the schema say of a document is said in Chinese. */
+/** Patches the store so that the validation messages of every document are translated into Chinese. */
 export function translateValidation({ pair }: DocumentStore): void {
   if (known.has(pair)) return
   known.add(pair)

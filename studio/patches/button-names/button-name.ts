@@ -1,11 +1,11 @@
 type ButtonProps = Readonly<Record<string, unknown>>
 
-/** A button's props with its name, by the props that it came with: what memoised them stays memoised. */
+/** Named props by their original props object, so that memoised components get the same object again. */
 const known = new WeakMap<ButtonProps, ButtonProps>()
 
 const SHOWN = ['aria-label', 'aria-labelledby', 'text', 'label', 'children']
 
-/** The props of a button that shows nothing but an icon, named by its tooltip; of others as they are. */
+/** Returns the props of an icon-only button with its tooltip as `aria-label`, and other props unchanged. */
 export function withTooltipName(props: ButtonProps, tooltip: unknown): ButtonProps {
   const content =
     typeof tooltip === 'object' && tooltip !== null && 'content' in tooltip && tooltip.content
@@ -18,7 +18,7 @@ export function withTooltipName(props: ButtonProps, tooltip: unknown): ButtonPro
   return after
 }
 
-/** Names that are English in the code of @sanity/ui and of Sanity, in Traditional Chinese. */
+/** Traditional Chinese for names that @sanity/ui and Sanity fix in English in their code. */
 const CHINESE: Readonly<Record<string, string>> = {
   Back: '返回',
   'Choose what is shown': '選擇要檢視的內容',
@@ -31,6 +31,6 @@ const CHINESE: Readonly<Record<string, string>> = {
   Text: '文字',
 }
 
-/** A name that is fixed in English, in the language of the Studio. */
+/** Returns a name that is fixed in English in the language of the Studio. */
 export const named = (english: string): string =>
   document.documentElement.lang === 'zh-TW' ? (CHINESE[english] ?? english) : english

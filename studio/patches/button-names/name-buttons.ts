@@ -4,8 +4,8 @@ import { NAME_PATCHES, patchNames } from './patches.ts'
 const FUNCTIONS = path.join(import.meta.dirname, 'button-name.ts')
 
 /**
- * For Vite: names the buttons of Sanity that show an icon alone, for those who cannot see it. Fails where a release
- * of Sanity has what is patched no more: then look whether the patch is needed still.
+ * Vite plugin that gives Sanity's icon-only buttons an accessible name. The build fails if a release of Sanity no
+ * longer contains the patched code: then check whether the patch is still needed.
  */
 export const nameButtons = () => {
   const missing = new Set(NAME_PATCHES)

@@ -6,13 +6,13 @@ import { NAME_PATCHES, patchNames } from './patches.ts'
 const inLanguage = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('finds in the packages that are installed all that it patches', () => {
+it('NAME_PATCHES each match code in the installed packages', () => {
   const files = ['node_modules/sanity/lib/*.js', 'node_modules/@sanity/ui/dist/*.js'].flatMap(
     (glob) => globSync(glob),
   )
   const found = files.flatMap((file) => {
     const { found: here, code } = patchNames(readFileSync(file, 'utf8'), `/${file}`)
-    // What was patched has its find no more, or behind what was put before it.
+    // After a patch its `find` is gone, unless `instead` repeats it with `$&`.
     for (const { find, instead } of here) expect(code.includes(find)).toBe(instead.includes('$&'))
     return here
   })
@@ -21,7 +21,7 @@ it('finds in the packages that are installed all that it patches', () => {
   expect(buttons).toHaveLength(1)
 })
 
-it('names a button by its tooltip where it shows an icon alone', () => {
+it('withTooltipName names an icon-only button by its tooltip', () => {
   inLanguage('en-US')
   const tooltip = { content: 'Show more' }
   const icon = { icon: 'ellipsis' }
@@ -37,7 +37,7 @@ it('names a button by its tooltip where it shows an icon alone', () => {
     expect(withTooltipName(icon, none)).toBe(icon)
 })
 
-it('says fixed names in the language of the Studio', () => {
+it('named translates fixed names into the language of the Studio', () => {
   inLanguage('en-US')
   expect(named('Close dialog')).toBe('Close dialog')
   inLanguage('zh-TW')

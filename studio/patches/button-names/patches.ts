@@ -1,32 +1,32 @@
 interface NamePatch {
-  /** The package, by what the path of its file holds. */
+  /** Matches the path of a file in the patched package. */
   of: RegExp
   find: string
   instead: string
 }
 
-/** What has no name for those who cannot see it, or one in English alone. */
+/** Patches for elements that have no accessible name, or an English one only. */
 export const NAME_PATCHES: readonly NamePatch[] = [
   {
-    // The button of Sanity 6.16.0 shows `tooltipProps.content` to those who point at it, and tells it nobody else:
-    // `Button$1` of sanity/lib/Tab-*.js, of which its “…” menus are made as well.
+    // The button of Sanity 6.16.0 shows `tooltipProps.content` on hover only, and gives it to no screen reader:
+    // `Button$1` of sanity/lib/Tab-*.js, which renders Sanity's “…” menus as well.
     of: /\/sanity\/lib\//,
     find: `let size = t1 === void 0 ? "default" : t1, mode = t2 === void 0 ? "default" : t2, tone = t3 === void 0 ? "default" : t3, sizeProps =`,
     instead: `rest = withTooltipName(rest, tooltipProps); $&`,
   },
   {
-    // The button in the bar that shows a chevron, without any words: `GlobalPerspectiveMenu` of Sanity 6.16.0.
+    // The navigation bar's button that shows only a chevron: `GlobalPerspectiveMenu` of Sanity 6.16.0.
     of: /\/sanity\/lib\//,
     find: '"data-testid": "global-perspective-menu-button"',
     instead: `"aria-label": named("Choose what is shown"), $&`,
   },
   {
-    // The editor of Portable Text is a text box without a name.
+    // The Portable Text editor is a text box without an accessible name.
     of: /\/sanity\/lib\//,
     find: 'jsx(PortableTextEditable, { ...editableProps })',
     instead: 'jsx(PortableTextEditable, { "aria-label": named("Text"), ...editableProps })',
   },
-  // Written in the code of @sanity/ui 4: https://github.com/sanity-io/ui
+  // Names in the code of @sanity/ui 4: https://github.com/sanity-io/ui
   ...['Clear', 'Close dialog', 'Open'].map((name) => ({
     of: /\/@sanity\/ui\/dist\//,
     find: `"aria-label": "${name}"`,
@@ -34,7 +34,7 @@ export const NAME_PATCHES: readonly NamePatch[] = [
   })),
 ]
 
-/** The code of a file with the patches that are for it, and which those were. */
+/** Returns a file's code after the patches that match it, with the list of those patches. */
 export function patchNames(code: string, file: string) {
   const found = NAME_PATCHES.filter(({ of, find }) => of.test(file) && code.includes(find))
   const patched = found.reduce(

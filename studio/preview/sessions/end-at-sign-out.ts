@@ -4,7 +4,7 @@ import { API_VERSION } from '../../../schemas/api-version.ts'
 import { ENDED_SESSIONS, signedOutId } from '../../../schemas/ended-sessions.ts'
 import { withoutHandlers } from '../../lake-client.ts'
 
-/** The longest that signing out waits for the lake, ms. */
+/** Maximum time that signing out waits for the lake, in ms. */
 const WAIT_MS = 5000
 
 type Auth = Pick<Workspace['auth'], 'state' | 'logout'>
@@ -12,8 +12,8 @@ type Auth = Pick<Workspace['auth'], 'state' | 'logout'>
 const known = new WeakSet<Auth>()
 
 /**
- * Ends the sessions in which whoever signs out of the Studio sees drafts on the site, in all browsers. Sanity offers
- * no event for it, so `logout` is wrapped; it is also what Sanity calls once a session has expired.
+ * Ends the user's preview sessions on the site, in all browsers, when the user signs out of the Studio. Sanity has no
+ * event for it, so `logout` is wrapped, which Sanity also calls after a session has expired.
  */
 export function endSessionsAtSignOut(auth: Auth): void {
   const { logout } = auth
@@ -25,10 +25,10 @@ export function endSessionsAtSignOut(auth: Auth): void {
   }
 }
 
-/** Whoever the lake refuses signs out all the same: a hosted role may lack the right. */
+/** If the lake refuses, the user is signed out all the same: a role of the hosted service may lack the permission. */
 async function endOwnSessions({ state }: Auth): Promise<void> {
   const { client, currentUser } = await firstValueFrom(state)
-  // Viewers write nothing, and so began no session.
+  // Viewers have no write access, and so cannot have opened the preview.
   if (!currentUser || currentUser.roles.every(({ name }) => name === 'viewer')) return
   const plain = withoutHandlers(client).withConfig({ apiVersion: API_VERSION })
   const document = { _id: signedOutId(currentUser.id), _type: ENDED_SESSIONS }

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { ENDED_SESSIONS, endedSessionsId } from '../../../schemas/ended-sessions.ts'
 
-/** Ends the sessions in which somebody, or without `who` everybody, sees drafts on the site now. */
+/** Ends the preview sessions of the user `who`, or of all users if `who` is undefined. */
 export async function endSessions(
   client: Pick<SanityClient, 'transaction'>,
   who: string | undefined,

@@ -10,7 +10,7 @@ import { sessionMessages } from './messages.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
-/** Ends what people see of drafts on the site: all of them, or one. */
+/** Ends the preview sessions of all users, or of one. */
 export function Sessions() {
   const t = useMessages(sessionMessages)
   const client = useClient({ apiVersion: API_VERSION })
@@ -52,7 +52,7 @@ export function Sessions() {
   )
 }
 
-/** Somebody who may have opened the preview, and a button that ends what they see there. */
+/** A user who may have opened the preview, with a button that ends the user's sessions. */
 function PersonRow({ id }: { id: string }) {
   const t = useMessages(sessionMessages)
   const client = useClient({ apiVersion: API_VERSION })

@@ -10,7 +10,7 @@ const sessionsTool: Tool = {
   component: Sessions,
 }
 
-/** The tool for those who may end sessions. */
+/** Returns the sessions tool for administrators. */
 export function sessionsFor(user: Pick<CurrentUser, 'roles'> | null): Tool[] {
   return isAdministrator(user) ? [sessionsTool] : []
 }

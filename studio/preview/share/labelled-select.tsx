@@ -8,7 +8,6 @@ interface Props<Key extends string> {
   onChange: (value: Key) => void
 }
 
-/** One of a few, with its label above it. */
 export function LabelledSelect<Key extends string>({
   label,
   options,

@@ -5,13 +5,13 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { shareMessages } from './messages.ts'
 
 interface Props {
-  /** Undefined while they are looked for. */
+  /** Undefined while loading. */
   links: PreviewLink[] | undefined
   languages: Record<PreviewLink['locale'], string>
   onRevoke: (id: string) => void
 }
 
-/** The links that work, each with its end and a button that takes it back. */
+/** The active links, each with its expiry time and a button that revokes it. */
 export function LinkList({ links, languages, onRevoke }: Props) {
   const t = useMessages(shareMessages)
   const { id } = useCurrentLocale()

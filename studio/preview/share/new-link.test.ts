@@ -12,7 +12,7 @@ const wanted = {
   site: 'https://site.example/docs/',
 } as const
 
-it('makes a link that the site opens until its day is over', async () => {
+it('newLink returns a link that the site accepts until it expires', async () => {
   const { document, address } = await newLink(wanted)
   expect(previewLink.parse(document)).toEqual(document)
   expect(document.expiresAt).toBe('2030-01-02T00:00:00.000Z')
@@ -23,7 +23,7 @@ it('makes a link that the site opens until its day is over', async () => {
   expect(await checkLink(token, wanted.now + 86_400_000, read)).toBeUndefined()
 })
 
-it('keeps the secret out of the lake, and makes another one each time', async () => {
+it('newLink stores no secret in the document, and makes a new secret each time', async () => {
   const [first, second] = await Promise.all([newLink(wanted), newLink(wanted)])
   const secret = partsOfToken(first.address.split('/').at(-1) ?? '')?.secret ?? 'none'
   expect(JSON.stringify(first.document)).not.toContain(secret)

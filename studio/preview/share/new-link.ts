@@ -8,7 +8,7 @@ import {
 
 const HOUR_MS = 3_600_000
 
-/** How long a link may work, in ms. */
+/** Selectable lifetimes of a link, in ms. */
 export const DURATIONS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: LONGEST_LINK_MS } as const
 
 export type Duration = keyof typeof DURATIONS
@@ -18,13 +18,13 @@ interface Wanted {
   locale: PreviewLink['locale']
   duration: Duration
   createdBy: string
-  /** ms since 1970. */
+  /** In ms since 1970. */
   now: number
-  /** Address of the site, base path included. */
+  /** Base URL of the site, with its base path. */
   site: string
 }
 
-/** A new link: the document that the lake keeps, and the address, which nobody keeps. */
+/** Returns a new link: the document to store, and the address, which contains the secret and is stored nowhere. */
 export async function newLink(wanted: Wanted): Promise<{ document: PreviewLink; address: string }> {
   const name = hex(crypto.getRandomValues(new Uint8Array(16)))
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)))

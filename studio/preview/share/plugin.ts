@@ -1,7 +1,7 @@
 import { definePlugin } from 'sanity'
 import { ShareAction } from './share-action.tsx'
 
-/** Links to the draft of a page that end by themselves. */
+/** Expiring links to the draft of a page, for people without an account. */
 export const sharing = definePlugin({
   name: 'sharing',
   document: {

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { shareMessages } from './messages.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
-/** Shows the draft of a page to somebody who has no account, for a while. */
+/** Opens the dialog that shares a page's draft by expiring links. */
 export const ShareAction: DocumentActionComponent = ({ id, draft, published }) => {
   const t = useMessages(shareMessages)
   const reads = onlyReads(useCurrentUser())

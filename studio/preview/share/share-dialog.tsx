@@ -18,13 +18,13 @@ import { type DURATIONS, newLink } from './new-link.ts'
 
 const OF_PAGE = `*[_type == "${PREVIEW_LINK}" && pageId == $pageId] | order(expiresAt asc)`
 
-/** The links to a page that still work at `now` (ms since 1970), the one that ends first in front. */
+/** Returns the links to a page that have not expired at `now` (ms since 1970), ordered by expiry. */
 async function linksTo(client: SanityClient, pageId: string, now: number): Promise<PreviewLink[]> {
   const found = z.array(previewLink).parse(await client.fetch(OF_PAGE, { pageId }, RAW))
   return found.filter((link) => Date.parse(link.expiresAt) > now)
 }
 
-/** Keeps a link, and forgets those of the same page that have ended. */
+/** Stores a link, and deletes the page's expired links. */
 async function keepLink(client: SanityClient, link: PreviewLink, now: number): Promise<void> {
   const known = z
     .array(previewLink)
@@ -35,14 +35,14 @@ async function keepLink(client: SanityClient, link: PreviewLink, now: number): P
   await transaction.commit()
 }
 
-/** Makes a link lead nowhere, at once. */
+/** Deletes a link, which invalidates it at once. */
 const revokeLink = (client: SanityClient, id: string): Promise<unknown> => client.delete(id)
 
 const RAW = { perspective: 'raw' } as const
 
 const LANGUAGES = eachOf(locales, (locale) => localeConfig[locale].label)
 
-/** Makes links to the draft of a page, lists those that work and takes them back. */
+/** Creates links to the draft of a page, lists the active links and revokes them. */
 export function ShareDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {
   const t = useMessages(shareMessages)
   const client = useClient({ apiVersion: API_VERSION })
@@ -66,7 +66,7 @@ export function ShareDialog({ pageId, onClose }: { pageId: string; onClose: () =
     await keepLink(client, made.document, now)
     setAddress(made.address)
     setChanges((count) => count + 1)
-    // A browser may refuse; the link then is in the field.
+    // If the browser refuses clipboard access, the user can copy the link from the field.
     const written = navigator.clipboard.writeText(made.address)
     return await written.then(
       () => t('copied'),

@@ -17,12 +17,12 @@ it.each([
     { pages: [{ _ref: 'a' }] },
     ['pages undefined'],
   ],
-])('tells of %s', (_what, draft, published, expected) => {
+])('changesOf returns %s', (_what, draft, published, expected) => {
   const changes = changesOf(document(draft), document(published))
   expect(changes.map(({ field, locale }) => `${field} ${locale}`)).toEqual(expected)
 })
 
-it('tells every field of what readers have never seen', () => {
+it('changesOf returns every field of a document that was never published', () => {
   const changes = changesOf(document({ title: title('A'), hideToc: true }), undefined)
   expect(changes.map(({ field }) => field)).toEqual(['title', 'hideToc'])
 })

@@ -4,13 +4,12 @@ import type { Stored } from '../../../schemas/publishing/stored.ts'
 import { sameValue } from '../../../schemas/same-value.ts'
 
 export interface FieldChange {
-  /** Name of the field of the document. */
   field: string
-  /** Undefined where the field is the same in every language. */
+  /** Undefined if the field is the same in every language. */
   locale: LocaleField | undefined
 }
 
-/** Which fields of a draft differ from what readers see, by language where they have one. */
+/** Returns the fields in which a draft differs from the published document, by language for localised fields. */
 export function changesOf(draft: Stored, published: Stored | undefined): FieldChange[] {
   const names = new Set([...Object.keys(draft), ...Object.keys(published ?? {})])
   return [...names]

@@ -16,11 +16,11 @@ import { useReadiness } from './use-readiness.ts'
 interface Props extends Draft {
   chosen: boolean
   choose: (id: string, chosen: boolean) => void
-  /** Told whether it may be published, each time that changes. */
+  /** Called whenever it changes whether the draft may be published. */
   setReady: (id: string, ready: boolean) => void
 }
 
-/** One draft: what it is, what it changes, whether it may be published, and a box to choose it. */
+/** A draft with its type, its changed fields, its readiness, and a checkbox. */
 export function DraftRow({ draft, published, chosen, choose, setReady }: Props) {
   const t = useMessages(publishMessages)
   const schema = useSchema()

@@ -12,7 +12,7 @@ import { usePublishTogether } from './use-publish-together.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
-/** Every draft, to publish several of them at the same moment: all of them, or none. */
+/** Lists all drafts, and publishes the selected ones in one transaction. */
 export function Together() {
   const t = useMessages(publishMessages)
   const { drafts, problem, load } = useDrafts(useDocumentTypes())
@@ -72,7 +72,7 @@ export function Together() {
   )
 }
 
-/** A set of names, and the one way to put a name in or take it out. */
+/** State of a set of names, with a function that adds or removes a name. */
 function useMembers(): [ReadonlySet<string>, (name: string, member: boolean) => void] {
   const [members, setMembers] = useState<ReadonlySet<string>>(new Set())
   const change = useCallback(

@@ -9,7 +9,7 @@ const togetherTool: Tool = {
   component: Together,
 }
 
-/** The tool for those who publish. */
+/** Returns the tool for users who may publish. */
 export function togetherFor(user: Pick<CurrentUser, 'roles'> | null): Tool[] {
   return user?.roles.some(({ name }) => name !== 'viewer') ? [togetherTool] : []
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSchema } from 'sanity'
 
-/** Names of the types of documents that people write. */
+/** Returns the names of the document types that users write. */
 export function useDocumentTypes(): string[] {
   const schema = useSchema()
   return useMemo(

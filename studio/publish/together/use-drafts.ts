@@ -10,7 +10,7 @@ export interface Draft {
   published: Stored | null
 }
 
-/** Drafts that are listed at most: more are published in several turns. */
+/** Maximum number of listed drafts; the others appear once some of these are published. */
 export const MOST = 100
 
 const LISTED = '*[_id in path("drafts.**") && _type in $types]'
@@ -19,7 +19,7 @@ const DRAFTS = `${LISTED} | order(_updatedAt desc)[0...${MOST}]{
   "draft": @, "published": *[_id == string::split(^._id, "drafts.")[1]][0]
 }`
 
-/** The drafts of these types with what readers see now, the last edited first; kept up to date. */
+/** Returns the drafts of these types with their published documents, last edited first, kept up to date. */
 export function useDrafts(types: readonly string[]) {
   const client = useClient({ apiVersion: API_VERSION })
   const params = useMemo(() => ({ types }), [types])

@@ -13,13 +13,13 @@ import { publishMessages } from '../publish-messages.ts'
 import { useCommit } from '../use-commit.ts'
 import type { Draft } from './use-drafts.ts'
 
-/** What was looked at when it was asked whether reports are settled. */
+/** The drafts and reports at the time when the dialog about the reports opened. */
 interface Asked {
   drafts: readonly Draft[]
   reports: readonly ReaderReport[]
 }
 
-/** Publishes drafts together; where that changes what readers reported, it asks first whether it settles that. */
+/** Publishes drafts together; a dialog first asks about readers' reports of passages that they change. */
 export function usePublishTogether(drafts: readonly Draft[], onDone: () => void) {
   const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })

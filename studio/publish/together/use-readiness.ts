@@ -11,12 +11,12 @@ import type { FieldChange } from './changes-of.ts'
 
 export interface Readiness {
   ready: boolean
-  /** In a word or two: what is wrong, or that nothing is. */
+  /** A short text: the problem, or that there is none. */
   words: string
   tone: 'positive' | 'caution' | 'critical' | 'default'
 }
 
-/** Whether a draft may be published as it is, as its own form would say. */
+/** Returns whether a draft may be published, by the same rules as its form. */
 export function useReadiness(
   draft: Stored,
   published: Stored | null,

@@ -1,4 +1,4 @@
-/** The text of a file, as Vite gives it: https://vite.dev/guide/assets#importing-asset-as-string */
+/** A file as a string: https://vite.dev/guide/assets#importing-asset-as-string */
 declare module '*.yaml?raw' {
   const text: string
   export default text

@@ -39,8 +39,8 @@ const english = choices(bodyOf(schemaTypes), 'Heading', 'Quote', 'Bullets', 'Num
 const chinese = choices(bodyOf(inChinese(schemaTypes)), '標題', '引文', '項目符號', '編號')
 const first = (all: readonly BlockChoice[], keyword: string) => search(all, keyword)[0]?.key
 
-describe('the choices of the menu', () => {
-  it('are every kind of block, each once or by its variants, headings, lists and quotes', () => {
+describe('blockChoices', () => {
+  it('returns each block kind once or by its variants, headings, lists and quotes', () => {
     const kinds = english.flatMap(({ made }) => (made.as === 'block' ? [made.type.name] : []))
     expect([...new Set(kinds)]).toEqual(blockTypes.filter((type) => type !== 'block'))
     expect(english.flatMap(({ made }) => (made.as === 'block' ? [] : [made.name]))).toEqual([
@@ -53,7 +53,7 @@ describe('the choices of the menu', () => {
     expect(new Set(english.map(({ key }) => key)).size).toBe(english.length)
   })
 
-  it('are called as the Studio is set', () => {
+  it('are titled in the language of the Studio', () => {
     expect(english.find(({ key }) => key === 'table')?.title).toBe('Table')
     expect(chinese.find(({ key }) => key === 'table')?.title).toBe('表格')
     expect(english.find(({ key }) => key === 'admonition-warning')).toMatchObject({
@@ -84,7 +84,7 @@ describe('the choices of the menu', () => {
     expect(first(chinese, keyword)).toBe(key)
   })
 
-  it('open no form for a line across', () => {
+  it('have no form for a divider', () => {
     const forms = new Map(
       english.map(({ key, made }) => [key, made.as === 'block' && made.hasForm]),
     )

@@ -10,10 +10,10 @@ import { schemaMessages } from '../../i18n/schema-messages.ts'
 import type { Searchable } from '../typeahead/search.ts'
 import { SYNONYMS, TEXT_SYNONYMS } from './synonyms.ts'
 
-/** What the menu makes of a line: a block, or text of another style. */
+/** An entry of the menu: a block to insert, or a style for the text. */
 export interface BlockChoice extends Searchable {
   key: string
-  /** The kind, beside the name of one of its variants. */
+  /** Title of the block kind, beside the name of a variant. */
   detail?: string | undefined
   icon?: ComponentType | ReactNode
   made:
@@ -26,13 +26,13 @@ interface Named {
   title?: string
 }
 
-/** What an editor takes, as its schema says it. */
+/** The part of an editor's schema that lists its block types, styles and lists. */
 type Taken = Readonly<Record<'blockObjects' | 'styles' | 'lists', readonly Named[]>>
 
-/** The field that divides a kind into those that writers ask for by name: /warning. */
+/** The field whose values are a kind's variants, for kinds that writers know by variant: /warning. */
 const VARIANTS: Readonly<Record<string, string>> = { admonition: 'kind' }
 
-/** All that an editor takes: headings first, then blocks in the order of its schema, lists and quotes. */
+/** Returns the entries that an editor accepts: headings, then blocks in the schema's order, lists and quotes. */
 export function blockChoices(
   members: readonly SchemaType[],
   { blockObjects, styles, lists }: Taken,
@@ -63,7 +63,7 @@ function choicesOf(type: SchemaType): BlockChoice[] {
   const variants = field ? optionsOf(field.type) : []
   if (!field || variants.length === 0) return [choice(kind, {}, {})]
   return variants.map(({ title, value }) => {
-    // Behind the colon is when to use it.
+    // The title's part after the colon describes the use.
     const names = inBoth(title).map((name) => name.split(/[:：]/)[0] ?? name)
     return choice(
       names[0] ?? title,
@@ -93,7 +93,7 @@ const synonymsOf = (name: string) => (isKind(name) ? SYNONYMS[name] : [])
 
 const fieldsOf = (type: SchemaType) => ('fields' in type ? type.fields : [])
 
-/** A line across has a field only because the lake requires one; nobody fills it in. */
+/** A divider has a hidden field only because the lake requires one, and needs no form. */
 const hasForm = (type: SchemaType): boolean =>
   fieldsOf(type).some((field) => field.type.hidden !== true)
 
@@ -108,7 +108,7 @@ function optionsOf({ options }: SchemaType): { title: string; value: unknown }[]
 
 const namesInEnglish = Map.groupBy(Object.entries(schemaMessages), ([, chinese]) => chinese)
 
-/** A name of the schema, which is in the language of the Studio, and what the other calls it. */
+/** Returns a schema name, which is in the language of the Studio, and its translation in the other language. */
 function inBoth(name: string): string[] {
   const chinese = schemaMessages[name]
   const english = namesInEnglish.get(name)?.map(([one]) => one) ?? []

@@ -17,15 +17,15 @@ import { type BlockChoice, blockChoices } from './block-choices.ts'
 import { choiceBehavior, choiceEvent } from './choice-behavior.ts'
 import { lastUsed, rememberUsed, usedFirst } from './last-used.ts'
 
-/** At the beginning of a line, or behind a space; full-width as an input method for Chinese writes it. */
+/** Matches at the beginning of a line or after a space; Chinese input methods type a full-width slash. */
 const SLASH = /(?:^|\s)([/／])$/
 
-/** What a block begins with that its form requires and its type does not give. */
+/** Initial values that a block's form requires and the block's type does not provide. */
 const BEGUN: Readonly<Record<string, () => object>> = {
   admonition: () => ({ body: newCell().content }),
 }
 
-/** The list of all that can be written in the editor around, which `/` opens. */
+/** The menu of blocks and styles that `/` opens in the surrounding editor. */
 export function BlockMenu() {
   const t = useMessages(shortcutMessages)
   const editor = useEditor()
@@ -43,7 +43,7 @@ export function BlockMenu() {
     [all, isOpen],
   )
   const found = typed ? search(ordered, typed.keyword) : []
-  // Whoever writes on where nothing is found meant no menu.
+  // A space after a keyword without matches shows that the writer did not want the menu.
   const isMeant = found.length > 0 || !/\s/.test(typed?.keyword ?? '')
 
   const choose = async ({ key, made }: BlockChoice) => {
@@ -57,7 +57,7 @@ export function BlockMenu() {
     }
     const { name } = made.type
     let isMade = false
-    // What is typed meanwhile comes behind the block, or into its form.
+    // Keys typed meanwhile go behind the block, or into its form.
     holdKeyboard(() => {
       if (!isMade) return undefined
       focusEditor(editor)

@@ -5,18 +5,18 @@ import type { LineBlock } from '../line-block.ts'
 
 const TYPE = 'custom.block menu.choice'
 
-/** A line of the menu that was chosen: what was typed for it, and what is made in its place. */
+/** The chosen entry with the typed range that it replaces. */
 interface Choice extends Record<string, unknown> {
-  /** Where what was typed begins and ends in its block, in letters. */
+  /** Start and end of the typed text in its block, in UTF-16 code units. */
   start: number
   end: number
   made: { as: 'block'; block: LineBlock; opens: boolean } | { as: 'style' | 'list'; name: string }
 }
 
-/** Sent to the editor, takes what was typed away and makes what was chosen; one undo takes both back. */
+/** Returns the event that replaces the typed text by the chosen block or style, as one undo step. */
 export const choiceEvent = (choice: Choice) => ({ type: TYPE, ...choice }) as const
 
-/** `open` shows the form of a block that has one. */
+/** `open` opens the form of the inserted block. */
 export const choiceBehavior = (open: (key: string) => void) =>
   defineBehavior<Choice, typeof TYPE, { path: BlockPath; words: string }>({
     on: TYPE,
@@ -43,7 +43,7 @@ export const choiceBehavior = (open: (key: string) => void) =>
         }
         const { block, opens } = made
         return [
-          // An empty line stays behind the block, to write on.
+          // The emptied line remains behind the block, to type on.
           raise({
             type: 'insert.block',
             block,

@@ -13,17 +13,17 @@ function storage(initial?: string): Storage {
   }
 }
 
-it('keeps the last few, the latest first', () => {
+it('lastUsed returns the last four keys, newest first', () => {
   const kept = storage()
   for (const key of ['table', 'image', 'table', 'steps', 'tabs', 'cards']) rememberUsed(kept, key)
   expect(lastUsed(kept)).toEqual(['cards', 'tabs', 'steps', 'table'])
 })
 
-it.each(['', 'no JSON', '{"key":1}'])('knows of none where the browser keeps %j', (text) => {
+it.each(['', 'no JSON', '{"key":1}'])('lastUsed returns no keys for stored %j', (text) => {
   expect(lastUsed(storage(text))).toEqual([])
 })
 
-it('puts them before the others, without what is no longer offered', () => {
+it('usedFirst puts used entries first, and ignores keys that are no longer offered', () => {
   const all = ['a', 'b', 'c'].map((key) => ({ key }))
   expect(usedFirst(all, ['c', 'gone', 'a']).map(({ key }) => key)).toEqual(['c', 'a', 'b'])
 })

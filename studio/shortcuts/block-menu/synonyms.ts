@@ -1,7 +1,7 @@
 import { HEADING_STYLES } from '../../../blocks/heading-style.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 
-/** What else writers call a kind of block, in both languages; its names in the form are known already. */
+/** Further names of each block kind in both languages; its titles in the schema are searched as well. */
 export const SYNONYMS: Readonly<Record<Exclude<Block['_type'], 'block'>, readonly string[]>> = {
   admonition: ['callout', 'alert', 'box', '提示', '注意', '警示'],
   codeBlock: ['snippet', 'source', 'json', 'python', 'example', '範例', '原始碼'],
@@ -22,7 +22,7 @@ export const SYNONYMS: Readonly<Record<Exclude<Block['_type'], 'block'>, readonl
   placeholder: ['todo', 'later', '待補', '佔位'],
 }
 
-/** Those of styles and lists, by their names in Portable Text. */
+/** Further names of styles and lists, by their names in Portable Text. */
 export const TEXT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     HEADING_STYLES.map((style) => [style, [style, 'section', 'title', '章節', '小標題']]),

@@ -37,17 +37,17 @@ const answering = {
   config: () => ({ projectId: 'headings-test' }),
   fetch: async (query: string) => answers.find(([asked]) => asked.test(query))?.[1],
 }
-// The stand-in answers every overload of `fetch` alike.
+// The fake client answers every overload of `fetch` in the same way.
 const client = answering as never
 
-it('offers headings and rows with their anchors, in the language of the text where they are translated', async () => {
+it('anchorChoices returns headings and rows with their anchors, translated where possible', async () => {
   const [page] = await pageChoices(client, 'zhTW')
   if (!page) throw new Error('There is no page')
   const found = await anchorChoices(client, page, 'zhTW')
   expect(found.map(({ title, detail }) => [title, detail])).toEqual([
     ['頻率限制', '#limits'],
     ['Errors', '#errors'],
-    // As its publish would make it: somebody published without.
+    // The heading was published without an anchor, so it gets the one that a publish would assign.
     ['New', '#new'],
     ['10004', '#row-10004'],
   ])

@@ -13,8 +13,8 @@ const TRANSLATED = (field: LocaleField) =>
 const headings = z.array(z.object({ _key: z.string(), words: z.array(z.string()) })).nullable()
 
 /**
- * The headings of a published page, and behind them its fields, values and error codes. The anchors of headings are
- * those of the English; their words are of `field` where it has them, but for those inside of other blocks.
+ * Returns the headings of a published page, then its fields, values and error codes. Anchors come from the English
+ * headings; titles are in the language `field` if translated, except for headings inside other blocks.
  */
 export async function anchorChoices(
   client: AskingClient,
@@ -43,7 +43,7 @@ export async function anchorChoices(
     ...headingsIn(english).flatMap(({ block: { _key, anchor }, text }) =>
       anchor ? [choice(anchor, own.get(_key) || text || anchor, text ? [text] : [])] : [],
     ),
-    // Of `list[].orderId` one remembers the last name.
+    // Writers remember the last name of a path such as `list[].orderId`.
     ...rowsOf(english).map(({ name, anchor }) => choice(anchor, name, name.split('.').slice(-1))),
   ]
 }

@@ -12,7 +12,7 @@ const client = { fetch: async <R>() => stored as R }
 const titles = async (field: 'en' | 'zhTW') =>
   (await pageChoices(client, field)).map(({ title }) => title)
 
-it('offers each page once, as its draft calls it, in the language of the text', async () => {
+it('pageChoices returns each page once, by its draft, titled in the language of the text', async () => {
   expect(await titles('en')).toEqual(['Overview', 'New', 'v5/market/kline'])
   expect(await titles('zhTW')).toEqual(['概覽', 'New', 'v5/market/kline'])
 })
@@ -22,11 +22,11 @@ it.each([
   ['overview', 'page-a'],
   ['v5/intro', 'page-a'],
   ['kline', 'page-c'],
-])('finds a page by %s', async (keyword, id) => {
+])('pageChoices finds a page by %s', async (keyword, id) => {
   expect(search(await pageChoices(client, 'en'), keyword)[0]?.id).toBe(id)
 })
 
-it('links weakly to a page that is not published yet', async () => {
+it('linkValue makes a weak reference to a page that is not published yet', async () => {
   const [known, fresh] = await pageChoices(client, 'en')
   expect(known && linkValue(known)).toEqual({ page: { _type: 'reference', _ref: 'page-a' } })
   expect(fresh && linkValue({ ...fresh, anchor: 'use' })).toMatchObject({

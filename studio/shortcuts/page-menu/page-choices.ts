@@ -4,14 +4,14 @@ import { draftIdOf, publishedIdOf } from '../../../schemas/ids.ts'
 import { eachOf, type LocaleField, localeFields } from '../../../schemas/locales.ts'
 import type { Searchable } from '../typeahead/search.ts'
 
-/** Where a link of the menu leads, and what it says. */
+/** A link target of the menu with its title. */
 export interface LinkChoice extends Searchable {
   key: string
   detail: string
   id: string
-  /** A heading of the page. */
+  /** Anchor of a heading on the page. */
   anchor?: string
-  /** Such a page has no published document yet, which a link would need. */
+  /** Whether the page has no published document, which a strong reference needs. */
   isNew: boolean
 }
 
@@ -28,7 +28,7 @@ const pages = z.array(
 )
 type Stored = z.infer<typeof pages>[number]
 
-/** All pages as their drafts have them; `field` is the language in which a link to one is written. */
+/** Returns all pages, in their drafts' version, titled in the language `field`. */
 export async function pageChoices(
   client: Pick<SanityClient, 'fetch'>,
   field: LocaleField,
@@ -60,7 +60,7 @@ function choiceOf(
   }
 }
 
-/** What the annotation of a link to it holds. */
+/** Returns the value of a link annotation to the target. */
 export function linkValue({ id, anchor, isNew }: LinkChoice): Record<string, unknown> {
   const waits = { _weak: true, _strengthenOnPublish: { type: 'page', template: { id: 'page' } } }
   return {

@@ -19,14 +19,14 @@ import { type LinkChoice, linkValue, pageChoices } from './page-choices.ts'
 const TYPE = 'custom.page menu.link'
 
 interface Link extends Record<string, unknown> {
-  /** Where what was typed begins and ends in its block, in letters. */
+  /** Start and end of the typed text in its block, in UTF-16 code units. */
   start: number
   end: number
   text: string
   value: Record<string, unknown>
 }
 
-/** Sent to the editor, puts words that lead to a page in the place of what was typed. */
+/** Returns the event that replaces the typed text by a link to a page. */
 const linkEvent = (link: Link) => ({ type: TYPE, ...link }) as const
 
 const linkBehavior = defineBehavior<Link, typeof TYPE>({
@@ -46,15 +46,15 @@ const linkBehavior = defineBehavior<Link, typeof TYPE>({
   ],
 })
 
-/** Full-width as input methods for Chinese write it. */
+/** Chinese input methods type full-width brackets. */
 const BRACKETS = /(\[\[|［［|【【)$/
 
-/** More are found by further letters. */
+/** Maximum number of listed pages; more letters narrow the list. */
 const SHOWN = 40
 
 const behaviors = [linkBehavior]
 
-/** The list of pages that `[[` opens; `#` behind a page's name goes on to its headings. */
+/** The menu of pages that `[[` opens; `#` after a page's name lists the page's headings. */
 export function PageMenu() {
   const t = useMessages(shortcutMessages)
   const inWords = useProblemWords()
@@ -114,20 +114,20 @@ export function PageMenu() {
   )
 }
 
-/** A page's name, and what is behind a # of the heading's. */
+/** Splits the keyword into a page's name and, after a #, a heading's name. */
 function split(keyword: string): [name: string, heading?: string] {
   const at = keyword.search(/[#＃]/)
   return at < 0 ? [keyword] : [keyword.slice(0, at), keyword.slice(at + 1)]
 }
 
-/** What is offered as long as something is asked for. */
+/** The choices loaded for `asked`. */
 interface Loaded<T> {
   asked?: string
   choices: readonly T[]
   problem?: unknown
 }
 
-/** Loads what is `asked` for anew each time it is; until it is there, nothing is offered. */
+/** Loads the choices whenever `asked` changes; until they have loaded, there are none. */
 function useChoices<T>(
   asked: string | undefined,
   load: () => Promise<readonly T[]>,

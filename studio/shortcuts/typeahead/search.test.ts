@@ -23,6 +23,6 @@ it.each([
   ['callout warn', ['Warning']],
   ['callout table', []],
   ['nothing', []],
-])('finds by “%s”', (keyword, found) => {
+])('search finds by “%s”', (keyword, found) => {
   expect(titles(keyword)).toEqual(found)
 })

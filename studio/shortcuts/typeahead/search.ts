@@ -1,10 +1,10 @@
-/** What a list offers: its name, and further words by which it is found. */
+/** A list entry with its title and further words by which it is found. */
 export interface Searchable {
   title: string
   words: readonly string[]
 }
 
-/** Those that `keyword` names, the nearest first; as they were, where it says nothing. */
+/** Returns the entries that match `keyword`, best match first; all entries for an empty keyword. */
 export function search<T extends Searchable>(all: readonly T[], keyword: string): T[] {
   const asked = plain(keyword).trim()
   if (asked === '') return [...all]
@@ -24,7 +24,7 @@ function distance({ title, words }: Searchable, asked: string): number {
   if (hasWord(name, asked)) return 1
   if (others.some((word) => word.startsWith(asked))) return 2
   if (others.some((word) => hasWord(word, asked))) return 3
-  // Two letters are within too many words.
+  // One or two letters occur inside too many words.
   if (/^[a-z]{1,2}$/.test(asked)) return FAR
   const all = [name, ...others].join(' ')
   return asked.split(/\s+/).every((part) => all.includes(part)) ? 4 : FAR
@@ -32,5 +32,5 @@ function distance({ title, words }: Searchable, asked: string): number {
 
 const hasWord = (text: string, start: string): boolean => text.includes(` ${start}`)
 
-/** Letters alike in both cases and widths: input methods for Chinese write Ａ as well. */
+/** Ignores case and width: Chinese input methods also type full-width letters such as Ａ. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()

@@ -24,20 +24,20 @@ export interface Offered {
 interface Props<T extends Offered> {
   label: string
   offered: readonly T[]
-  /** What the list was searched for; another keyword begins at its top. */
+  /** The typed keyword; a changed keyword selects the first entry. */
   typed: Typed
-  /** What is said below the list: how many there are, that there is none. */
+  /** Text below the list: the number of entries, or that there is none. */
   status: string
   onChoose: (one: T) => void
   onClose: () => void
   onActive?: (one: T | undefined) => void
 }
 
-/** Of the entry that Enter chooses: its colour alone is too near that of the others. */
+/** Outline of the active entry, whose background is too similar to that of the others. */
 const RING = { outline: '1px solid var(--card-focus-ring-color)', outlineOffset: '-1px' }
 
 /**
- * A list below the sign that was typed. The keyboard stays in the editor, which tells which entry is the active one:
+ * A list below the typed sign. The focus stays in the editor, which refers to the active entry:
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function Typeahead<T extends Offered>(props: Props<T>) {
@@ -78,7 +78,7 @@ export function Typeahead<T extends Offered>(props: Props<T>) {
 
   useEffect(() => {
     const field = editor.dom.getEditorElement()
-    // Before the editor, its hotkeys and the dialog around, which would close.
+    // Captures keys before the editor, its hotkeys and the surrounding dialog, which Escape would close.
     const listen = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || !onKey(event)) return
       event.preventDefault()
@@ -115,7 +115,7 @@ export function Typeahead<T extends Offered>(props: Props<T>) {
           shadow={3}
           overflow="hidden"
           style={{ display: 'flex', flexDirection: 'column', maxHeight: 'min(22rem, 40vh)' }}
-          // The keyboard stays in the editor, also where the scrollbar is pressed.
+          // Keeps the focus in the editor, even if the scrollbar is pressed.
           onMouseDown={(event) => event.preventDefault()}
           data-testid="typeahead"
         >

@@ -3,7 +3,7 @@ import { followed, type Typed } from './typed.ts'
 
 const SIGN = /(?:^|\s)([/／])$/
 
-/** What is open after the words before the caret were these, one after the other. */
+/** Returns the open list after the text before the caret took these values in turn. */
 const after = (...words: (string | undefined)[]): Typed | undefined => {
   let typed: Typed | undefined
   let was: { block: string; before: string } | undefined
@@ -22,7 +22,7 @@ it.each([
   [['', '/', '/t', '/'], { start: 0, keyword: '' }],
   [['', '/', '/表格'], { start: 0, keyword: '表格' }],
   [['Words ', 'Words /', 'Words /api operation'], { start: 6, keyword: 'api operation' }],
-])('opens by %j', (words, typed) => {
+])('followed opens the list for %j', (words, typed) => {
   expect(after(...words)).toMatchObject(typed)
 })
 
@@ -33,11 +33,11 @@ it.each([
   ['a space behind the sign', ['', '/', '/ ']],
   ['a sign that is removed', ['', '/', '']],
   ['a caret that leaves', ['', '/', undefined]],
-])('opens nothing by %s', (_name, words) => {
+])('followed opens no list for %s', (_name, words) => {
   expect(after(...words)).toBeUndefined()
 })
 
-it('closes where the caret goes to another block', () => {
+it('followed closes the list when the caret moves to another block', () => {
   const typed = after('', '/')
   expect(
     followed(typed, { block: 'a', before: '/' }, { block: 'b', before: '/' }, SIGN),

@@ -1,25 +1,25 @@
-/** A block of text, and its words before the caret. */
+/** The block with the caret, and its text before the caret. */
 export interface Caret {
   block: string
   before: string
 }
 
-/** A sign that opens a list, and what is typed behind it to search there. */
+/** The sign that opened a list, and the keyword typed after it. */
 export interface Typed {
   block: string
-  /** The words before the caret when the list opened: the sign is their end. */
+  /** The text before the caret when the list opened; it ends with the sign. */
   lead: string
-  /** Where the sign begins. */
+  /** Offset of the sign. */
   start: number
   keyword: string
 }
 
-/** Two are more than one key writes at once, also where an input method completes a sign. */
+/** A longer insertion is no typing: a key press, even with an input method, inserts at most two characters. */
 const AT_ONCE = 2
 
 /**
- * What is typed behind a sign, after the caret went from `was` to `now`: words that are pasted, or among which the
- * caret is set, open nothing. `sign` has the sign as its first group, at its end.
+ * Returns the list's state after the caret moved from `was` to `now`; pasting, or moving the caret behind a sign, opens
+ * no list. The first group of `sign` must be the sign, at the end of the text.
  */
 export function followed(
   typed: Typed | undefined,

@@ -2,19 +2,19 @@ import { type Editor, useEditor } from '@portabletext/editor'
 import { getFocusTextBlock } from '@portabletext/editor/selectors'
 import { useLayoutEffect, useState } from 'react'
 
-/** Where a list is drawn: below a sign, or above it. In px of the window. */
+/** Position of a list, below or above the sign, in px of the viewport. */
 interface Place {
   left: number
   top?: number
   bottom?: number
 }
 
-/** Between sign and list, and what a list needs below: its greatest height. In px. */
+/** Distance between sign and list, maximum height and width of the list, in px. */
 const GAP = 6
 const NEEDED = 360
 const WIDTH = 320
 
-/** Beside the sign that begins at the letter `start` of the caret's block, measured again as the page scrolls. */
+/** Returns the position beside the sign at offset `start` of the caret's block, measured again on scrolling. */
 export function useSignPlace(start: number): Place {
   const editor = useEditor()
   const [place, setPlace] = useState<Place>({ left: 0, top: -NEEDED })
@@ -34,7 +34,7 @@ export function useSignPlace(start: number): Place {
   return place
 }
 
-/** Of the sign, or of its block where it is not drawn yet. */
+/** Returns the rectangle of the sign, or of its block until the sign is rendered. */
 function rectOf({ dom, getSnapshot }: Editor, start: number): DOMRect | undefined {
   const snapshot = getSnapshot()
   const path = getFocusTextBlock(snapshot)?.path

@@ -7,7 +7,7 @@ import {
 import { useEffect, useState } from 'react'
 import { type Caret, followed, type Typed } from './typed.ts'
 
-/** What is typed behind `sign`, if anything, and how to leave it. */
+/** Returns the keyword typed after `sign`, if a list is open, and a function that closes the list. */
 export function useTyped(sign: RegExp): { typed: Typed | undefined; close: () => void } {
   const editor = useEditor()
   const caret = useEditorSelector(editor, caretOf, isSame)

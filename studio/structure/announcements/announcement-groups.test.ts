@@ -29,7 +29,7 @@ const stored = parseAnnouncements(
 )
 const ids = (rows: AnnouncementRow[]) => rows.map(({ id }) => id)
 
-it('groups announcements by what readers see of them', () => {
+it('announcementGroups groups announcements by what readers see at a time', () => {
   const groups = announcementGroups(stored, now)
   expect(ids(groups.now)).toEqual(['urgent', 'notice'])
   expect(ids(groups.coming)).toEqual(['soon', 'later'])
@@ -40,7 +40,7 @@ it('groups announcements by what readers see of them', () => {
   expect(groups.unpublished[0]).toMatchObject({ title: 'New', isEdited: false })
 })
 
-it('knows when the groups change', () => {
+it('nextTurn returns when the groups change', () => {
   expect(nextTurn(stored, now)).toBe(now + 60_000)
   expect(nextTurn(stored, now + 9 * 60_000)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_LEVELS } from '../../../schemas/announcement-levels.ts'
 import { type AnnouncementState, announcementState } from '../../../schemas/announcement-state.ts'
 import { publishedIdOf } from '../../../schemas/ids.ts'
 
-/** Every announcement, drafts beside what is published, in the order in which readers see them. */
+/** GROQ query for all announcements, drafts and published, in the order in which readers see them. */
 export const ANNOUNCEMENTS = `*[_type == "announcement" && !(_id in path("versions.**"))]
   | order(coalesce(startsAt, _createdAt) desc, _id){
   _id, "title": text.en, level, startsAt, endsAt, "sections": sections[]->title.en
@@ -26,15 +26,15 @@ export const parseAnnouncements = (answer: unknown): StoredRow[] => z.array(row)
 export interface AnnouncementRow extends Omit<StoredRow, '_id' | 'sections'> {
   /** Published id. */
   id: string
-  /** Titles of the sidebars beside whose pages it shows; none: everywhere. */
+  /** Titles of the sidebars whose pages show the announcement; empty means all pages. */
   sections: string[]
-  /** Whether there is a draft beside what readers see. */
+  /** Whether a published announcement also has a draft. */
   isEdited: boolean
 }
 
 export const GROUPS = ['now', 'coming', 'over', 'unpublished'] as const
 
-/** The announcements by what readers see of them at `now`, ms since 1970. */
+/** Groups the announcements by their visibility to readers at `now` (ms since 1970). */
 export function announcementGroups(
   stored: readonly StoredRow[],
   now: number,
@@ -64,7 +64,7 @@ export function announcementGroups(
   }
 }
 
-/** When the groups change next, ms since 1970; undefined when they stay. */
+/** Returns when the groups change next, in ms since 1970; undefined if they stay the same. */
 export function nextTurn(stored: readonly StoredRow[], now: number): number | undefined {
   const times = stored.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
   const ahead = times.map((time) => Date.parse(time ?? '')).filter((time) => time > now)

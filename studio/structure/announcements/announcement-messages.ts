@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** What the list of announcements says. */
+/** Messages of the list of announcements. */
 export const announcementMessages = messages(
   'announcements',
   {

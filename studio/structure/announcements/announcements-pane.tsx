@@ -23,7 +23,7 @@ import { announcementMessages } from './announcement-messages.ts'
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 const LINK_STYLE = { color: 'inherit', display: 'block', textDecoration: 'none' }
 
-/** Announcements by whether they are on now, to come or over; each opens in the next pane. */
+/** Announcements grouped into current, coming and past; each opens in the next pane. */
 export const AnnouncementsPane: UserComponent = () => {
   const t = useMessages(announcementMessages)
   const user = useCurrentUser()

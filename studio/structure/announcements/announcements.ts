@@ -4,7 +4,7 @@ import { fixedT } from '../../i18n/use-messages.ts'
 import { announcementMessages } from './announcement-messages.ts'
 import { AnnouncementsPane } from './announcements-pane.tsx'
 
-/** Announcements by their time, then the document, which may be a new one. */
+/** The list of announcements by time, followed by the selected or new document. */
 export function announcements(
   S: StructureBuilder,
   context: StructureResolverContext,

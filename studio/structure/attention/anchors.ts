@@ -11,13 +11,13 @@ import { keptDocuments } from './kept-documents.ts'
 const words = z.looseObject({}).nullish()
 const page = z.object({ _type: z.literal('page'), title: words, body: words })
 
-/** The English of words in both languages. */
+/** Returns the English text of a localised value. */
 const englishOf = (of: z.infer<typeof words>): string =>
   typeof of?.['en'] === 'string' ? of['en'] : ''
 
 interface Link extends Pick<PageLink, 'to' | 'anchor'> {
   from: Pick<AttentionItem, 'id' | 'type' | 'title'>
-  /** What is linked; a redirect has no words. */
+  /** The linked text; undefined for a redirect. */
   words: string | undefined
 }
 
@@ -28,7 +28,7 @@ const redirects = z.array(
   z.object({ id: z.string(), from: z.string(), to: z.string(), anchor: z.string() }),
 )
 
-/** Links of pages and redirects to a heading that their page does not have. */
+/** Links and redirects to a heading that the target page does not have. */
 export const anchors: Finder = {
   kind: 'anchors',
   find: async ({ client, t }) => {

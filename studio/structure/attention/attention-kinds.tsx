@@ -10,15 +10,15 @@ import { ICONS } from './icons.ts'
 import { useFindings } from './use-findings.ts'
 
 type Props = {
-  /** The address of the list of a kind. */
+  /** Returns the address of a kind's list. */
   hrefOf: (kind: AttentionKind) => string
-  /** The kind whose list is shown. */
+  /** The kind whose list is open. */
   shown?: string | undefined
-  /** After how long it is looked, in ms: somebody may be about to go elsewhere. */
+  /** Delay in ms before the finders run, because the user may leave at once. */
   restMs?: number
 }
 
-/** What somebody should look at, by kind, with the number of documents. */
+/** The kinds of findings with their numbers of documents. */
 export function AttentionKinds({ hrefOf, shown, restMs }: Props) {
   const user = useCurrentUser()
   const finders = useMemo(() => findersFor(user), [user])

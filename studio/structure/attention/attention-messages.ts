@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** What is under “Needs attention”, and why. */
+/** Messages under “Needs attention”: kinds of findings, and their reasons. */
 export const attentionMessages = messages(
   'attention',
   {
@@ -97,7 +97,7 @@ export const attentionMessages = messages(
 
 export type AttentionKey = keyof typeof attentionMessages.en
 
-/** One sort of things to look after. */
+/** A kind of finding. */
 export type AttentionKind = AttentionKey extends infer Key
   ? Key extends `kind.${infer Name}`
     ? Name

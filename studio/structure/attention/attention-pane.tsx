@@ -4,7 +4,7 @@ import type { UserComponent } from 'sanity/structure'
 import { useOpenChild } from '../use-open-child.ts'
 import { AttentionKinds } from './attention-kinds.tsx'
 
-/** The kinds of what somebody should look at; each opens its list in the next pane. */
+/** The kinds of findings; each opens its list in the next pane. */
 export const AttentionPane: UserComponent = () => {
   const { shown, stateOf } = useOpenChild()
   const { resolvePathFromState } = useRouter()

@@ -8,7 +8,7 @@ import { AttentionPane } from './attention-pane.tsx'
 import { FindingsPane } from './findings-pane.tsx'
 import { ICONS } from './icons.ts'
 
-/** What somebody should look at: kinds, then documents, then the document. */
+/** Panes of the kinds of findings, the documents of a kind, and the document. */
 export function attention(S: StructureBuilder, context: StructureResolverContext): ListItemBuilder {
   const t = fixedT(context.i18n, attentionMessages)
   const findings = (kind: string) =>

@@ -9,7 +9,7 @@ const DOCUMENT = `"id": string::split(_id, "drafts.")[-1], "type": _type, "title
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Drafts that nobody has edited for a week. */
+/** Drafts that were not edited for a week. */
 export const oldDrafts: Finder = {
   kind: 'old-drafts',
   find: async ({ client, now, t }) => {
@@ -47,7 +47,7 @@ const REVIEWS = (filter: string) => `*[_type == "workflow" && ${filter}]{
   ...*[_id in [^.subject, "drafts." + ^.subject]][0]{ "type": _type, "title": ${NAME} }
 }`
 
-/** Drafts that somebody else is asked to read. */
+/** Drafts whose review was requested. */
 export const waiting: Finder = {
   kind: 'review',
   find: async ({ client, t }) =>
@@ -60,7 +60,7 @@ export const waiting: Finder = {
       ),
 }
 
-/** Drafts that were to be published at a time, and were not. */
+/** Drafts whose scheduled publish failed. */
 export const unscheduled: Finder = {
   kind: 'unscheduled',
   find: async ({ client, inWords }) =>

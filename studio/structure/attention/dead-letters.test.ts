@@ -16,7 +16,7 @@ const t = (key: string, values?: object) => `${key} ${JSON.stringify(values)}`
 const find = (...dataset: Record<string, unknown>[]) =>
   deadLetters.find({ client: lakeOf(dataset), now: new Date(), t, inWords: (problem) => problem })
 
-it('names each document with its day, its reason and what to do', async () => {
+it('deadLetters returns each document with date, reason and remedy', async () => {
   const values = JSON.stringify({ date: '2026-01-02 03:04', reason: 'Why.' })
   const page = { _id: 'page-a', _type: 'page', title: { en: 'Alpha' } }
   expect(await find(page, letter('page-a', false), letter('page-gone', true))).toEqual([
@@ -26,7 +26,7 @@ it('names each document with its day, its reason and what to do', async () => {
   expect(await find(page)).toEqual([])
 })
 
-it('names one also whose title is no text', async () => {
+it('deadLetters returns a document whose title is not a string', async () => {
   const page = { _id: 'page-a', _type: 'page', title: { en: 5 } }
   expect(await find(page, letter('page-a', false))).toMatchObject([{ id: 'page-a', title: '5' }])
 })

@@ -9,7 +9,7 @@ const QUERY = `*[_type == "deadLetter"] | order(since asc){
 
 const letters = z.array(deadLetterSchema.extend({ title: z.string().nullable() }))
 
-/** Documents of which the search says something older than what is published. */
+/** Documents whose search records are older than the published document. */
 export const deadLetters: Finder = {
   kind: 'dead-letters',
   find: async ({ client, t }) =>

@@ -21,7 +21,7 @@ const find = (role: string) =>
   })
 
 it.each(['administrator', 'writer', 'viewer'])(
-  'counts open reports of pages for a %s',
+  'feedbackFor counts open reports of pages for a %s',
   async (role) => {
     expect(await find(role)).toEqual([
       { id: 'page-a', type: 'page', title: 'Alpha', reason: 'reason.feedback {"count":2}' },
@@ -30,7 +30,7 @@ it.each(['administrator', 'writer', 'viewer'])(
   },
 )
 
-it('counts for translators what is about translations', async () => {
+it('feedbackFor counts only reports of translations for a translator', async () => {
   expect(await find('translator')).toEqual([
     { id: 'page-a', type: 'page', title: 'Alpha', reason: 'reason.feedback {"count":1}' },
   ])

@@ -29,6 +29,6 @@ const finder = (locales: readonly string[] | null): Finder => ({
 const all = finder(null)
 const ofTranslations = finder(translations)
 
-/** Pages of which readers reported something that is open; for translators what is about translations. */
+/** Pages with open reports of readers; for translators only reports about translations. */
 export const feedbackFor = (user: Pick<CurrentUser, 'roles'> | null): Finder =>
   onlyTranslates(user) ? ofTranslations : all

@@ -16,7 +16,7 @@ import { stale, untranslated } from './translation.ts'
 const TITLES = `*[_id in $ids]{"id": _id, "title": ${NAME}}`
 const named = z.array(z.object({ id: z.string(), title: z.string() }))
 
-/** Documents of which the site was not told, by a lake of this project; the hosted one has its own pages. */
+/** Documents with undelivered webhooks of a local lake; the hosted service has its own pages for them. */
 const webhooks: Finder = {
   kind: 'webhooks',
   find: async ({ client, t }) => {
@@ -52,7 +52,7 @@ const conflicts = z.array(
   }),
 )
 
-/** Words that were edited here and that the specification changed as well since. */
+/** Texts that were edited in the Studio and later changed in the specification as well. */
 const specWords: Finder = {
   kind: 'spec-words',
   find: async ({ client, t }) =>
@@ -76,7 +76,7 @@ const FOR_ALL: readonly Finder[] = [
   deadLetters,
 ]
 
-/** What is looked for, in the order in which it is shown; webhooks where their state can be asked. */
+/** Returns the finders in display order; `webhooks` only where the lake can be asked for deliveries. */
 export const findersFor = (user: Pick<CurrentUser, 'roles'> | null): readonly Finder[] => [
   ...FOR_ALL,
   feedbackFor(user),

@@ -2,13 +2,12 @@ import type { SanityClient } from '@sanity/client'
 import type { TFunction } from '../../i18n/messages.ts'
 import type { AttentionKey, AttentionKind } from './attention-messages.ts'
 
-/** A document that somebody should look at. */
+/** A document that needs attention. */
 export interface AttentionItem {
-  /** Published id. */
   id: string
   type: string
   title: string
-  /** What is wrong with it, in words. */
+  /** The problem in words. */
   reason: string
 }
 
@@ -16,7 +15,7 @@ export interface Asking {
   client: SanityClient
   now: Date
   t: TFunction<AttentionKey>
-  /** Says what went wrong in the language of the Studio. */
+  /** Translates a problem into the language of the Studio. */
   inWords: (problem: string) => string
 }
 
@@ -25,6 +24,6 @@ export interface Finder {
   find: (asking: Asking) => Promise<AttentionItem[]>
 }
 
-/** In GROQ: what a document of any type is called, which is a text also where somebody wrote another value. */
+/** GROQ expression for the title of a document of any type; always a string, even if a title has another type. */
 export const NAME =
   'coalesce(string(title.en), string(summary.en), string(label.en), string(text.en), string(name.en), string(from), string(name), _id)'

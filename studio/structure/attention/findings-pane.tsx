@@ -13,7 +13,7 @@ import { useFindings } from './use-findings.ts'
 
 const given = z.object({ kind: z.string() })
 
-/** The documents of one kind, with what is wrong; each opens in the next pane. */
+/** The documents of one kind with their problems; each opens in the next pane. */
 export const FindingsPane: UserComponent = ({ options }) => {
   const { kind } = given.parse(options)
   const user = useCurrentUser()
@@ -71,7 +71,7 @@ export const FindingsPane: UserComponent = ({ options }) => {
   )
 }
 
-/** One line for each document, with all that is wrong with it. */
+/** Merges the findings of each document into one row. */
 function byDocument(findings: readonly AttentionItem[]) {
   const lines = new Map<string, { id: string; title: string; reasons: string[] }>()
   for (const { id, title, reason } of findings) {

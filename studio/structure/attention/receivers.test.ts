@@ -14,7 +14,7 @@ const t = (key: string, values?: object) => `${key} ${JSON.stringify(values)}`
 const find = (...dataset: Record<string, unknown>[]) =>
   receivers.find({ client: lakeOf(dataset), now: new Date(), t, inWords: (problem) => problem })
 
-it('names who waits for an administrator, with what it was not told and why', async () => {
+it('receivers returns each receiver with a failed entry and the reason', async () => {
   const client = { _id: 'receiver-a', _type: 'changeReceiver', name: 'A client' }
   const entry = { _id: 'entry-a', _type: 'changelogEntry', title: { en: 'A change' } }
   const later = { nextTry: '2026-01-02T03:09:05.678Z' }

@@ -11,7 +11,7 @@ const QUERY = `*[_type == "undeliveredChange" && !defined(nextTry) && !defined(r
 const title = z.string().nullable()
 const rows = z.array(undeliveredChangeSchema.extend({ title, entryTitle: title }))
 
-/** Receivers of changes of which the site has given up one: it waits for an administrator. */
+/** Receivers of changes with a delivery that the site gave up: an administrator must act. */
 export const receivers: Finder = {
   kind: 'receivers',
   find: async ({ client, t }) =>

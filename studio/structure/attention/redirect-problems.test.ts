@@ -42,6 +42,6 @@ it.each([
       { id: 'b', why: 'twice' },
     ],
   ],
-])('%s', (_name, redirects, expected) => {
+])('redirectProblems: %s', (_name, redirects, expected) => {
   expect(redirectProblems(redirects, pages)).toEqual(expected)
 })

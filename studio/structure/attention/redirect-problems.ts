@@ -1,4 +1,4 @@
-/** A redirect as it is published; `target` is its page, null while that is not published. */
+/** A published redirect; `target` is null if the target page is not published. */
 export interface KnownRedirect {
   id: string
   from: string
@@ -16,8 +16,8 @@ export type RedirectProblem =
   | { id: string; why: 'chain'; from: string }
 
 /**
- * What is wrong with each redirect, the worst alone. A page wins over a redirect from its address,
- * so that such a redirect is never come to.
+ * Returns the worst problem of each redirect. A page takes precedence over a redirect from its path, so that such a
+ * redirect never applies.
  */
 export function redirectProblems(
   redirects: readonly KnownRedirect[],

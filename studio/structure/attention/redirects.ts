@@ -21,7 +21,7 @@ const answer = z.object({
   pages: z.array(page),
 })
 
-/** Redirects that readers never come to, or that lead them nowhere. */
+/** Redirects that never apply, or whose target does not exist. */
 export const redirects: Finder = {
   kind: 'redirects',
   find: async ({ client, t }) => {

@@ -17,8 +17,8 @@ const finder = (kind: 'untranslated' | 'stale', show: 'missing' | 'stale'): Find
   },
 })
 
-/** Documents of which readers of a translation see English, as the translators' queue has them. */
+/** Documents with untranslated text, as in the translators' queue. */
 export const untranslated = finder('untranslated', 'missing')
 
-/** Documents whose English changed since it was translated. */
+/** Documents whose English changed after their translation. */
 export const stale = finder('stale', 'stale')

@@ -13,7 +13,7 @@ export interface Found {
   problem: string | undefined
 }
 
-/** Long enough for the documents of one transaction to be told of, in ms. */
+/** Time in ms within which the listener reports all documents of one transaction. */
 const SETTLED_MS = 1500
 
 const published =
@@ -21,8 +21,8 @@ const published =
 const parseNow = (answer: unknown) => z.string().parse(answer)
 
 /**
- * What the finders find, first after `restMs`, again after each publish, and when `again` is called. Some read every
- * document.
+ * Returns the findings of each finder: first after `restMs`, again after each publish, and when `again` is called. Some
+ * finders read every document.
  */
 export function useFindings(finders: readonly Finder[], restMs = 0) {
   const client = useClient({ apiVersion: API_VERSION })
@@ -32,14 +32,14 @@ export function useFindings(finders: readonly Finder[], restMs = 0) {
   const [asked, setAsked] = useState(0)
   const { value: changedAt, problem } = useListening('now()', published, parseNow)
   const hears = changedAt !== undefined || problem !== undefined
-  /** What it has looked with once: then what comes is a change. */
+  /** The `asking` of the last run; if it is the same, the next run follows a change. */
   const looked = useRef<object>(undefined)
-  // The words change with the language, of which the function tells nothing by itself.
+  // `t` keeps its identity when the language changes, so a translated message serves as the dependency.
   const language = t('title')
   const asking = useMemo(() => ({ client, t, inWords }), [client, language, inWords])
 
   useEffect(() => {
-    // Its first answer would be taken for a change of what was looked through a moment before.
+    // The listener's first answer would count as a change after the first run.
     if (!hears) return
     let gone = false
     const look = (finder: Finder) =>

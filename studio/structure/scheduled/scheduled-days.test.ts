@@ -15,7 +15,7 @@ const entries = parseScheduled({
   ],
 })
 
-it('lists by day what is to come, and what should have been published', () => {
+it('scheduledDays lists coming entries and overdue publishes by day', () => {
   const days = scheduledDays(entries, now.getTime())
   expect(days.map(({ day }) => day)).toEqual([1, 2, 9].map((day) => new Date(2026, 11, day)))
   expect(days.map((day) => day.entries.map(({ kind, id }) => `${kind} ${id}`))).toEqual([
@@ -27,7 +27,7 @@ it('lists by day what is to come, and what should have been published', () => {
   expect(days.map(({ day }) => daysFrom(now.getTime(), day))).toEqual([0, 1, 8])
 })
 
-it('knows when the list changes by itself', () => {
+it('nextChange returns when the list changes without an edit', () => {
   expect(nextChange(entries, now.getTime())).toBe(new Date(time(1, 13)).getTime())
   expect(nextChange([], now.getTime())).toBe(new Date(2026, 11, 2).getTime())
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NAME } from '../attention/finding.ts'
 
-/** What is to be published at a time, and announcements with times. */
+/** GROQ query for scheduled publishes, and for announcements with a start or end. */
 export const SCHEDULED = `{
   "publishes": *[_type == "workflow" && defined(publishAt)]{
     "id": subject, "at": publishAt, "by": scheduledBy.name, "late": defined(problem),
@@ -27,17 +27,16 @@ const answer = z.object({
 
 export interface ScheduledEntry {
   kind: 'publish' | 'begin' | 'end'
-  /** Published id of the document. */
   id: string
   at: Date
   title: string | null
-  /** Who scheduled it. */
+  /** Name of the user who scheduled it. */
   by: string | null
-  /** Whether it was not published at its time. */
+  /** Whether the scheduled publish failed. */
   isLate: boolean
 }
 
-/** Everything that has a time, the earliest first. */
+/** Returns all entries, earliest first. */
 export function parseScheduled(value: unknown): ScheduledEntry[] {
   const { publishes, announcements } = answer.parse(value)
   const turns = announcements.flatMap(({ id, title, startsAt, endsAt }): ScheduledEntry[] => {
@@ -54,12 +53,12 @@ export function parseScheduled(value: unknown): ScheduledEntry[] {
 }
 
 export interface ScheduledDay {
-  /** Its first moment in the time zone of the browser. */
+  /** The day's first moment in the browser's time zone. */
   day: Date
   entries: ScheduledEntry[]
 }
 
-/** What is still to come at `now`, ms since 1970, and what should have been published, by day. */
+/** Returns, by day, the entries after `now` (ms since 1970) and overdue publishes. */
 export function scheduledDays(entries: readonly ScheduledEntry[], now: number): ScheduledDay[] {
   const days = new Map<number, ScheduledDay>()
   for (const entry of entries) {
@@ -72,15 +71,15 @@ export function scheduledDays(entries: readonly ScheduledEntry[], now: number): 
   return [...days.values()]
 }
 
-/** How many days `day` is after the one of `now`: 0 is today. */
+/** Returns the number of days from the day of `now` to `day`; 0 is today. */
 export function daysFrom(now: number, day: Date): number {
-  // A day with a change of the clock is an hour longer or shorter.
+  // Rounds, because a day on which the clock changes is an hour longer or shorter.
   return Math.round((day.getTime() - startOf(new Date(now)).getTime()) / (24 * 60 * 60_000))
 }
 
 const startOf = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate())
 
-/** When the list changes by itself, ms since 1970: an entry is over, or the day is. */
+/** Returns when the list changes without an edit, in ms since 1970: at the next entry or at midnight. */
 export function nextChange(entries: readonly ScheduledEntry[], now: number): number {
   const midnight = startOf(new Date(now))
   midnight.setDate(midnight.getDate() + 1)

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** What the calendar says of what is scheduled. */
+/** Messages of the calendar of scheduled changes. */
 export const scheduledMessages = messages(
   'scheduled',
   {

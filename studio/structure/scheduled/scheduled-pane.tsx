@@ -22,7 +22,7 @@ import { scheduledMessages } from './scheduled-messages.ts'
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 const LINK_STYLE = { color: 'inherit', display: 'block', textDecoration: 'none' }
 
-/** What is published by itself, and which announcements begin and end, by day; each opens in the next pane. */
+/** Scheduled publishes, and starts and ends of announcements, by day; each opens in the next pane. */
 export const ScheduledPane: UserComponent = () => {
   const t = useMessages(scheduledMessages)
   const { value: entries, problem } = useListening(

@@ -6,7 +6,7 @@ import { anyDocument } from '../any-document.ts'
 import { scheduledMessages } from './scheduled-messages.ts'
 import { ScheduledPane } from './scheduled-pane.tsx'
 
-/** What is scheduled, by day, then the document. */
+/** The calendar, followed by the selected document. */
 export function scheduled(S: StructureBuilder, context: StructureResolverContext): ListItemBuilder {
   const title = fixedT(context.i18n, scheduledMessages)('title')
   const document = anyDocument(S, context.getClient({ apiVersion: API_VERSION }))

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something goes. */
+/** Confirms a removal. */
 export function ConfirmDialog({ header, words, confirm, onConfirm, onClose }: Props) {
   const t = useMessages(sidebarMessages)
   return (

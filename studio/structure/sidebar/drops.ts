@@ -1,17 +1,17 @@
 import { type Entry, type EntryPath, type EntryPosition, isCategory } from './entries.ts'
 import { entryAt, fits, positionOf } from './tree.ts'
 
-/** Which part of a row something is dropped on. */
+/** The part of a row on which an entry is dropped. */
 export type Side = 'before' | 'into' | 'after'
 
-/** The part of a row at `ratio` of its height, 0 at its top: the middle of a category is its inside. */
+/** Returns the part of a row at `ratio` of its height (0 is the top): the middle of a category is `into`. */
 export function sideAt(entry: Entry, ratio: number): Side {
   if (!isCategory(entry)) return ratio < 0.5 ? 'before' : 'after'
   if (ratio < 0.3) return 'before'
   return ratio > 0.7 ? 'after' : 'into'
 }
 
-/** Where the entry at `path` comes to be when dropped on a row; undefined where it may not. */
+/** Returns the position of the entry at `path` after a drop on a row; undefined if the drop is not allowed. */
 export function dropPlace(
   items: readonly Entry[],
   path: EntryPath,

@@ -16,7 +16,7 @@ type Props = {
   tree: Tree
   items: readonly Entry[]
   patch: (patches: PatchOperations[]) => void
-  /** What a new page is to be; undefined: it is asked. */
+  /** Kind of the new page; undefined lets the user choose. */
   kind: string | undefined
   openPage: (id: string) => void
   onClose: () => void
@@ -24,7 +24,7 @@ type Props = {
 
 const newKey = (): string => crypto.randomUUID().slice(0, 12)
 
-/** The dialog of what is being done to the sidebar: a new entry, another label, a removal. */
+/** The open dialog of the sidebar: a new entry, another label, or a removal. */
 export function EditDialogs({ editing, tree, items, patch, kind, openPage, onClose }: Props) {
   const { current, newPlace, reveal } = tree
   const place = newPlace()

@@ -14,19 +14,19 @@ const entry = z.looseObject({
   },
 })
 
-/** A page, a category or a link of a sidebar, with whatever else its document holds of it. */
+/** A page, category or link of a sidebar, with all other fields of its stored object. */
 export type Entry = z.infer<typeof entry>
 
-/** The keys that lead to an entry from the top of the sidebar: those of its categories, then its own. */
+/** The keys of an entry's categories from the top of the sidebar, then the entry's own key. */
 export type EntryPath = readonly string[]
 
-/** Where an entry is: `index` counts among the entries of the category at `parent`, itself not. */
+/** Position of an entry: `index` counts the other entries of the category at `parent`. */
 export interface EntryPosition {
   parent: EntryPath
   index: number
 }
 
-/** The entries of a sidebar as its document holds them; throws when they have another shape. */
+/** Parses the stored entries of a sidebar; throws if they have another shape. */
 export const parseEntries = (items: unknown): Entry[] => z.array(entry).parse(items ?? [])
 
 export const isCategory = (entry: Entry): boolean => entry._type === 'sidebarCategory'

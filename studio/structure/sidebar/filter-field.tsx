@@ -8,11 +8,11 @@ import type { Tree } from './use-tree.ts'
 
 type Props = {
   tree: Tree
-  /** Whether the user moves entries where all are shown. */
+  /** Whether the user may move entries in the unfiltered tree. */
   moves: boolean
 }
 
-/** Words by which the tree is filtered, and how many entries have them. */
+/** The tree's filter, with the number of matching entries. */
 export function FilterField({ tree: { filter, rows, focus }, moves }: Props) {
   const t = useMessages(sidebarMessages)
   const clear = () => filter.set('')

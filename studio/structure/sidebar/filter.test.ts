@@ -41,7 +41,7 @@ const shown = (text: string, opened: string[] = []) =>
   ])
 const ids = (text: string, opened?: string[]) => shown(text, opened).map(([id]) => id)
 
-it('shows all without words, folded as it was', () => {
+it('treeRows returns all entries, folded as before, for an empty filter', () => {
   expect(ids('  ')).toEqual(['+ market', '+ ws', 'order', 'link'])
   expect(ids('', ['ws'])).toEqual(['+ market', '- ws', '+ ws/private', 'order', 'link'])
 })
@@ -55,11 +55,11 @@ it.each([
   ['words in any order', 'order place', ['order']],
   ['a label, folded, for what is in it is not meant', '行情', ['+ market']],
   ['nothing', 'kline wallet', []],
-])('finds by %s, with what holds it', (_what, text, expected) => {
+])('treeRows finds by %s, and keeps the categories around a match', (_what, text, expected) => {
   expect(ids(text)).toEqual(expected)
 })
 
-it('counts what is shown beside an entry, and what is meant', () => {
+it('treeRows numbers visible siblings, and countMeant counts matches', () => {
   expect(shown('wallet')).toEqual([
     ['- ws', '1/1'],
     ['- ws/private', '1/1'],
@@ -69,7 +69,7 @@ it('counts what is shown beside an entry, and what is meant', () => {
   expect(countMeant(items, wordsOf('v5'), pages)).toBe(3)
 })
 
-it('can be folded the other way, and then shows all of a category that is meant itself', () => {
+it('treeRows can fold a category with matches, and unfolds all of a matching category', () => {
   expect(ids('kline', ['market'])).toEqual(['+ market'])
   expect(ids('行情', ['market'])).toEqual(['- market', 'market/kline'])
 })

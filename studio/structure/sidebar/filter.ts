@@ -2,7 +2,7 @@ import { localeFields } from '../../../schemas/locales.ts'
 import type { Entry } from './entries.ts'
 import type { PageLabel } from './rows.ts'
 
-/** What is looked for: every one of these is in what an entry is called, in any order. */
+/** The words of a filter: an entry matches if its names contain all of them, in any order. */
 export type Words = readonly string[]
 
 export const wordsOf = (text: string): Words =>
@@ -11,7 +11,7 @@ export const wordsOf = (text: string): Words =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** Whether an entry itself is meant: by its label, its page's titles and path in every language, or its address. */
+/** Whether an entry itself matches, by its label, its page's titles and path in all languages, or its address. */
 function isMeant(
   { label, page, href }: Entry,
   words: Words,
@@ -30,7 +30,7 @@ function isMeant(
   return words.every((word) => all.includes(word))
 }
 
-/** The entries that are meant, and those that hold such; all of them without words. */
+/** Returns the matching entries and the categories that contain one; all entries for an empty filter. */
 export function filtered(
   items: readonly Entry[],
   words: Words,
@@ -41,7 +41,7 @@ export function filtered(
   )
 }
 
-/** How many entries are meant, at every depth. */
+/** Returns the number of matching entries at all depths. */
 export function countMeant(
   items: readonly Entry[],
   words: Words,

@@ -7,13 +7,12 @@ type Props = {
   header: string
   initial: string
   hint: string
-  /** Whether the label may be empty. */
   optional?: boolean
   onSave: (label: string) => void
   onClose: () => void
 }
 
-/** Asks for the English label of an entry. */
+/** Edits the English label of an entry. */
 export function LabelDialog({ header, initial, hint, optional, onSave, onClose }: Props) {
   const [label, setLabel] = useState(initial)
   const id = useId()

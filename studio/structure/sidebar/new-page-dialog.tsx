@@ -25,7 +25,7 @@ const schema = z.array(
   z.object({ id: z.string(), title: z.string(), line: z.string(), path: z.string() }),
 )
 
-/** The operations or topics that a page can be about. */
+/** Returns the operations or topics that a page can document. */
 function useSubjects(about: Subject | undefined): z.infer<typeof schema> {
   const client = useClient({ apiVersion: API_VERSION })
   const [subjects, setSubjects] = useState<z.infer<typeof schema>>([])
@@ -36,7 +36,7 @@ function useSubjects(about: Subject | undefined): z.infer<typeof schema> {
       const answer = about ? schema.parse(await client.fetch(SUBJECTS[about])) : []
       if (!gone) setSubjects(answer.map((one) => ({ ...one, path: one.path.replace(/^\/+/, '') })))
     }
-    // The list stays empty; the page can be made all the same, and its form says what is missing.
+    // The list stays empty: the page can still be created, and its form reports the missing reference.
     load().catch(() => setSubjects([]))
     return () => {
       gone = true
@@ -47,15 +47,15 @@ function useSubjects(about: Subject | undefined): z.infer<typeof schema> {
 }
 
 type Props = {
-  /** Id of the kind that is chosen at first. */
+  /** Id of the initially selected kind. */
   kind: string | undefined
-  /** Ids of the pages that the new one will be beside. */
+  /** Ids of the pages next to the new one. */
   beside: readonly string[]
   onMade: (id: string, template: string) => void
   onClose: () => void
 }
 
-/** Asks what kind of page it is to be, and makes its draft with the blocks of that kind in place. */
+/** Asks for the kind of page, and creates its draft with the blocks of that kind. */
 export function NewPageDialog({ kind: first, beside, onMade, onClose }: Props) {
   const id = useId()
   const t = useMessages(sidebarMessages)

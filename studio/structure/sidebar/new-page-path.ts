@@ -1,4 +1,4 @@
-/** The folder that most of `paths` are in: `v5/market` of the pages beside a new one. */
+/** Returns the folder of most of `paths`, such as `v5/market` for the pages next to a new one. */
 export function commonFolder(paths: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const path of paths) {
@@ -9,7 +9,7 @@ export function commonFolder(paths: readonly string[]): string {
   return most?.[0] || 'v5'
 }
 
-/** The path that a new page is offered: its title, as an address, in `folder`. */
+/** Returns the suggested path of a new page: its title as a slug, in `folder`. */
 export function pathFrom(folder: string, title: string): string {
   const slug = title
     .toLowerCase()

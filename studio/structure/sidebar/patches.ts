@@ -2,7 +2,7 @@ import type { InsertPatch, PatchOperations } from '@sanity/client'
 import type { Entry, EntryPath, EntryPosition } from './entries.ts'
 import { asMember, entriesIn, without } from './tree.ts'
 
-/** `items[_key=="a"].items[_key=="b"]` of the keys a, b. */
+/** Returns `items[_key=="a"].items[_key=="b"]` for the keys a, b. */
 export function fieldOf(path: EntryPath): string {
   return path.map((key) => `items[_key==${JSON.stringify(key)}]`).join('.')
 }
@@ -11,7 +11,7 @@ const listOf = (parent: EntryPath) => [...parent.map((key) => fieldOf([key])), '
 
 export const removal = (path: EntryPath): PatchOperations[] => [{ unset: [fieldOf(path)] }]
 
-/** Puts `entry` at `place`, beside a neighbour named by its key: where that is now, not by number. */
+/** Inserts `entry` at `place`, addressed by a neighbour's key and not by index, because others may edit the list. */
 export function insertion(
   items: readonly Entry[],
   { parent, index }: EntryPosition,
@@ -26,7 +26,7 @@ export function insertion(
   return [{ setIfMissing: { [list]: [] } }, insert({ after: `${list}[-1]` }, entry)]
 }
 
-/** Moves the entry at `path` with all that is in it. */
+/** Moves the entry at `path` with everything in it. */
 export function relocation(
   items: readonly Entry[],
   path: EntryPath,
@@ -36,7 +36,7 @@ export function relocation(
   return [...removal(path), ...insertion(without(items, path), place, entry)]
 }
 
-/** Gives the entry another English label, or takes its own away. */
+/** Sets the English label of an entry; an empty label removes it. */
 export function labelling(path: EntryPath, label: string): PatchOperations[] {
   const field = `${fieldOf(path)}.label`
   if (label === '') return [{ unset: [field] }]

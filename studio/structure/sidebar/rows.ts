@@ -1,36 +1,36 @@
 import { type Entry, type EntryPath, isCategory } from './entries.ts'
 import { filtered, type Words } from './filter.ts'
 
-/** What is known of a page that is in the sidebar. */
+/** The data of a page in the sidebar. */
 export interface PageLabel {
   title: string
-  /** Its titles and labels in every language. */
+  /** The page's titles and labels in all languages. */
   names: readonly string[]
   path: string
-  /** Whether it has changes that readers do not see yet. */
+  /** Whether the page has unpublished changes. */
   draft: boolean
   translated: boolean
 }
 
 export interface TreeRow {
-  /** Made of the path: tells rows apart. */
+  /** Derived from the path, and unique among the rows. */
   id: string
   path: EntryPath
   entry: Entry
-  /** 1 at the top. */
+  /** 1 for top-level entries. */
   level: number
   title: string
   page: PageLabel | undefined
-  /** Undefined of what cannot be folded. */
+  /** Undefined for entries that cannot be unfolded. */
   open: boolean | undefined
-  /** Place among its siblings that are shown, from 1. */
+  /** Position among the visible siblings, from 1. */
   position: number
   siblings: number
 }
 
 export const rowId = (path: EntryPath): string => path.join('/')
 
-/** What entries are called that have no name of their own. */
+/** Texts for entries without a name. */
 export interface Unnamed {
   category: string
   page: string
@@ -40,15 +40,15 @@ export interface Unnamed {
 interface Known {
   pages: ReadonlyMap<string, PageLabel>
   /**
-   * The keys of categories that are unfolded. Where words are looked for, those that hold such entries are unfolded
-   * by themselves: then the keys of categories that are the other way round.
+   * The keys of unfolded categories. While filtering, categories with matches are unfolded by default; then these are
+   * the keys of the categories whose state differs from the default.
    */
   opened: ReadonlySet<string>
   words: Words
   unnamed: Unnamed
 }
 
-/** The rows that are seen, from top to bottom. */
+/** Returns the visible rows from top to bottom. */
 export function treeRows(items: readonly Entry[], known: Known, parent: EntryPath = []): TreeRow[] {
   const { pages, opened, unnamed, words } = known
   const shown = filtered(items, words, pages)
@@ -70,7 +70,7 @@ export function treeRows(items: readonly Entry[], known: Known, parent: EntryPat
       position: index + 1,
       siblings: shown.length,
     }
-    // A category that is meant itself shows all that is in it.
+    // A category that matches itself shows all its entries.
     const inside = holds ? known : { ...known, words: [] }
     return open ? [row, ...treeRows(within, inside, path)] : [row]
   })

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** What is in the pane of a sidebar. */
+/** Messages of a sidebar's pane. */
 export const sidebarMessages = messages(
   'sidebar',
   {

@@ -24,8 +24,8 @@ const given = z.object({ sidebar: z.string() })
 const LINK_STYLE = { color: 'inherit', display: 'block', textDecoration: 'none' }
 
 /**
- * A sidebar as readers find it, to open its pages from and, for writers, to put in order. Its parameter `new` is the
- * kind of a page that is to be made.
+ * The tree of a sidebar, which opens its pages and, for writers, can be edited. The pane's parameter `new` is the kind
+ * of a page to create.
  */
 export const SidebarPane: UserComponent = ({ options }) => {
   const { sidebar: id } = given.parse(options)
@@ -126,7 +126,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
 
 type Over = { id: string; side: Side; place: EntryPosition }
 
-/** Dragging a row onto another: before it, behind it, or into it where it is a category. */
+/** Drags a row before or behind another row, or into a category. */
 function useDrag(items: readonly Entry[], moveTo: (path: EntryPath, place: EntryPosition) => void) {
   const [dragged, setDragged] = useState<EntryPath>()
   const [over, setOver] = useState<Over>()

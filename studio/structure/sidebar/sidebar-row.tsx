@@ -25,11 +25,11 @@ const LINES: Record<Side | 'at', string> = {
 
 type Props = {
   row: TreeRow
-  /** Whether it is the one that the buttons and keys act on. */
+  /** Whether the toolbar and the keys act on this row. */
   current: boolean
-  /** Whether the keyboard comes to it first. */
+  /** Whether the row is the tree's tab stop. */
   reached: boolean
-  /** Whether its page is shown in the next pane. */
+  /** Whether the next pane shows the row's page. */
   shown: boolean
   drop: Side | undefined
   draggable: boolean
@@ -39,7 +39,7 @@ type Props = {
   onDrag: (event: DragEvent<HTMLElement>) => void
 }
 
-/** One line of the tree: a page, a category or a link elsewhere. */
+/** A row of the tree: a page, a category or an external link. */
 export function SidebarRow(props: Props) {
   const { row, current, reached, shown, drop, draggable, link, onToggle, onFocus, onDrag } = props
   const { entry, open, page, title } = row

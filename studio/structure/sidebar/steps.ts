@@ -4,8 +4,8 @@ import { entriesIn, positionOf } from './tree.ts'
 export type SidebarMove = 'up' | 'down' | 'in' | 'out'
 
 /**
- * Where a step leads from the place of the entry: before the previous one, behind the next one, to
- * the end of the category above it, or behind the category that it is in. Undefined: no such place.
+ * Returns the position to which a step moves the entry: before the previous entry, behind the next one, to the end of
+ * the category above, or behind the surrounding category. Returns undefined if there is no such position.
  */
 export function stepFrom(
   items: readonly Entry[],

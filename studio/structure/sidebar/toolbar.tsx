@@ -26,7 +26,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** What can be done with the sidebar, and with the entry at hand. */
+/** The actions on the sidebar and on the current entry. */
 export function Toolbar({ tree, onNew, onRename, onRemove }: Props) {
   const { current, stepPlace, stepTo } = tree
   const t = useMessages(sidebarMessages)

@@ -6,7 +6,7 @@ interface More {
   remove: () => void
 }
 
-/** What a key does in the tree, as lists that fold have it everywhere; with Alt it moves the entry. */
+/** Handles a key in the tree by the ARIA pattern of tree views; with Alt, arrows move the entry. */
 export function onTreeKey(event: KeyboardEvent<HTMLElement>, tree: Tree, more: More | undefined) {
   const action = actionOf(event, tree, more)
   if (!action) return

@@ -23,7 +23,7 @@ const tree = [page('a'), category('c', page('d'), category('e')), page('b')]
 const keys = (items: readonly Entry[]): unknown[] =>
   items.map(({ _key, items }) => (items ? [_key, ...keys(items)] : _key))
 
-/** What the lake makes of the patches. */
+/** Applies the patches like the lake. */
 function patched(items: Entry[], patches: PatchOperations[]): Entry[] {
   const mutation = new Mutation({
     mutations: patches.map((patch) => ({ patch: { id: 's', ...patch } })),
@@ -43,19 +43,19 @@ it.each([
   ['down', ['a'], [['c', 'd', ['e']], 'a', 'b']],
   ['in', ['b'], ['a', ['c', 'd', ['e'], 'b']]],
   ['out', ['c', 'd'], ['a', ['c', ['e']], 'd', 'b']],
-] as const)('a step %s leads beside or into what is next to it', (step, path, expected) => {
+] as const)('stepFrom moves an entry %s, beside or into its neighbour', (step, path, expected) => {
   const place = stepFrom(tree, path, step)
   expect(place && keys(moved(tree, path, place))).toEqual(expected)
 })
 
-it('has no step beyond the ends, nor into what is no category', () => {
+it('stepFrom returns undefined beyond the ends, and for a step into an entry that is no category', () => {
   expect(stepFrom(tree, ['a'], 'up')).toBeUndefined()
   expect(stepFrom(tree, ['b'], 'down')).toBeUndefined()
   expect(stepFrom(tree, ['a'], 'out')).toBeUndefined()
   expect(stepFrom([page('a'), page('b')], ['b'], 'in')).toBeUndefined()
 })
 
-it('drops before, behind and into a row, and never into itself', () => {
+it('dropPlace drops before, behind and into a row, but never an entry into itself', () => {
   const drop = (path: EntryPath, on: EntryPath, ratio: number) => {
     const entry = entryAt(tree, on)
     const place = entry && dropPlace(tree, path, { path: on, side: sideAt(entry, ratio) })
@@ -68,7 +68,7 @@ it('drops before, behind and into a row, and never into itself', () => {
   expect(drop(['c'], ['c', 'e'], 0.5)).toBeUndefined()
 })
 
-it('removes, adds to an empty category and labels', () => {
+it('patches remove an entry, add one to an empty category, and set a label', () => {
   expect(keys(patched(tree, removal(['c', 'd'])))).toEqual(['a', ['c', ['e']], 'b'])
   const place = { parent: ['c', 'e'], index: 0 }
   expect(keys(patched(tree, insertion(tree, place, page('n'))))).toEqual([
@@ -95,7 +95,7 @@ const { sidebar } = fc.letrec<{ sidebar: Entry[]; entry: Entry }>((tie) => ({
 const pagesIn = (items: readonly Entry[]): string[] =>
   items.flatMap(({ page, items }) => [...(page ? [page._ref] : []), ...pagesIn(items ?? [])]).sort()
 
-it('keeps every entry exactly once in every move, and its patches do what it says', () => {
+it('moved keeps every entry exactly once, and relocation’s patches have the same result', () => {
   fc.assert(
     fc.property(sidebar, fc.nat(), fc.nat(), fc.nat(6), (items, from, to, index) => {
       const paths = pathsIn(items)

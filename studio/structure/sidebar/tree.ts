@@ -1,6 +1,6 @@
 import { type Entry, type EntryPath, type EntryPosition, isCategory } from './entries.ts'
 
-/** The entries of the category at `parent`, or of the sidebar itself; none of one that is not there. */
+/** Returns the entries of the category at `parent`, or of the sidebar for an empty path; none if it does not exist. */
 export function entriesIn(items: readonly Entry[], parent: EntryPath): readonly Entry[] {
   if (parent.length === 0) return items
   return entryAt(items, parent)?.items ?? []
@@ -12,21 +12,19 @@ export function entryAt(items: readonly Entry[], path: EntryPath): Entry | undef
   return rest.length === 0 || !found ? found : entryAt(found.items ?? [], rest)
 }
 
-/** Where the entry at `path` is now. */
+/** Returns the current position of the entry at `path`. */
 export function positionOf(items: readonly Entry[], path: EntryPath): EntryPosition {
   const parent = path.slice(0, -1)
   const index = entriesIn(items, parent).findIndex((entry) => entry._key === path.at(-1))
   return { parent, index }
 }
 
-/** The entries without the one at `path`. */
 export function without(items: readonly Entry[], path: EntryPath): Entry[] {
   return changed(items, path.slice(0, -1), (siblings) =>
     siblings.filter((entry) => entry._key !== path.at(-1)),
   )
 }
 
-/** The entries with one more. */
 export function withEntry(
   items: readonly Entry[],
   { parent, index }: EntryPosition,
@@ -35,7 +33,7 @@ export function withEntry(
   return changed(items, parent, (siblings) => siblings.toSpliced(index, 0, entry))
 }
 
-/** Whether the entry at `path` may be at `place`: in a category that is there, and not in itself. */
+/** Whether the entry may move to `place`: the category exists, and is not the entry or within it. */
 export function fits(
   items: readonly Entry[],
   path: EntryPath,
@@ -47,7 +45,7 @@ export function fits(
   return index <= entriesIn(without(items, path), parent).length
 }
 
-/** The entry at `path` as it may be in `parent`: with another key where its own is taken there. */
+/** Returns the entry for use in `parent`, with a new key if an entry there has the same one. */
 export function asMember(items: readonly Entry[], path: EntryPath, parent: EntryPath): Entry {
   const entry = entryAt(items, path)
   if (!entry)
@@ -58,7 +56,7 @@ export function asMember(items: readonly Entry[], path: EntryPath, parent: Entry
   return { ...entry, _key: key }
 }
 
-/** The entries with the one at `path` at `place` instead. */
+/** Returns the entries after the entry at `path` has moved to `place`. */
 export function moved(items: readonly Entry[], path: EntryPath, place: EntryPosition): Entry[] {
   return withEntry(without(items, path), place, asMember(items, path, place.parent))
 }

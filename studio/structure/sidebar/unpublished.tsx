@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 import type { EditedSidebar } from './use-sidebar.ts'
 
-/** Says that readers still see the sidebar as it was, and lets it be published. */
+/** Reports unpublished changes of the sidebar, with buttons to publish or discard them. */
 export function Unpublished({ changed, problem, edit }: EditedSidebar) {
   const t = useMessages(sidebarMessages)
   if (!changed) return null

@@ -19,7 +19,7 @@ interface Wanted {
   subjectId: string
 }
 
-/** Makes drafts of pages, with an id made of the path; says in words why one cannot be made. */
+/** Creates drafts of pages with ids derived from their paths; `problem` explains a failure. */
 export function useMakePage() {
   const client = useClient({ apiVersion: API_VERSION })
   const context = useInitialValueResolverContext()
@@ -47,7 +47,7 @@ export function useMakePage() {
     return id
   }
 
-  /** The id that is made of the path, unless a page that has moved elsewhere has it still. */
+  /** Returns the id derived from the path, or another one if a page that has moved still has that id. */
   const freeId = async (path: string): Promise<string> => {
     const id = pageId(path)
     const taken = await client.fetch<number>(
@@ -58,7 +58,7 @@ export function useMakePage() {
     return taken === 0 ? id : crypto.randomUUID()
   }
 
-  /** Id of the draft that it made, or undefined when `problem` says why there is none. */
+  /** Returns the id of the created draft, or undefined with the reason in `problem`. */
   const make = async (wanted: Wanted): Promise<string | undefined> => {
     setBusy(true)
     setProblem(undefined)

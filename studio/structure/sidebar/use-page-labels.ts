@@ -43,5 +43,5 @@ function parse(answer: unknown): ReadonlyMap<string, PageLabel> {
   )
 }
 
-/** What the sidebar says of each page, drafts before what is published; undefined until it is known. */
+/** Returns the data of each page, from its draft if there is one; undefined while loading. */
 export const usePageLabels = () => useListening(PAGES, '*[_type == "page"]', parse)

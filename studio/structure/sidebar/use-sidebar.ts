@@ -22,17 +22,17 @@ export interface EditedSidebar {
   ready: boolean
   title: string
   items: Entry[]
-  /** Whether something waits to be published. */
+  /** Whether there are unpublished changes. */
   changed: boolean
-  /** What keeps it from being published, in words; undefined when nothing does. */
+  /** The reason why the changes cannot be published; undefined if they can. */
   problem: string | undefined
-  /** Undefined for those who only read. */
+  /** Undefined for users without write access. */
   edit:
     | { patch: (patches: PatchOperations[]) => void; publish: () => void; discard: () => void }
     | undefined
 }
 
-/** A sidebar as its draft has it, and how to change that. */
+/** A sidebar in its draft's version, with functions to change, publish and discard the draft. */
 export function useSidebar(id: string): EditedSidebar {
   const { draft, published, ready } = useEditState(id, TYPE)
   const operations = useDocumentOperation(id, TYPE)
@@ -70,7 +70,7 @@ export function useSidebar(id: string): EditedSidebar {
   }
 }
 
-/** Whether a page is in it that was made for it, and was not published when that was done. */
+/** Whether an entry, or one in it, was created with a new page that was unpublished at that time. */
 const isOfNewPage = ({ page, items }: Entry): boolean =>
   page?.['_strengthenOnPublish'] !== undefined || (items ?? []).some(isOfNewPage)
 

@@ -12,7 +12,7 @@ import type { EditedSidebar } from './use-sidebar.ts'
 const NONE: ReadonlyMap<string, PageLabel> = new Map()
 const NO_KEYS: ReadonlySet<string> = new Set()
 
-/** The keys of the categories in which the page `id` stands. */
+/** Returns the keys of the categories that contain the page `id`. */
 function holding(items: readonly Entry[], id: string | undefined): string[] {
   return items.flatMap((entry) => {
     if (!entry.items) return []
@@ -22,7 +22,7 @@ function holding(items: readonly Entry[], id: string | undefined): string[] {
   })
 }
 
-/** The rows of a sidebar, which of them is at hand, and what can be done with it. */
+/** The rows of a sidebar, the current row, and functions to fold, filter and move. */
 export function useTree(
   { items, edit }: EditedSidebar,
   pages: ReadonlyMap<string, PageLabel> = NONE,
@@ -58,7 +58,7 @@ export function useTree(
   const elementOf = (id: string) =>
     root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
 
-  // A row that moves may be a new element: the keyboard must stay with it.
+  // A moved row may be a new element, which must get the focus.
   useEffect(() => {
     if (!refocus.current || !rows.some(({ id }) => id === at)) return
     refocus.current = false
@@ -68,7 +68,7 @@ export function useTree(
   const focus = (row: TreeRow | undefined) => {
     if (!row) return
     setAt(row.id)
-    // Of the row that is at hand already, nothing changes that could be waited for.
+    // Selecting the current row changes no state, so no effect would run.
     if (row.id === at) elementOf(at)?.focus()
     else refocus.current = true
   }
@@ -82,7 +82,7 @@ export function useTree(
     setFilter(text)
     setTurned(NO_KEYS)
   }
-  /** Shows all entries again, the one at `path` among them, which is at hand then. */
+  /** Clears the filter, unfolds the categories of the entry at `path`, and makes it current. */
   const reveal = (path: EntryPath) => {
     filterBy('')
     setOpened((before) => new Set([...before, ...path.slice(0, -1)]))
@@ -99,13 +99,13 @@ export function useTree(
     setSaid(holder ? t('movedIn', { number, category: holder }) : t('movedTop', { number }))
   }
   const stepPlace = (step: SidebarMove) =>
-    // Among some of the entries nobody sees where the others are.
+    // In a filtered tree the neighbours are hidden, so moving is disabled.
     current && !isFiltered ? stepFrom(items, current.path, step) : undefined
   const stepTo = (step: SidebarMove) => {
     const place = stepPlace(step)
     if (edit && current && place) moveTo(current.path, place)
   }
-  /** Where a new entry goes: into the category at hand when it is open, else behind the row at hand. */
+  /** Returns the position of a new entry: in the current category if it is open, else behind the current row. */
   const newPlace = (): EntryPosition => {
     if (!current) return { parent: [], index: items.length }
     const { entry, path, open } = current

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** What kinds of pages are called, by the ids of their templates. */
+/** Titles of the page kinds, by the ids of their templates. */
 export const pageKindMessages = messages(
   'page-kinds',
   {

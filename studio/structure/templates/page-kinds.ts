@@ -7,17 +7,17 @@ import type { ComponentType } from 'react'
 import type { pageKindMessages } from './page-kind-messages.ts'
 import { emptyParagraph, heading, item, shown } from './skeleton.ts'
 
-/** What a page of a kind is about, where that is a document of its own. */
+/** The type of the document that a page of a kind documents. */
 export type Subject = 'apiOperation' | 'apiChannel'
 
 export interface PageKind {
-  /** Of its template; what it is called is said by `pageKindMessages`. */
+  /** Id of the template; `pageKindMessages` has its title. */
   id: Exclude<keyof typeof pageKindMessages.en, 'page'>
   icon: ComponentType
   about?: Subject
-  /** What its address begins with where that is not the folder of its neighbours. */
+  /** Folder of the path, for kinds that do not use their neighbours' folder. */
   folder?: string
-  /** The blocks that are in place already; `subject` is the id of what the page is about. */
+  /** Returns the initial blocks; `subject` is the id of the documented document. */
   body: (subject?: string) => object[]
 }
 

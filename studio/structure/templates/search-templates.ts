@@ -12,13 +12,13 @@ const parameters = [
   { name: 'language', type: 'string' },
 ]
 
-/** The beginnings of what helps a query of readers, by type. */
+/** Ids of the templates that start from a reader's query, by type. */
 export const QUERY_TEMPLATES = {
   searchSynonym: 'synonym-of-query',
   searchCuration: 'curation-of-query',
 } as const
 
-/** Templates that a query is filled into, which no menu offers: they have parameters. */
+/** Templates with a query as parameter; Sanity's menus do not offer templates with parameters. */
 export const searchTemplates: Template[] = [
   {
     id: QUERY_TEMPLATES.searchSynonym,

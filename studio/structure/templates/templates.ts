@@ -5,7 +5,7 @@ import { PAGE_KINDS, type PageKind } from './page-kinds.ts'
 
 const given = z.object({ subject: z.string().optional() }).optional()
 
-/** One template for each kind of page; the page without any blocks is offered last. */
+/** Returns a template for each page kind, and the page without blocks last. */
 export function pageTemplates(others: Template[]): Template[] {
   const [empty, rest] = [
     others.filter(({ id }) => id === 'page'),
