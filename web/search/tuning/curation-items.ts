@@ -92,7 +92,6 @@ function placeOf(
   // A server exports records in any order; their ids end in their section and their number in it.
   const firstOf = (section: string) => records.find(({ id }) => id.endsWith(`#${section}-0`))
   const there =
-    anchor &&
-    (firstOf(anchor) ?? records.find((record) => record.anchor?.startsWith(`${anchor}-`)))
+    anchor && (firstOf(anchor) ?? records.find((record) => record.anchor?.startsWith(`${anchor}-`)))
   return there || (firstOf('') ?? records[0])
 }
