@@ -28,7 +28,7 @@ describe('a page that moved', () => {
 
   afterAll(() => writer.delete(redirect))
 
-  it('keeps the feed of those who follow it at its old address', async () => {
+  it('keeps its feed for subscribers at the old address', async () => {
     const old = 'v5/market/candlesticks'
     expect((await feedOf(old)).status).toBe(400)
     const to = { _type: 'reference', _ref: 'page-v5-market-kline' }
