@@ -3,7 +3,7 @@
  *
  * - document_keys: every id, with the size of its document in bytes.
  * - document_fields: short scalar values that are reached through objects only (`path.current`), without those that
- * change with every write.
+ *   change with every write.
  * - document_references: who references whom; kind 2 is strong, 1 weak, 0 a reference to another dataset.
  */
 const TABLES = `
