@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const of = (locale: Locale) => content.get(locale) ?? expect.fail(`There is nothing in ${locale}`)
 
-describe.each(locales)('what tools read, in %s', (locale) => {
+describe.each(locales)('the content for tools, in %s', (locale) => {
   it('states facts in the form of the schema, on every page that has facts', () => {
     const pages = of(locale).pages.filter(hasFacts)
     const violations = pages.flatMap((page) => {

@@ -1,4 +1,4 @@
-// Needs a browser: a writer publishes what a sync drafted, and readers see it.
+// Needs a browser: a writer publishes an entry that a sync drafted, and readers see it.
 // @module-tag nightly
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

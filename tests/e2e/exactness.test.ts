@@ -9,7 +9,7 @@ const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')
 const at = (path: string) => `${stack.site}/${path}`
 
-describe('a publish regenerates the pages that show what changed, and no other', () => {
+describe('a publish regenerates the pages that show the change, and no others', () => {
   const original = writer.getDocument('page-v5-market-tickers')
 
   afterAll(async () => {

@@ -1,4 +1,4 @@
-// Needs the running stack: two processes of the site share what one is told.
+// Needs the running stack: two processes of the site share their changes.
 // @module-tag nightly
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Needs a browser: a browser, too, must call no address elsewhere.
+// Needs a browser: a browser must send no request outside of this machine either.
 // @module-tag nightly
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'

@@ -1,4 +1,4 @@
-// Needs a browser: what needs attention is shown and sent again in the Studio.
+// Needs a browser: failed deliveries are listed and sent again in the Studio.
 // @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Needs the running stack: readers go on while parts of it are killed.
+// Needs the running stack: readers continue while services of it are killed.
 // @module-tag nightly
 import { Client } from 'typesense'
 import { afterAll, describe, expect, inject, it } from 'vitest'

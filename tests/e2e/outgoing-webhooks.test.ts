@@ -1,4 +1,4 @@
-// Needs a browser: an administrator sends a message again in the Studio.
+// Needs a browser: an administrator resends a message in the Studio.
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { receiver } from '../../local/lake/testing/test-receiver.ts'
 import { apiChangeOf } from '../../schemas/changes/api-change.ts'

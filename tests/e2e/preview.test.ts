@@ -1,4 +1,4 @@
-// Needs a browser: the preview stands beside the form and follows it.
+// Needs a browser: the preview is beside the form and follows its edits.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'

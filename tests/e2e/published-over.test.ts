@@ -1,4 +1,4 @@
-// Needs a browser: what a browser keeps of a page is what is tested, and no other page may change meanwhile.
+// Needs a browser: it tests the browser's cache of a page, while no other page may change.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive, enhanced } from '../support/alive.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: the line takes its place above the bar, and goes by its clock.
+// Needs a browser: the line is laid out above the navbar, and hides by the browser's clock.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive, enhanced } from '../support/alive.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: pages tell that they are read when they show.
+// Needs a browser: pages report a view when they are visible.
 // @module-tag nightly
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Needs the running stack: a publish shows in the feeds.
+// Needs the running stack: a publish appears in the feeds.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lakeAs, publish } from '../support/lake.ts'

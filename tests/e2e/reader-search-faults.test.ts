@@ -1,4 +1,4 @@
-// Needs a browser: the dialog says what fails while it is open.
+// Needs a browser: the dialog reports failures while it is open.
 // @module-tag nightly
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'

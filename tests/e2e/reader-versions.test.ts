@@ -1,4 +1,4 @@
-// Needs a browser: the menu of versions keeps and forgets a choice.
+// Needs a browser: the version menu stores and forgets a choice.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../support/alive.ts'

@@ -1,4 +1,4 @@
-// Needs the running stack: signed messages reach the running site.
+// Needs the running stack: signed deliveries are sent to its site.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { encodeSignatureHeader } from '@sanity/webhook'

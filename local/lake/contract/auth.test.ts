@@ -175,7 +175,7 @@ describe('signing in', () => {
   })
 })
 
-describe('who is who', () => {
+describe('authentication', () => {
   contract('GET /users/me', '@sanity/client', 'a wrong token is 401, as hosted', async (lake) => {
     const client = withSession(lake, 'nonsense')
     const refused = await refusal(client.users.getById('me'))

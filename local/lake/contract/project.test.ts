@@ -121,7 +121,7 @@ describe('the project', () => {
   })
 })
 
-describe('what the Studio asks around the documents', () => {
+describe('calls of the Studio besides documents', () => {
   contract(
     'GET /check/cors',
     '@sanity/client',

@@ -248,7 +248,7 @@ describe('parameters and options', () => {
   )
 })
 
-describe('what cannot be answered', () => {
+describe('an invalid query', () => {
   contract(FETCH, '@sanity/client', 'a syntax error says where it is', async (lake) => {
     const query = '*[_type == "page" && ]'
     const { status, body } = await ask(lake, `query=${encodeURIComponent(query)}`)

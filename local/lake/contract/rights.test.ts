@@ -63,7 +63,7 @@ async function filled(lake: TestLake): Promise<SanityClient> {
   return writer
 }
 
-describe('who may not write', () => {
+describe('a user without write access', () => {
   contract(
     'POST /data/mutate/:dataset',
     '@sanity/client',
@@ -325,7 +325,7 @@ describe('an announcement', () => {
   )
 })
 
-describe('what administrators alone may do', () => {
+describe('rights of administrators only', () => {
   contract(
     'POST /data/mutate/:dataset',
     '@sanity/client',

@@ -1,4 +1,4 @@
-// Needs a browser: axe judges what is laid out.
+// Needs a browser: axe checks the rendered layout.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'

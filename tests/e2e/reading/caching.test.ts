@@ -1,4 +1,4 @@
-// Needs the running stack: headers are those of the running site.
+// Needs the running stack: the test reads its response headers.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Needs the running stack: the built files are what is searched.
+// Needs the running stack: the test searches its built files.
 // @module-tag nightly
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'

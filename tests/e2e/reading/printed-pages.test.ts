@@ -1,4 +1,4 @@
-// Needs a browser: what a printer gets is laid out and painted.
+// Needs a browser: the printed page is laid out and painted.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'

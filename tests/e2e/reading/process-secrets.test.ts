@@ -1,4 +1,4 @@
-// Needs the running stack: the environment of running processes is looked at.
+// Needs the running stack: the test reads the environment of its processes.
 // @module-tag nightly
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Needs a browser: a document is followed from other addresses.
+// Needs a browser: a document is opened at other addresses.
 // @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Needs a browser: files are chosen, read and worked on in the page.
+// Needs a browser: files are chosen, read and checked in the page.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

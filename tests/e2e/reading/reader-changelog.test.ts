@@ -1,4 +1,4 @@
-// Needs a browser: filters work in the page and its address.
+// Needs a browser: filters change the page and its address.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PART_LENGTH } from '../../../web/content/changelog/parts.ts'

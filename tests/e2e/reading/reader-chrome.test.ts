@@ -1,4 +1,4 @@
-// Needs a browser: menus open under the pointer and by key.
+// Needs a browser: menus open on hover and by key.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

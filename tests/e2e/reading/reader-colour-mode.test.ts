@@ -1,4 +1,4 @@
-// Needs a browser: the mode shows before the first frame and in other tabs.
+// Needs a browser: the mode is set before the first paint, and in other tabs.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'

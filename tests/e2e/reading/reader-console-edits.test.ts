@@ -1,4 +1,4 @@
-// Needs a browser: the form of the console is typed into.
+// Needs a browser: the test types into the console's form.
 // @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

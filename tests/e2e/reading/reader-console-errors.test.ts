@@ -1,4 +1,4 @@
-// Needs a browser: the console calls and explains refusals.
+// Needs a browser: the console sends calls and explains refusals.
 // @module-tag nightly
 import { execFileSync } from 'node:child_process'
 import type { Browser, Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-// Needs a browser: where keys are kept and sent is seen in a browser alone.
+// Needs a browser: its storage and requests show where keys are kept and sent.
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { storageKeys } from '../../../web/config/storage-keys.ts'

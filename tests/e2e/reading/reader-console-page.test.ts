@@ -1,4 +1,4 @@
-// Needs a browser: the console's code and styles come into the page.
+// Needs a browser: the console's code and styles are loaded into the page.
 // @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

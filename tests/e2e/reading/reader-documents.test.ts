@@ -1,4 +1,4 @@
-// Needs a browser: documents follow each other with what the browser keeps.
+// Needs a browser: state in the browser's storage survives from one document to the next.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { enhanced } from '../../support/alive.ts'

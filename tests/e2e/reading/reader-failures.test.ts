@@ -1,4 +1,4 @@
-// Needs a browser: the page says what did not come.
+// Needs a browser: the page reports files that failed to load.
 // @module-tag nightly
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'

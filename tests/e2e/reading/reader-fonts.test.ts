@@ -1,4 +1,4 @@
-// Needs a browser: fonts and their metrics are the browser's.
+// Needs a browser: it loads fonts and has their metrics.
 // @module-tag nightly
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Needs a browser: the order of the focus is the browser's.
+// Needs a browser: it determines the order of the focus.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: the landing page is walked, and its choice kept.
+// Needs a browser: the landing page is laid out, and its choice of language stored.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: columns, anchors and what sticks are laid out.
+// Needs a browser: columns, anchors and sticky elements are laid out.
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: pages follow each other in one document.
+// Needs a browser: pages replace each other in one document.
 import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'

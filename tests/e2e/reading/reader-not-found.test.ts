@@ -1,4 +1,4 @@
-// Needs a browser: the page leads on from an address that is none.
+// Needs a browser: links on the page for a missing address are followed.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'

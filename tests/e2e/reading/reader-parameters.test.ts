@@ -1,4 +1,4 @@
-// Needs a browser: rows are filtered, marked and led to.
+// Needs a browser: rows are filtered, marked and linked.
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive, enhanced } from '../../support/alive.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: a language is chosen and kept.
+// Needs a browser: a language is selected and stored.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: which scripts run is what a browser decides.
+// Needs a browser: it enforces the content security policy.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: when which script is fetched is what a browser decides.
+// Needs a browser: it decides when a script is fetched.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive, enhanced } from '../../support/alive.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: the dialog is opened, typed into and led by keys.
+// Needs a browser: the dialog is opened, typed into and navigated by keys.
 import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: categories open, close and keep their place by pointer and keyboard.
+// Needs a browser: categories open and close by pointer and keyboard, without moving.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'

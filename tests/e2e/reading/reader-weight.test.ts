@@ -1,4 +1,4 @@
-// Needs a browser: what a page fetches is what a browser decides.
+// Needs a browser: it decides what a page fetches.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

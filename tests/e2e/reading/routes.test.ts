@@ -1,4 +1,4 @@
-// Needs the running stack: the built site answers for each page of the list.
+// Needs the running stack: the built site answers each page of the list.
 // @module-tag nightly
 import { describe, expect, inject, it } from 'vitest'
 import { isEnglishOnly } from '../../../content/english-only.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: which scripts run is what a browser decides.
+// Needs a browser: it enforces the content security policy.
 // @module-tag nightly
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'

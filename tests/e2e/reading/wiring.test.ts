@@ -1,4 +1,4 @@
-// Needs the running stack: what stands before the framework, and which route it finds, are those of the running site.
+// Needs the running stack: the test checks its server's steps before Next, and Next's routing.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'

@@ -1,4 +1,4 @@
-// Needs the running stack: a build of its own fails.
+// Needs the running stack: a separate build of its site fails.
 // @module-tag nightly
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

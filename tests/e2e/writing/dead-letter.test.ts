@@ -1,4 +1,4 @@
-// Needs a browser: the Studio says what could not be shown.
+// Needs a browser: the Studio lists a document that cannot be rendered.
 // @module-tag nightly
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { delivered } from '../../support/delivered.ts'

@@ -1,4 +1,4 @@
-// Needs the running stack: a stack of its own is started and killed.
+// Needs the running stack: a second stack is started and killed beside it.
 // @module-tag nightly
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'

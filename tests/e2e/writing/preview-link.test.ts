@@ -1,4 +1,4 @@
-// Needs a browser: a link opens a draft for who has it.
+// Needs a browser: a link opens a draft for anyone who has it.
 // @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Needs a browser: passages are marked by pointer, touch and keyboard.
+// Needs a browser: passages are selected by pointer, touch and keyboard.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Needs a browser: a stream is shown as it comes.
+// Needs a browser: a stream is shown as it arrives.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core'

@@ -1,4 +1,4 @@
-// Needs a browser: a translated page is changed while React draws it.
+// Needs a browser: a translated page is changed while React renders it.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK } from '../../../schemas/feedback.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: tabs, code and folds are pressed, printed and kept.
+// Needs a browser: tabs, code and folds are clicked, printed and stored.
 
 import type { SanityClient } from '@sanity/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'

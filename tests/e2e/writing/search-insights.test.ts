@@ -1,4 +1,4 @@
-// Needs a browser: writers look at searches, and mend them, in the Studio.
+// Needs a browser: writers read search counts and tune the search in the Studio.
 // @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { Client } from 'typesense'

@@ -1,4 +1,4 @@
-// Needs a browser: findings lead to fields of the form.
+// Needs a browser: findings link to fields of the form.
 // @module-tag nightly
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lakeAs } from '../../support/lake.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: every text that the Studio shows is read.
+// Needs a browser: the test reads every text that the Studio shows.
 // @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

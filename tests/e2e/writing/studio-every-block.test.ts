@@ -1,4 +1,4 @@
-// Needs a browser: each kind of block is made in the editor.
+// Needs a browser: each kind of block is created in the editor.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { blockTypes } from '../../../blocks/registry.ts'
 import { delivered } from '../../support/delivered.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: reports are taken and settled in the Studio.
+// Needs a browser: reports are assigned and resolved in the Studio.
 // @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

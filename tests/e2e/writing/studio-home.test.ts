@@ -1,4 +1,4 @@
-// Needs a browser: the first tool is walked, and a page begun.
+// Needs a browser: the dashboard is used, and a page created from it.
 // @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Needs a browser: each person publishes the language that is theirs.
+// Needs a browser: each person publishes their language.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'

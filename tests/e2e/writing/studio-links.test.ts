@@ -1,4 +1,4 @@
-// Needs a browser: links are made and followed in the editor.
+// Needs a browser: links are created and followed in the editor.
 import type { Locator } from 'playwright-core'
 import { Client } from 'typesense'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Needs a browser: the history of a document is walked in the Studio.
+// Needs a browser: the history of a document is browsed in the Studio.
 // @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

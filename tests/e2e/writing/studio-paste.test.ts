@@ -1,4 +1,4 @@
-// Needs a browser: the clipboard of a browser is pasted.
+// Needs a browser: clipboard content is pasted.
 // @module-tag nightly
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lakeAs } from '../../support/lake.ts'

@@ -1,4 +1,4 @@
-// Needs a browser: what is typed is kept while the lake is away.
+// Needs a browser: it keeps typed text while the lake is unreachable.
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'

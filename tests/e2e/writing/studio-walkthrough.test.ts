@@ -1,4 +1,4 @@
-// Needs a browser: a writer makes, publishes and withdraws pages in the Studio.
+// Needs a browser: a writer creates, publishes and unpublishes pages in the Studio.
 import type { SanityDocument } from '@sanity/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Needs a browser: files go out of the Studio and come back.
+// Needs a browser: XLIFF files are downloaded from the Studio and uploaded.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
