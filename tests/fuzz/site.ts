@@ -122,7 +122,7 @@ export const siteDoor: Door<Input> = {
       const answer = async () => {
         if (refuseOtherSpellings(request, response)) return
         if (answerMethods(request, response) || limited(request, response)) return
-        // Next would answer other methods from the shared cache for every reader.
+        // Other methods must not reach Next, which would cache its answer to them for every reader.
         if (!PASSED_ON.includes(request.method ?? ''))
           throw new Error(`${request.method} reaches Next`)
         keyOf(request, acceptedEncoding(request.headers['accept-encoding']))

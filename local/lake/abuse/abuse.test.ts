@@ -89,7 +89,7 @@ describe('a request body', () => {
     expect(await flood(length, 4 * MB, '/v1/data/query/production')).toBe(413)
     expect(await flood({ authorization: '', ...length }, 4 * MB)).toBe(403)
     await expectAlive()
-    // Twice the memory for reading one body of the largest size.
+    // The memory of one body at its limit, and of reading it.
     expect(peakMemory() - before).toBeLessThan(160 * MB)
   }, 60_000)
 
