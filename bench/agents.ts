@@ -9,15 +9,15 @@ import { askTools, type Transcript } from './agents/scripted-agent.ts'
 import { agentTasks } from './agents/tasks.ts'
 import type { Question } from './harness/question.ts'
 
-/** Of the list of tools, which each client reads before its first question. */
+/** Most tokens of the list of tools, which each client reads before its first question. */
 const LIST = 900
 const MEDIAN = 600
 const MEAN = 1200
 const BOUNDLESS = { perAddress: 1e6, inAll: 1e6, atOnce: 1 }
 
 /**
- * Sixty questions whose answers the specifications judge, put to the tools over all content by an agent of rules, which
- * knows them by their list alone: how many it answers, in how many calls and tokens.
+ * Sixty questions, whose answers are checked against the specifications, asked by a rule-based agent that knows the
+ * tools only by their list: how many it answers, with how many calls and tokens. The tools read all content.
  */
 export const benchAgents: Question = async (report) => {
   const { docs, stop } = await contentDocumentation()

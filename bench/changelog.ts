@@ -10,12 +10,12 @@ import { sampled } from './harness/samples.ts'
 const ENTRIES = 2000
 const REQUESTS = 20
 const AT_ONCE = 250
-/** How long the site and the search may take to follow all of them, ms: each entry is followed by itself. */
+/** Most time in ms for the site and the search to handle all entries, each of which has its own webhook. */
 const PATIENCE_MS = 1_800_000
 
 /**
- * Fills the changelog up to 2,000 entries with older ones, and measures what its pages and feeds weigh, and how soon
- * they are answered: the first time, and from then on.
+ * Fills the changelog with older entries up to 2,000, and measures the size of its pages and feeds and their first and
+ * later response times.
  */
 export const benchChangelog = ofTwin(async ({ itself }, report) => {
   const lake = lakeAs(itself, 'administrator')

@@ -14,15 +14,15 @@ import type { Part, Twin } from './harness/stack.ts'
 
 const FILE = 'docs/resilience.md'
 const MARKS = ['<!-- npm run bench chaos -- --write -->', '<!-- end -->'] as const
-/** How long after a fault everything may take to be normal again, ms. */
+/** Most time in ms from a fault until everything is normal again. */
 const CONVERGED_MS = 60_000
-/** How long a webhook may take to meet the fault, ms. */
+/** Most time in ms until a webhook meets the fault. */
 const MET_MS = 12_000
 
 /**
- * Breaks each part in every way, and pairs of them; prints what readers and writers see meanwhile, and how soon
- * everything is normal again. Nothing may be broken. With `--write` the table goes into docs/resilience.md, with
- * `--only <words>` rows alone whose title has them.
+ * Injects each fault into each service, and pairs of them; prints what readers and writers see meanwhile, and the time
+ * to recovery. Nothing may be broken. With `--write` the table is written into docs/resilience.md; `--only <words>`
+ * selects rows by title.
  */
 export const benchChaos = ofTwin(async (twin, report) => {
   const { values } = parseArgs({
@@ -33,7 +33,7 @@ export const benchChaos = ofTwin(async (twin, report) => {
     },
   })
   const itself = lakeAs(twin.itself, 'administrator')
-  // Both are published once before, so that a page has something to keep.
+  // Both pages are published once before, so that the last good version is cached.
   for (const { id } of [BEFORE, DURING]) await publish(itself, id, { 'title.en': 'Before it all' })
   const rows: string[][] = []
   for (const faults of matrix.filter((faults) => title(faults).includes(values.only))) {
@@ -82,8 +82,8 @@ interface Words {
 }
 
 /**
- * Gives the parts of `twin` their faults, asks for everything, and waits until everything is normal again: how long
- * that takes, undefined when it is not.
+ * Injects faults into the services of `twin`, requests every surface, and waits for recovery; returns its duration, or
+ * undefined when it does not recover.
  */
 async function breakAndMend(twin: Twin, faults: Faults) {
   const stamp = Date.now().toString(36)
@@ -96,7 +96,7 @@ async function breakAndMend(twin: Twin, faults: Faults) {
     else if (pid !== undefined) process.kill(pid, 'SIGKILL')
   }
   const publishing = publishBefore(twin, words)
-  // What was killed is soon back.
+  // A killed service restarts soon.
   if (!Object.values(faults).includes('restarted')) await publishing
   const mendMachine = machine && (await breakMachine(machine, twin))
   const seen = await lookAround(twin, faults, words)
@@ -105,7 +105,7 @@ async function breakAndMend(twin: Twin, faults: Faults) {
   for (const [part, fault] of parts)
     if (fault !== 'restarted') await twin.proxies[part].set(undefined)
   const from = performance.now()
-  // A writer whose publish failed does it again.
+  // A writer repeats a failed publish.
   if (seen['publish']?.seen !== 'normal') await publishUntilTaken(twin, DURING.id, words.during)
   if (isLost(faults)) await reconcile(twin)
   const convergedMs = await until(() => isNormal(twin, words), CONVERGED_MS, 100).then(
@@ -131,10 +131,10 @@ async function lookAround(
   return Object.fromEntries(await Promise.all(looks))
 }
 
-/** Past the proxy, as if just before the fault: its webhook meets it. */
+/** Publishes directly, as just before the fault, so that the webhook meets the fault. */
 async function publishBefore(twin: Twin, { before }: Words): Promise<void> {
   await publishUntilTaken(twin, BEFORE.id, before)
-  // One that hangs is still under way then, which is a fault met as well.
+  // A pending delivery meets the fault as well.
   await until(() => isAttempted(twin, BEFORE.id), MET_MS, 20).catch(() => {})
 }
 
@@ -148,10 +148,10 @@ function publishUntilTaken(twin: Twin, id: string, title: string): Promise<void>
   return until(taken, MET_MS, 50)
 }
 
-/** Whether the lake has done with the webhook, which the site never saw, or refused for its time. */
+/** Whether the lake gives up the webhook because the site never saw it, or refused its timestamp. */
 const isLost = ({ site }: Faults) => site === 'HTML' || site === 'clock 40 min behind'
 
-/** What the clock does every five minutes. */
+/** Calls the reconciliation, as the cron does every five minutes. */
 async function reconcile({ itself, cronSecret }: Twin): Promise<void> {
   const headers = { authorization: `Bearer ${cronSecret}` }
   const answer = await fetch(`${itself.site}/api/reconcile?minutes=1&grace=0`, { headers })

@@ -12,8 +12,8 @@ const MOST_S = 10
 const PATIENCE_MS = 120_000
 
 /**
- * How long the check of every document takes, in the built Studio and on the command line. A run
- * begins in a Studio that was just loaded: rules keep for a while what they asked the lake.
+ * Duration of the check of all documents, in the built Studio and on the command line. Each run starts in a newly
+ * loaded Studio, as rules cache the lake's answers for a while.
  */
 export const benchCheck = ofStack(async (stack, report) => {
   const browser = await launchBrowser()
@@ -28,7 +28,7 @@ export const benchCheck = ofStack(async (stack, report) => {
     await browser.close()
   }
   const cwd = stackOptions().root
-  // What npm would run first puts other packages in place.
+  // Bypasses npm's script, which would first install other packages.
   const args = ['--conditions=react-server', 'scripts/with-environment.ts', 'check']
   const check = () => runNode(args, { cwd, env: callersEnv() })
   const seconds = await sampled(RUNS, async () => (await timed(check)) / 1000)

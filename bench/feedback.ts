@@ -19,18 +19,17 @@ const SLOWER = 1.1
 const STATUSES = { taken: 201, 'over the limits': 429, later: 503 }
 
 /**
- * Reads pages for a minute, for another in which 1,000 reports come from 50 addresses, and for a third without: a
- * machine that becomes slower or faster by and by does so for the second as much as for the mean of the others. No
- * report that was taken may be lost, and reading hardly be slower.
+ * Reads pages for three minutes; in the second, 50 addresses send 1,000 reports. Comparing with the mean of the others
+ * excludes a gradual change of the machine's speed. No accepted report may be lost, and reading may hardly slow down.
  */
 export const benchFeedback = ofTwin(async ({ itself: { site }, itself }, report) => {
   report.ratios = 'first'
   const lake = lakeAs(itself, 'administrator').withConfig({ perspective: 'raw' })
   const paths = await fetchPagePaths(lake)
-  // A page is made when it is first asked for, which is no part of reading.
+  // Requests each page first, as rendering is no part of reading.
   await eachAtATime(paths, 4, async (path) => void (await html(`${site}/${path}`)))
   const words = Array.from({ length: REPORTS }, (_, index) => `Report ${index}.`)
-  // The proof of work is done before: it is the senders' and not the site's.
+  // The proofs of work are computed before: they are the senders' work.
   const bodies = await sampled(REPORTS, async (index) =>
     JSON.stringify(await sound(itself, { page: 'v5/market/kline', words: words[index] })),
   )
@@ -62,7 +61,7 @@ export const benchFeedback = ofTwin(async ({ itself: { site }, itself }, report)
   }
 })
 
-/** The statuses of the reports, sent by a thread of its own: in the same one reading would wait for the sending. */
+/** The status codes of the reports, sent by another thread: in the same thread, reading would wait for sending. */
 async function sendInThread(site: string, bodies: readonly string[]): Promise<number[]> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { site, bodies } })
   const [statuses] = await once(thread, 'message')

@@ -16,7 +16,7 @@ import type { Report } from './harness/report.ts'
 
 const run = promisify(execFile)
 const MINUTES = 12
-/** The most that the output may take in all, and for each address of a page with all its formats, MB. */
+/** Limits in MB: of the whole output, and of a page with all its formats. */
 const OUTPUT_MB = 150
 const PAGE_MB = 0.25
 const PACKAGES = { vercel: '60.1.3' }
@@ -31,7 +31,7 @@ const PAGES = [
   'v5/websocket/public/kline',
   'api-explorer/v5/market/kline',
 ]
-/** The time of one answer, and Next's own, which both leave out or write anew. */
+/** Headers with the time of an answer, and Next's own, which both sites remove or replace. */
 const OWN_HEADERS = /^(?:x-generated-at$|x-next|vary$)/
 const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
@@ -41,8 +41,8 @@ const madeAhead = z.object({
 })
 
 /**
- * Whether a host that runs Next itself gives the same: what `vercel build` makes ahead is compared with the answers of
- * the running site, byte by byte but for the times at which both were made. Its functions are not run.
+ * Checks that a host that runs Next itself serves the same: compares the prerendered output of `vercel build` with the
+ * running site's answers, byte by byte except for generation times. The functions are not run.
  */
 export const benchHosts = ofStack(async (stack, report) => {
   const folder = path.resolve('.data/hosts')
@@ -73,7 +73,7 @@ async function copyProject(project: string): Promise<void> {
   for (const file of stdout.split('\0').filter(Boolean)) await cp(file, path.join(project, file))
   await run('cp', ['-al', 'node_modules', path.join(project, 'node_modules')])
   const settings = JSON.parse(await readFile('vercel.json', 'utf8'))
-  // The packages are there.
+  // Skips the installation, as the packages are installed.
   const own = JSON.stringify({ ...settings, installCommand: 'true' })
   await writeFile(path.join(project, 'vercel.json'), own)
   await mkdir(path.join(project, '.vercel'))

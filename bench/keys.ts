@@ -6,16 +6,16 @@ import { StudioSession } from '../tests/support/studio.ts'
 import { until } from '../tests/support/until.ts'
 import { ofStack } from './harness/question.ts'
 
-/** 120 words a minute, of five letters and a blank. */
+/** 120 words per minute, of five letters and a space. */
 const PACE_MS = 100
-/** The processor of the page has this part of its speed. */
+/** Slowdown of the page's processor. */
 const SLOWER = 4
 const SENTENCE = 'the quick answer names the order and says why it was cancelled, '
   .repeat(4)
   .slice(0, 200)
 const WORD = 'quick'
 
-/** What makes a block called `name` where the caret is, the last thing before a writer types on. */
+/** Inserts a block called `name` at the caret, as the last step before a writer types on. */
 type Way = (page: Page, name: string) => Promise<void>
 
 const editorOf = (page: Page) =>
@@ -33,7 +33,7 @@ const bySlash: Way = async (page, name) => {
   await page.keyboard.press('Enter')
 }
 
-/** Of what was made, closed and cut. */
+/** Inserts a block by pasting one that was created, closed and cut. */
 const byPaste: Way = async (page, name) => {
   await byToolbar(page, name)
   await backToText(page)
@@ -48,7 +48,7 @@ const LINES: Readonly<Record<string, string>> = {
 }
 const byMarkdown: Way = async (page, name) => {
   await page.keyboard.type(LINES[name] ?? '', { delay: PACE_MS })
-  // A line across is made by its last letter.
+  // The last letter already creates a horizontal rule.
   if (name !== 'Line across') await page.keyboard.press('Enter')
 }
 
@@ -65,8 +65,8 @@ const byDrop: Way = async (page) => {
 }
 
 /**
- * Whether a letter is lost, doubled or misplaced that somebody types without a pause behind what makes a block, for
- * each kind and way, on a slow processor: what has the keyboard in the end must hold the sentence, and nothing else.
+ * Checks for each kind of block and way of inserting it, on a slow processor, whether letters typed immediately
+ * afterwards are lost, doubled or misplaced: the focused element must finally contain the sentence, and nothing else.
  */
 export const benchKeys = ofStack(async (stack, report) => {
   const lake = lakeAs(stack, 'writer')
@@ -109,7 +109,7 @@ export const benchKeys = ofStack(async (stack, report) => {
   }
 })
 
-/** The kinds of block of the toolbar's menu, as it calls them. */
+/** The kinds of blocks in the toolbar's menu, by label. */
 async function kindsOf(page: Page): Promise<string[]> {
   await page.getByTestId('field-body.en').getByTestId('insert-menu-button').last().click()
   const items = page.getByRole('menuitem')
@@ -125,7 +125,7 @@ interface Stored {
   children?: { text: string }[]
 }
 
-/** Takes all away that a writer can select, and leaves the caret in an empty line. */
+/** Deletes everything in the body, and leaves the caret in an empty line. */
 async function emptyBody(page: Page, stored: () => Promise<Stored[] | undefined>): Promise<void> {
   const isEmpty = (blocks: Stored[] = []) =>
     blocks.length < 2 &&
@@ -143,7 +143,7 @@ async function emptyBody(page: Page, stored: () => Promise<Stored[] | undefined>
   )
 }
 
-/** Presses a key at each beat, whether or not the page is ready for it. */
+/** Presses a key at each beat, whether or not the page is ready. */
 async function typeOn(page: Page): Promise<void> {
   const pressed: Promise<void>[] = []
   let beat = performance.now()
@@ -155,11 +155,11 @@ async function typeOn(page: Page): Promise<void> {
   await Promise.all(pressed)
 }
 
-/** A field may have had a value before; nothing is there twice. */
+/** Whether the text ends with the sentence, once; a field may have had a value before. */
 const holds = (text: string): boolean =>
   text.endsWith(SENTENCE) && text.split(WORD).length === SENTENCE.split(WORD).length
 
-/** The text of the field or the paragraph that has the keyboard, once it is the sentence or some seconds later. */
+/** The text of the focused field or paragraph, once it is the sentence, or after some seconds. */
 async function textThatTook(page: Page): Promise<string> {
   const read = () =>
     page.evaluate(() => {
@@ -180,7 +180,7 @@ async function textThatTook(page: Page): Promise<string> {
   return read()
 }
 
-/** Leaves whatever form is open, as a person does. */
+/** Closes any open form, as a person does. */
 async function backToText(page: Page): Promise<void> {
   const form = page.getByTestId('form-in-place')
   await until(

@@ -12,8 +12,8 @@ const READERS = 4
 const TOGETHER = 50
 
 /**
- * What each process holds once all pages were asked for in all forms, changed, and asked for again: at its peak, at
- * the end and a minute later.
+ * Memory of each process after all pages were requested in all formats, changed, and requested again: peak, at the end
+ * and a minute later.
  */
 export const benchMemory = ofTwin(async ({ itself, pids }, report) => {
   report.ratios = 'first'
@@ -31,7 +31,7 @@ export const benchMemory = ofTwin(async ({ itself, pids }, report) => {
   const askAll = () =>
     eachAtATime(addresses, READERS, async (address) => {
       const { status } = await send(itself.site, `/docs${address}`, { headers })
-      // Not every page has all forms.
+      // Not every page has all formats.
       if (status >= 500) report.fault('failed answer', `${address} answered ${status}`)
     })
 

@@ -20,9 +20,8 @@ const machines: Record<string, Throttle | undefined> = {
 }
 
 /**
- * What each kind of page weighs, compressed and with a cold cache, and Lighthouse's mobile figures; what the console
- * of an explorer page weighs, and how long it takes from the click until it can send. `npm run bench pages 9` takes
- * nine samples.
+ * Size of each kind of page, compressed and with a cold cache, with Lighthouse's mobile figures; size of an explorer
+ * page's console, and the time from the click until it can send. `npm run bench pages 9` takes nine samples.
  */
 export const benchPages = ofStack(async ({ site }, report) => {
   const runs = amount(5)

@@ -17,18 +17,18 @@ const CHANGED = 'v5/guide'
 const CHANGES = 5
 const OURS = 'this site'
 const SERVED = 'changed paragraph → served'
-/** By what is made ahead: the pages alone, or the Markdown, JSON and console data of each too. */
+/** Builds by prerendered formats: only pages, or also their Markdown, JSON and console data. */
 const builds = { 'build of the pages alone': 'none', 'full build': 'all' }
 const DIST = '.next-bench'
 const MINUTES = 12
 
 /**
- * Builds the content of the running stack with other generators, from its own Markdown, and changes a paragraph:
- * what that takes there and here. How their pages read is measured by `touch`.
+ * Builds the running stack's content with other generators, from its own Markdown, and changes a paragraph: durations
+ * there and here. `touch` measures their pages.
  */
 export const benchPeers = ofTwin(async ({ itself }, report) => {
   report.ratios = 'first'
-  // First, as a figure is compared with the column of the first that was noted.
+  // Runs first, as figures are compared with the column recorded first.
   const [[, samples = []] = []] = await timeChanges(CHANGES, {
     change: (word) =>
       publish(lakeAs(itself, 'writer'), pageId(CHANGED), { 'description.en': word }),
@@ -48,13 +48,13 @@ export const benchPeers = ofTwin(async ({ itself }, report) => {
     const { name: column } = generator
     await peer.write(source)
     const built = await peer.build()
-    // It makes no Markdown and no JSON, so that one build is compared with both of ours.
+    // The peer writes no Markdown or JSON, so its one build is compared with both of ours.
     for (const what of Object.keys(builds)) noteBuild(what, built, column)
     const { url, close } = await peer.serve()
     const ms = await peer.change(url, CHANGED).finally(close)
     report.note(SERVED, ms / 1000, 's', { column })
   }
-  // Last, so that the rest is known where this site does not build.
+  // Runs last, so that the other figures are known if this site fails to build.
   for (const [what, formats] of Object.entries(builds))
     noteBuild(what, await buildSite(formats), OURS)
 })
@@ -70,6 +70,6 @@ async function buildSite(formats: string): Promise<Run> {
     const signal = AbortSignal.timeout(MINUTES * 60_000)
     return measureRun([NEXT, 'build', 'web'], { cwd: root, env, signal })
   }
-  // It reads from the lake while it compiles, which a busy machine may answer too late.
+  // Compiling reads from the lake, which a busy machine may answer too late.
   return once().catch(once).finally(clear)
 }

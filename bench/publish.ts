@@ -7,10 +7,7 @@ import { timeChanges, untilShown } from './harness/samples.ts'
 const PUBLISHES = 30
 const PAGE = { id: 'page-v5-market-kline', path: 'v5/market/kline' }
 
-/**
- * How soon readers see what was published: a title in its page and in the search, from the moment at which the
- * publish action is sent.
- */
+/** Time from sending the publish action until readers see a new title on the page and in the search. */
 export const benchPublish = ofTwin(async ({ itself }, report) => {
   const lake = lakeAs(itself, 'administrator')
   const url = `${itself.site}/${PAGE.path}`

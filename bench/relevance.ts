@@ -12,8 +12,8 @@ import { createSearchClient } from '../web/search/search-client.ts'
 import type { Question } from './harness/question.ts'
 
 /**
- * What a search answers otherwise than `tests/search/relevance` wants: that of the stack, or with `--url` and
- * `--key` another Typesense that `sync-search` filled, of the `--version` of the documentation.
+ * Differences between search results and the expectations in `tests/search/relevance`: of the stack's search, or with
+ * `--url` and `--key` of another Typesense filled by `sync-search`, for the docs version `--version`.
  */
 export const benchRelevance: Question = async (report) => {
   const stack = runningStack()

@@ -21,7 +21,7 @@ import {
   scalePageId,
 } from './scale/site-documents.ts'
 
-/** Counted over both languages. */
+/** Numbers of pages in both languages together. */
 const SIZES = [1_300, 13_000, 130_000]
 const SAMPLE = 40
 const PUBLISHES = 8
@@ -32,9 +32,9 @@ const { root, data } = stackOptions()
 type Note = (what: string, values: number | readonly number[], unit: Unit) => void
 
 /**
- * Generated sites ten times as large as one another: filling the lake, building, first and later requests, publishing,
- * the sitemap, and the search, each part in a process of its own. `npm run bench scale 1300` measures one of them.
- * Needs no stack; the filled lakes stay in the data folder for the next run.
+ * Generated sites, each ten times as large as the one before: filling the lake, building, first and later requests,
+ * publishing, the sitemap, and the search, with each service in its own process. `npm run bench scale 1300` measures
+ * one size. Needs no stack; the lakes stay in the data folder for the next run.
  */
 export const benchScale: Question = async (report) => {
   report.ratios = 'before'
@@ -74,7 +74,7 @@ async function measureSize(pages: number, note: Note): Promise<void> {
   })
 }
 
-/** The lake of an earlier run is used again; what it took to fill it was kept. */
+/** Reuses the lake of an earlier run, whose filling time was recorded. */
 async function fillLake(own: OwnStack, pages: number, note: Note): Promise<void> {
   const stamp = path.join(own.options.data, 'loaded.txt')
   const folder = path.join(own.options.data, 'lake')
@@ -129,7 +129,7 @@ async function measurePages(
   note('no such page (404)', times(await askAll(unknown, 404)), 'ms')
 }
 
-/** A published page until it shows the change, the sitemap after it; a changed sidebar, and each page of it. */
+/** Time until a changed page, and then the sitemap, show the change; the same for a sidebar on each of its pages. */
 async function measureChanges({ urls, client }: OwnStack, pages: number, note: Note) {
   const at = (index: number) => `${urls.site}/${pagePath(index)}`
   const set = (id: string, field: string, words: string) =>
@@ -164,7 +164,7 @@ async function measureChanges({ urls, client }: OwnStack, pages: number, note: N
     throw new Error(`A page of ${areaId(area)} still has its old sidebar`)
 }
 
-/** A whole sync, and queries that are typed letter by letter, as a reader's browser sends them. */
+/** A full sync, and queries typed letter by letter, sent as by a reader's browser. */
 async function measureSearch({ env, urls, secrets, pid }: OwnStack, pages: number, note: Note) {
   const script = ['--conditions=react-server', 'scripts/sync-search.ts']
   const sync = await measureRun(script, { cwd: root, env })

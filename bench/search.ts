@@ -11,7 +11,7 @@ const RESULTS_MS = 120
 const queries = ['kline interval', 'orderbook', 'funding rate', 'retCode', '/v5/market/tickers']
 const FIELD = 'dialog[open] [role=combobox]'
 
-/** How soon the search dialog can be typed into, and how soon after a letter its results are painted. */
+/** Time until the search dialog accepts text, and from a letter until its results are painted. */
 export const benchSearch = ofStack(async ({ site }, report) => {
   const browser = await launchBrowser()
   const open = async (awaited: Parameters<typeof paintsOf>[1]) => {
@@ -31,7 +31,7 @@ export const benchSearch = ofStack(async ({ site }, report) => {
       await close(opening.page)
       return ms
     }
-    // The first opening brings the code.
+    // The first opening loads the code.
     const openings = await sampled(OPENINGS, openAndClose, 1)
     report.note('dialog: key → painted field', openings, 'ms', { most: OPEN_MS })
 
@@ -40,7 +40,7 @@ export const benchSearch = ofStack(async ({ site }, report) => {
     for (const [first = '', ...letters] of queries) {
       await page.keyboard.press('Control+k')
       await page.locator(`${FIELD}:focus`).waitFor()
-      // Of the first letter results are many, and few type no second.
+      // The first letter has many results, and few readers type only one.
       await press(first)
       for (const letter of letters) answers.push(await press(letter === ' ' ? 'Space' : letter))
       await close(page)
@@ -56,7 +56,7 @@ async function close(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** Runs in the page: whether the results of what is in the field are there. */
+/** Runs in the page: whether the results for the field's text are shown. */
 function hasResults(): boolean {
   const alerts = [...document.querySelectorAll('dialog[open] [role=alert]')]
   const failure = alerts.find((alert) => alert.checkVisibility())

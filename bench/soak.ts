@@ -18,23 +18,23 @@ import { followLogs, growth, watchMemory } from './soak/watch.ts'
 
 const READERS = 50
 const WRITERS = 5
-/** Between the end of a sync and its next start, ms. */
+/** Pause in ms between the end of a sync and the next. */
 const PAUSE_MS = 30_000
-/** Later than this after its publish, a page or a search must not show older words. In ms. */
+/** Time in ms after a publish from which a page or search must not show older text. */
 const BOUND_MS = 5000
 const GROWTH_PERCENT = 10
 
 /**
- * Half an hour of work at once: readers who walk the whole site and search, writers who publish, and syncs that run
- * again and again. No answer may fail, no page and no search show words older than it may, nothing be lost, and no
- * process grow. `npm run bench soak 5` takes five minutes.
+ * Half an hour of concurrent work: readers who walk the whole site and search, writers who publish, and repeated syncs.
+ * No answer may fail, no page or search show text that is too old, nothing be lost, and no process grow. `npm run bench
+ * soak 5` takes five minutes.
  */
 export const benchSoak = ofTwin(async (twin, report) => {
   const minutes = amount(30)
   const stack = twin.itself
   const lake = lakeAs(stack, 'administrator')
   const times: number[] = []
-  // Each with an address of its own, by which the limits tell readers apart.
+  // Each visitor has its own address, by which limits distinguish readers.
   const visitors = Array.from({ length: READERS + WRITERS }, (_, at) =>
     visitorOf(stack, `192.0.2.${at + 1}`, times, report),
   )
@@ -44,7 +44,7 @@ export const benchSoak = ofTwin(async (twin, report) => {
     .map((visitor, writer) => new OwnPage(writer, stack, visitor, report))
   for (const page of pages) await page.create(lake)
   await delivered(stack)
-  // What is lost from now on is lost against a whole index.
+  // Losses are measured against a complete index.
   await twin.sync('sync-search')
   const before = await contents(stack, lake)
   const noteErrors = followLogs(twin.logs)
@@ -77,7 +77,7 @@ export const benchSoak = ofTwin(async (twin, report) => {
     const ages = views.flatMap((view) => view.ages)
     report.note(`publish → ${kind} shows it`, ages, 'ms', { most: BOUND_MS, p: 100 })
   }
-  // A sixth of the time warms caches; the windows are a tenth each.
+  // The first sixth of the time warms caches; each window is a tenth.
   const to = minutes * 60_000
   for (const [name, samples] of memory) {
     const grown = growth(samples, { from: to / 6, to, window: to / 10 })
@@ -86,13 +86,13 @@ export const benchSoak = ofTwin(async (twin, report) => {
   }
 })
 
-/** The ids of all documents, drafts as well, and of all records of the search. */
+/** Ids of all documents, drafts included, and of all search records. */
 async function contents(
   stack: StackFile,
   lake: SanityClient,
 ): Promise<Record<string, ReadonlySet<string>>> {
   const search = createSearchClient(stack.search, stack.searchKeys.admin)
-  // The site writes a document for each day on which it counted a request, which may be the first one now.
+  // Leaves out the documents of daily counts, as the site may write the first of a day now.
   const documents = '*[_type != $type]._id'
   const ids = await lake.fetch<string[]>(documents, { type: READING_DAY }, { perspective: 'raw' })
   const found: Record<string, ReadonlySet<string>> = { documents: new Set(ids) }
@@ -114,7 +114,7 @@ function compare(before: Contents, after: Contents, report: Report): void {
   }
 }
 
-/** Runs a whole sync again and again until `signal` aborts; the last one comes to its end. Returns how often. */
+/** Repeats a full sync until `signal` aborts, and finishes the last one. Returns the number of syncs. */
 async function syncAgain(
   { sync }: Twin,
   name: Parameters<Twin['sync']>[0],

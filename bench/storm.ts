@@ -16,9 +16,9 @@ const DOCUMENTS = 500
 const DURATION_MS = 10_000
 const TOGETHER = 10
 const READERS = 4
-/** Between an answer and the next request of a reader: without it they would take the processor from what they wait for. */
+/** Pause in ms between a reader's requests: without it, readers would take the processor from what they wait for. */
 const THINK_MS = 250
-/** How long the site and the search may take to follow, ms. */
+/** Most time in ms for the site and the search to show everything. */
 const PATIENCE_MS = 300_000
 
 const CROWD = 500
@@ -26,14 +26,14 @@ const TITLES = 200
 const TITLES_MS = 20_000
 const TITLE_READERS = 50
 const PAGE = 'v5/market/kline'
-/** Its OPTIONS are answered without a page, so that they wait for what else the process does. */
+/** An address whose OPTIONS request is answered without a page, so that its time shows the load of the process. */
 const SMALL = '/docs/robots.txt'
 
 const headers = { accept: 'text/html', 'accept-encoding': 'br' }
 
 /**
- * Publishes 500 documents within 10 s, all pages and then operations, while readers read, and waits until all of it
- * is shown. Then what readers wait who come together when something was just published.
+ * Publishes 500 documents within 10 s, first all pages and then operations, while readers read, and waits until
+ * everything is shown. Then measures the wait of many simultaneous readers just after a publish.
  */
 export const benchStorm = ofTwin(async (twin, report) => {
   const lake = lakeAs(twin.itself, 'administrator')
@@ -42,7 +42,7 @@ export const benchStorm = ofTwin(async (twin, report) => {
   report.note('most memory of the site', peakMegabytes(twin.pid('site')), 'MB')
 })
 
-/** An answer as a reader gets it; undefined, and a fault, for none and any but 2xx. */
+/** An answer as a reader gets it; undefined, and a fault, without one or for other statuses than 2xx. */
 async function read(
   { itself: { site } }: Twin,
   address: string,

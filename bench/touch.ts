@@ -15,13 +15,13 @@ import { readSourceSite } from './peers/source-site.ts'
 const pages = ['v5/guide', 'v5/market/kline', 'changelog/v5']
 const LINKED = ['v5/market/kline', 'v5/market/mark-kline'] as const
 const TAPPED = 'v5/market/kline'
-/** A link in the words of `FROM`, on every site. */
+/** A page with a link to `TO` in its text, on every site. */
 const FROM = 'v5/guide'
 const TO = 'v5/ws/connect'
 const LINK = `main a[href$="/${TO}"]:visible, main a[href$="/${TO}/"]:visible`
-/** How long the reader looks at a page that has loaded, ms. */
+/** Time in ms that the reader looks at a loaded page. */
 const REST_MS = 4_000
-/** A mid-range phone on a slow mobile line; the figures are Lighthouse's, but none is simulated. */
+/** A mid-range phone on a slow mobile connection: Lighthouse's figures, but without simulation. */
 const SLOW = { cpu: 4, latency: 150, down: 1.6, up: 0.75 }
 
 interface Site {
@@ -32,9 +32,9 @@ interface Site {
 }
 
 /**
- * What readers feel here and on the same pages built by Docusaurus and Starlight, in turns: a first touch on a phone,
- * the bytes of a page that is read and clicked through, a change of page, and Lighthouse's mobile figures. `npm run
- * bench touch 9` repeats nine times; the peers are built unless they are there from the run before.
+ * Compares this site with the same pages built by Docusaurus and Starlight, alternately: the first tap on a phone, the
+ * bytes of a page that is read and navigated, a page change, and Lighthouse's mobile figures. `npm run bench touch 9`
+ * repeats nine times; the peers are built unless an earlier run has built them.
  */
 export const benchTouch = ofStack(async (stack, report) => {
   report.ratios = 'first'
@@ -73,7 +73,7 @@ async function servedSites(stack: StackFile): Promise<Site[]> {
   return sites
 }
 
-/** What is tapped, and what then must be so, as text of a function of the page. */
+/** An element to tap, and the condition that must follow, as source of a function in the page. */
 interface Touch {
   selector: string
   done: string
@@ -118,7 +118,7 @@ async function measureTaps(browser: Browser, sites: readonly Site[], runs: numbe
   }
 }
 
-/** Bytes over the wire, compressed and with an empty cache, as they add up; and changes of page. */
+/** Compressed bytes with an empty cache, cumulative, and page changes. */
 async function measureReading(browser: Browser, { name: column, url }: Site, report: Report) {
   const open = async (path: string, prepare = async (_: Page) => {}) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -160,7 +160,7 @@ async function measureReading(browser: Browser, { name: column, url }: Site, rep
   report.note('press of a link → other heading painted', samples, 'ms', { column })
 }
 
-/** ms from the tap to the frame that shows what it does, the page being loaded and at rest. */
+/** ms from the tap to the frame with its effect, on a page that is loaded and idle. */
 async function firstTouch(browser: Browser, url: string, touch: Touch): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

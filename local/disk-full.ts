@@ -1,13 +1,13 @@
 /**
- * SQLITE_FULL: the disk, or the file's size limit, has no room for a write; SQLITE_IOERR_SHMSIZE: nor
- * for the index of the log. https://www.sqlite.org/rescode.html
+ * SQLITE_FULL: no space on disk, or below the file's size limit, for a write. SQLITE_IOERR_SHMSIZE: no space for the
+ * WAL index. https://www.sqlite.org/rescode.html
  */
 const CODES: readonly unknown[] = [13, 4874]
 
 const codeOf = (error: Error, name: 'code' | 'errcode'): unknown =>
   name in error ? Reflect.get(error, name) : undefined
 
-/** Whether something failed because there was no room left to write. */
+/** Whether an error means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (CODES.includes(codeOf(error, 'errcode'))) return true
@@ -15,7 +15,7 @@ export function isDiskFull(error: unknown): boolean {
   return isDiskFull(error.cause)
 }
 
-/** Does what can be left undone until there is room: reading goes on when the disk is full. */
+/** Runs a write that can be postponed; ignores a full disk, so that reading continues. */
 export function unlessFull(write: () => void): void {
   try {
     write()

@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens on one address; resolves with the port, rejects when it is taken. */
+/** Listens on one address; resolves with the port, rejects when it is in use. */
 export function listenOn(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
-      // A TCP server that listens has an address record, not a pipe's name.
+      // The cast is safe: a listening TCP server has an AddressInfo.
       resolve((server.address() as AddressInfo).port)
     })
   })
 }
 
 /**
- * Which requests a server of WebSockets upgrades, as the option `shouldUpgradeCallback`. Any other upgrade is
- * ignored, as https://www.rfc-editor.org/rfc/rfc9110#section-7.8 has it: Java's client offers `h2c` with each request.
+ * The option `shouldUpgradeCallback` of a WebSocket server. Other upgrades are ignored, as in
+ * https://www.rfc-editor.org/rfc/rfc9110#section-7.8: Java's client offers `h2c` with each request.
  */
 export const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket'
@@ -24,7 +24,7 @@ const isMissingAddress = (error: unknown) =>
   'code' in error &&
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
 
-/** Both loopback addresses: browsers try either for `localhost` and `*.localhost`. */
+/** Listens on both loopback addresses: browsers try either for `localhost` and `*.localhost`. */
 export async function listenOnLoopback(servers: [Server, Server], port: number): Promise<number> {
   const taken = await listenOn(servers[0], port, '127.0.0.1')
   await listenOn(servers[1], taken, '::1').catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function listenOnLoopback(servers: [Server, Server], port: number):
   return taken
 }
 
-/** Takes no more requests; resolves when the last one is answered. */
+/** Stops accepting requests; resolves when the last one is answered. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()

@@ -4,17 +4,17 @@ interface Service {
 }
 
 interface Start {
-  /** As the first word of an error: `The lake`. */
+  /** Name at the start of error messages: `The lake`. */
   name: string
-  /** The variable that sets its port. */
+  /** Variable that sets its port. */
   portVariable: string
-  /** Throws what it cannot start with; `port` is where it tries to listen. */
+  /** Throws when a setting is wrong; `port` is the port it will listen on. */
   start(): { port: number; started: Promise<Service> }
 }
 
 /**
- * Runs a server as this process: says where it listens as a line of JSON, ends it on SIGTERM and
- * SIGINT, and exits with 1 and one sentence when it cannot start.
+ * Runs a server as this process: prints its address as a line of JSON, ends it on SIGTERM and SIGINT, and exits with 1
+ * and one sentence when it cannot start.
  */
 export async function runService({ name, portVariable, start }: Start): Promise<void> {
   let port: number | undefined

@@ -25,7 +25,7 @@ try {
   reportFailure(error)
 }
 
-/** Does what is known to do harm to the stack that runs: all of it, or what is named. */
+/** Runs the attacks named, or all of them, against the running local stack. */
 async function attack(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !(name in attacks))
   if (unknown !== undefined)
@@ -42,7 +42,7 @@ async function attack(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Throws where a part of the stack is no service of this machine: what is attacked may end. */
+/** Throws unless every service of the stack has a loopback address: an attack may bring a service down. */
 function assertLoopback({ site, studio, lake, search, exchange }: RunningStack): void {
   for (const url of [site, studio, lake, search, exchange.url])
     if (!LOOPBACK.test(new URL(url).hostname))
@@ -51,12 +51,12 @@ function assertLoopback({ site, studio, lake, search, exchange }: RunningStack):
       )
 }
 
-/** Gives what receives input, or the one part `door`, whatever comes: the tests of `tests/fuzz`, as long as is wanted. */
+/** Runs the fuzz tests of `tests/fuzz` with `inputs` random inputs, for all entry points or only the one in `door`. */
 async function sendRandom(inputs: string, seed: string, door: string): Promise<void> {
   for (const [name, value] of Object.entries({ inputs, seed }))
     if (!/^\d{1,10}$/.test(value))
       throw new Error(`--${name} is “${value}”; it wants a number: --${name} 100000`)
-  // Vitest's package names no file of its command to import.
+  // Vitest's `package.json` exports no path to its command-line file.
   const vitest = fileURLToPath(new URL('../vitest.mjs', import.meta.resolve('vitest')))
   const env = { FUZZ_INPUTS: inputs, FUZZ_SEED: seed, FUZZ_DOOR: door, NODE_ENV: 'test' as const }
   const child = spawn(process.execPath, [vitest, 'run', '--project=unit', 'tests/fuzz'], {

@@ -1,7 +1,7 @@
 import { answer } from '../bench/harness/question.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** By name, each a file of its own, which is loaded when it is asked for. */
+/** Measurements by name; the file of each is loaded only when it is run. */
 const questions = {
   pages: async () => (await import('../bench/pages.ts')).benchPages,
   touch: async () => (await import('../bench/touch.ts')).benchTouch,
@@ -30,5 +30,5 @@ else
   reportFailure(
     `There is no measurement "${name}". There are: ${Object.keys(questions).join(', ')}`,
   )
-// What a failed measurement left under way would keep the process.
+// A failed measurement may leave handles open, which would keep the process alive.
 process.exit()

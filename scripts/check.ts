@@ -28,8 +28,8 @@ async function check(args: string[]): Promise<void> {
 }
 
 /**
- * The status of a program that prints what the rules say. They come with the Studio's packages, which do
- * not load under React's condition for servers.
+ * Runs the content check as a child process, which prints its findings, and returns its exit status. A child is needed
+ * because the rules come with the Studio's packages, which do not load under the `react-server` condition.
  */
 async function judged(args: string[]): Promise<number> {
   const program = fileURLToPath(new URL('check/check-content.ts', import.meta.url))

@@ -14,14 +14,14 @@ it('package.json has each command of the table, and no others', () => {
 })
 
 it.each(Object.entries(commands))(
-  'npm run %s -- --help tells on one screen what it does',
+  'npm run %s -- --help describes the command on one screen',
   (name, { does }) => {
     const argv = ['scripts/run.js', name, '--help']
     const { status, stdout } = spawnSync(process.execPath, argv, { encoding: 'utf8' })
     expect(status).toBe(0)
     expect(stdout).toContain(does)
     expect(stdout).toMatch(new RegExp(`^npm (run )?${name}`, 'm'))
-    // Of 80 columns.
+    // Lines of 80 columns.
     const lines = stdout.split('\n').map((line) => Math.max(1, Math.ceil(line.length / 80)))
     expect(lines.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(24)
   },

@@ -5,14 +5,14 @@ const schema = z.record(
   z.string(),
   z.strictObject({
     does: z.string(),
-    /** What follows the name, each way in a line. */
+    /** The arguments after the command's name, one form per line. */
     usage: z.array(z.string()).optional(),
     options: z.record(z.string(), z.string()).optional(),
-    /** Whether it talks to the Content Lake and the search, or works on the local stack's data. */
+    /** Whether the command connects to the Content Lake and the search, or works on the local stack's data. */
     asks: z.enum(['lake', 'data']).optional(),
-    /** Whether it needs what only developing needs, as linters and browsers' drivers. */
+    /** Whether it needs development dependencies, such as linters and browser drivers. */
     tools: z.boolean().optional(),
-    /** The option with which it needs nobody to talk to. */
+    /** The option with which it needs no service. */
     goesWithout: z.string().optional(),
   }),
 )

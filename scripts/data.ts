@@ -38,7 +38,7 @@ async function backUpTo(given: string | undefined): Promise<void> {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const target = path.resolve(given ?? path.join(data, 'backups', stamp))
   const { counts } = await backUp(lake, target)
-  // Those of earlier versions were open to everybody on this machine.
+  // Backup folders made by earlier versions were readable by every user of this machine.
   if (given === undefined) keepPrivate(path.dirname(target))
   console.log(`Backed up to ${target}:
   ${counted(counts)}
@@ -50,11 +50,11 @@ async function restoreFrom(backup: string | undefined): Promise<void> {
   if (!backup)
     throw new Error('Which backup? Run: npm run data -- restore <the folder that the backup named>')
   const { manifest, aside } = await restore(path.resolve(backup), lake)
-  // The lake now holds exactly the backup: the next start must not fill in what content/ has more.
+  // The lake now equals the backup: the next start must not add documents of content/ that the backup lacks.
   await unlessFilled(options, async () => {})
-  // Its sandbox may be another machine's.
+  // The backup may name the sandbox of another machine.
   rmSync(stampFile(options, 'sandbox'), { force: true })
-  // The built site holds pages of what came after the backup, of which no webhook will tell it.
+  // The built site may hold pages newer than the backup, and no webhook will report that they changed back.
   rmSync(path.join(root, 'web', siteFolder(options), 'built.stamp'), { force: true })
   console.log(`Restored the backup of ${manifest.createdAt}:
   ${counted(manifest.counts)}

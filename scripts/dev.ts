@@ -1,3 +1,3 @@
-// The same stack with reloading: `npm run dev`.
+// `npm run dev`: the same stack with reloading.
 process.argv.push('--dev')
 await import('./start.ts')

@@ -3,14 +3,14 @@ import { readEnvironment, type Variables } from '../schemas/environment/read-env
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
-/** Each variable that the scripts read, and what it must look like. */
+/** Each variable that the scripts read, with its format. */
 export const scriptsEnvSchema = z.object({
   SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9-]+$/, 'a–z, 0–9 and "-" only'),
   SANITY_DATASET: z.string().regex(/^[a-z0-9_-]+$/, 'a–z, 0–9, "_" and "-" only'),
   /** Unset means the hosted Content Lake. */
   SANITY_API_HOST: url.optional(),
   SANITY_WRITE_TOKEN: z.string().min(1),
-  /** An administrator's, for `hooks` alone. */
+  /** An administrator's token, used only by `hooks`. */
   SANITY_MANAGE_TOKEN: z.string().min(1).optional(),
   SANITY_WEBHOOK_SECRET: z.string().min(1).optional(),
   SITE_URL: url.optional(),

@@ -1,5 +1,5 @@
-// The parts of the fonts that nearly every page needs, in web/styles/fonts: a fourth of what their packages have.
-// `npx node scripts/fonts.ts`, after the packages or web/styles/fonts/characters.ts changed.
+// Subsets the fonts for nearly every page into web/styles/fonts: a quarter of the size of the fonts in their packages.
+// Run `npx node scripts/fonts.ts` after a change of the packages or of web/styles/fonts/characters.ts.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,13 +17,13 @@ const target = path.join(root, 'web/styles/fonts')
 const fonts: Font[] = [
   {
     name: 'inter',
-    // Kerning, figures of one width, accents; not its arrows for `->`.
+    // Kerning, tabular figures, accents; without the ligatures that turn `->` into an arrow.
     features: ['kern', 'tnum', 'ccmp'],
     weights: { min: 400, max: 700 },
   },
   {
     name: 'jetbrains-mono',
-    // Code is shown as it is typed: none of its ligatures.
+    // Code is shown as typed: no ligatures.
     features: ['ccmp'],
     weights: { min: 400, max: 700 },
   },

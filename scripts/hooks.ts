@@ -50,7 +50,7 @@ async function write(env: ScriptsEnv, hooks: HookSettings[]): Promise<void> {
     )
   const client = lakeClient({ ...env, SANITY_WRITE_TOKEN: env.SANITY_MANAGE_TOKEN })
   const states = await compareHooks(client, hooks)
-  // One by one, so that what was made is told where a plan has no room for the last.
+  // One webhook at a time, so that those created are printed even when the plan has no room for the last.
   for (const state of states) {
     await writeHooks(client, [state])
     const { wanted, id, differs } = state
@@ -59,7 +59,7 @@ async function write(env: ScriptsEnv, hooks: HookSettings[]): Promise<void> {
   }
 }
 
-/** By the names of the form at sanity.io/manage. */
+/** Prints the settings by the labels of the form at sanity.io/manage. */
 function print({
   name,
   description,

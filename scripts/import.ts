@@ -20,7 +20,7 @@ import { reportFailure } from './report-failure.ts'
 import { terminal } from './terminal.ts'
 import { writeDocuments } from './write-documents/write-documents.ts'
 
-// Pages are read into much that is thrown away at once: without this it takes as much again as what stays.
+// Reading pages creates much garbage; without this flag the heap grows to twice what is retained.
 setFlagsFromString('--heap-growing-percent=20')
 
 try {
@@ -82,7 +82,7 @@ try {
   reportFailure(error)
 }
 
-/** Tells beside the output how many of all are done, which may begin again. */
+/** Returns a function that reports progress on the terminal; a count lower than before starts a new step. */
 function steps(title: string): (done: number, all: number) => void {
   let before = Number.POSITIVE_INFINITY
   let step = (_: number) => {}

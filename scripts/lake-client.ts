@@ -2,10 +2,10 @@ import { createClient, type SanityClient } from '@sanity/client'
 import type { ScriptsEnv } from './env.ts'
 import { patiently } from './patiently.ts'
 
-/** The newest behaviour of the API that this project was written against. */
+/** The newest API version that this project was written against. */
 const API_VERSION = '2025-02-19'
 
-/** A client that reads and writes every document, drafts too; each request ends within 60 s. */
+/** A client that reads and writes every document, drafts included; each request times out after 60 s. */
 export function lakeClient(
   env: Pick<
     ScriptsEnv,

@@ -3,7 +3,7 @@ import { testLake, tokenOf } from '../local/lake/testing/test-lake.ts'
 import { lakeClient } from './lake-client.ts'
 import { againWhileBusy, patiently } from './patiently.ts'
 
-test('a write that a lake is too busy for is sent again when it says, and done once', async () => {
+test('patiently sends a write again after Retry-After, and the lake executes it once', async () => {
   let time = 1_700_000_000_000
   const limits = { requests: 100, mutations: 1, uploads: 1 }
   await using lake = await testLake({ limits, now: () => time })
@@ -33,7 +33,7 @@ test('a write that a lake is too busy for is sent again when it says, and done o
   expect(waits).toEqual([1000, 1000, 1000])
 })
 
-test('a lake that stays too busy is given up', async () => {
+test('patiently gives up on a lake that stays busy', async () => {
   const limits = { requests: 1, mutations: 1, uploads: 1 }
   await using lake = await testLake({ limits, now: () => 1_700_000_000_000 })
   await fetch(`${lake.url}/v1/ping`)

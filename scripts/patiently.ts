@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ClientError, type RequestHandler, ServerError } from '@sanity/client'
 import { isRecord } from '../schemas/is-record.ts'
 
-/** Answers of a lake that has too much to do. */
+/** Status codes of an overloaded lake. */
 const BUSY: readonly number[] = [429, 502, 503, 504]
 const WRITES = /\/data\/(?:mutate|actions)\//
 const MOST_TRIES = 7
-/** Milliseconds before the second try, twice as many before each later one, where the lake does not say. */
+/** Wait before the second try in ms, doubled for each further one, when the answer has no Retry-After. */
 const FIRST_WAIT = 500
 
 type Wait = (ms: number) => Promise<unknown>
 
 /**
- * Sends transactions again that a lake was too busy to take: Sanity's client does that with reads alone. Each
- * gets an id first, by which a lake that did take it knows it again.
+ * Retries transactions that an overloaded lake rejected: Sanity's client retries only reads. Each transaction gets an
+ * id first, so that the lake recognises one that it did execute.
  */
 export const patiently =
   (wait?: Wait): RequestHandler =>
@@ -24,7 +24,7 @@ export const patiently =
     return againWhileBusy(() => next(known), wait)
   }
 
-/** The same of any request; uploads pass no handler. */
+/** Retries any request in the same way; uploads do not pass through a request handler. */
 export async function againWhileBusy<T>(send: () => Promise<T>, wait: Wait = sleep): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -39,7 +39,7 @@ export async function againWhileBusy<T>(send: () => Promise<T>, wait: Wait = sle
 const isBusy = (error: unknown): error is ClientError | ServerError =>
   (error instanceof ClientError || error instanceof ServerError) && BUSY.includes(error.statusCode)
 
-/** https://www.rfc-editor.org/rfc/rfc9110#field.retry-after; 0 where it is a date, or is not there. */
+/** Seconds in https://www.rfc-editor.org/rfc/rfc9110#field.retry-after; 0 when it is a date or missing. */
 function secondsTold({ response }: ClientError | ServerError): number {
   const headers: unknown = response.headers
   return (isRecord(headers) && Number(headers['retry-after'])) || 0

@@ -1,4 +1,4 @@
-// Takes README's pictures of the stack that runs: a page of the site beside its form in the Studio, light and dark.
+// Takes README's screenshots of the running stack: a page of the site beside its Studio form, light and dark.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -12,7 +12,7 @@ import { neededStack } from './stack/running-stack.ts'
 import { ensureBrowser } from './test/ensure-browser.ts'
 
 const SIZE = { width: 1200, height: 900 }
-/** Between the two, px. */
+/** Gap between the two screenshots, in px. */
 const GAP = 24
 const PAGE = { path: '/v5/market/kline', id: 'page-v5-market-kline' }
 const images = path.join(import.meta.dirname, '../docs/images')

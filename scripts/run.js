@@ -1,5 +1,5 @@
-// Plain JavaScript for whatever Node 20+ the machine has: installs what is missing, then hands the
-// named script to a Node that is new enough for the packages (they need 22.12; type stripping, 24).
+// Plain JavaScript for any Node 20+: installs missing packages, then runs the named script with a Node that is new
+// enough for them (they need 22.12; type stripping needs 24).
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const commands = JSON.parse(readFileSync(path.join(root, 'scripts', 'commands.js
 const command = commands[name]
 
 if (!command) fail(`There is no command “${name}”. There are: ${Object.keys(commands).join(', ')}`)
-// Sanity's own command line has a help of its own for each topic.
+// Sanity's command line has its own help for each topic.
 if (args.includes('--help') && (name !== 'sanity' || args[0] === '--help')) {
   console.log(help(name, command))
   process.exit(0)
@@ -33,12 +33,12 @@ const [base, ...stages] = name.split(':')
 const options = stages.map((stage) => `--${stage}`)
 const script = command.asks ? ['with-environment.ts', name] : [`${base}.ts`, ...options]
 const [file, ...before] = script
-// What only a server may import says so to React's server condition. What reads or writes whole folders
-// would let the space for new objects grow until it took a third of the memory; it is as fast without.
+// The condition `react-server` makes modules marked server-only importable. For commands that read or write whole
+// folders, the young generation is limited: it would grow to a third of the memory without being faster.
 const flags = ['--conditions=react-server', ...(command.asks ? ['--max-semi-space-size=8'] : [])]
 hand(node24(), [...flags, path.join(root, 'scripts', file), ...before, ...args])
 
-/** What a command does, how it is called, and whom it talks to. */
+/** Help text of a command: what it does, its usage, and the services it connects to. */
 function help(name, { does, usage = [''], options = {}, asks }) {
   const own = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`
   const calls = usage.map((words) => (words === '' ? own : `${own} -- ${words}`))
@@ -56,8 +56,8 @@ function help(name, { does, usage = [''], options = {}, asks }) {
 }
 
 /**
- * Installs the exact lock file when `node_modules` was not made from it: what runs the product, and
- * where `tools` are needed, what develops it too, which are 200 MB more.
+ * Installs the exact lock file when `node_modules` was not made from it: the packages that run the product, and with
+ * `tools` also the development packages, which are 200 MB more.
  */
 async function ensureInstalled(tools) {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))
@@ -71,7 +71,7 @@ async function ensureInstalled(tools) {
   const what = tools ? 'packages and tools' : 'packages'
   console.log(`  Installing ${what} from the lock file …`)
   const timer = setInterval(() => console.log(`  Installing ${what} … ${age()} s`), 15_000)
-  // What is there already is what is locked, so the tools come beside it.
+  // Installed packages match the lock file, so only the development packages are added.
   const how = kept === wanted ? ['install', '--no-save'] : ['ci']
   const { code, output } = await npm([...how, ...(tools ? [] : ['--omit=dev']), '--no-audit'])
   clearInterval(timer)
@@ -80,14 +80,14 @@ async function ensureInstalled(tools) {
   console.log(`  Installing ${what}: ${age()} s`)
 }
 
-/** Asks the registry for one small thing: an install would try for minutes before it gives up. */
+/** Requests one small package record first: an install would retry for minutes before it fails. */
 async function assertRegistry() {
   const probe = ['view', 'node', 'version', '--fetch-retries=0', '--fetch-timeout=10000']
   const { code, output } = await npm(probe)
   if (code !== 0 && UNREACHABLE.test(output)) fail(explain(output))
 }
 
-/** Runs npm; its status and the last of what it printed. */
+/** Runs npm and returns its exit code and the end of its output. */
 function npm(argv) {
   return new Promise((resolve) => {
     const npm = spawn('npm', [...argv, '--loglevel=error'], {
@@ -106,7 +106,7 @@ function npm(argv) {
   })
 }
 
-/** npm's output as one sentence that names the thing and the way out. */
+/** Explains npm's output in one sentence with the cause and the fix. */
 function explain(output) {
   if (/ENOSPC/.test(output))
     return 'The disk is full: npm could not write node_modules. Free about 3 GB and run the command again.'
@@ -115,7 +115,7 @@ function explain(output) {
   return `npm could not install the packages. Its last lines:\n${output.trim().split('\n').slice(-15).join('\n')}`
 }
 
-/** This Node when it is new enough, else the project's own from the npm package `node`. */
+/** Path of this Node when it is new enough, else of the one in the npm package `node`. */
 function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const local = path.join(
@@ -130,7 +130,7 @@ function node24() {
   )
 }
 
-/** Runs the script in the foreground; signals reach it, its exit status becomes ours. */
+/** Runs the script in the foreground, forwards signals, and exits with its status. */
 function hand(node, argv) {
   const child = spawn(node, argv, { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -1,4 +1,4 @@
-// Fills the lake: `sync-specs`, then `seed`, with the specs read once. What `npm start` runs.
+// Fills the lake with `sync-specs` and `seed`, reading the specs once. `npm start` runs it.
 import path from 'node:path'
 import { scriptsEnv } from './env.ts'
 import { lakeClient } from './lake-client.ts'

@@ -25,7 +25,7 @@ try {
   const client = lakeClient(scriptsEnv())
   const specs = path.join(root, 'specs')
   const read = await readSpecs(specs)
-  // Pages show what the specifications say.
+  // Pages refer to documents of the specifications.
   const isEmpty = (await client.fetch<number>('count(*[_type == "apiOperation"])')) === 0
   if (isEmpty && !dryRun) await syncSpecs(client, { specs, read, dryRun })
   const { written, kept, ids } = await seed(client, {

@@ -29,7 +29,7 @@ function manner(): Manner {
   return values.built ? 'built' : 'quick'
 }
 
-/** Tells what could not be made, which leaves what runs as it is, and when all is there. */
+/** Reports parts that could not be built, which does not affect running services, and when all are done. */
 async function followUp({ underWay }: Stack): Promise<void> {
   if (underWay.length === 0) return
   const results = await Promise.allSettled(underWay.map(({ over }) => over))
@@ -41,7 +41,7 @@ async function followUp({ underWay }: Stack): Promise<void> {
     console.log(`  All of it is there after ${seconds().toFixed(1)} s.\n`)
 }
 
-/** Ends what runs, or what is being started; a second Ctrl-C changes nothing. */
+/** Ends running and starting services; a second Ctrl-C has no effect. */
 function end(): void {
   if (stopping.signal.aborted) return
   console.log('\nEnding what was started …')
@@ -54,7 +54,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** One sentence for a person: the failure, and for a full disk the way out. */
+/** The error's message; for a full disk, with the fix. */
 function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'ENOSPC')
@@ -63,7 +63,7 @@ function explainFailure(error: unknown): string {
   return error.message + cause
 }
 
-/** Prints where everything is, what of it is still being made, and who can sign in. */
+/** Prints the addresses, the parts still being built, and the users. */
 function printTable({ urls, secrets, underWay }: Stack, seconds: number): void {
   const rows = [
     ['Site', urls.site],

@@ -22,7 +22,7 @@ try {
   const search = searchAdmin()
   if (!search) throw new Error('TYPESENSE_ADMIN_KEY is not set: nothing may write the search.')
   const dryRun = values['dry-run']
-  // Nobody waits for it as for a page, so it may wait longer for the content.
+  // No reader waits for this command, so its client may wait longer than the site's.
   const content = contentClient().withConfig({ timeout: 60_000, maxRetries: 5 })
   const lake = mayWriteLake() && !dryRun ? lakeClient(scriptsEnv()) : undefined
   const options = { dryRun, force: values.force }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { terminal } from './terminal.ts'
 
-/** What is written while a step of four runs. */
+/** The output during a step of four items. */
 function written(isTTY: boolean): string {
   let text = ''
   const out = {
@@ -18,7 +18,7 @@ function written(isTTY: boolean): string {
   return text
 }
 
-test('a bar grows in its line on a terminal', () => {
+test('terminal draws a growing bar on a TTY', () => {
   const [bars = '', last] = written(true).split('\n')
   expect(last).toBe('Ready')
   const lengths = bars
@@ -29,6 +29,6 @@ test('a bar grows in its line on a terminal', () => {
   expect(bars).toContain('Reading: 4 of 4')
 })
 
-test('there are plain lines elsewhere', () => {
+test('terminal prints plain lines elsewhere', () => {
   expect(written(false)).toBe('Reading: 4 of 4\nReady\n')
 })

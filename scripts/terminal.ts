@@ -1,14 +1,14 @@
-/** Where a script tells how far it is. */
+/** Output for messages and progress of a script. */
 export interface Terminal {
   say: (line: string) => void
-  /** Begins a step of `total` things; the function that it gives is told how many are done. */
+  /** Begins a step of `total` items; the returned function gets the number of finished ones. */
   step: (title: string, total: number) => (done: number) => void
 }
 
 const WIDTH = 30
 const EVERY_MS = 10_000
 
-/** A bar that grows on a terminal; elsewhere a line at the end of a step, and now and then before. */
+/** A growing bar on a TTY; elsewhere a line at the end of a step, and occasionally before. */
 export function terminal(out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>): Terminal {
   const say = (line: string) => {
     out.write(`${line}\n`)

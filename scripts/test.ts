@@ -21,14 +21,14 @@ const CHECKS: Check[] = [
   ['Format and lint', [biome, 'ci', '--error-on-warnings', '.']],
   ['Dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
 ]
-/** What is asked before a release, and each night. */
+/** Checks that run before a release, and each night. */
 const LONG_CHECKS: Check[] = [
   ['Copied code', [fileURLToPath(import.meta.resolve('jscpd/run-jscpd.js')), '--no-colors']],
 ]
 
 const from = Date.now()
 const steps: Step[] = []
-// `npm run test:all -- --record` writes how long each step took into docs/testing.md.
+// `npm run test:all -- --record` writes the duration of each step into docs/testing.md.
 const args = process.argv.slice(2).filter((arg) => arg !== '--record')
 const records = process.argv.includes('--record')
 const isAll = args[0] === '--all'
@@ -41,16 +41,16 @@ console.log(
 )
 process.exit(counts.failed === 0 && counts.passed > 0 && counts.complete ? 0 : 1)
 
-/** Installs what tests run, where it is missing and this user may. */
+/** Installs missing dependencies of the tests, if this user may. */
 function ensure(needs: { browser: boolean; redis: boolean; programs: boolean }): void {
   if (needs.browser) console.log(`Browser: ${ensureBrowser()}`)
   if (needs.redis) console.log(`Redis: ${ensureRedis()}`)
   if (needs.programs) console.log(`Samples: ${ensureInterpreters()}`)
 }
 
-/** The files that are named, and what they need. */
+/** Runs the named files, after installing their dependencies. */
 async function chosen(words: readonly string[]): Promise<Totals[]> {
-  // Else `scripts` would be every path that has the word in it.
+  // A path is absolute, as `scripts` would otherwise match every path that contains the word.
   const files = words.map((word) => (existsSync(word) ? path.resolve(word) : word))
   const names = (part: string) => words.some((word) => word.includes(part))
   ensure({
@@ -61,7 +61,7 @@ async function chosen(words: readonly string[]): Promise<Totals[]> {
   return [await runTests('chosen', files, { TEST_STAGE: 'chosen' }).ended]
 }
 
-/** Every check and unit test beside the build of what the browsers use, which keeps one core busy; then the browsers. */
+/** Runs every check and unit test beside the build for the browsers, which uses one core; then the browser tests. */
 async function stage(all: boolean): Promise<Totals[]> {
   const root = process.cwd()
   const tested = all ? suiteNames : changedSuites(root)
@@ -81,7 +81,7 @@ async function stage(all: boolean): Promise<Totals[]> {
     'Tests without a browser',
     runTests('unit', ['--project=unit', ...without], variables).ended,
   )
-  // Samples that were skipped for want of a program have not passed.
+  // Samples that were skipped for lack of a program have not passed.
   const passed = tested.filter((name) => name !== 'programs' || hasInterpreters())
   if (unit.complete) recordPassed(root, passed)
   browsers.begin()
@@ -95,7 +95,7 @@ async function timed<T>(name: string, work: Promise<T>): Promise<T> {
   return result
 }
 
-/** Prints how long each step took. */
+/** Prints the duration of each step. */
 function tellSteps(): void {
   const all = [...steps, ...browserSteps(process.cwd()), { name: 'All', seconds: seconds(from) }]
   console.log('')
@@ -104,7 +104,7 @@ function tellSteps(): void {
 }
 
 async function checked(checks: Check[]): Promise<Totals> {
-  // Each keeps one core busy.
+  // Each check uses one core.
   const results = await Promise.all(checks.map(([title, args]) => check(title, args)))
   const failed = checks.flatMap(([title], index) => (results[index] ? [] : [title]))
   if (failed.length > 0) console.log(`\nThese checks failed: ${failed.join(', ')}`)
@@ -112,7 +112,7 @@ async function checked(checks: Check[]): Promise<Totals> {
   return { passed, failed: failed.length, skipped: 0, complete: true }
 }
 
-/** Runs beside others, and prints what it said when it is over. */
+/** Runs a check beside others, and prints its output at its end. */
 async function check(title: string, args: string[]): Promise<boolean> {
   const began = Date.now()
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -9,7 +9,7 @@ const config = 'export default { distDir: ".next-types", typescript: { ignoreBui
 const layout =
   'export default ({ children }: LayoutProps<"/">) => <html><body>{children}</body></html>'
 
-/** A repository whose site has these files in its `app`. */
+/** A repository with these files in the site's `app` folder. */
 function siteOf(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'types-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -25,13 +25,13 @@ function siteOf(files: Record<string, string>): string {
   return folder
 }
 
-/** How the check of a site's types ends, and what it says. */
+/** Exit status and errors of the type check of a site. */
 function checked(files: Record<string, string>): { status: number | null; stderr: string } {
   const script = path.join(root, 'scripts/types.ts')
   return spawnSync(process.execPath, [script], { cwd: siteOf(files), encoding: 'utf8' })
 }
 
-it('accepts routes that export what Next expects of them', () => {
+it('the type check accepts routes with Next’s expected exports', () => {
   const { status, stderr } = checked({
     'declared/page.tsx': 'export default function Page() { return null }',
     'named/page.tsx': 'const Page = () => null\nexport { Page as default }',
@@ -43,7 +43,7 @@ it('accepts routes that export what Next expects of them', () => {
   expect(status).toBe(0)
 })
 
-it('refuses pages without a component, and handlers that want what their address does not have', () => {
+it('the type check refuses pages without a component, and handlers with parameters that their address lacks', () => {
   const wrong = {
     'named/page.tsx': 'export function Page() { return null }',
     'noted/page.tsx': '// export default Page\nexport {}',

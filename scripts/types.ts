@@ -1,12 +1,12 @@
-// Checks the types of the repository, and what each page, layout and handler of `web/app` exports, by what Next
-// writes of its routes: https://nextjs.org/docs/app/api-reference/cli/next#next-typegen-options.
+// Checks the types of the repository, and the exports of each page, layout and handler of `web/app` against Next's
+// generated route types: https://nextjs.org/docs/app/api-reference/cli/next#next-typegen-options.
 import { reportFailure } from './report-failure.ts'
 import { inheritedEnv } from './stack/env.ts'
 import { runNode } from './stack/run-node.ts'
 import { NEXT } from './stack/site.ts'
 
 const TSC = 'node_modules/typescript/bin/tsc'
-// Of its own, in `web/`: a stack that is being built empties its folder.
+// A separate folder in `web/`: a stack's build empties its own.
 const env = { ...inheritedEnv(), SITE_DIST: '.next-types' }
 
 try {

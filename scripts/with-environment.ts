@@ -1,4 +1,4 @@
-// Runs a command that talks to the Content Lake, the search or the local data: `with-environment.ts export out`.
+// Runs a command that uses the Content Lake, the search or the local data: `with-environment.ts export out`.
 import { type Command, commands } from './commands.ts'
 import { chooseEnvironment, localEnvironment } from './environment/choose-environment.ts'
 import { givenVariables, useVariables } from './environment/env.ts'
@@ -14,13 +14,13 @@ try {
   const given = command.asks === 'lake' ? await choose(command) : args
   if (command.asks === 'data') tell(`the local stack's data (${stackOptions().data})`)
   process.argv.splice(2, process.argv.length, ...given)
-  // What a command imports reads the variables at once, so it comes after them.
+  // The command's imports read the variables when they load, so it is imported after they are set.
   await import(`./${name}.ts`)
 } catch (error) {
   reportFailure(error)
 }
 
-/** Sets the variables of what is talked to; the arguments that are the command's own. */
+/** Sets the variables of the chosen services; returns the command's own arguments. */
 async function choose({ goesWithout }: Command): Promise<string[]> {
   const { files, local, rest } = environmentOptions(args)
   const stack = stackOptions()
@@ -38,7 +38,7 @@ async function choose({ goesWithout }: Command): Promise<string[]> {
   return rest
 }
 
-/** Beside the output, which may be for another program. */
+/** Prints to stderr, as the output may be input of another program. */
 function tell(services: string): void {
   console.error(`Talking to ${services}.`)
 }

@@ -11,13 +11,13 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .toString()
   .split('\n')
   .filter((file) => file !== '' && existsSync(path.join(root, file)))
-/** What maintainers read: content is written by its own rules, and test data is not written for people. */
+/** Documents for maintainers: content has rules of its own, and test data is not for people. */
 const documents = files.filter(
   (file) =>
     file.endsWith('.md') && !/^content\/(en|zh-TW)\/|\/(fixtures|golden|testing)\//.test(file),
 )
 const folders = new Set(files.flatMap((file) => above(file)))
-/** Every file and folder, by each ending of its path: documents name some from their folder on. */
+/** Every file and folder, matched by the end of its path: documents name some relative to their folder. */
 const known = [...files, ...folders].map((place) => `/${place}`)
 const top = [...folders].filter((folder) => !folder.includes('/'))
 
@@ -29,21 +29,21 @@ function above(file: string): string[] {
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, one = '']) => one)
 
-/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+/** Expands `a/{b,c}.ts` to `a/b.ts` and `a/c.ts`. */
 function expanded(place: string): string[] {
   const [, before = '', list, after = ''] = /^(.*?)\{([^}]*)\}(.*)$/.exec(place) ?? []
   if (list === undefined) return [place]
   return list.split(',').flatMap((one) => expanded(before + one + after))
 }
 
-/** What is written as a path here, and is not made by a build: one that begins with a folder of ours, or a file by its kind. */
+/** Whether code is a path of the repository, not of a build: it begins with our folder or has a known extension. */
 function isPath(span: string): boolean {
   if (!/^[\w.@(){},*<>/[\]-]+$/.test(span) || /^(\.data|node_modules|\/)|\/dist$/.test(span))
     return false
   return top.includes(span.split('/')[0] ?? '') || /^\w.*\.(tsx?|mjs|js|ya?ml|png)$/.test(span)
 }
 
-/** `*` and `<name>` stand for anything that is no slash. */
+/** Whether a path exists; `*` and `<name>` match any text without a slash. */
 function isKnown(place: string): boolean {
   const pattern = place
     .replace(/\/$/, '')
@@ -54,7 +54,7 @@ function isKnown(place: string): boolean {
 
 const withoutFences = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '')
 
-/** The targets of its links, as paths from the root with their anchors; other sites are left out. */
+/** The targets of a document's links, as paths from the root with their anchors, without other sites. */
 function linksOf(document: string): string[] {
   const text = withoutFences(read(document)).replace(/`[^`\n]*`/g, '')
   const folder = path.posix.dirname(document)
@@ -63,7 +63,7 @@ function linksOf(document: string): string[] {
   )
 }
 
-/** The anchors that GitHub makes of the headings. */
+/** The anchors that GitHub gives to the headings. */
 function anchorsOf(document: string): string[] {
   const seen = new Map<string, number>()
   return all(withoutFences(read(document)), /^#+ (.+)$/gm).map((heading) => {
@@ -87,18 +87,18 @@ describe.each(documents)('%s', (document) => {
   const text = read(document)
   const outside = withoutFences(text)
 
-  it('has links that lead to files and headings', () => {
+  it('links to existing files and headings', () => {
     expect(linksOf(document).filter((link) => !leadsSomewhere(link))).toEqual([])
   })
 
-  it('names files and folders that are there', () => {
+  it('names existing files and folders', () => {
     const places = all(outside, /`([^`\s]+)`/g)
       .filter(isPath)
       .flatMap(expanded)
     expect(places.filter((place) => !isKnown(place))).toEqual([])
   })
 
-  it('names commands that there are', () => {
+  it('names existing commands', () => {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read('package.json')))
@@ -109,7 +109,7 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
-it('each chapter of the security standard is judged, and nothing is claimed without a check that there is', () => {
+it('each chapter of the security standard has a verdict, and each claim an existing check', () => {
   const text = read('docs/security.md')
   const chapters = new Set(all(text, /\bV(\d+)/g).map(Number))
   expect([...chapters].sort((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1))
@@ -126,7 +126,7 @@ it('each chapter of the security standard is judged, and nothing is claimed with
   expect(unchecked).toEqual([])
 })
 
-it('README leads to every document, by links', () => {
+it('README leads to every document through links', () => {
   const reached = new Set(['README.md'])
   for (const document of reached)
     for (const link of linksOf(document).map((one) => one.replace(/#.*/, '')))
@@ -146,7 +146,7 @@ it.each(rules)('%s has at most 40 lines', (document) => {
   expect(read(document).trimEnd().split('\n').length).toBeLessThanOrEqual(40)
 })
 
-it('decisions are numbered without a gap, dated, and have a known state', () => {
+it('decisions are numbered without a gap, dated, and in a known state', () => {
   const decisions = documents.filter((document) => /^docs\/decisions\/\d/.test(document)).sort()
   const numbers = decisions.map((document) => Number(/(\d+)-/.exec(document)?.[1]))
   expect(numbers).toEqual(decisions.map((_, index) => index + 1))

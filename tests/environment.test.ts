@@ -50,13 +50,13 @@ describe('docs/environment.md', () => {
     })
   const listed = rows.flatMap(({ names }) => names)
 
-  it('lists the variables of the schemas, each once', () => {
-    // Every system sets it.
+  it('lists each variable of the schemas once', () => {
+    // Every operating system sets PATH.
     const known = new Set(variables.map(({ name }) => name).filter((name) => name !== 'PATH'))
     expect(listed.toSorted()).toEqual([...known].sort())
   })
 
-  it('says of each secret who reads it', () => {
+  it('names the readers of each secret', () => {
     const readers: [label: RegExp, schemas: z.ZodObject[]][] = [
       [/\bsite\b/, [webEnvSchema]],
       [/(^|, )site(,|$)/, [siteBuildEnvSchema]],
@@ -73,7 +73,7 @@ describe('docs/environment.md', () => {
     }
   })
 
-  it('leaves out no schema and no variable that is read beside one', () => {
+  it('omits no schema, and no variable that is read without one', () => {
     const files = execFileSync(
       'git',
       ['ls-files', '-co', '--exclude-standard', '*env.ts', '*env-schema.ts'],
@@ -92,7 +92,7 @@ describe('docs/environment.md', () => {
 })
 
 describe('.env.example', () => {
-  /** Hosts and tools set these. */
+  /** Variables that hosts and tools set. */
   const OTHERS = ['NODE_ENV', 'NEXT_PHASE', 'CI', 'PATH']
   const meanings = new Map(
     text('docs/environment.md')
@@ -105,7 +105,7 @@ describe('.env.example', () => {
       }),
   )
 
-  /** What a program reads, with what docs/environment.md says of it; what it can go without is commented out. */
+  /** The example file for a program: its variables with the texts of docs/environment.md, optional ones as comments. */
   function example(schema: z.ZodObject): string {
     const missing = schema.safeParse({}).error?.issues.map(({ path: [name] }) => name) ?? []
     const lines = Object.keys(schema.shape)
@@ -127,8 +127,8 @@ describe('.env.example', () => {
   })
 })
 
-describe('an environment with a bad value', () => {
-  /** What is said of one variable, if it is refused. */
+describe('a variable with a bad value', () => {
+  /** The error about one variable, if its value is refused. */
   function said(schema: z.ZodObject, name: string, value: string): string | undefined {
     try {
       readEnvironment(schema, { [name]: value }, 'the test')
@@ -143,7 +143,7 @@ describe('an environment with a bad value', () => {
   const bad = ['', 'nowhere', '-1', '3.5', '70000', 'x y?', '“quoted”', 'abc']
 
   it.each(variables)(
-    'names $name of $file, its value, a likely cause and what to do',
+    'is reported as $name of $file, with value, likely cause and fix',
     ({ schema, name }) => {
       for (const value of bad) {
         const line = said(schema, name, value)
@@ -155,14 +155,14 @@ describe('an environment with a bad value', () => {
     },
   )
 
-  it('is told with an example where it is missing', () => {
+  it('is reported with an example when it is missing', () => {
     const needed = variables.filter(({ schema, name }) => said(schema, name, '') !== undefined)
     expect(needed.length).toBeGreaterThan(5)
     for (const { schema, name } of needed)
       expect(said(schema, name, '')).toContain(`, for example ${name}=`)
   })
 
-  it('is refused, but for those that may be any text', () => {
+  it('is refused, except for variables that may contain any text', () => {
     const open = variables
       .filter(({ schema, name }) => bad.every((value) => said(schema, name, value) === undefined))
       .map(({ name }) => name)
@@ -200,7 +200,7 @@ describe('an environment with a bad value', () => {
     `)
   })
 
-  it('shows no secret, whatever it is', () => {
+  it('does not appear in the error when it is a secret', () => {
     const secrets = variables.filter(({ name }) => isSecret(name))
     const anyValue = fc.string({ minLength: 6 }).filter((value) => !/^[a-z ]*$/i.test(value))
     fc.assert(
@@ -210,7 +210,7 @@ describe('an environment with a bad value', () => {
     )
   })
 
-  it('shows no password of an address', () => {
+  it('does not appear with the password of a URL', () => {
     const line = said(webEnvSchema, 'SITE_URL', 'htp:/me:hunter2@x')
     expect(line ?? '').not.toContain('hunter2')
     expect(said(scriptsEnvSchema, 'TYPESENSE_URL', 'ftp://me:hunter2@x')).toContain('“ftp://…@x”')

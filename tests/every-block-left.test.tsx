@@ -17,7 +17,7 @@ import { emptyContext } from '../web/testing/empty-context.ts'
 import { pageFixture } from '../web/testing/page-fixture.ts'
 import { cases } from './support/cases.ts'
 
-it('whatever people leave is shown, served as Markdown, found, and sent to be translated', async () => {
+it('every stored block, also an obsolete one, is rendered, served as Markdown, indexed, and sent to translators', async () => {
   await fc.assert(
     fc.asyncProperty(typedBlocks, async (blocks) => {
       const en = keyed(blocks, 'k')

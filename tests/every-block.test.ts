@@ -17,11 +17,14 @@ const typesIn = (blocks: readonly Any[]): string[] =>
 
 const random = fc.sample(anyBlocks, { numRuns: 300, seed: 1 }).flat()
 
-/** Examples of each type, from which other tests learn whether it works: a facet's field, and what is made of it. */
+/**
+ * Required examples for each type of block, which other tests use: the field of its fixture, the types that need it,
+ * and the resulting blocks.
+ */
 const examples: [field: string, wanted: string[], blocks: readonly Any[]][] = [
   ['any', blockTypes, random],
   ['shown', blockTypes, everyBlock('en').body],
-  // Hostile words, which only those with words can hold.
+  // Hostile texts, which only blocks with texts can contain.
   ['hostile', wordedTypes.filter((type) => type !== 'cards'), everywhere('words')],
 ]
 

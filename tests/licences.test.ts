@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 
-/** Licences (SPDX) that ask for no more than a notice, or for nothing. */
+/** SPDX licences that require no more than a notice. */
 const ALLOWED = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'Unlicense'],
 ])
 
-/** Packages (`*` for any end), their licence as the lock file has it, '' where it has none, and why they may be used. */
+/** Packages (`*` as final wildcard), their licence in the lock file ('' for none), and the reason of the exception. */
 const EXCEPTIONS: readonly (readonly [packages: string, licence: string, reason: string])[] = [
   [
     '@img/sharp-libvips-*',
@@ -49,7 +49,7 @@ const { packages } = z
   .object({ packages: z.record(z.string(), z.object({ license: z.string().default('') })) })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 
-/** Of an SPDX expression one side of an OR is enough, an AND wants both. Brackets within are refused. */
+/** Evaluates an SPDX expression: one side of an OR suffices, an AND needs both. Nested brackets are refused. */
 function isAllowed(expression: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1')
   const sides = /[()]/.test(bare) ? [] : bare.split(' OR ')
@@ -78,7 +78,7 @@ it.each([
   expect(mayBeUsed(name, licence)).toBe(expected)
 })
 
-it('each package of the lock file, for every platform, has a licence under which it may be used', () => {
+it('each package of the lock file, for every platform, has an allowed licence', () => {
   const installed = Object.entries(packages).filter(([folder]) => folder !== '')
   const refused = installed
     .map(([folder, { license }]) => [folder.replace(/.*node_modules\//, ''), license] as const)

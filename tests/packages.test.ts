@@ -22,13 +22,13 @@ const locked = z
   })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages
 
-it('each package is named by an exact version', () => {
+it('package.json names each package by an exact version', () => {
   const all = Object.entries({ ...own.dependencies, ...own.devDependencies })
   expect(all.length).toBeGreaterThan(20)
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-it('each package is held to its hash, but for tools of other platforms', () => {
+it('the lock file has a hash for each package, except for tools of other platforms', () => {
   const all = Object.entries(locked).filter(([place]) => place !== '')
   const open = all.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
   const deployed = open.filter(([, { dev, optional, os }]) => !(dev && optional && os))
@@ -40,7 +40,7 @@ type Locked = Record<
   { version?: string | undefined; optionalDependencies: Record<string, string> }
 >
 
-/** The optional packages, as those of other platforms, that locked ones name and the lock file has not, or in another version. */
+/** Optional packages (as of other platforms) that locked ones name and the lock file lacks or has in other versions. */
 function missingPackages(packages: Locked): string[] {
   return Object.entries(packages).flatMap(([place, { optionalDependencies }]) =>
     Object.entries(optionalDependencies).flatMap(([name, version]) => {
@@ -53,7 +53,7 @@ function missingPackages(packages: Locked): string[] {
   )
 }
 
-/** The folders in whose `node_modules` Node looks, from a package's own; the root is ''. */
+/** The folders in whose `node_modules` Node looks, from a package's own upwards; the root is ''. */
 function* foldersAbove(place: string): Generator<string> {
   const parts = place === '' ? [] : place.split(/(?<=\/)(?=node_modules\/)/)
   for (let count = parts.length; count >= 0; count--)
@@ -78,6 +78,6 @@ it('the lock file names the optional packages of every platform', () => {
   expect(missingPackages(locked)).toEqual([])
 })
 
-it('the lock file names no registry: each machine asks its own', () => {
+it('the lock file names no registry: each machine uses its own', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"')
 })

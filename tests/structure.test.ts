@@ -8,7 +8,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((file) => /\.(ts|tsx)$/.test(file) && existsSync(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Files that break a rule of CONTRIBUTING.md: `pattern` is found where `allowed` does not match. */
+/** Files in which `pattern` is found where `allowed` does not match; each breaks a rule of CONTRIBUTING.md. */
 const offenders = (pattern: RegExp, allowed: RegExp) =>
   sources
     .filter(({ file, text }) => !allowed.test(file) && pattern.test(text))
@@ -20,7 +20,7 @@ describe('the structure of the code', () => {
     expect(offenders(/process\.env\b/, allowed)).toEqual([])
   })
 
-  it('makes ids in a browser by what pages over plain HTTP have as well', () => {
+  it('generates ids in browsers with functions that exist on plain HTTP', () => {
     const elsewhere = /^(?!web\/(components|enhancements|islands|client-check)\/)|\.test\./
     expect(offenders(/crypto\.randomUUID\(/, elsewhere)).toEqual([])
   })
@@ -30,14 +30,14 @@ describe('the structure of the code', () => {
     expect(inWeb).toEqual([])
   })
 
-  it('holds every query of the site against the model', () => {
-    // By `defineQuery`, where `tests/queries` finds them.
+  it('checks every query of the site against the model', () => {
+    // `tests/queries` finds queries by `defineQuery`.
     const elsewhere = /(?<!defineQuery\()(?<!defineQuery\(\n\s*)[`'"]\*\[/
     expect(offenders(elsewhere, /^(?!web\/content\/)|\.test\.|\.fixture\./)).toEqual([])
   })
 
-  it('keeps nothing of the lake without the tags of what was read', () => {
-    // What is read here is kept by nobody: lists for a build or a publish, drafts, and the reader's own.
+  it('caches no content without the cache tags of what was read', () => {
+    // Reads that are not cached: lists for a build or a publish, drafts, and the reader's own data.
     const unkept = [
       'lake/.*',
       'revisions/.*',
@@ -60,18 +60,18 @@ describe('the structure of the code', () => {
     expect(withoutTags.map(({ file }) => file)).toEqual([])
   })
 
-  it('needs no measurement for anything but measuring', () => {
+  it('imports measurements only for measuring', () => {
     const imported = /(from |import\()'(\.\.?\/)+bench\//
     expect(offenders(imported, /^scripts\/bench\.ts$|^bench\//)).toEqual([])
     expect(offenders(imported, /^bench\//)).toEqual(['scripts/bench.ts'])
   })
 
-  it('compares secrets in a time that tells nothing of them', () => {
+  it('compares secrets in constant time', () => {
     const compared = /isValidSignature\(|isValidRequest\(|[!=]==? *(env\.)?\w*(SECRET|TOKEN)\b/
     expect(offenders(compared, /^(tests|local|bench)\/|\.test\.ts/)).toEqual([])
   })
 
-  it('has scripts in pages only where the server knows their text', () => {
+  it('inlines scripts in pages only when the server knows their text', () => {
     const script = /<script\b(?![^>]*(?: src=|application\/ld\+json))/
     const allowed = /^web\/components\/inline-script\/|\.test\.|^(?!web\/(app|components)\/)/
     expect(offenders(script, allowed)).toEqual([])
@@ -85,7 +85,7 @@ describe('the structure of the code', () => {
     expect(leaking.map(({ file }) => file)).toEqual([])
   })
 
-  it('says in the first line of each test of the running stack why it needs that, or a browser', () => {
+  it('states in the first line of each e2e test why it needs the running stack or a browser', () => {
     const said = /^\/\/ Needs (a browser|the running stack): .+\.\n/
     const silent = sources.filter(
       ({ file, text }) => /^tests\/e2e\/.*\.test\.ts$/.test(file) && !said.test(text),
@@ -93,13 +93,13 @@ describe('the structure of the code', () => {
     expect(silent.map(({ file }) => file)).toEqual([])
   })
 
-  it('waits for what a page of a browser shows, instead of looking once', () => {
+  it('polls for page state in browser tests, instead of reading once', () => {
     const reads = [
       'count|isVisible|isHidden|isEnabled|isDisabled|isEditable|isChecked',
       'textContent|innerText|inputValue|getAttribute|allTextContents|allInnerTexts',
       'evaluate|evaluateAll|boundingBox',
     ]
-    // A page settles by and by, so `expect.poll` asks again. What is looked at once on purpose has a name first.
+    // A page settles gradually, so `expect.poll` retries. A value that is read once on purpose is assigned to a name.
     const called = String.raw`(?:[^()]|\((?:[^()]|\([^()]*\))*\))*?`
     const once = new RegExp(String.raw`expect\(\s*await ${called}\.(${reads.join('|')})\(`)
     expect(offenders(once, /^(?!tests\/e2e\/)/)).toEqual([])

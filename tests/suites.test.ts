@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changedSuites, recordPassed, suiteNames, suites } from './support/suites.ts'
 
-describe('a suite that is left out while nothing changes', () => {
+describe('a suite that is skipped while nothing changes', () => {
   let root: string
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
@@ -23,7 +23,7 @@ describe('a suite that is left out while nothing changes', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it('stays left out in another folder with the same files', () => {
+  it('stays skipped in another folder with the same files', () => {
     const copy = mkdtempSync(path.join(tmpdir(), 'suites-'))
     cpSync(root, copy, { recursive: true })
     expect(changedSuites(copy)).toEqual([])
@@ -46,14 +46,14 @@ describe('a suite that is left out while nothing changes', () => {
   })
 
   it.each(['web/page.ts', 'local/search/contract/client.test.ts'])(
-    'stays left out after a change of %s, which it does not import',
+    'stays skipped after a change of %s, which it does not import',
     (file) => {
       write(file, '// changed\n')
       expect(changedSuites(root)).toEqual([])
     },
   )
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     for (const name of suiteNames)
       for (const pattern of suites[name].tests)
         expect(

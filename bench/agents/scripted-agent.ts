@@ -8,15 +8,15 @@ type Arguments = Record<string, unknown>
 export interface Transcript {
   /** Names of the tools, in order. */
   calls: string[]
-  /** Of the calls and their answers. */
+  /** Tokens of the calls and their answers. */
   tokens: number
   text: string
 }
 
 /**
- * Answers a question as a program can that knows the tools by their list alone: it takes the tool whose description
- * has most of the question's words, fills its arguments with what in the question has their form, and reads the page
- * with the likest title that a search finds where this has no `answer`.
+ * Answers a question like a program that knows the tools only by their list: selects the tool whose description shares
+ * most words with the question, fills its arguments with matching parts of the question, and, if the answer has no
+ * `answer`, reads the page with the most similar title among the search results.
  */
 export async function askTools(
   client: Client,
@@ -49,7 +49,7 @@ function firstLine(text: string): unknown {
   try {
     return JSON.parse(text.split('\n')[0] ?? '')
   } catch {
-    // An answer in words.
+    // An answer in plain text.
     return undefined
   }
 }
@@ -91,7 +91,7 @@ function likeness(tool: Tool, question: string): number {
   return shared + (tool.inputSchema.required?.includes('query') ? 0 : 1)
 }
 
-/** A page that the question names goes before all others, the one of the longest name first. */
+/** Similarity of a title to the question; a page named in the question comes first, the longest name before others. */
 function titleLikeness(title: string, question: string): number {
   const [page = title] = title.split(' › ')
   return sharedWords(title, question) + (question.includes(page) ? 10 * page.length : 0)
@@ -102,7 +102,7 @@ const sharedWords = (text: string, question: string): number => {
   return words(question).filter((word) => own.includes(word)).length
 }
 
-/** Without endings: `faults` is about a `fault`. */
+/** Word stems: `faults` matches `fault`. */
 const words = (text: string): string[] => [
   ...new Set((text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.slice(0, 5))),
 ]

@@ -6,7 +6,7 @@ import { readSpecs } from '../../scripts/sync-specs/read-specs.ts'
 
 type Operation = ReturnType<typeof operationsFromSpec>[number]
 type Parameter = Operation['parameters'][number]
-/** A question, and what the specifications say must be in its answer; nothing where they say nothing. */
+/** A question, and the texts that a correct answer must contain; undefined when the specifications do not answer it. */
 type Asked = [question: string, expected: readonly string[] | undefined]
 
 export interface Task {
@@ -14,7 +14,7 @@ export interface Task {
   expected: readonly string[]
 }
 
-/** Sixty, each kind of operations with a page, and of codes, that are far apart in the specifications. */
+/** Sixty questions about operations with a page and about codes, several of each kind, from all over the specs. */
 export async function agentTasks(root: string, shown: readonly string[]): Promise<Task[]> {
   const { rest, errors, websocket } = await readSpecs(path.join(root, 'specs'))
   const operations = rest.flatMap(operationsFromSpec).filter((one) => shown.includes(nameOf(one)))
@@ -47,7 +47,7 @@ export async function agentTasks(root: string, shown: readonly string[]): Promis
     ...ofOperations(5, 'Which names does the response of % have?', ({ response }) =>
       response.length > 3 ? response.map(({ name }) => name) : [],
     ),
-    // Without its path, so that it has to be found.
+    // Without the path, so that the agent has to find the operation.
     ...of(6, operations, (one) => {
       const { name, default: own } = one.parameters.find(hasDefault) ?? {}
       return [
@@ -84,7 +84,7 @@ export async function agentTasks(root: string, shown: readonly string[]): Promis
   ]
 }
 
-/** So many of a list, evenly far apart. */
+/** Selects `count` items of a list at even distances. */
 const evenly = <T>(all: readonly T[], count: number): T[] =>
   Array.from({ length: count }).flatMap(
     (_, index) => all[Math.floor(((index + 0.5) * all.length) / count)] ?? [],
@@ -101,10 +101,10 @@ const hasDefault = ({ default: own, depth }: Parameter) => own !== undefined && 
 const isBounded = ({ max, depth, type }: Parameter) =>
   max !== undefined && depth === 0 && type === 'integer'
 
-/** As they are read: without the marks of code. */
+/** Removes backticks, which answers do not contain. */
 const unmarked = (text: string): string => text.replaceAll('`', '')
 
-/** A request worked in JSON, without a required parameter and with one that there is not. */
+/** A JSON example without a required parameter and with an unknown one. */
 function faultyRequest(one: Operation): Asked {
   const [left] = severalRequired(one) ?? []
   const example = one.requestExamples.find(({ language }) => language === 'json')
@@ -116,7 +116,7 @@ function faultyRequest(one: Operation): Asked {
   ]
 }
 
-/** What the answer says that it signed is signed here too. */
+/** The expected signature, of the text that the answer claims to sign. */
 function signature(one: Operation): Asked {
   const [, query] = one.requestExamples[0]?.code.split('?') ?? []
   if (!one.auth || one.method !== 'GET' || query === undefined) return ['', []]

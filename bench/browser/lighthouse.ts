@@ -28,8 +28,8 @@ const answer = z.object({
 })
 
 /**
- * One run of Lighthouse's mobile profile, which the first installs: scores are of 100, paints and blocking in ms.
- * Throws with its output when it gives no report.
+ * Runs Lighthouse once with its mobile profile; the first run installs it. Scores are of 100, paints and blocking time
+ * in ms. Throws with its output when there is no report.
  */
 export async function lighthouse(url: string): Promise<Record<Figure, number>> {
   await installBeside(folder, { lighthouse: VERSION })
@@ -39,7 +39,7 @@ export async function lighthouse(url: string): Promise<Record<Figure, number>> {
   const cli = path.join(folder, 'node_modules/lighthouse/cli/index.js')
   const options = ['--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`]
   const run = () => runNode([cli, url, '--quiet', ...options], { cwd: folder, env })
-  // Now and then a trace fails, and Lighthouse asks to be run again.
+  // A trace fails occasionally, and Lighthouse asks to be run again.
   await run().catch(run)
   const { audits, categories } = answer.parse(JSON.parse(await readFile(output, 'utf8')))
   await rm(output)
@@ -53,7 +53,7 @@ export async function lighthouse(url: string): Promise<Record<Figure, number>> {
 
 const all = [...scores, 'cls', 'lcp', 'fcp', 'tbt'] as const
 
-/** Notes the `figures` of several runs, all if it names none. */
+/** Records `figures` of several runs; all by default. */
 export function noteLighthouse(
   report: Report,
   { what, column }: { what: string; column: string },

@@ -7,15 +7,15 @@ const SAMPLES = 40
 
 interface Awaited {
   begins: 'touchstart' | 'click' | 'keydown' | 'input'
-  /** Text of a function of the page, given its heading and the one when it began; called in each frame. */
+  /** Source of a function evaluated in the page for each frame, with the current heading and the one at the start. */
   done: string
 }
 
 export const otherHeading = '(heading, before) => heading !== "" && heading !== before'
 
 /**
- * Measures on all documents that `page` loads from now on. The function that it returns acts, and gives the ms from
- * the event to the frame after the one in which it is done, in place or in a document that came.
+ * Instruments all documents that `page` loads from now on. The returned function runs `act`, and returns the ms from
+ * the event to the frame after the one in which `done` holds, in the same document or a new one.
  */
 export async function paintsOf(page: Page, { begins, done }: Awaited) {
   await page.addInitScript(`(${watch})(${JSON.stringify(begins)}, ${done})`)
@@ -29,9 +29,8 @@ export async function paintsOf(page: Page, { begins, done }: Awaited) {
 }
 
 /**
- * Goes back and forth between two pages by their links, each pointed at until nothing is fetched any more: ms from
- * the press to the frame in which the other heading has been painted, whether the page changes in place or a new
- * document comes.
+ * Navigates back and forth between two pages by their links, each hovered until the network is idle: ms from the click
+ * to the frame in which the other heading is painted, whether the page changes in place or loads as a document.
  */
 export async function pageChanges(browser: Browser, from: string, to: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -39,7 +38,7 @@ export async function pageChanges(browser: Browser, from: string, to: string): P
     const painted = await paintsOf(page, { begins: 'click', done: otherHeading })
     const { quiet } = await watchTraffic(page)
     await page.goto(from)
-    // The reader's first move may bring what reacts to it.
+    // The first mouse move may load scripts.
     await page.mouse.move(2, 2)
     await page.mouse.move(3, 3)
     const change = async (sample: number) => {
@@ -50,14 +49,14 @@ export async function pageChanges(browser: Browser, from: string, to: string): P
       await quiet()
       return painted(() => link.evaluate((element: HTMLElement) => element.click()))
     }
-    // The first two bring the pages themselves.
+    // The first two samples load the pages themselves.
     return await sampled(SAMPLES, change, 2)
   } finally {
     await page.close()
   }
 }
 
-/** Runs in every document, before its own scripts; what it stores outlives the document. */
+/** Runs in every document before its own scripts; what it stores survives the document. */
 function watch(begins: string, done: (heading: string, before: string) => boolean): void {
   const heading = () =>
     [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent ?? ''
@@ -65,7 +64,7 @@ function watch(begins: string, done: (heading: string, before: string) => boolea
   addEventListener(
     begins,
     ({ timeStamp }) => {
-      // The browser stamped it, so that the wait for a busy page is in it.
+      // The browser's timestamp includes the wait for a busy page.
       const begun = { at: performance.timeOrigin + timeStamp, before: heading() }
       sessionStorage.setItem('bench-begun', JSON.stringify(begun))
     },

@@ -12,12 +12,12 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
 }
-/** Names with a fingerprint in them: the assets of both generators. */
+/** File names with a hash: the assets of both generators. */
 const isLasting = (route: string) => /^\/(assets|_astro)\//.test(route)
 
 /**
- * Serves the files of `folder` as a good host does: addresses without `.html`, text as small as Brotli makes it, which
- * is done once for all requests until the file changes.
+ * Serves the files of `folder` like a good host: addresses without `.html`, text compressed with Brotli at the best
+ * level, once per change of a file.
  */
 export async function serveFolder(folder: string) {
   const compressed = new Map<string, { from: Buffer; body: Buffer }>()

@@ -4,17 +4,17 @@ const QUIET_MS = 400
 const PATIENCE_MS = 30_000
 
 export interface Throttle {
-  /** How many times slower than this machine. */
+  /** Slowdown factor relative to this machine. */
   cpu: number
-  /** ms there and back. */
+  /** Round-trip time in ms. */
   latency: number
-  /** Megabits a second. */
+  /** Megabits per second. */
   down: number
   up: number
 }
 
 export interface Traffic {
-  /** What came over the wire so far, compressed as it came. */
+  /** Compressed bytes received so far. */
   bytes: () => number
   quiet: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
   const ended = noted((request) => underWay.delete(request))
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  // A fetch of a document that was left may have no event for its end.
+  // A fetch of a previous document may have no end event.
   page.on('domcontentloaded', () => underWay.clear())
   return {
     bytes: () => bytes,
@@ -55,7 +55,7 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
   }
 }
 
-/** Makes `page` as slow as a phone is, for real and not by simulation. */
+/** Throttles `page` to the speed of a phone, by actual delays instead of a simulation. */
 export async function throttle(page: Page, { cpu, latency, down, up }: Throttle): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -11,7 +11,7 @@ export type Faults = Partial<Record<Part, Fault | 'restarted'>> & { machine?: Ma
 
 const all = [...faults, 'restarted'] as const
 
-/** Lake and search with every fault, alone and together; the site as its webhook meets it. */
+/** Lake and search with every fault, alone and together; the site with those that affect its webhook. */
 export const matrix: Faults[] = [
   ...all.map((lake): Faults => ({ lake })),
   ...all.map((search): Faults => ({ search })),
@@ -31,7 +31,7 @@ export const title = (row: Faults) =>
     .map(([part, fault]) => `${part} ${fault}`)
     .join(', ')
 
-/** Gives the machine of `twin` a fault, which the function that it returns ends. */
+/** Injects a fault into the machine of `twin`; the returned function ends it. */
 export const breakMachine = async (
   fault: MachineFault,
   twin: Twin,
@@ -39,7 +39,7 @@ export const breakMachine = async (
 
 export const isFull = (error: unknown) => String(error).includes('disk that holds the lake is full')
 
-/** Two loops for each core, so that what serves gets a third of it at best. */
+/** Starts two busy loops per core, which leave services a third of the processor at best. */
 function takeProcessor(): () => Promise<void> {
   const loops = Array.from({ length: 2 * availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
@@ -49,11 +49,11 @@ function takeProcessor(): () => Promise<void> {
   }
 }
 
-/** Sizes of what is written until it is refused, in characters, and how often each at most. */
+/** Document sizes, in characters, that are written until refused, and the most documents of each size. */
 const SIZES = [800_000, 80_000, 8_000, 800]
 const MOST = 100
 
-/** The lake's files have room within them, which is filled too, by drafts that go again. */
+/** Fills the disk, and then the free space inside the lake's files with drafts that are deleted afterwards. */
 async function fillDisk({ disk, itself }: Twin): Promise<() => Promise<void>> {
   disk?.fill()
   const lake = lakeAs(itself, 'administrator').withConfig({ maxRetries: 0 })

@@ -6,12 +6,12 @@ import type { Twin } from '../harness/stack.ts'
 import { type Faults, isFull } from './faults.ts'
 
 const LONGEST_MS = 10_000
-/** What takes longer shows with its seconds, ms. */
+/** Answers that take longer than this, in ms, are shown with their seconds. */
 const PROMPT_MS = 1000
 
 /**
- * What somebody saw, in the words of the table: the current answer, an older one, a failure with a message that was
- * made for it, no connection where there could be none; or else what came.
+ * An observation, in the table's words: the current answer, an older one, a designed error message, no connection where
+ * none can exist; or else a description of the broken answer.
  */
 type Observation = 'normal' | 'stale' | 'error shown' | 'no connection' | { broken: string }
 
@@ -25,7 +25,7 @@ export function inWords({ seen, ms }: Outcome): string {
   return ms < PROMPT_MS ? words : `${words}, ${Math.round(ms / 1000)} s`
 }
 
-/** What `ask` sees; a failure that it does not judge itself is `broken`, if the site is not `away`. */
+/** The observation of `ask`; an unexpected failure is `broken`, unless the site is `away`. */
 export async function outcomeOf(
   ask: (signal: AbortSignal) => Promise<Observation>,
   away = false,
@@ -66,7 +66,7 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
   },
   Markdown: (cell) => readPage(cell, `${BEFORE.path}.md`, cell.before),
   search: ({ twin: { stack }, faults }) =>
-    // The dialog turns a failure into words and a button, which tests/e2e shows.
+    // The dialog's error message and Retry button are tested in tests/e2e.
     unlessFaulty(
       () => faults.search,
       async () => {
@@ -92,7 +92,7 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
     if (answer.status !== 200 || status === 'failing') return broken(answer.text)
     if (status === 'ok') return 'normal'
     const { faults } = cell
-    // A slow machine makes either late.
+    // On a slow machine, either may be late.
     const isRight =
       (lake.reachable || faults.lake || faults.machine) &&
       (search.reachable || faults.search || faults.machine)
@@ -121,7 +121,7 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
   },
 }
 
-/** Whoever asks a part itself sees an error when that has a fault, and only then. */
+/** A direct client of a service must get an error when the service has a fault, and only then. */
 async function unlessFaulty(
   faultOf: (error: unknown) => string | undefined,
   ask: () => Promise<void>,

@@ -14,7 +14,7 @@ afterAll(async () => {
   server.close()
 })
 
-/** Status and text of an answer, or that there was none. */
+/** Status and text of an answer, or a note that there was none. */
 const asked = async (fault?: Fault) => {
   await proxy.set(fault)
   try {
@@ -27,7 +27,7 @@ const asked = async (fault?: Fault) => {
   }
 }
 
-test('a proxy passes everything on without a fault, and again after each', async () => {
+test('faultyProxy passes everything on without a fault, and again after each fault', async () => {
   for (const fault of [undefined, 'stopped', undefined, 'HTML', undefined] as const)
     if (!fault) expect(await asked()).toEqual([200, WORDS])
     else await asked(fault)
@@ -43,7 +43,7 @@ test.each([
   expect(await asked(fault)).toEqual(answer)
 })
 
-test('an answer of the wrong length holds no more than it declares', async () => {
+test('faultyProxy with the wrong length sends no more than it declares', async () => {
   const [, text] = await asked('wrong length')
   expect(WORDS.startsWith(String(text))).toBe(true)
   expect(text).not.toBe(WORDS)

@@ -13,19 +13,19 @@ export const faults = [
   'wrong length',
   'error 500',
 ] as const
-/** Of a webhook alone: by how much the time of its signature is ahead of that of its sending, ms. */
+/** For webhooks only: offset of the signature's timestamp from the current time, in ms. */
 const clocks = { 'clock 30 min ahead': 1_800_000, 'clock 40 min behind': -2_400_000 }
 type ClockFault = keyof typeof clocks
 export type Fault = (typeof faults)[number] | ClockFault
 
 const isClockFault = (fault?: string): fault is ClockFault => fault !== undefined && fault in clocks
 
-/** Longer than anybody waits for the lake or the search, ms. */
+/** Longer than any client's timeout for the lake or the search, in ms. */
 const SLOW_MS = 5000
 
 /**
- * A proxy before the service at `target`, on a free port of this machine, that answers in its place while it has a
- * fault. Event streams pass. `webhookSecret` is what it signs webhooks with where clocks differ.
+ * A proxy for the service at `target`, on a free port of this machine, that answers itself while it has a fault. Event
+ * streams pass. `webhookSecret` signs webhooks again for clock faults.
  */
 export async function faultyProxy(target: string, webhookSecret = '') {
   const { hostname, port } = new URL(target)
@@ -67,7 +67,7 @@ export async function faultyProxy(target: string, webhookSecret = '') {
   const own = await listenOn(server, 0, 'localhost')
   return {
     port: own,
-    /** Gives it a fault, or none. What is under way is cut off when it is stopped. */
+    /** Sets or clears the fault; 'stopped' cuts off pending requests. */
     async set(next: Fault | undefined) {
       if (next === 'stopped' && server.listening) await end()
       fault = next
@@ -83,18 +83,18 @@ export async function faultyProxy(target: string, webhookSecret = '') {
 type Spoil = (answer: http.IncomingMessage, response: http.ServerResponse) => Promise<void>
 
 const spoiled: Partial<Record<Fault, Spoil>> = {
-  /** Ends as if all had come, with half of it. */
+  /** Ends normally after half of the body. */
   'cut short': async (answer, response) => {
     const { body, head } = await whole(answer)
     response.writeHead(answer.statusCode ?? 502, head).end(body.subarray(0, body.length / 2))
   },
-  /** Declares the whole length, and ends the connection after half of it. */
+  /** Declares the full length, and closes the connection after half of the body. */
   'cut off': async (answer, response) => {
     const { body, head } = await whole(answer)
     response.writeHead(answer.statusCode ?? 502, { ...head, 'content-length': body.length })
     response.write(body.subarray(0, body.length / 2), () => response.destroy())
   },
-  /** Declares less than comes: whoever trusts it reads the rest as the next answer. */
+  /** Declares less than it sends: a client that trusts it would read the rest as the next answer. */
   'wrong length': async (answer, response) => {
     const { body, head } = await whole(answer)
     const declared = { ...head, 'content-length': Math.floor(body.length / 2) }

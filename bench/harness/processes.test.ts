@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { stopAfter } from './processes.ts'
 
-test('what was started for a measurement is stopped after it, after a failure and after a signal', async () => {
+test('stopAfter stops what a measurement started, also after a failure and after a signal', async () => {
   const listeners = process.listenerCount('SIGTERM')
   let stopped = 0
   const stop = async () => {
     stopped += 1
-    // A second signal does not end the stopping.
+    // A second signal must not interrupt the stopping.
     expect(process.listenerCount('SIGTERM')).toBe(listeners + 1)
   }
   await stopAfter(stop, async () => {})

@@ -13,7 +13,7 @@ const INSTALL = 'install --ignore-scripts --no-audit --no-fund --loglevel=error'
 
 export interface Run {
   seconds: number
-  /** The most that it and what it started held together, looked at four times a second. */
+  /** Peak memory of the process and its children, sampled four times a second. */
   megabytes: number
 }
 
@@ -38,13 +38,13 @@ export async function measureRun(
   return { seconds: (performance.now() - from) / 1000, megabytes }
 }
 
-/** The most memory that a process ever held, in MB; 0 when it has ended. */
+/** Peak resident set of a process, in MB; 0 when it has ended. */
 export const peakMegabytes = (pid: number | undefined): number => statusMegabytes(pid, 'VmHWM')
 
-/** The resident set of a process, in MB; 0 when it has ended. */
+/** Resident set of a process, in MB; 0 when it has ended. */
 export const residentMegabytes = (pid: number | undefined): number => statusMegabytes(pid, 'VmRSS')
 
-/** A field of proc_pid_status(5), which Linux alone has. */
+/** A field of proc_pid_status(5); Linux only. */
 function statusMegabytes(pid: number | undefined, field: string): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -54,7 +54,7 @@ function statusMegabytes(pid: number | undefined, field: string): number {
   }
 }
 
-/** The resident sets of a process and all that it started, in MB. */
+/** Resident sets of a process and its descendants, in MB. */
 async function treeMegabytes(root: number): Promise<number> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
   const rows = stdout.trim().split('\n')
@@ -67,15 +67,15 @@ async function treeMegabytes(root: number): Promise<number> {
   return kilobytesOf(root) / 1024
 }
 
-/** What the files of a folder take, each once whatever names it has, in MB. */
+/** Size of a folder's files, in MB, hard links counted once. */
 export async function folderMegabytes(folder: string): Promise<number> {
   const { stdout } = await run('du', ['-sb', folder])
   return Number.parseInt(stdout, 10) / 1e6
 }
 
 /**
- * Does `work`, and has `stop` end what was started for it: also when a signal ends the run, since a service leads a
- * process group of its own, which no signal of the terminal reaches.
+ * Runs `work`, and then `stop`, which must end what was started for it: also when a signal ends the run, since a
+ * service leads its own process group, which a terminal's signal does not reach.
  */
 export async function stopAfter(
   stop: () => Promise<void>,
@@ -84,7 +84,7 @@ export async function stopAfter(
   const { promise: stopped, reject } = Promise.withResolvers<never>()
   const onSignal = (signal: string) => reject(new Error(`${signal} ended the measurement`))
   const signals = ['SIGINT', 'SIGTERM'] as const
-  // A second one, as npm passes on what the terminal sent to all, must not end the stopping.
+  // npm passes on the signal that the terminal sent to all, and this second one must not interrupt the stopping.
   for (const signal of signals) process.on(signal, onSignal)
   try {
     await Promise.race([work(), stopped])
@@ -94,7 +94,7 @@ export async function stopAfter(
   }
 }
 
-/** Installs packages that a measurement alone needs into `folder`, by their exact versions, unless they are there. */
+/** Installs the packages of a measurement into `folder` at exact versions, unless they are installed. */
 export async function installBeside(
   folder: string,
   packages: Readonly<Record<string, string>>,
@@ -103,7 +103,7 @@ export async function installBeside(
   const manifest = path.join(folder, 'package.json')
   const wanted = JSON.stringify({ private: true, dependencies: packages }, null, 2)
   const before = await readFile(manifest, 'utf8').catch(() => '')
-  // npm writes it when it is done.
+  // npm writes this file when it has finished.
   const isWhole = existsSync(path.join(folder, 'node_modules/.package-lock.json'))
   if (before === wanted && isWhole) return
   const where = path.relative('.', folder)

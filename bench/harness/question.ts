@@ -14,11 +14,11 @@ export const ofStack =
   (report) =>
     measure(neededStack(), report)
 
-/** A measurement that changes content, which it does in a twin of the running stack. */
+/** A measurement that changes content, in a twin of the running stack. */
 export const ofTwin = (measure: (twin: Twin, report: Report) => Promise<void>): Question =>
   ofStack((stack, report) => withTwin(stack, (twin) => measure(twin, report)))
 
-/** How often, or how long: the number behind the name of the measurement, or `usual`. */
+/** The number after the measurement's name, or `usual`. */
 export function amount(usual: number): number {
   const [, , name, given = usual] = process.argv
   const found = Number(given)
@@ -26,7 +26,7 @@ export function amount(usual: number): number {
   throw new Error(`${name} takes a number from 1 to 1440, as in: npm run bench ${name} ${usual}`)
 }
 
-/** Measures, prints the table, keeps all samples as JSON, and sets status 1 after a fault. */
+/** Runs a measurement, prints its table, stores all samples as JSON, and sets exit code 1 after a fault. */
 export async function answer(name: string, question: Question): Promise<void> {
   const report = new Report()
   const begun = new Date().toISOString()

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('several samples are told by their p50, p95 and maximum, a single one as it is', () => {
+test('Report shows several samples by p50, p95 and maximum, and a single one as it is', () => {
   const report = new Report()
   report.note(
     'of many',
@@ -22,7 +22,7 @@ test('several samples are told by their p50, p95 and maximum, a single one as it
   expect(report.counts).toEqual([])
 })
 
-test('a limit holds for its percentile, and what misses it is a fault', () => {
+test('Report checks a limit against its percentile, and counts a violation as a fault', () => {
   const report = new Report()
   const times = [...Array<number>(19).fill(10), 80]
   report.note('kept', times, 'ms', { most: 10 })
@@ -45,7 +45,7 @@ test.each([
   expect(report.table().split('\n')[2]).toBe(row)
 })
 
-test('faults are counted and kept by their kind, and the first of each are printed', () => {
+test('Report counts faults by kind, keeps them, and prints the first of each', () => {
   const report = new Report()
   for (const words of ['a', 'b', 'c', 'd']) report.fault('lost', words)
   report.fault('late', 'e')

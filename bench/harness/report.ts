@@ -7,21 +7,21 @@ interface Figure {
   column: string
   unit: Unit
   samples: readonly number[]
-  /** The most that the percentile `p` of the samples may be. */
+  /** Upper limit of the percentile `p`. */
   most?: number | undefined
   p: number
 }
 
-/** Of each kind of fault, so many are printed when they happen. */
+/** Number of faults of each kind that are printed at once. */
 const PRINTED = 3
 
 export class Report {
-  /** With what a figure is compared in its row: the first column, the one before, or nothing. */
+  /** What a figure is compared with in its row: the first column, the previous one, or nothing. */
   ratios: 'none' | 'first' | 'before' = 'none'
   readonly figures: Figure[] = []
   readonly faults: Record<string, string[]> = {}
 
-  /** Keeps the samples of `what`, or its one value, and prints them; no samples are no figure. */
+  /** Records and prints the samples of `what`, or its single value; no samples make no figure. */
   note(
     what: string,
     values: number | readonly number[],
@@ -43,12 +43,12 @@ export class Report {
       console.error(`${new Date().toISOString()} ${kind}: ${words}`)
   }
 
-  /** `3 × failed answer`, one for each kind of fault. */
+  /** `3 × failed answer`, for each kind of fault. */
   get counts(): string[] {
     return Object.entries(this.faults).map(([kind, { length }]) => `${length} × ${kind}`)
   }
 
-  /** A row of Markdown for each thing measured; several samples show as p50, p95 and maximum. */
+  /** A Markdown table with a row per measured quantity; several samples are shown as p50, p95 and maximum. */
   table(): string {
     const columns = [...new Set(this.figures.map(({ column }) => column))]
     const things = [...new Set(this.figures.map(({ what }) => what))]
@@ -89,13 +89,13 @@ function inWords({ samples, unit }: Figure): string {
   return `${values.map((value) => rounded(value)).join(' / ')} ${unit}`.trim()
 }
 
-/** To so many digits, but with all before the point. */
+/** Rounds to significant digits, but keeps all before the decimal point. */
 const rounded = (value: number, digits = 3) =>
   value >= 10 ** digits
     ? Math.round(value).toLocaleString('en')
     : String(Number(value.toPrecision(digits)))
 
-/** A table in Markdown; the first of `rows` is its head. */
+/** A Markdown table; the first of `rows` is its header. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows
   return [head, head.map(() => '---'), ...body]

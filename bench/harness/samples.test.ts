@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { inTurns, readAlong, sampled, spread, timeChanges } from './samples.ts'
 
-test('what warms up is no sample', async () => {
+test('sampled drops warm-up samples', async () => {
   const taken: number[] = []
   const samples = await sampled(3, async (sample) => taken.push(sample), 2)
   expect(taken).toEqual([-2, -1, 0, 1, 2])
   expect(samples).toEqual([3, 4, 5])
 })
 
-test('samples of several subjects are taken in turns', async () => {
+test('inTurns alternates between subjects', async () => {
   const order: string[] = []
   const found = await inTurns(['a', 'b'], 2, async (subject) => order.push(subject))
   expect(order).toEqual(['a', 'b', 'a', 'b'])
@@ -19,7 +19,7 @@ test('samples of several subjects are taken in turns', async () => {
   ])
 })
 
-test('a change is timed from its beginning to each of its ends, with a word of its own', async () => {
+test('timeChanges measures from each change to each of its ends, with a unique word', async () => {
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
   const words: string[] = []
@@ -47,7 +47,7 @@ test('a change is timed from its beginning to each of its ends, with a word of i
   ])
 })
 
-test('spread work begins whether or not the work before it is done, and fails with any of it', async () => {
+test('spread starts work whether or not earlier work is done, and fails with any of it', async () => {
   let begun = 0
   const { promise, resolve } = Promise.withResolvers<void>()
   const all = spread(20, 3, async (index) => {
@@ -61,7 +61,7 @@ test('spread work begins whether or not the work before it is done, and fails wi
   await expect(spread(20, 3, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })
 
-test('readers read until the work is over, and a read that fails ends them all', async () => {
+test('readAlong reads until the work is over, and a failed read ends all', async () => {
   const read = async (at: number) => {
     await setImmediate()
     return at

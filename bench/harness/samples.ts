@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { html } from '../../tests/support/page.ts'
 import { until } from '../../tests/support/until.ts'
 
-/** What `take` gives `count` times, one after the other; what it gave `warmUp` times before is left out. */
+/** Runs `take` `count` times in a row and returns the results, without those of `warmUp` runs before. */
 export async function sampled<T>(
   count: number,
   take: (sample: number) => Promise<T>,
@@ -16,14 +16,14 @@ export async function sampled<T>(
   return samples
 }
 
-/** How long `work` takes, ms. */
+/** Duration of `work`, in ms. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await work()
   return performance.now() - from
 }
 
-/** So many samples of each subject, in turns, so that a busy moment of the machine falls on all. */
+/** Takes `count` samples of each subject, alternately, so that load on the machine affects all subjects. */
 export async function inTurns<Subject, T>(
   subjects: readonly Subject[],
   count: number,
@@ -36,8 +36,8 @@ export async function inTurns<Subject, T>(
 }
 
 /**
- * Begins `work` `count` times within `ms`, whether the ones before are done or not; each at some moment of its share,
- * as two even rows would meet again and again.
+ * Starts `work` `count` times within `ms`, without waiting for earlier runs, each at a random time in its interval: two
+ * regular sequences would coincide repeatedly.
  */
 export async function spread<T>(
   ms: number,
@@ -50,14 +50,14 @@ export async function spread<T>(
     const at = from + ((index + Math.random()) * ms) / count
     await sleep(Math.max(0, at - performance.now()))
     const one = work(index)
-    // Its failure is that of the whole, which is awaited later.
+    // Its failure fails the whole, which is awaited later.
     one.catch(() => {})
     all.push(one)
   }
   return Promise.all(all)
 }
 
-/** What `count` readers get, one answer after the other, until `work` is over; fails with either. */
+/** The answers of `count` readers, each reading in a loop until `work` is over; fails with either. */
 export async function readAlong<T>(
   count: number,
   read: (at: number) => Promise<T>,
@@ -78,14 +78,14 @@ export async function readAlong<T>(
 }
 
 interface Change {
-  /** Is over before the time begins. */
+  /** Runs before the time is measured. */
   prepare?: (word: string, sample: number) => Promise<unknown>
   change: (word: string, sample: number) => Promise<unknown>
-  /** What must come of it, by what it is called. */
+  /** Conditions that must follow, by name. */
   until: Record<string, (word: string, sample: number) => Promise<unknown>>
 }
 
-/** ms from each of `count` changes, made one after the other with a word of its own, to each of its ends. */
+/** Makes `count` changes in a row, each with a unique word; returns the ms from each change to each of its ends. */
 export async function timeChanges(
   count: number,
   { prepare, change, until: ends }: Change,

@@ -30,16 +30,16 @@ import { stopAfter } from './processes.ts'
 
 export type Part = 'lake' | 'search' | 'site'
 export type OwnStack = Awaited<ReturnType<typeof ownStack>>
-/** The product once more, beside the running one: with a copy of its content and build. */
+/** A second stack beside the running one, with a copy of its content and build. */
 export type Twin = Awaited<ReturnType<typeof startTwin>>
 
-/** Whole ones: `--force` rebuilds an index that is up to date. */
+/** Full syncs: `--force` rebuilds an index that is up to date. */
 const syncs = {
   'sync-search': ['--conditions=react-server', 'scripts/sync-search.ts', '--force'],
   'sync-specs': ['scripts/sync-specs.ts'],
 }
 
-/** A stack that has its data in `data`, and its site, lake and search on free ports; none of them runs yet. */
+/** A stack with its data in `data`, and site, lake and search on free ports; none is started yet. */
 export async function ownStack(data: string, secrets = loadSecrets(data)) {
   const [site, lake, search] = [await freePort(), await freePort(), await freePort()]
   const { root, ports } = stackOptions()
@@ -55,11 +55,11 @@ export async function ownStack(data: string, secrets = loadSecrets(data)) {
     urls,
     secrets,
     logs,
-    /** Of scripts. */
+    /** Environment for scripts. */
     env: { ...productEnv(options, secrets), SITE_PORT: String(site) },
     client: lakeAs({ ...PROJECT, users: secrets.users, lake: urls.lake }, 'administrator'),
     pid: (part: Part) => services[part]?.pid(),
-    /** With `webhook` it tells the site of each change, at that port. */
+    /** With `webhook`, the lake sends changes to the site at that port. */
     startLake: (webhook?: number) =>
       start('lake', {
         args: ['local/lake/main.ts'],
@@ -76,7 +76,7 @@ export async function ownStack(data: string, secrets = loadSecrets(data)) {
         env: searchEnv(options, secrets),
         healthUrl: `${urls.search}/health`,
       }),
-    /** The build in `web/<dist>`, which reaches the others at `reached`. */
+    /** The build in `web/<dist>`, which reaches the other services at `reached`. */
     startSite: (dist: string, reached = options.ports, afterRestart = async () => {}) =>
       start('site', {
         args: siteArgs,
@@ -94,7 +94,7 @@ export async function ownStack(data: string, secrets = loadSecrets(data)) {
   }
 }
 
-/** Starts a twin of the running stack for `work`, which leaves the running one as it is. Takes some ten seconds. */
+/** Starts a twin of the running stack for `work`, and leaves the running one as it is. Takes some ten seconds. */
 export async function withTwin(
   running: StackFile,
   work: (twin: Twin) => Promise<void>,
@@ -154,12 +154,12 @@ async function startTwin(running: StackFile, cleanUp: (() => unknown)[]) {
     ...{ site, lake, search },
   })
   return {
-    /** As its site, its readers and its writers reach it: by proxies that can fail. */
+    /** Addresses for site, readers and writers, through proxies that can fail. */
     stack: at(stackUrls({ ...own.options, ports: reached })),
     itself: at(urls),
     proxies,
     pid,
-    /** The processes by their names; that of the Studio's server is the running stack's, as a twin has none. */
+    /** Process ids by name; the Studio's server is the running stack's, as a twin has none. */
     pids: (): Record<string, number> => ({
       site: pid('site') ?? 0,
       lake: pid('lake') ?? 0,

@@ -2,27 +2,27 @@ import { eachOf } from '../../schemas/locales.ts'
 import { type Locale, localeConfig, locales } from '../../web/config/locales.ts'
 import type { AdmonitionKind, Folder } from './source-site.ts'
 
-/** A generator of static sites, as its documentation advises to set it up for such content. */
+/** A static site generator, set up for this content as its documentation recommends. */
 export interface Generator {
   name: string
   packages: Record<string, string>
-  /** What its admonitions are called, where not as ours. */
+  /** Names of its admonitions that differ from ours. */
   admonitions: Partial<Record<AdmonitionKind, string>>
-  /** First segment of its Chinese addresses. */
+  /** First path segment of its Chinese pages. */
   chinese: string
-  /** The address of a page in its front matter. */
+  /** A page's address in its front matter. */
   slug: (path: string, locale: Locale) => string
   folder: Record<Locale, string>
   files: (areas: readonly Folder[]) => Record<string, string>
-  /** What Node runs to build it, and the folder of the pages then. */
+  /** Arguments of Node that build it, and the output folder. */
   build: string[]
   output: string
-  /** What it keeps between builds beside its packages. */
+  /** Its caches between builds, besides its packages. */
   caches: string[]
   touched: Touched
 }
 
-/** What of a site is tapped: what opens the search and the menu, and the links in the menu. */
+/** Selectors to tap: the search button, the menu button, and the menu's links. */
 export interface Touched {
   search?: string
   menu: [opens: string, links: string]
@@ -47,7 +47,7 @@ const docusaurus: Generator = {
   folder: { en: 'docs', 'zh-TW': 'i18n/zh-TW/docusaurus-plugin-content-docs/current' },
   admonitions: {},
   chinese: 'zh-TW',
-  // A page that is named as its folder would move to the folder's address.
+  // Docusaurus would move a page named like its folder to the folder's address.
   slug: (path) => `/${path}`,
   files: (areas) => ({
     'docusaurus.config.js': `export default {
@@ -88,7 +88,7 @@ const categoryItems = ({ paths, folders }: Folder, key: string): (string | objec
   }),
 ]
 
-/** Starlight as it comes, with its search; each area has a sidebar of its own, as elsewhere. */
+/** Starlight with its default search; each area has its own sidebar, as on the other sites. */
 const starlight: Generator = {
   name: 'Starlight',
   packages: { '@astrojs/starlight': '0.42.4', astro: '7.3.5', sharp: '0.35.5' },
@@ -128,7 +128,7 @@ import { docsSchema } from '@astrojs/starlight/schema'
 
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
 `,
-    // Starlight has one sidebar; this leaves the area of the page in it.
+    // Starlight has one sidebar; this middleware keeps only the page's area in it.
     'src/own-sidebar.ts': `import { defineRouteMiddleware } from '@astrojs/starlight/route-data'
 
 const isHere = (entry) => entry.isCurrent || (entry.entries ?? []).some(isHere)

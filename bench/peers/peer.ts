@@ -13,12 +13,12 @@ const MINUTES = 12
 const KEPT = new Set(['node_modules', 'package.json', 'package-lock.json'])
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1' }
 
-/** The site of a generator, in a folder of its own. */
+/** A generator's site, in its own folder. */
 export function peerOf(generator: Generator) {
   const cwd = path.resolve('.data/peers', generator.name.toLowerCase())
   const output = path.join(cwd, generator.output)
 
-  /** Writes the project anew, without anything that an earlier build left. */
+  /** Writes the project without leftovers of earlier builds. */
   const write = async (site: SourceSite): Promise<void> => {
     const { packages, chinese, folder, files, caches } = generator
     await installBeside(cwd, packages)
@@ -52,8 +52,8 @@ export function peerOf(generator: Generator) {
     }
   }
   /**
-   * Changes the first paragraph of the page at `route` and builds again, with what the first build left: ms from the
-   * written file until it is served at `url`. The file is as before then.
+   * Changes the first paragraph of the page at `route` and rebuilds incrementally: ms from writing the file until `url`
+   * serves it. Restores the file afterwards.
    */
   const change = async (url: string, route: string): Promise<number> => {
     const file = path.join(cwd, generator.folder.en, `${route}.md`)

@@ -24,7 +24,7 @@ test.each([
   ['Docusaurus', ':::note[Mind]\n\nOne.\nTwo.\n\n:::', ':::warning\n\n一。\n\n:::', '/zh-TW/v5/b'],
   ['Starlight', ':::note[Mind]\n\nOne.\nTwo.\n\n:::', ':::caution\n\n一。\n\n:::', '/zh-tw/v5/b'],
 ])(
-  'a page for %s has front matter, its admonitions and links within it',
+  'peerMarkdown gives a page for %s front matter, admonitions and inner links',
   (name, note, warning, link) => {
     const generator = generators.find((one) => one.name === name)
     if (!generator) return expect.fail()

@@ -11,12 +11,12 @@ import type { Generator } from './generators.ts'
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
 export type AdmonitionKind = (typeof kinds)[number]
 
-/** The pages as the running site gives them to tools: every fact as words and tables. */
+/** The running site's pages in their Markdown format: every fact as text and tables. */
 export interface SourceSite {
-  /** Where the links of its pages lead: `http://localhost:3000/docs`. */
+  /** Origin of the links in its pages: `http://localhost:3000/docs`. */
   address: string
   pages: Map<string, Record<Locale, string>>
-  /** The sidebars: one for each folder at the root. */
+  /** The sidebars, one per top-level folder. */
   areas: Folder[]
 }
 
@@ -40,7 +40,7 @@ export async function readSourceSite(stack: StackFile): Promise<SourceSite> {
   return { address, pages, areas: folderOf('', paths, 0).folders }
 }
 
-/** What of `paths`, all of which begin alike, lies in a folder and below it. */
+/** The folder tree of `paths`, all of which begin with the same folders. */
 function folderOf(label: string, paths: readonly string[], depth: number): Folder {
   const below = Map.groupBy(paths, (path) => {
     const [name, ...rest] = path.split('/').slice(depth)
@@ -56,9 +56,9 @@ function folderOf(label: string, paths: readonly string[], depth: number): Folde
 }
 
 /**
- * A page's Markdown as a peer takes it. The `.md` answer begins with title, description and address: the first two
- * become front matter, the description the first paragraph too. Admonitions, quotes there, become directives again,
- * and links to pages lead within the peer.
+ * Converts a page's `.md` answer for a peer. It begins with title, description and address: the first two become front
+ * matter, the description also the first paragraph. Admonitions, which are quotes there, become directives again, and
+ * links to pages lead to the peer's pages.
  */
 export function peerMarkdown(
   [path, markdown]: [string, Record<Locale, string>],
@@ -78,7 +78,7 @@ export function peerMarkdown(
   return `---\n${stringify(front, { lineWidth: 0 })}---\n${lead}${words}`
 }
 
-/** Without the backslashes that keep words from being Markdown. */
+/** Removes the backslashes that escape Markdown. */
 const plain = (text: string) => text.replace(/\\([\\`*[\]~_])/g, '$1').replaceAll('&lt;', '<')
 
 function withAdmonitions(body: string, locale: Locale, { admonitions }: Generator): string {

@@ -8,7 +8,7 @@ import type { Locale } from '../../web/config/locales.ts'
 import { timed } from '../harness/samples.ts'
 import { type Words, wordsOf } from './words.ts'
 
-/** Nobody reads a longer tree: a larger site has more areas, each with a sidebar of its own. */
+/** Pages per area, as readers would not use a longer tree: a larger site has more areas, each with its own sidebar. */
 const IN_AREA = 325
 const IN_CATEGORY = 25
 const SECTIONS = 4
@@ -28,8 +28,8 @@ export const pagesOf = (area: number, pages: number): number[] =>
   numbers(Math.min(IN_AREA, pages - area * IN_AREA), area * IN_AREA)
 
 /**
- * A page of 2 to 5 kB of words in two languages: headings, paragraphs with links to pages before it, a list, a table,
- * code, and on every tenth an operation of `operations`.
+ * A page with 2 to 5 kB of text in two languages: headings, paragraphs with links to earlier pages, a list, a table,
+ * code, and on every tenth page one of `operations`.
  */
 export function scalePage(index: number, operations: readonly string[]) {
   const words = wordsOf(index + 1)
@@ -72,14 +72,14 @@ function pageMarkdown(words: Words, locale: Locale, index: number, linked: reado
   return `---\n${front}\n---\n\n${sections.join('\n\n')}\n`
 }
 
-/** Writes all documents of a site to a lake that has the operations; the s that writing the pages took. */
+/** Writes all documents of a site to a lake that contains the operations; returns the seconds for the pages. */
 export async function loadSite(client: SanityClient, pages: number): Promise<number> {
   let ms = 0
   const operations = await client.fetch<string[]>('*[_type == "apiOperation"] | order(_id)._id')
   const write = (document: object & { _id: string; _type: string }) =>
     client.createOrReplace<Record<string, unknown>>({ ...document })
   await write(version())
-  // Pages link to those before them alone, so one pass is enough.
+  // Pages link only to earlier ones, so one pass suffices.
   for (let from = 0; from < pages; from += AT_ONCE) {
     const transaction = client.transaction()
     for (const index of numbers(Math.min(AT_ONCE, pages - from), from))
@@ -124,7 +124,7 @@ const frame = (pages: number) => [
   }),
 ]
 
-/** The version of all pages, without the reference to one of them, which come after it. */
+/** The version of all pages, without its main page, which is written later. */
 function version() {
   const which = { name: 'current', label: 'Next', isLast: true, path: '', mainPage: pagePath(0) }
   const { mainPage: _, ...document } = versionDocument(which)

@@ -9,15 +9,15 @@ const SYLLABLES =
 const CHINESE = [
   ...'交易訂單價格數量帳戶市場資料查詢返回時間參數請求響應產品合約保證金限制建立取消修改批次風險行情持倉費率介面說明',
 ]
-/** Beside the common words, as many as the prose of a large site has. */
+/** Number of rare words, besides the common ones, as in the text of a large site. */
 const RARE = 20_000
 
 export type Words = ReturnType<typeof wordsOf>
 
-/** Words that are the same for the same `seed`, a few of them often and most of them seldom. */
+/** Deterministic words for a `seed`: a few frequent, most of them rare. */
 export function wordsOf(seed: number) {
   let state = seed
-  /** 0 to 1, by mulberry32. */
+  /** A number from 0 to 1 (mulberry32). */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -25,7 +25,7 @@ export function wordsOf(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const below = (count: number) => Math.floor(next() * count)
-  // The square makes the first of the rare ones the most frequent.
+  // Squaring favours the first rare words.
   const word = (): string =>
     next() < 0.55 ? (COMMON[below(COMMON.length)] ?? '') : rareWord(Math.floor(next() ** 2 * RARE))
   const many = (count: number, of: () => string) => Array.from({ length: count }, of)
@@ -41,7 +41,7 @@ export function wordsOf(seed: number) {
   }
 }
 
-/** Each number below 27,000 has a word of its own. */
+/** Each number below 27,000 has its own word. */
 function rareWord(number: number): string {
   const digits = [number % 30, Math.floor(number / 30) % 30, Math.floor(number / 900)]
   return digits.map((digit) => SYLLABLES[digit] ?? '').join('')

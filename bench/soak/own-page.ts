@@ -9,7 +9,7 @@ import { think, type Visitor } from './visitor.ts'
 
 const THINK_MS = [4000, 8000] as const
 const LOOK_MS = 200
-/** How long a writer waits for what was published, ms. */
+/** Most time in ms that a writer waits for a publish. */
 const PATIENCE_MS = 30_000
 
 interface View {
@@ -17,26 +17,26 @@ interface View {
   where: string
   read: () => Promise<string | undefined>
   newest: number
-  /** How long after each publish its words were first there, ms. */
+  /** Time in ms from each publish until its text was first shown. */
   ages: number[]
 }
 
 export const wordsAt = (name: string, count: number) => `${name} stands at ${count}.`
 
-/** The lowest count at which `name` stands in a text; undefined when it does not stand there. */
+/** The lowest count after `name` in a text; undefined without one. */
 export function lowestCount(text: string, name: string): number | undefined {
   const counts = [...text.matchAll(new RegExp(`${name} stands at (\\d+)`, 'g'))]
   return counts.length === 0 ? undefined : Math.min(...counts.map(([, count]) => Number(count)))
 }
 
-/** A page that one writer alone changes; `name`, in its words, is found in nothing else. */
+/** A page that only one writer changes; its text contains the unique word `name`. */
 export class OwnPage {
   readonly id: string
   readonly name: string
   readonly views: View[]
   readonly #path: string
   readonly #report: Report
-  /** How often the lake acknowledged that it was published. */
+  /** Number of acknowledged publishes. */
   published = 0
 
   constructor(writer: number, { site }: StackFile, visitor: Visitor, report: Report) {
@@ -69,7 +69,7 @@ export class OwnPage {
     })
   }
 
-  /** Publishes it with the next count and waits until all views show it, again and again until `signal` aborts. */
+  /** Publishes the next count and waits until all views show it, repeatedly until `signal` aborts. */
   async write(lake: SanityClient, signal: AbortSignal): Promise<void> {
     const text = '[_key=="only"].children[0].text'
     for (; !signal.aborted; await think(THINK_MS, signal)) {
@@ -94,7 +94,7 @@ export class OwnPage {
     )
   }
 
-  /** The lowest count that a view shows, which must never become less. */
+  /** The lowest count in a view, which must never decrease. */
   async look(view: View): Promise<number | undefined> {
     const text = await view.read()
     if (text === undefined) return undefined
@@ -108,13 +108,13 @@ export class OwnPage {
     return count
   }
 
-  /** Every publish that was acknowledged is a revision in the history, and the last words are everywhere. */
+  /** Checks that every acknowledged publish is in the history, and that the last text is shown everywhere. */
   async findLost({ lake: url, dataset }: StackFile, lake: SanityClient): Promise<void> {
     const history = `${url}/v2025-02-19/data/history/${dataset}/transactions/${this.id}`
     const headers = { authorization: `Bearer ${lake.config().token}` }
     const response = await fetch(`${history}?excludeContent=true&limit=10000`, { headers })
     if (!response.ok) throw new Error(`${history} answered ${response.status}`)
-    // The first made the page.
+    // The first transaction created the page.
     const publishes = (await response.text()).split('\n').filter(Boolean).length - 1
     if (publishes < this.published)
       this.#report.fault('lost', `${this.id} has ${publishes} publishes of ${this.published}`)

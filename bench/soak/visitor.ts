@@ -12,8 +12,8 @@ const THINK_MS = [1000, 3000] as const
 export type Visitor = ReturnType<typeof visitorOf>
 
 /**
- * One reader with an address of its own, whose browser revalidates what it has read before. Adds to `times` how long
- * each answer took to its last byte, ms.
+ * A reader with its own address, whose browser revalidates pages read before. Adds each answer's time to its last byte,
+ * in ms, to `times`.
  */
 export function visitorOf(stack: StackFile, address: string, times: number[], report: Report) {
   const { site, search, searchKeys, searchCollections, searchParameters } = stack
@@ -29,8 +29,8 @@ export function visitorOf(stack: StackFile, address: string, times: number[], re
     throw new Error(`${response.status} ${(await response.text()).slice(0, 200)}`)
   }
   /**
-   * The text of an answer; undefined, and a fault, for any answer but 2xx and 304. The text of a 304 is empty unless it
-   * was `kept`.
+   * The text of an answer; undefined, and a fault, for other statuses than 2xx and 304. The text of a 304 is empty
+   * unless it was `kept`.
    */
   const visit = async (url: string, kept = false, init: RequestInit = {}) => {
     const begun = performance.now()
@@ -48,14 +48,16 @@ export function visitorOf(stack: StackFile, address: string, times: number[], re
       return undefined
     }
   }
-  /** A search as a reader's browser makes it, which is not counted as one of a reader. */
+  /** Searches as a reader's browser does, without being counted in the analytics. */
   const searchFor = (locale: Locale, q: string) => {
     const url = `${search}/multi_search?x-typesense-api-key=${searchKeys.search}`
     const own = { collection: searchCollections[locale], q, per_page: 5, enable_analytics: false }
     const body = JSON.stringify({ searches: [{ ...searchParameters[locale], ...own }] })
     return visit(url, false, { method: 'POST', body })
   }
-  /** Reads `paths` in every locale and form, from a share of them on, and searches between, until `signal` aborts. */
+  /**
+   * Reads `paths` in every locale and format, from `start` (a share of them) on, and searches, until `signal` aborts.
+   */
   const walk = async (paths: readonly string[], start: number, signal: AbortSignal) => {
     const { origin } = new URL(site)
     const hrefs = paths.flatMap((path) =>

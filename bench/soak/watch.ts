@@ -13,7 +13,7 @@ interface MemorySample {
   megabytes: number
 }
 
-/** Samples memory until `signal` aborts; a process that is gone is a fault. */
+/** Samples memory until `signal` aborts; a missing process is a fault. */
 export async function watchMemory(
   { pids }: Twin,
   report: Report,
@@ -33,8 +33,8 @@ export async function watchMemory(
 }
 
 /**
- * By how many per cent a process grew from the first `window` of a span to the last, all in ms. A median of a window
- * sees past the saw's teeth that garbage collection makes, so that none need be forced.
+ * Growth of a process in per cent, from the first `window` to the last of a span, all in ms. Medians ignore the peaks
+ * between garbage collections, so none needs to be forced.
  */
 export function growth(
   samples: readonly MemorySample[],
@@ -45,14 +45,14 @@ export function growth(
   return (within(to - window, to) / within(from, from + window) - 1) * 100
 }
 
-/** Notes where the logs in `folder` end; the function that it returns takes each error that came since for a fault. */
+/** Records the ends of the logs in `folder`; the returned function reports each later error as a fault. */
 export function followLogs(folder: string): (report: Report) => void {
   const files = readdirSync(folder).filter((name) => name.endsWith('.log'))
   const ends = files.map((name) => statSync(path.join(folder, name)).size)
   return (report) => {
     for (const [index, name] of files.entries()) {
       const since = readFileSync(path.join(folder, name)).subarray(ends[index]).toString()
-      // What is indented belongs to the error above it.
+      // Indented lines belong to the error above them.
       for (const words of since.split(/\n(?![\s}])/).filter(Boolean))
         if (!/^\{"time":"[^"]+","level":"(info|warn)"/.test(words))
           report.fault('error in a log', `${name}: ${words.slice(0, 500)}`)

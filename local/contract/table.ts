@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A contract test: what it asks, who asks, what it shows, and its file. */
+/** A contract test: the call, its client, its title, and its file. */
 export type Tested = { call: string; caller: string; what: string; file: string }
 
-/** A row of a table: what can be asked, and what becomes of it. */
+/** A row of a table: a call, and how far it is supported. */
 export type ContractRow = { call: string; supported: string }
 
 const LINE = /\bcontract\(\s*'([^']+)',\s*'([^']+)',\s*'((?:[^'\\]|\\.)+)'/g
 
-/** Every `contract(…)` of the test files in a folder, in the order in which it is written. */
+/** Every `contract(…)` in the test files of a folder, in source order. */
 export function testedCalls(folder: string): Tested[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.test.ts'))
@@ -35,6 +35,6 @@ export function contractTable(rows: readonly ContractRow[], tests: readonly Test
   return ['| call | supported | tests |', '|---|---|---|', ...lines].join('\n')
 }
 
-/** The document CALLS.md of the stand-in in `folder`, as its test compares it or, with `-u`, writes it. */
+/** The document CALLS.md of the emulator in `folder`; its test compares it, or writes it with `-u`. */
 export const callsDocument = (title: string, folder: string, table: string): string =>
   `# ${title}\n\n<!-- Written from the routes and the contract tests by \`npm test -- ${folder}/contract/table.test.ts -u\`. -->\n\n${table}\n`

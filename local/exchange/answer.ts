@@ -16,10 +16,7 @@ import type { Fields } from './fields.ts'
 import { errorReply, type Reply } from './http.ts'
 import type { Example, Operation, Operations } from './operations.ts'
 
-/**
- * The example whose request has most in common with what was asked; the first among equals, and where
- * none has anything.
- */
+/** The example whose request has most in common with the given one; the first among equals. */
 function bestExample(
   { examples }: Pick<Operation, 'examples'>,
   asked: Fields,
@@ -29,7 +26,7 @@ function bestExample(
   return best && best.score > 0 ? best.example : examples[0]
 }
 
-/** The category decides, then values that are equal, then names that both have. */
+/** Scores equal values above equal names, and the category above both. */
 function score(request: Fields, asked: Fields): number {
   return Object.entries(request).reduce((sum, [name, value]) => {
     if (!(name in asked)) return sum - 1
@@ -38,11 +35,11 @@ function score(request: Fields, asked: Fields): number {
   }, 0)
 }
 
-/** A query has text where the example may have a number. */
+/** Compares a query's text with the example's value, which may be a number. */
 const same = (a: unknown, b: unknown) =>
   typeof b === 'string' ? String(a) === b : isDeepStrictEqual(a, b)
 
-/** What the sandbox knows while it runs. */
+/** The sandbox's state. */
 export interface Exchange {
   operations: Operations
   keys: readonly ApiKey[]
@@ -51,7 +48,7 @@ export interface Exchange {
   positionModes: PositionModes
 }
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface Received {
   method: string
   path: string
@@ -63,7 +60,7 @@ export interface Received {
   address: string
 }
 
-/** Answers a request at the moment `now`, what the API refuses in the shape of its errors; never throws. */
+/** Answers a request at the time `now`; refusals become error bodies of the API; never throws. */
 export async function answer(exchange: Exchange, request: Received, now: number): Promise<Reply> {
   const operation = exchange.operations.get(`${request.method} ${request.path}`)
   try {
@@ -76,7 +73,7 @@ export async function answer(exchange: Exchange, request: Received, now: number)
   }
 }
 
-/** What an operation answers; throws an ApiError for what the API refuses, in the API's order. */
+/** The answer of an operation; throws an ApiError for refusals, checked in the API's order. */
 async function accepted(
   exchange: Exchange,
   operation: Operation,
@@ -92,7 +89,7 @@ async function accepted(
   return { status: 200, ...(await perform(exchange, operation, key, parameters, now)) }
 }
 
-/** What an operation answers to these parameters, with the headers that tell where `key` stands; throws an ApiError. */
+/** Executes an operation; returns the answer with the headers of the limit of `key`; throws an ApiError. */
 export async function perform(
   { windows, usedIds, positionModes }: Exchange,
   operation: Operation,
@@ -114,13 +111,13 @@ export async function perform(
   return { headers: counted?.headers ?? {}, body: refuseOrders(body, refusals) }
 }
 
-/** Without headers and parameters: they hold keys. */
+/** Logs a failure without headers and parameters, which contain keys. */
 function report({ method, path }: Received, error: unknown): void {
   const line = { event: 'failed', method, path, error: String(error) }
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 
-/** The parameters of a request that count: `openOnly` is ignored where an order is named. */
+/** The effective parameters: `openOnly` is ignored when an order is named. */
 function inForce(path: string, asked: Fields): Fields {
   const isNamed = Boolean(asked['orderId'] || asked['orderLinkId'])
   if (path !== '/v5/order/realtime' || !isNamed) return asked

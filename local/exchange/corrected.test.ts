@@ -4,7 +4,7 @@ import { readOperations } from './operations.ts'
 import { connect } from './testing/stream-client.ts'
 import { keyWith, READING_KEY, startTestExchange } from './testing/test-exchange.ts'
 
-/** What readers were once told otherwise, and programs rely on. */
+/** Facts that the documentation once stated differently, and on which programs rely. */
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 beforeAll(async () => {
   exchange = await startTestExchange()
@@ -17,7 +17,7 @@ async function post(path: string, body: unknown) {
   return (await exchange.signed(call)).body
 }
 
-it('enables sub-accounts named in one string', async () => {
+it('the sandbox enables sub-accounts named in one string', async () => {
   const path = '/v5/asset/transfer/save-transfer-sub-member'
   const joined = await post(path, { subMemberIds: ['100007788,100007801'] })
   expect(joined).toMatchObject({ retCode: 0 })
@@ -25,7 +25,7 @@ it('enables sub-accounts named in one string', async () => {
   expect(apart).toMatchObject({ retCode: 10001 })
 })
 
-it('names the files of a tax export in a JSON text', async () => {
+it('the sandbox names the files of a tax export in a JSON text', async () => {
   const path = '/fht/compliance/tax/v3/private/url'
   const { result } = accepted.parse(await post(path, { queryId: 'q' }))
   const files = z.object({ Files: z.array(z.string()), Basepath: z.url() })
@@ -35,7 +35,7 @@ it('names the files of a tax export in a JSON text', async () => {
   expect(Basepath.endsWith('/')).toBe(true)
 })
 
-it('answers the setting of rate limits in `result.result`', async () => {
+it('the sandbox answers the setting of rate limits in `result.result`', async () => {
   const list = [{ uids: '100007788', bizType: 'SPOT', rate: 200 }]
   const { result } = accepted.parse(await post('/v5/apilimit/set', { list }))
   expect(result).toMatchObject({ result: [{ bizType: 'SPOT', success: true }, {}] })
@@ -74,7 +74,7 @@ it.each(['CONTRACT', 'SPOT'])('credits deposits to %s of an older account', asyn
   expect(await post(path, { accountType })).toMatchObject({ retCode: 0 })
 })
 
-it('pushes an empty highest balance of an insurance pool', async () => {
+it('the sandbox pushes an empty highest balance of an insurance pool', async () => {
   const client = await connect(exchange.url, '/v5/public/linear')
   await client.subscribe('adlAlert.USDT')
   expect(await client.message()).toMatchObject({ data: [{ mb: '' }] })

@@ -11,7 +11,7 @@ export const exchangeEnvSchema = z.object({
   EXCHANGE_ORIGINS: z.string().default(''),
 })
 
-/** The sandbox's settings from the environment; throws one readable error naming what is wrong. */
+/** The sandbox's settings from the environment; throws one error that names the wrong variables. */
 export function readExchangeEnv() {
   const env = readEnvironment(exchangeEnvSchema, process.env, 'the sandbox')
   const rsa =

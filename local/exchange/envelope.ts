@@ -1,11 +1,11 @@
 import type { Fields } from './fields.ts'
 
-/** What stands around a result: P2P trading names the same things otherwise than the rest of the API. */
+/** Style of the envelope around a result: P2P trading uses other field names than the rest of the API. */
 export type EnvelopeStyle = 'v5' | 'p2p'
 
 export const styleOf = (example: Fields): EnvelopeStyle => ('ret_code' in example ? 'p2p' : 'v5')
 
-/** The shape of every error; `now` in ms since 1970. */
+/** The body of an error; `now` in ms since 1970. */
 export const errorEnvelope = (
   style: EnvelopeStyle,
   retCode: number,
@@ -24,6 +24,6 @@ export const errorEnvelope = (
         ...timeOf(style, now),
       }
 
-/** The field that tells the server's time: milliseconds, or for P2P seconds with six decimals. */
+/** The field with the server's time: in ms, or for P2P in seconds with six decimals. */
 export const timeOf = (style: EnvelopeStyle, now: number): Fields =>
   style === 'v5' ? { time: now } : { time_now: (now / 1000).toFixed(6) }

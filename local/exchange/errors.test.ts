@@ -23,7 +23,7 @@ const order = (change: object) => ({
   payload: JSON.stringify({ ...ORDER, ...change }),
 })
 
-describe('no such route: 10017 with status 404', () => {
+describe('an unknown route is answered 10017 with status 404', () => {
   it.each([
     ['GET', '/v5/nothing'],
     ['GET', '/'],
@@ -41,8 +41,8 @@ describe('no such route: 10017 with status 404', () => {
   })
 })
 
-describe('who may not', () => {
-  it('10005: a key without the permission, which may do what it has one for', async () => {
+describe('a refused key', () => {
+  it('without the permission gets 10005, but can use what it has permission for', async () => {
     expect(await refusal({ ...order({}), key: READING_KEY })).toMatchObject({
       status: 200,
       code: 10005,
@@ -53,7 +53,7 @@ describe('who may not', () => {
   })
 })
 
-describe('10001 names what is wrong', () => {
+describe('10001 names the invalid parameter', () => {
   it.each([
     ['', 'interval invalid (missing)'],
     ['interval=1', 'symbol invalid (missing)'],
@@ -68,7 +68,7 @@ describe('10001 names what is wrong', () => {
     const path = '/v5/market/kline'
     const refusedWith = await refusal({ path, payload }, false)
     expect(refusedWith).toMatchObject({ status: 200, code: 10001 })
-    // With two missing, either may be named.
+    // Of two missing parameters, either may be named.
     if (payload === '') expect(refusedWith.words).toMatch(/(interval|symbol) invalid \(missing\)/)
     else expect(refusedWith.words).toContain(`params error: ${words}`)
   })
@@ -104,7 +104,7 @@ describe('10001 names what is wrong', () => {
     })
   })
 
-  it('of a body that is too large, with status 413', async () => {
+  it('for a body that is too large, with status 413', async () => {
     const payload = 'x'.repeat(1024 * 1024 + 1)
     expect(await refusal({ method: 'POST', path: CREATE, payload })).toMatchObject({
       status: 413,
@@ -149,11 +149,11 @@ describe('Prefer: code=…', () => {
     expect(Number(headers.get('x-bapi-limit-reset-timestamp'))).toBeGreaterThan(exchange.clock.now)
   })
 
-  it.each(['0', 'none', '', '12345678'])('leaves a request with code=%s alone', async (code) => {
+  it.each(['0', 'none', '', '12345678'])('does not affect a request with code=%s', async (code) => {
     expect((await provoke(code)).body).toMatchObject({ retCode: 0 })
   })
 
-  it('tells of a check that fails which order it was about, and its rates where margin is short', async () => {
+  it('names the order of a failed check, with its rates for short margin', async () => {
     const check = { ...order({}), path: '/v5/order/pre-check' }
     const ids = { future_order_id: expect.any(String), future_order_link_id: '' }
     const rates = { post_imr_e4: expect.any(Number), post_mmr_e4: expect.any(Number) }

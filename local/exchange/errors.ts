@@ -10,7 +10,7 @@ const group = z.object({
   codes: z.array(z.object({ code: z.coerce.number(), retMsg: z.array(z.string()).default([]) })),
 })
 
-/** What the API answers with a code, by the specs: of several messages the first that is the same each time. */
+/** The API's message for each code in the specs; of several messages, the first without variable parts. */
 const serverMessages: ReadonlyMap<number, string> = new Map(
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.yaml'))
@@ -23,12 +23,12 @@ const serverMessages: ReadonlyMap<number, string> = new Map(
     ),
 )
 
-/** A request that the API refuses: its code, its words, and the HTTP status, which is mostly 200. */
+/** A refusal by the API: code, message, and HTTP status, which is 200 in most cases. */
 export class ApiError extends Error {
   readonly retCode: number
   readonly status: number
   readonly headers: Record<string, string>
-  /** What `retExtInfo` says of it. */
+  /** Content of `retExtInfo`. */
   readonly extInfo: Fields
 
   constructor(
@@ -50,17 +50,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Words of codes that need no details and whose messages the specs do not have. */
+/** Messages of codes without details that the specs lack. */
 const WORDS: Readonly<Record<number, string>> = {
   10016: 'Server error.',
   10017: 'Route not found.',
 }
 
-/** What the API says with a code; a code without words gets its number. */
+/** The API's message for a code; without one, a text with the number. */
 export const errorMessage = (retCode: number) =>
   serverMessages.get(retCode) ?? WORDS[retCode] ?? `Error ${retCode}.`
 
-/** An error whose words are always the same. */
+/** An error with a fixed message. */
 export const refusal = (retCode: number) => new ApiError(retCode, errorMessage(retCode))
 
 export const routeNotFound = () => new ApiError(10017, errorMessage(10017), { status: 404 })

@@ -28,7 +28,7 @@ const spec = z.object({
   components: tree.default({}),
 })
 
-// The specs as written, read without what the sandbox reads them with.
+// Parses the specs independently of the sandbox's own loader.
 const folder = path.resolve(import.meta.dirname, '..', '..', 'specs')
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 const files = readdirSync(folder).flatMap((name) => {
@@ -68,13 +68,13 @@ function queryString(query: Record<string, unknown>): string {
   return new URLSearchParams(pairs).toString()
 }
 
-/** The envelope of P2P trading has other names and seconds. */
+/** P2P trading's envelope has other names, and seconds. */
 const answered = z.union([
   z.looseObject({ retCode: z.literal(0), time: z.number() }),
   z.looseObject({ ret_code: z.literal(0), time_now: z.string().regex(/^\d{10}\.\d{6}$/) }),
 ])
 
-/** The time that an answer tells, in ms, and the answer without it. */
+/** The time of an answer, in ms, and the answer without it. */
 function apart(answer: z.infer<typeof answered>) {
   if ('time' in answer) {
     const { time, ...rest } = answer
@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.close())
 
-test('the specs have operations of both methods, signed and public', () => {
+test('the specs contain signed and public operations of both methods', () => {
   expect(operations.length).toBeGreaterThan(100)
   expect(new Set(operations.map((one) => `${one.method} ${one.isSigned}`))).toEqual(
     new Set(['GET true', 'GET false', 'POST true']),
@@ -102,7 +102,7 @@ describe.each(operations)('$name', ({ method, path, isSigned, schema, requests, 
   test('answers each worked request with its own example, in the shape of the spec', async () => {
     const fits = ajv.compile(schema)
     for (const [index, payload] of requests.entries()) {
-      // A new window of every limit.
+      // Starts a new window of every limit.
       exchange.clock.now += 60_000
       const call = { method, path, payload }
       const { status, body } = await (isSigned ? exchange.signed(call) : exchange.send(call))

@@ -11,7 +11,7 @@ const accepted = z.union([
   z.looseObject({ retCode: z.literal(0), retMsg: z.string(), time: z.number() }),
   z.looseObject({ ret_code: z.literal(0), ret_msg: z.string(), time_now: z.string() }),
 ])
-/** What the API itself may answer: never an inner failure. */
+/** Answers that the API may give: every one but an internal error. */
 const answer = z.union([accepted, refused.refine(({ code }) => code !== 10016)])
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -24,17 +24,17 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.close())
 
-/** The path of an operation; read late, as the specs are read after the properties are made. */
+/** The path of an operation; computed late, as the specs are read after the properties are defined. */
 const pathOf = (method: string) =>
   fc.nat().map((at) => () => {
     const paths = operations.filter((each) => each.method === method).map(({ path }) => path)
     return paths[at % paths.length] ?? '/'
   })
-/** The codes that were answered: what is sent must get as far as the answers. */
+/** The codes that were answered, which show that requests got as far as the operations. */
 const seen = new Set<unknown>()
 const runs = { numRuns: 200 }
 
-/** Fails for an answer in another shape; moves to a new window of every limit. */
+/** Fails for an answer of another shape; then starts a new window of every limit. */
 async function check(sent: Promise<{ status: number; body: unknown }>) {
   const { status, body } = await sent
   exchange.clock.now += 60_000
@@ -43,7 +43,7 @@ async function check(sent: Promise<{ status: number; body: unknown }>) {
   seen.add('code' in parsed ? parsed.code : 0)
 }
 
-it('answers any body that is signed', async () => {
+it('the sandbox answers any signed body', async () => {
   const body = fc.oneof(
     fc.json({ maxDepth: 4 }),
     fc.string({ unit: 'binary' }),
@@ -56,7 +56,7 @@ it('answers any body that is signed', async () => {
   )
   await fc.assert(
     fc.asyncProperty(pathOf('POST'), body, async (pick, payload) => {
-      // What cannot be sent as UTF-8 is not what is signed.
+      // Signs the text as UTF-8, which replaces lone surrogates.
       const sent = Buffer.from(payload).toString()
       await check(exchange.signed({ method: 'POST', path: pick(), payload: sent }))
     }),
@@ -64,7 +64,7 @@ it('answers any body that is signed', async () => {
   )
 })
 
-it('answers any query string that is signed', async () => {
+it('the sandbox answers any signed query string', async () => {
   const name = fc.constantFrom('category', 'symbol', 'limit', 'startTime', '__proto__', 'a[b]', '')
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String))
   const query = fc
@@ -88,7 +88,7 @@ it('answers any query string that is signed', async () => {
   expect([...seen]).toEqual(expect.arrayContaining([0, 10001]))
 })
 
-it('answers any headers and paths', async () => {
+it('the sandbox answers any headers and paths', async () => {
   const header = fc.constantFrom(
     'X-BAPI-API-KEY',
     'X-BAPI-TIMESTAMP',
@@ -112,7 +112,7 @@ it('answers any headers and paths', async () => {
       path,
       fc.dictionary(header, text),
       async (method, path, headers) => {
-        // Half of them verify, whatever else they say.
+        // Half of the requests have a valid signature.
         await check(exchange.send({ method, path, headers }))
         await check(
           exchange.signed({
@@ -127,7 +127,7 @@ it('answers any headers and paths', async () => {
   )
 })
 
-it('answers what is hardly HTTP, and deep JSON', async () => {
+it('the sandbox answers malformed HTTP, and deeply nested JSON', async () => {
   for (const raw of [
     'NONSENSE\r\n\r\n',
     'GET /v5/market/time HTTP/1.1\r\nHost: a\r\nBad header\r\n\r\n',

@@ -15,7 +15,7 @@ const stream = { headers: asksForSocket }
 const TIME = '/v5/market/time'
 const ORDER = '/v5/order/create'
 
-it.each(foreignHosts)('is called by the name %s for nothing', async (host) => {
+it.each(foreignHosts)('the sandbox refuses every request to the host name %s', async (host) => {
   const answers = await Promise.all([
     callAs(host, at(TIME)),
     callAs(host, at('/health')),
@@ -25,7 +25,7 @@ it.each(foreignHosts)('is called by the name %s for nothing', async (host) => {
   expect(answers.map(({ status }) => status)).toEqual([421, 421, 421, 421])
 })
 
-it('answers to the names of this machine, on its own addresses alone', async () => {
+it('the sandbox answers to this machine’s host names, and only on loopback addresses', async () => {
   const { port } = new URL(exchange.url)
   for (const host of ['localhost', `localhost:${port}`, '127.0.0.1', '[::1]', 'docs.localhost']) {
     expect((await callAs(host, at('/health'))).status, host).toBe(200)
@@ -35,8 +35,8 @@ it('answers to the names of this machine, on its own addresses alone', async () 
   expect(await listens('127.0.0.2', Number(port))).toBe(false)
 })
 
-it('ignores an upgrade to anything but a WebSocket', async () => {
-  // As the client of Java sends it with each request that may become HTTP/2.
+it('the sandbox ignores an upgrade to anything but a WebSocket', async () => {
+  // Java's client sends this with each request that may become HTTP/2.
   const headers = {
     ...{ connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c' },
     'http2-settings': 'AAEAAEAA',
@@ -59,7 +59,7 @@ it.each([
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-it('nor is what answers no HTTP', async () => {
+it('the answer to malformed HTTP is not sniffed either', async () => {
   const socket = connect(Number(new URL(exchange.url).port), 'localhost')
   socket.end('nothing of the kind\r\n\r\n')
   const [answer] = await once(socket, 'data')
@@ -76,7 +76,7 @@ const preflight = (origin: string) =>
     },
   })
 
-it('lets pages of the documentation send the headers of signed requests, and read the limit’s', async () => {
+it('the sandbox lets documentation pages send signature headers, and read the limit’s', async () => {
   const { status, headers } = await preflight(ORIGIN)
   expect([status, headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN])
   const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ')

@@ -10,7 +10,7 @@ export interface Reply {
 
 const BODY_LIMIT = 1024 * 1024
 
-/** The body as it was sent; throws 413 above 1 MiB. */
+/** Reads the body; throws 413 above 1 MiB. */
 export async function readBody(request: IncomingMessage): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   let size = 0
@@ -24,7 +24,7 @@ export async function readBody(request: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** An error as the API answers it; what is no refusal is 10016 with status 500. */
+/** An error as the API's answer; an unexpected error becomes 10016 with status 500. */
 export function errorReply(error: unknown, style: EnvelopeStyle, now: number): Reply {
   if (!(error instanceof ApiError))
     return { status: 500, body: errorEnvelope(style, 10016, errorMessage(10016), now) }
@@ -38,7 +38,7 @@ export function send(response: ServerResponse, { status, headers = {}, body }: R
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
-    // What is left of a body that is too large is not read.
+    // The rest of a body that is too large is not read.
     ...(status === 413 && { connection: 'close' }),
   })
   response.end(text)

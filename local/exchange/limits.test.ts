@@ -10,7 +10,7 @@ import {
 let exchange: Awaited<ReturnType<typeof startTestExchange>>
 let start: number
 beforeAll(async () => {
-  // The same orders are sent again and again.
+  // The tests repeat the same orders.
   exchange = await startTestExchange({ rememberedIds: 0 })
 })
 beforeEach(() => {
@@ -43,7 +43,7 @@ async function times(count: number, call: Call) {
 }
 
 describe('the limit of an operation', () => {
-  it('counts down, refuses with 10006, and has all back a second later', async () => {
+  it('counts down, refuses with 10006, and is restored a second later', async () => {
     const answers = await times(10, order('linear'))
     expect(answers.map(({ headers }) => headers.get('x-bapi-limit-status'))).toEqual([
       '9',
@@ -71,7 +71,7 @@ describe('the limit of an operation', () => {
     expect(standing(later.headers)).toEqual(['10', '9', String(start + 2000)])
   })
 
-  it('is counted in a rolling second, not in seconds of the clock', async () => {
+  it('uses a rolling second, not seconds of the clock', async () => {
     const at = async (ms: number, count: number) => {
       exchange.clock.now = start + ms
       return (await times(count, order('linear'))).map(({ headers }) => standing(headers)[1])
@@ -131,7 +131,7 @@ describe('the limit of an operation', () => {
     expect((await exchange.signed(batch('option', 1))).body).toMatchObject({ retCode: 10006 })
   })
 
-  it('is not used up by requests that do not verify', async () => {
+  it('is not used up by requests with an invalid signature', async () => {
     for (let nth = 0; nth < 20; nth++)
       await exchange.signed({ ...order('linear'), signature: 'forged' })
     expect(standing((await exchange.signed(order('linear'))).headers)[1]).toBe('9')

@@ -33,22 +33,22 @@ const bodyField = z.object({
 })
 const bodySchema = z.object({ properties: z.record(z.string(), bodyField).default({}) })
 
-/** A field of a body, as far as the sandbox needs to know it. */
+/** A field of a body, with the facts that the sandbox needs. */
 export interface SpecifiedField {
   format: string | undefined
-  /** What answers a value that was sent before. */
+  /** Errors for a value that was sent before. */
   duplicateErrors: readonly z.infer<typeof duplicateError>[]
 }
 
 type Specified = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number]
 
-/** A worked request, with the key of the response example that belongs to it. */
+/** A worked request, with the key of its response example. */
 export interface Example {
   key: string
   request: Fields
 }
 
-/** An operation of the specs with what the sandbox needs to know of it. */
+/** An operation of the specs, with the facts that the sandbox needs. */
 export interface Operation {
   method: 'GET' | 'POST'
   path: string
@@ -56,21 +56,21 @@ export interface Operation {
   permissions: NeededPermissions
   limits: readonly RateLimit[]
   examples: readonly Example[]
-  /** Those of a body and of the objects in its lists, by name. */
+  /** Fields of the body and of the objects in its lists, by name. */
   bodyFields: ReadonlyMap<string, SpecifiedField>
   style: EnvelopeStyle
-  /** As the mock server reads it. */
+  /** The format that the mock server reads. */
   specified: Specified
 }
 
 export type Operations = ReadonlyMap<string, Operation>
 
-/** All operations of the OpenAPI files in `specs/`, by `METHOD /path`; throws naming a file that cannot be read. */
+/** All operations of the OpenAPI files in `specs/`, by `METHOD /path`; throws an error naming an unreadable file. */
 export async function readOperations(folder = SPECS): Promise<Operations> {
   const found = new Map<string, Operation>()
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.yaml'))) {
     const file = path.join(folder, name)
-    // Files of other kinds, such as AsyncAPI, stand beside them.
+    // Other files, such as AsyncAPI, are in the same folder.
     if (!/^openapi:/m.test(readFileSync(file, 'utf8'))) continue
     for (const specified of await specifiedIn(file)) {
       const operation = operationOf(specified)

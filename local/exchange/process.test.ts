@@ -10,7 +10,7 @@ const main = path.join(import.meta.dirname, 'main.ts')
 const run = (env: Record<string, string>) =>
   spawn(process.execPath, [main], { env: { NODE_ENV: 'test', EXCHANGE_PORT: '0', ...env } })
 
-it('says where it listens, is healthy, and ends with status 0 when asked to', async () => {
+it('the sandbox prints its address, is healthy, and exits with 0 on SIGTERM', async () => {
   const sandbox = run({ EXCHANGE_KEY: HMAC_KEY, EXCHANGE_SECRET: HMAC_SECRET })
   const [line] = await once(sandbox.stdout, 'data')
   const { url } = z.object({ url: z.url() }).parse(JSON.parse(String(line)))
@@ -19,7 +19,7 @@ it('says where it listens, is healthy, and ends with status 0 when asked to', as
   expect(await once(sandbox, 'exit')).toEqual([0, null])
 })
 
-it('says which setting is missing', async () => {
+it('the sandbox names a missing setting', async () => {
   const sandbox = run({ EXCHANGE_KEY: HMAC_KEY })
   const [words, [status]] = await Promise.all([text(sandbox.stderr), once(sandbox, 'exit')])
   expect(status).toBe(1)

@@ -30,7 +30,7 @@ const ALLOWED_HEADERS = [
 ]
 const EXPOSED_HEADERS = ['X-Bapi-Limit', 'X-Bapi-Limit-Status', 'X-Bapi-Limit-Reset-Timestamp']
 
-/** The headers that let a page of `origin` read an answer: none unless the origin is one of `allowed`. */
+/** CORS headers that let a page of `origin` read an answer: none unless the origin is in `allowed`. */
 function corsHeaders(
   origin: string | undefined,
   allowed: readonly string[],
@@ -47,22 +47,22 @@ function corsHeaders(
   }
 }
 
-/** How many position modes are remembered: more than there are symbols. */
+/** Number of stored position modes: more than there are symbols. */
 const MODES = 1000
 
 export interface ExchangeOptions {
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   port: number
   keys: readonly ApiKey[]
   /** Origins whose pages may call the sandbox. */
   origins: readonly string[]
-  /** The clock, in ms since 1970. */
+  /** Current time, in ms since 1970. */
   now?: () => number
-  /** How the WebSocket streams keep time. */
+  /** Pace of the WebSocket streams. */
   streams?: Pick<StreamOptions, 'pace'>
-  /** What counts the requests. */
+  /** Counter of requests. */
   windows?: Windows
-  /** How many identifiers are refused the second time: the newest; with 0, none. */
+  /** Number of stored identifiers, which are refused the second time: the newest; 0 stores none. */
   rememberedIds?: number
 }
 
@@ -71,7 +71,7 @@ export interface ExchangeServer {
   close: () => Promise<void>
 }
 
-/** Starts the sandbox, for this machine alone; rejects when the port is taken or a spec cannot be read. */
+/** Starts the sandbox on loopback only; rejects when the port is in use or a spec cannot be read. */
 export async function startExchange({
   port,
   keys,
@@ -98,7 +98,7 @@ export async function startExchange({
   const servers: [Server, Server] = [serve(), serve()]
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // An answer is never taken for a page.
+    // Browsers must not sniff another content type.
     response.setHeader('X-Content-Type-Options', 'nosniff')
     try {
       assertHost(request)
@@ -126,7 +126,7 @@ export async function startExchange({
     try {
       return await answer(exchange, { ...received, body: await readBody(request) }, now())
     } catch (error) {
-      // The body was too large, or broke off.
+      // The body was too large, or incomplete.
       return errorReply(error, 'v5', now())
     }
   }
@@ -140,7 +140,7 @@ export async function startExchange({
   }
 }
 
-/** What is no HTTP is answered too, in the shape of every error. */
+/** Answers malformed HTTP in the shape of every error. */
 function endMalformed(socket: Socket, now: number): void {
   if (!socket.writable) return
   const text = JSON.stringify(

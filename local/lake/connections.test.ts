@@ -6,7 +6,7 @@ import { type TestLake, testLake, tokenOf } from './testing/test-lake.ts'
 
 const LISTEN = '/v2025-02-19/data/listen/production?query=*&includeResult=true&enableResume=true'
 
-/** Opens a stream as the viewer; gives the response without reading it. */
+/** Opens a stream as the viewer; returns the response without reading it. */
 function open({ url }: TestLake, path = LISTEN, more: RequestOptions = {}) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { authorization: `Bearer ${tokenOf('viewer')}` }
@@ -15,12 +15,11 @@ function open({ url }: TestLake, path = LISTEN, more: RequestOptions = {}) {
   })
 }
 
-/** Waits for a condition that something else brings about. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise(setImmediate)
 }
 
-/** A connection that says what it is told, and what it is answered until it is closed. */
+/** A raw connection that sends `text`, and the answer until it is closed. */
 function speak({ url }: TestLake, text: string): { socket: Socket; answer: Promise<string> } {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let heard = ''
@@ -32,7 +31,7 @@ function speak({ url }: TestLake, text: string): { socket: Socket; answer: Promi
   return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(heard))) }
 }
 
-it('cuts off who leaves too much unread, and nobody else', async () => {
+it('the lake disconnects a listener that leaves too much unread, and no other', async () => {
   await using lake = await testLake({ connections: { bufferedBytes: 256 * 1024 } })
   const client = lake.client('administrator')
   const { connections } = lake.lake.realtime
@@ -47,7 +46,7 @@ it('cuts off who leaves too much unread, and nobody else', async () => {
   await until(() => connections.size === 2)
   const large = 'x'.repeat(100_000)
   let written = 0
-  // The kernel takes some megabytes for the reader before the lake has to.
+  // The kernel buffers some megabytes before the lake has to.
   while (connections.size === 2 && written < 500) {
     await client.createOrReplace({ _id: 'a', _type: 'page', large, written })
     written += 1
@@ -57,7 +56,7 @@ it('cuts off who leaves too much unread, and nobody else', async () => {
   idle.destroy()
 })
 
-it('cuts off who reads nothing between two signs of life', async () => {
+it('the lake disconnects a listener that reads nothing between two keep-alives', async () => {
   await using lake = await testLake({
     connections: { tickMs: 50, bufferedBytes: 64 * 1024 * 1024 },
   })
@@ -70,7 +69,7 @@ it('cuts off who reads nothing between two signs of life', async () => {
   stuck.destroy()
 })
 
-it('closes while a socket is open that says nothing', async () => {
+it('the lake closes although a silent socket is open', async () => {
   const lake = await testLake()
   const key = Buffer.alloc(16).toString('base64')
   const { socket, answer } = speak(

@@ -32,7 +32,7 @@ export const lakeEnvSchema = z
     },
   )
 
-/** The server's settings from the environment; throws one readable error naming what is wrong. */
+/** The server's settings from the environment; throws one error that names the wrong variables. */
 export function readLakeEnv() {
   const env = readEnvironment(lakeEnvSchema, process.env, 'the lake')
   return {

@@ -20,8 +20,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const HEADER_NAMES = /^[a-zA-Z0-9_, -]{1,1000}$/
 
 /**
- * Allows the listed origins, and only them, to read answers with credentials. The origin of a
- * redirected stream is the word `null`: it is allowed on stream hosts, where a ticket decides.
+ * Sets CORS headers: only the listed origins may read answers with credentials. The origin of a redirected stream is
+ * `null`, which is allowed on stream hosts, where a ticket decides.
  */
 function setCors(
   request: IncomingMessage,
@@ -44,8 +44,8 @@ function setCors(
 }
 
 /**
- * Throws 405 for a method that no call has. One that other calls have is 501 with the call's name:
- * the hosted service may well know it.
+ * Throws 405 for a method that no call uses. An unsupported call with a known method gets 501 with its name, as the
+ * hosted service may support it.
  */
 function assertMethod({ method }: IncomingMessage, response: ServerResponse): void {
   if (METHODS.includes(method ?? '')) return
@@ -59,7 +59,7 @@ const calls = diagnostics.channel(CALL_CHANNEL)
 
 async function answer(lake: Lake, request: IncomingMessage, response: ServerResponse) {
   const { origins } = lake.options
-  // What is sent is what its type says, and no browser is to guess that it is a page.
+  // Browsers must not sniff another content type.
   response.setHeader('X-Content-Type-Options', 'nosniff')
   assertHost(request)
   const streamHost = isStreamHost(request.headers.host)
@@ -85,7 +85,7 @@ async function answer(lake: Lake, request: IncomingMessage, response: ServerResp
   if (reply !== HANDLED) sendJson(response, 200, reply)
 }
 
-/** Answers one request; a mistake of the lake itself is logged and told as 500. */
+/** Answers a request; an internal error is logged and answered with 500. */
 export async function handleRequest(
   lake: Lake,
   request: IncomingMessage,
@@ -105,10 +105,9 @@ export async function handleRequest(
 }
 
 /**
- * 507, which the Studio does not know and therefore tries again: an edit of a draft waits in the
- * browser until there is room. Any status of the 400s that it knows would make it throw the edit
- * away. What no status saves is the edit that would make a draft: after any failure, Sanity's
- * mutator forgets what it held for a document that does not exist.
+ * A 507 error. The Studio does not know this status and retries, so an edit of a draft waits in the browser until there
+ * is space; any known 4xx status would make it discard the edit. No status saves the edit that would create a draft:
+ * after any failure, Sanity's mutator forgets its changes to a missing document.
  */
 function diskFullError(): LakeError {
   const message =

@@ -17,25 +17,25 @@ import type { DeliverySettings } from './webhook/settings.ts'
 import { Webhooks } from './webhook/webhooks.ts'
 
 export type LakeOptions = {
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   port: number
   dataDir: string
   users: readonly SeedUser[]
-  /** Pages of these origins may use the lake with the reader's session. */
+  /** Origins whose pages may use the lake with a user's session. */
   origins: readonly string[]
   projectId: string
   dataset: string
-  /** Where the site takes deliveries; without it the site's webhooks sleep. */
+  /** Address of the site's webhooks; null disables them. */
   webhook: SiteTarget | null
-  /** Other receivers on this machine or in its networks, as `host` or `host:port`. */
+  /** Further receivers on this machine or in its networks that webhooks may reach, as `host` or `host:port`. */
   webhookHosts?: readonly string[]
-  /** How often it may be called, for tests of those who call. */
+  /** Call limits, so that tests can check clients. */
   limits?: CallLimits
-  /** The time in ms, for tests. */
+  /** Current time in ms, for tests. */
   now?: () => number
-  /** How deliveries are tried, where it differs from the presets. */
+  /** Delivery settings that differ from the presets. */
   delivery?: Partial<DeliverySettings>
-  /** How many may be connected and how, where it differs from the presets. */
+  /** Connection settings that differ from the presets. */
   connections?: Partial<ConnectionSettings>
 }
 
@@ -47,7 +47,7 @@ export type WriteRequest = {
   digest?: string
 }
 
-/** One content lake: its documents, who may use them, and who hears of changes. */
+/** One content lake: its documents, users, and listeners. */
 export class Lake {
   readonly options: LakeOptions
   readonly database: DatabaseSync
@@ -84,7 +84,7 @@ export class Lake {
     this.webhooks.wake()
   }
 
-  /** Runs `change` on a working copy and commits all of it, or throws and commits none of it. */
+  /** Runs `change` on a working copy and commits all of it; when it throws, commits nothing. */
   write<T>(
     { user, transactionId, dryRun, digest }: WriteRequest,
     change: (copy: WorkingCopy) => T,
@@ -114,8 +114,8 @@ export class Lake {
 }
 
 /**
- * Removes the bytes of asset documents that a transaction has deleted. Called in the same turn of
- * the event loop as its commit: an upload of the same bytes comes wholly before or after.
+ * Deletes the bytes of asset documents that a transaction deleted. Called in the same turn of the event loop as the
+ * commit: an upload of the same bytes comes entirely before or after.
  */
 function removeDeleted(folder: AssetFolder, changes: readonly CommittedChange[]): void {
   for (const { id, transition } of changes) {

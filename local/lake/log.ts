@@ -1,4 +1,4 @@
-/** One line of JSON on stderr; stdout is for the line that says where the lake listens. */
+/** Writes a JSON line to stderr; stdout is only for the line with the lake's address. */
 export function logLine(event: string, details: Record<string, unknown>): void {
   process.stderr.write(`${JSON.stringify({ lake: event, ...details })}\n`)
 }

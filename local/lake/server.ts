@@ -17,14 +17,14 @@ async function closeAll({ servers, sockets }: Servers): Promise<void> {
   await Promise.all(closed)
 }
 
-/** Servers of the lake that `lakeOf` gives, which is null until it is open. */
+/** The servers of the lake; `lakeOf` returns null until the lake is open. */
 function createServers(lakeOf: () => Lake | null): Servers {
   const sockets = new Set<Socket>()
   const upgrade = createUpgrade()
   const http = {
-    // The address of a listener alone may have 16 kB.
+    // A listener's URL alone may have 16 kB.
     maxHeaderSize: 32 * 1024,
-    // Longer than clients keep a connection, who would else use one that is just closed.
+    // Longer than clients keep connections alive, so that none is reused just when it is closed.
     keepAliveTimeout: 75_000,
     noDelay: true,
     shouldUpgradeCallback: asksForWebSocket,
@@ -35,7 +35,7 @@ function createServers(lakeOf: () => Lake | null): Servers {
       if (lake) void handleRequest(lake, request, response)
       else response.writeHead(503).end()
     })
-    // A server forgets the connections that became WebSockets.
+    // Node's server forgets connections that became WebSockets.
     server.on('connection', (socket: Socket) => {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
@@ -49,12 +49,12 @@ function createServers(lakeOf: () => Lake | null): Servers {
   return { servers: [serve(), serve()], sockets }
 }
 
-/** Opens the lake and serves it; rejects with EADDRINUSE when the port is taken. */
+/** Opens the lake and serves it; rejects with EADDRINUSE when the port is in use. */
 export async function startLake(options: LakeOptions): Promise<RunningLake> {
   let lake: Lake | null = null
   const servers = createServers(() => lake)
   try {
-    // The port first: a second lake must not touch the data of the one that runs.
+    // Binds the port first: a second lake must not touch the data of a running one.
     const port = await listenOnLoopback(servers.servers, options.port)
     const opened = new Lake(options)
     lake = opened

@@ -29,7 +29,7 @@ const hook = (url: string) => ({
 })
 
 describe("the site's webhook", () => {
-  it('tells of published documents, with what changed', async () => {
+  it('delivers published documents with the changed fields', async () => {
     await using site = await receiver()
     await using lake = await testLake({ webhook: { url: site.url, secret } })
     const client = lake.client('writer')
@@ -56,7 +56,7 @@ describe("the site's webhook", () => {
     expect(fourth).toMatchObject({ operation: 'delete', id: 'a', type: 'page', pathBefore: 'v5/b' })
   })
 
-  it('tells which pages, subjects and day a document names and named', async () => {
+  it('delivers the pages, subjects and date that a document names now and named before', async () => {
     await using site = await receiver()
     await using lake = await testLake({ webhook: { url: site.url, secret } })
     const client = lake.client('writer')
@@ -111,7 +111,7 @@ describe("the site's webhook", () => {
     expect(asleep.lake.webhooks.outbox.counts()).toEqual({ pending: 0, delivered: 1, refused: 0 })
   })
 
-  it('tells pages of every change while the search takes none, and the search again', async () => {
+  it('delivers every change to the site while the search fails, and retries the search', async () => {
     await using site = await receiver()
     await using search = await receiver(503, 503, 503)
     await using lake = await testLake({
@@ -126,7 +126,7 @@ describe("the site's webhook", () => {
     expect(search.got).toHaveLength(1)
   })
 
-  it('keeps room for the pages while the search answers nothing', async () => {
+  it('delivers to the site while the search does not answer', async () => {
     await using site = await receiver()
     await using search = await receiver(...Array.from({ length: 20 }, () => () => {}))
     await using lake = await testLake({
@@ -146,7 +146,7 @@ describe('a delivery', () => {
     vi.useRealTimers()
   })
 
-  it('is sent again until it is taken, in order, each time under the same key', async () => {
+  it('is repeated in order under the same key until it is received', async () => {
     await using site = await receiver(500, 429)
     await using lake = await testLake({ webhook: { url: site.url, secret } })
     const client = lake.client('writer')
@@ -160,7 +160,7 @@ describe('a delivery', () => {
     expect(new Set(signatures).size).toBe(4)
   })
 
-  it('that waits holds up nothing but later ones about the same document', async () => {
+  it('that waits delays only later ones about the same document', async () => {
     const refuseA = Array.from({ length: 12 }, () => 500)
     await using failing = await receiver(...refuseA)
     await using lake = await testLake({ delivery: { firstRetry: 60_000, longestRetry: 60_000 } })
@@ -174,7 +174,7 @@ describe('a delivery', () => {
     expect(bodies(got).at(-1)).toEqual({ _id: 'free', n: 200 })
   })
 
-  it('becomes a dead letter at an answer of the 400s, and after the last attempt', async () => {
+  it('becomes a dead letter after a 4xx answer, and after the last attempt', async () => {
     await using site = await receiver(404, 500, 500, 500)
     await using lake = await testLake({
       webhook: { url: site.url, secret },
@@ -192,11 +192,11 @@ describe('a delivery', () => {
     ])
   })
 
-  it('becomes one when it was tried for long, however seldom', async () => {
+  it('becomes a dead letter after the longest trying time, with any number of attempts', async () => {
     await using site = await receiver(...Array.from({ length: 50 }, () => 503))
     await using lake = await testLake({
       webhook: { url: site.url, secret },
-      // A busy machine needs tens of ms for one attempt.
+      // On a busy machine, an attempt takes tens of ms.
       delivery: { firstRetry: 50, longestRetry: 50, longestTrying: 1000 },
     })
     const { outbox } = lake.lake.webhooks
@@ -206,7 +206,7 @@ describe('a delivery', () => {
     expect(site.got.length).toBeLessThan(50)
   })
 
-  it('is a dead letter until a newer one about its document is taken by the same receiver', async () => {
+  it('stays a dead letter until the same receiver receives a newer one about its document', async () => {
     await using site = await receiver(422, 422, 200)
     await using other = await receiver(200, 200, 422)
     await using lake = await testLake({ webhook: { url: site.url, secret } })
@@ -224,7 +224,7 @@ describe('a delivery', () => {
     ])
   })
 
-  it('is given up when no answer comes in time, and tried again', async () => {
+  it('times out without an answer, and is retried', async () => {
     await using site = await receiver(() => {})
     await using lake = await testLake({
       webhook: { url: site.url, secret },
@@ -245,7 +245,7 @@ describe('a delivery', () => {
     expect(site.got).toHaveLength(1)
   })
 
-  it('whose rule fails is a dead letter, and the edit is kept', async () => {
+  it('whose rule fails becomes a dead letter, and the edit is kept', async () => {
     await using site = await receiver()
     await using lake = await testLake()
     const broken = {
@@ -259,7 +259,7 @@ describe('a delivery', () => {
     expect(dead?.reason).toContain('cannot be evaluated')
   })
 
-  it('goes out after a restart, also when the clock has gone back a day', async () => {
+  it('is sent after a restart, also when the clock has gone back a day', async () => {
     await using site = await receiver()
     const { dataDir, ...first } = await testLake({
       webhook: { url: 'http://127.0.0.1:9/closed', secret },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The server still answers a search, and in time. */
+/** Checks that the server still answers a search in time. */
 async function answers(): Promise<void> {
   expect(await search({ q: 'river' })).toMatchObject({
     status: 200,
@@ -29,7 +29,7 @@ const search = (...searches: object[]) =>
     JSON.stringify({ searches: searches.map((each) => ({ collection: 'books', ...each })) }),
   )
 
-/** The result of the one search of an answer, or the code of its error. */
+/** The status of the only search in an answer, or of its error. */
 async function codeOf(parameters: object): Promise<number> {
   const { status, body } = await search(parameters)
   expect(status).toBe(200)
@@ -38,7 +38,7 @@ async function codeOf(parameters: object): Promise<number> {
   return result.code ?? 200
 }
 
-test('a body that is announced as too large is 413 before it is read', async () => {
+test('a body whose Content-Length is too large gets 413 before it is read', async () => {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   const answer = new Promise<string>((resolve) =>
@@ -57,7 +57,7 @@ test('a body that is announced as too large is 413 before it is read', async () 
   await answers()
 })
 
-test('a body that turns out to be too large is 413, though its length was not announced', async () => {
+test('a chunked body that becomes too large gets 413', async () => {
   const body = new Blob(['{"searches":[', ' '.repeat(9 * 1024 * 1024), ']}']).stream()
   const url = `${server.url}/multi_search?x-typesense-api-key=${ADMIN_KEY}`
   const streamed = { method: 'POST', body, duplex: 'half' }
@@ -142,7 +142,7 @@ test.each([
   expect(answer).toEqual({ status, body: { message: expect.any(String) } })
 })
 
-test('an import of anything has a line of answer for each line, and never fails as a whole', async () => {
+test('an import of any lines answers each line, and never fails as a whole', async () => {
   await server.client.collections().create({ ...schema, name: 'anything' })
   const action = fc.constantFrom('create', 'upsert')
   await fc.assert(

@@ -3,10 +3,10 @@ import { parseJson } from './http/parse-json.ts'
 import { callOf, type Route } from './routes/route.ts'
 import { isObject } from './store/document.ts'
 
-/** Diagnostics channel that is told of every call that found a route: `{ host, asked }`. */
+/** Diagnostics channel with every call that matched a route: `{ host, asked }`. */
 export const CALL_CHANNEL = 'search:call'
 
-/** `asked` has the call, and the call with each parameter: `GET /keys`, `search ?group_by`. */
+/** `asked` contains the call, and the call with each parameter: `GET /keys`, `search ?group_by`. */
 export interface CallMessage {
   host: string | undefined
   asked: string[]
@@ -15,7 +15,7 @@ export interface CallMessage {
 export const isCallMessage = (message: unknown): message is CallMessage =>
   isObject(message) && 'host' in message && 'asked' in message
 
-/** What a request asks for, by the names that CALLS.md has. */
+/** The call and parameters of a request, by their names in CALLS.md. */
 export function askedOf(route: Route, query: URLSearchParams, body: Uint8Array): string[] {
   const call = callOf(route)
   if (route.parameters !== 'search')

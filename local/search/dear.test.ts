@@ -50,7 +50,7 @@ const fifty = <T>(each: T) => Array.from({ length: 50 }, () => each)
 const hitsOf = ({ grouped_hits = [] }: { grouped_hits?: { hits: unknown[] }[] }) =>
   grouped_hits.reduce((sum, { hits }) => sum + hits.length, 0)
 
-test('what a request with the readers’ key takes has an end, which is said', async () => {
+test('a request with the readers’ key has a time limit, and the answer says when it was cut off', async () => {
   const { status, body } = await multi(fifty(dear))
   const results: { code?: number; search_cutoff?: boolean; error?: string }[] = body.results
   expect(status).toBe(200)
@@ -62,7 +62,7 @@ test('what a request with the readers’ key takes has an end, which is said', a
   expect(await found(dear, ADMIN_KEY)).toMatchObject({ search_cutoff: false })
 })
 
-test('the readers’ key gets no more hits than anybody looks at, the admin’s as many as hosted', async () => {
+test('a request with the readers’ key gets a limited number of hits, the admin’s as many as hosted', async () => {
   expect(hitsOf(await found(all))).toBe(500)
   expect(hitsOf(await found(all, ADMIN_KEY))).toBe(250 * 5)
   const { body } = await multi(fifty({ ...all, q: 'kline' }))
@@ -70,7 +70,7 @@ test('the readers’ key gets no more hits than anybody looks at, the admin’s 
   expect(hits.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(500)
 })
 
-test('a long query of the readers’ key is read to where nobody types on, a long filter is 400', async () => {
+test('the readers’ key has a long query truncated, and a long filter refused with 400', async () => {
   const q = `kline ${'x'.repeat(3900)}`
   expect((await found({ q })).request_params.q).toHaveLength(512)
   expect((await found({ q }, ADMIN_KEY)).request_params.q).toHaveLength(q.length)
@@ -82,7 +82,7 @@ test('a long query of the readers’ key is read to where nobody types on, a lon
   expect(await found({ q: 'kline', query_by }, ADMIN_KEY)).toMatchObject({ found: COUNT / 2 })
 })
 
-test('a body of a search is 413 when it is larger than anybody’s needs to be, or has too many', async () => {
+test('a search body gets 413 when it is too large, or has too many searches', async () => {
   const long = [{ q: 'x'.repeat(600_000) }]
   expect((await multi(long)).status).toBe(413)
   expect((await multi(long, 'no key at all')).status).toBe(413)

@@ -8,7 +8,7 @@ export const searchEnvSchema = z.object({
   SEARCH_ADMIN_KEY: z.string({ error: 'the key that may do everything' }).min(8),
 })
 
-/** The server's settings from the environment; throws one readable error naming what is wrong. */
+/** The server's settings from the environment; throws one error that names the wrong variables. */
 export function readSearchEnv() {
   const env = readEnvironment(searchEnvSchema, process.env, 'the search')
   return { port: env.SEARCH_PORT, dataDir: env.SEARCH_DATA, adminKey: env.SEARCH_ADMIN_KEY }

@@ -12,7 +12,7 @@ const admin = { 'x-typesense-api-key': ADMIN_KEY }
 const asked = (host: string, path = '/health', more = {}) =>
   callAs(host, new URL(path, server.url), { headers: admin, ...more })
 
-test.each(foreignHosts)('the host %s is refused, whatever it is asked for', async (host) => {
+test.each(foreignHosts)('the search refuses every request to the host name %s', async (host) => {
   const answers = [
     asked(host),
     asked(host, '/multi_search', { method: 'OPTIONS' }),
@@ -21,7 +21,7 @@ test.each(foreignHosts)('the host %s is refused, whatever it is asked for', asyn
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([421, 421, 421])
 })
 
-test('requests to this machine’s names are answered, on its own addresses alone', async () => {
+test('the search answers to this machine’s host names, and only on loopback addresses', async () => {
   const { port } = new URL(server.url)
   for (const name of ['localhost', '127.0.0.1', '[::1]', 'docs.localhost', `localhost:${port}`])
     expect((await asked(name)).status, name).toBe(200)

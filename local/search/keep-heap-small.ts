@@ -2,18 +2,17 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * How much may come to the heap before it is collected again, in per cent of what the last time left. V8
- * lets it grow several times as large where the machine has room, so many large answers at once would take
- * hundreds of MB that nobody needs.
+ * Growth of the heap before the next collection, in per cent of its size after the last. V8's default is several times
+ * as much on a large machine, so many large answers at once would take hundreds of MB.
  */
 const GROWTH = 30
 
-/** For the whole process, from the next collection on. */
+/** Sets the growth for the whole process, from the next collection on. */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
 }
 
-/** Collects what a large import leaves, which V8 does only when more memory is taken. */
+/** Collects the garbage of a large import, which V8 would do only when more memory is needed. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc()')

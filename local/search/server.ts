@@ -15,11 +15,11 @@ import { createStore, type Store } from './routes/store.ts'
 import { openDatabase } from './store/database.ts'
 
 export interface SearchServerOptions {
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   port: number
   dataDir: string
   adminKey: string
-  /** What the searches of one request may work with a key that may only search, in ms. */
+  /** Time budget of one request's searches with a search-only key, in ms. */
   readerMs?: number
 }
 
@@ -29,9 +29,9 @@ export interface SearchServer {
 }
 
 const READER_MS = 1000
-/** Bytes of a body after which the heap is collected when it is answered. */
+/** Bytes of a body after whose request the garbage is collected. */
 const LARGE = 8 * 1024 * 1024
-/** A crash loses what was counted since. */
+/** Interval for writing counts, in ms; a crash loses those since the last. */
 const WRITE_COUNTS_MS = 10_000
 
 const DISK_FULL = new HttpError(
@@ -39,7 +39,7 @@ const DISK_FULL = new HttpError(
   'The disk that holds the search is full: nothing was written. Free some space; searching continues meanwhile.',
 )
 
-/** Starts the search server; rejects when the port is taken or the data is damaged. */
+/** Starts the search server; rejects when the port is in use or the data is damaged. */
 export async function startSearchServer({
   port,
   dataDir,
@@ -55,7 +55,7 @@ export async function startSearchServer({
   )
   const serve = () => {
     const server = createServer((request, response) => {
-      // Whoever is answered last does not keep the server up.
+      // A connection's last answer during shutdown must not keep the server alive.
       response.once('finish', () => {
         if (!server.listening) request.socket.end()
         if (Number(request.headers['content-length'] ?? 0) > LARGE)
@@ -63,7 +63,7 @@ export async function startSearchServer({
       })
       void respond(store, request, response)
     })
-    // After Node's 5 s a busy client would send on a connection that is being closed.
+    // With Node's default of 5 s, a busy client could send on a connection that is being closed.
     server.keepAliveTimeout = 30_000
     return server
   }
@@ -87,7 +87,7 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // An answer is never taken for a page.
+  // Browsers must not sniff another content type.
   response.setHeader('X-Content-Type-Options', 'nosniff')
   try {
     assertHost(request)
@@ -104,13 +104,13 @@ async function respond(
   }
 }
 
-/** Throws 421 for a `Host` that the search does not have. */
+/** Throws 421 unless the `Host` is this machine. */
 function assertHost({ headers }: IncomingMessage): void {
   if (!isLoopbackHost(headers.host))
     throw new HttpError(421, `The host "${headers.host ?? ''}" is not this machine's.`)
 }
 
-/** Tells of every call that found a route: a test can see that its client made it. */
+/** Publishes every call that matched a route, so that a test sees its client's calls. */
 const calls = diagnostics.channel(CALL_CHANNEL)
 
 async function answer(store: Store, request: IncomingMessage): Promise<Reply> {

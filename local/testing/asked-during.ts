@@ -1,6 +1,6 @@
 import diagnostics from 'node:diagnostics_channel'
 
-/** What a server was asked while `run` ran; `read` takes it out of a message of its channel. */
+/** The calls that a server received while `run` ran; `read` extracts them from a message of its channel. */
 export async function askedDuring(
   channel: string,
   read: (message: unknown) => readonly string[],

@@ -1,10 +1,10 @@
 import { localeConfig, prefixedFirst } from '../../schemas/locales.ts'
 
 const [translation] = prefixedFirst
-/** First segment of addresses of another language than the default. */
+/** First path segment of a locale that is not the default. */
 export const OTHER = localeConfig[translation ?? 'en'].prefix
 
-/** One of each route that readers and tools have; the pages are among those that are read least. */
+/** One address of each public route; the pages among them are rarely read. */
 export const readAddresses = [
   '',
   `/${OTHER}`,

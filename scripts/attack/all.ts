@@ -7,7 +7,7 @@ import { unkeyedInputs } from './unkeyed-inputs.ts'
 import { vectors } from './vectors.ts'
 import { wedgedAddresses } from './wedged-addresses.ts'
 
-/** Every attack on a whole stack, in the order in which they are run. */
+/** Every attack on a whole stack, in running order. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'missing-pages': missingPages,
   'busy-page': busyPage,

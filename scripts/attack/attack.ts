@@ -1,9 +1,9 @@
 import type { RunningStack } from '../stack/running-stack.ts'
 
-/** Notes what did not hold, in words of what was seen. */
+/** Records a failed expectation; `otherwise` describes the observed behaviour. */
 export type Check = (holds: boolean, otherwise: string) => void
 
-/** One way to do harm. `run` does it, checks what must hold, and returns the figure that was seen. */
+/** One attack. `run` carries it out, checks the expectations, and returns the measured figure as text. */
 export interface Attack {
   title: string
   run: (stack: RunningStack, check: Check) => Promise<string>
@@ -12,7 +12,7 @@ export interface Attack {
 /** How long one attack may last, in ms. */
 const LONGEST = 180_000
 
-/** Does it, and says in a line whether what must hold held, and the figure. Never throws. */
+/** Runs an attack and prints one line: whether all expectations held, and the figure. Never throws. */
 export async function carryOut(
   { title, run }: Attack,
   stack: RunningStack,

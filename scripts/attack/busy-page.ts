@@ -8,11 +8,11 @@ import { counted, send } from './send.ts'
 const PAGE = '/docs/v5/market/kline'
 const AT_ONCE = 500
 const REPEATED = 2000
-/** What a reader may wait where all come at once, and what a repeated read may cost, in ms. */
+/** Longest answer time under concurrent load, and processor time of a repeated read, in ms. */
 const LONGEST = 500
 const DEAREST = 1
 
-/** Ticks of the kernel's clock in a second, as Linux tells processes. */
+/** Kernel clock ticks per second: the unit of the CPU times in `/proc/<pid>/stat` on Linux. */
 const TICKS = 100
 
 const headers = { accept: 'text/html', 'accept-encoding': 'br' }
@@ -38,10 +38,10 @@ export const busyPage: Attack = {
   },
 }
 
-/** The processor time of the site's process until now, in ms (proc(5)). Linux alone tells. */
+/** Processor time that the site's process has used, in ms (proc(5)). Linux only. */
 function processorTimeOf({ data }: RunningStack): number {
   const stat = readFileSync(`/proc/${processIds(data)['site']}/stat`, 'utf8')
-  // The name of the program, in brackets, may hold spaces.
+  // The program name, in brackets, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
 }

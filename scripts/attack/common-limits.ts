@@ -6,7 +6,7 @@ const BATCHES = 160
 const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' })
 const BATCH = Array.from({ length: 20 }, (_, id) => ping(id))
 
-/** Addresses of one customer: a /64 that is for documentation (RFC 3849), another one each time. */
+/** Addresses of one customer: a random /64 of the prefix reserved for documentation (RFC 3849). */
 function customer(): (host: number) => { 'x-forwarded-for': string } {
   const network = `2001:db8:${part()}:${part()}`
   return (host) => ({ 'x-forwarded-for': `${network}::${host.toString(16)}` })

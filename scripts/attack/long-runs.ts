@@ -2,9 +2,9 @@ import { basePath } from '../../web/config/paths.ts'
 import type { Attack } from './attack.ts'
 import { type AttackAnswer, type Sent, send, stranger } from './send.ts'
 
-/** A head of a request has room for 16 kB. */
+/** Length of the long runs in bytes; Node accepts request headers up to 16 kB. */
 const LENGTH = 12_000
-/** What an answer may take, in ms. */
+/** Longest answer time, in ms. */
 const PROMPT = 1000
 
 const upgrade = {

@@ -4,7 +4,7 @@ import type { Attack } from './attack.ts'
 import { counted, send, stranger } from './send.ts'
 
 const COUNT = 200
-/** How often an address may ask for what is not there in a minute. */
+/** Requests per minute for missing pages that one client address may send. */
 const MOST = 120
 
 const address = (at: number): string => {

@@ -5,25 +5,25 @@ export type Sent = {
   headers?: Record<string, string>
   body?: string
   signal?: AbortSignal
-  /** How long it may say nothing, ms. */
+  /** Time without an answer after which the request fails, in ms. */
   patience?: number
 }
 export type AttackAnswer = {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** As they came, compressed or not. */
+  /** The body as received, compressed or not. */
   bytes: number
   ms: number
 }
 
-/** How long an answer may take, in ms, and how much of it is kept, in bytes. */
+/** Default time limit of an answer, in ms, and the most bytes of its body that are kept. */
 const PATIENCE = 30_000
 const MOST = 4 * 1024 * 1024
 
 /**
- * What a service of this machine answers to just this path, which `fetch` would tidy first. Rejects
- * where it does not answer in half a minute, or what `patience` says, or the connection ends.
+ * Sends a request with exactly this path, which `fetch` would normalise first. Rejects when the connection ends early
+ * or no answer comes within `patience` (30 s by default).
  */
 export function send(origin: string, path: string, sent: Sent = {}): Promise<AttackAnswer> {
   const { hostname, port } = new URL(origin)
@@ -76,10 +76,10 @@ export const sendJson = (origin: string, path: string, json: unknown, sent: Sent
     body: JSON.stringify(json),
   })
 
-/** An address that nobody has (RFC 5737), another one each time, so that limits start again. */
+/** A random address of a range reserved for documentation (RFC 5737), so that rate limits start afresh. */
 export const stranger = () => `198.51.100.${1 + Math.floor(Math.random() * 254)}`
 
-/** How often each status came: `200 × 12, 429 × 3`. */
+/** Number of answers per status: `200 × 12, 429 × 3`. */
 export function counted(answers: readonly { status: number }[]): string {
   const counts = new Map<number, number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)

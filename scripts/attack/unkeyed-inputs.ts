@@ -5,7 +5,7 @@ import { OTHER, readAddresses } from './addresses.ts'
 import type { Attack } from './attack.ts'
 import { type AttackAnswer, send } from './send.ts'
 
-/** What site and framework read of a request, with values that a stranger may send. */
+/** Request headers and cookies that the site or Next reads, with values that a stranger may send. */
 const INPUTS: readonly (readonly [name: string, value: string])[] = [
   ['cookie', `${draftCookie}=x`],
   ['cookie', `${linkCookie}=x`],
@@ -76,7 +76,7 @@ export const unkeyedInputs: Attack = {
 const contentOf = ({ status, headers, text }: AttackAnswer): string =>
   `${status} ${headers.location} ${createHash('sha256').update(text).digest('hex')}`
 
-/** Whether no shared cache may keep an answer. */
+/** Returns whether an answer's headers forbid shared caches to keep it. */
 const isPrivate = ({ headers }: AttackAnswer): boolean =>
   /private|no-store/.test(headers['cache-control'] ?? '') &&
   !/s-maxage|max-age=[1-9]/.test(String(headers['cdn-cache-control'] ?? ''))

@@ -44,13 +44,13 @@ const RAW = [
 
 const HEALTH = '/docs/api/health'
 const health = z.object({ unhandledRejections: z.number() })
-/** Every page shows the settings. */
+/** Body of a webhook for the settings, which every page shows. */
 const CHANGED = JSON.stringify({ id: 'siteSettings', type: 'siteSettings', operation: 'update' })
 
-/** How long a strange request is waited for, and how long a reader may wait afterwards, in ms. */
+/** How long to wait for a malformed request, and how long a reader's request may take afterwards, in ms. */
 const PATIENCE = 3000
 const LONGEST = 10_000
-/** A client that goes away leaves in this time, in ms. */
+/** Time after which an impatient client disconnects, in ms. */
 const LEAVES = 1
 
 export const wedgedAddresses: Attack = {
@@ -70,7 +70,7 @@ export const wedgedAddresses: Attack = {
       check(options?.status === 204, `OPTIONS ${path} is answered ${options?.status}`)
     }
     let slowest = 0
-    // First as they are, of which many were never asked for; then made stale, as after a publish.
+    // Runs twice: first with addresses that were mostly never requested, then with stale ones, as after a publish.
     for (const isStale of [false, true]) {
       if (isStale) check((await sendWebhook(stack, CHANGED)) === 200, 'nothing was made stale')
       for (const path of readAddresses) {
@@ -87,7 +87,7 @@ export const wedgedAddresses: Attack = {
   },
 }
 
-/** Sends what no client of HTTP would, and resolves when the connection is closed. */
+/** Sends bytes that no HTTP client would send, and resolves when the connection is closed. */
 function sendLines(origin: string, lines: string): Promise<void> {
   const { port } = new URL(origin)
   const socket = connect(Number(port), 'localhost', () => socket.end(lines))

@@ -31,7 +31,7 @@ function run(...args: string[]) {
   return { status, stdout, stderr }
 }
 
-it('prints each finding with its places and its page', () => {
+it('prints each finding with its locations and its page', () => {
   const { status, stdout } = run(path.join(folder, 'old'), '--since', '2026-01-01')
   expect(stdout).toBe(`Deprecated (1)
   POST /v5/position/set-risk-limit → POST /v5/position/set-leverage
@@ -43,11 +43,11 @@ Files read: 1. Of the API, calls: 1, topics: 0. Findings: 1.
   expect(status).toBe(0)
 })
 
-it('ends with status 1 where the client may fail', () => {
+it('exits with status 1 when the client may fail', () => {
   expect(run(path.join(folder, 'bad')).status).toBe(1)
 })
 
-it('writes JSON for tools, with the changes since a day and with links', () => {
+it('writes JSON for tools, with the changes since a date and with links', () => {
   const { status, stdout } = run(path.join(folder, 'good'), '--since', '2026-10-01', '--json')
   expect(JSON.parse(stdout)).toMatchObject({
     since: '2026-10-01',
@@ -76,7 +76,7 @@ it.each([
   expect(status).toBe(1)
 })
 
-it('names what is wrong with a surface', () => {
+it('names what is wrong with an API surface', () => {
   const none = path.join(folder, 'none.json')
   expect(run('.', '--surface', none).stderr).toContain(`${none} is no surface of the API`)
 })

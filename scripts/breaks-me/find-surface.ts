@@ -9,11 +9,11 @@ const PATIENCE = 20_000
 
 export interface FoundSurface {
   surface: ApiSurface
-  /** The origin of the site, which links begin with; '' where only a file is known. */
+  /** Origin of the site, used in links; '' when the surface comes from a file. */
   origin: string
 }
 
-/** The surface of the API from a file or from a site. Throws naming what was wrong with it. */
+/** Loads the API surface from a file or a site. Throws an error that names the fault. */
 export async function findSurface(
   file?: string,
   site = runningStack()?.site,
@@ -40,7 +40,7 @@ function parsed(text: string, from: string): ApiSurface {
   }
 }
 
-/** The address of what a finding is about: its entry of the changelog, or the page. */
+/** Returns the address of a finding's changelog entry, or else of its page. */
 export function linkOf(
   { page, change }: { page?: string; change?: { anchor: string } },
   origin: string,

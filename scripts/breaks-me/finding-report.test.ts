@@ -11,14 +11,14 @@ const analysis: Analysis = {
 const report = (more: Partial<Analysis> = {}) =>
   findingReport({ ...analysis, ...more }, [], 'https://docs.exchange.example')
 
-it('says what could not be judged, with its places', () => {
+it('lists the calls that could not be checked, with their locations', () => {
   expect(report()).toEqual([
     'Not checked, a part is known when it runs only: /v5/order/* client/order.py:3 and 6 more',
     'Files read: 1. Of the API, calls: 1, topics: 0. Findings: 0.',
   ])
 })
 
-it('says which files were left out or could not be read, and that nothing was recognised', () => {
+it('lists files that were skipped or unreadable, and says that no call was recognised', () => {
   expect(
     report({
       ...{ used: [], open: [], skipped: { folder: 2, prose: 3, binary: 4 } },

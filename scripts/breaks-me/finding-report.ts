@@ -9,10 +9,10 @@ const HEADINGS: Record<UsageFinding['kind'], string> = {
   changed: 'Changed',
 }
 
-/** How many places of a finding are printed. */
+/** Most locations printed for one finding. */
 const MOST = 5
 
-/** What was found, for people. */
+/** The findings as text for a terminal. */
 export function findingReport(
   analysis: Analysis,
   findings: readonly UsageFinding[],

@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { InputFile } from '../../web/client-check/inputs/input-file.ts'
 import { skippedByName } from '../../web/client-check/inputs/kind-of-file.ts'
 
-/** Pieces of a file, bytes. */
+/** Size of the chunks in which a file is read, in bytes. */
 const PIECE = 1 << 20
 
 /**
- * The files at `given`, which is one or a folder; a folder of packages or builds in it counts as one that is
- * left out, and is not looked into. Throws where there is none.
+ * Yields the file at `given`, or the files of that folder. A folder of packages or build output is yielded as one
+ * skipped entry and not read. Throws if `given` does not exist.
  */
 export async function* folderFiles(given: string): AsyncGenerator<InputFile> {
   const top = path.resolve(given)
@@ -27,7 +27,7 @@ async function* below(folder: string, name: string): AsyncGenerator<InputFile> {
     const inner = `${name}/${entry.name}`
     if (entry.isFile()) yield inputFile(at, inner, (await stat(at)).size)
     else if (entry.isDirectory()) {
-      // Of such a folder's files each would be left out.
+      // Each file of this folder would be skipped.
       const file = `${inner}/file`
       if (skippedByName(file) === 'folder') yield { name: file, size: 0, pieces: noPieces }
       else yield* below(at, inner)

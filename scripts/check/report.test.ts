@@ -13,13 +13,13 @@ const finding: CheckFinding = {
   location: { steps: [{ kind: 'field', title: 'Title' }], locale: 'en' },
 }
 
-it('prints a line for each finding that matters enough', () => {
+it('prints a line for each finding at or above the chosen level', () => {
   expect(printed(finding, 'warning')).toBe('warning v5/a · Title, English · Shorten it.')
   expect(printed(finding, 'error')).toBeUndefined()
   expect(printed({ ...finding, path: '', level: 'info' }, 'info')).toContain('info page-v5-a · ')
 })
 
-it('counts, and knows its options', () => {
+it('counts the findings, and parses the options', () => {
   expect(summary([finding], 3, 1.25)).toBe(
     '3 documents checked in 1.3 s: 0 errors, 1 warnings, 0 hints.',
   )

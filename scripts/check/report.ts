@@ -9,12 +9,12 @@ const USAGE =
   'npm run check -- [--level error|warning|info] [--strict]\n  --level   what is printed at least; warning if left out\n  --strict  ends with status 1 on warnings as well'
 
 export interface Options {
-  /** The mildest level that is printed. */
+  /** Lowest level that is printed. */
   least: Level
   strict: boolean
 }
 
-/** The options of the command; throws how it is called where they are wrong. */
+/** Parses the options of the command; throws its usage when they are wrong. */
 export function readOptions(args: string[]): Options {
   try {
     const { values } = parseArgs({
@@ -30,14 +30,14 @@ export function readOptions(args: string[]): Options {
 
 const inEnglishWords = inEnglish(locationMessages)
 
-/** `error v5/market/kline · Body, 3rd block (Image) · message`, or nothing where it is milder than asked. */
+/** Returns `error v5/market/kline · Body, 3rd block (Image) · message`, or undefined below the level `least`. */
 export function printed(finding: CheckFinding, least: Level): string | undefined {
   if (LEVELS.indexOf(finding.level) > LEVELS.indexOf(least)) return undefined
   const { level, path, id, location, message } = finding
   return `${level} ${path || id} · ${locationWords(location, inEnglishWords, 'en')} · ${message}`
 }
 
-/** How many of each level, and how long it took. */
+/** Number of findings per level, and the duration. */
 export function summary(all: readonly CheckFinding[], checked: number, seconds: number): string {
   const counts = LEVELS.map((level) => {
     const count = all.filter((finding) => finding.level === level).length

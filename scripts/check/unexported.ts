@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { exportContent } from '../export/export-content.ts'
 
-/** What an export of what is published would leave out, or not give back; a line each. */
+/** Returns one line for each published value that an export would omit or not restore. */
 export async function unexported(client: SanityClient, specs: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'check-'))
   try {

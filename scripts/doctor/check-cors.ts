@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { bad, type Diagnosis, good, TIMEOUT_MS, tried } from './finding.ts'
 import type { Variables } from './variables.ts'
 
-/** Whether browsers may ask the lake from the Studio, and the search from the site. */
+/** Checks that CORS lets browsers call the lake from the Studio, and the search from the site. */
 export async function checkCors(
   { STUDIO_URL, SITE_URL, TYPESENSE_URL }: Variables,
   lake: SanityClient | undefined,

@@ -6,7 +6,7 @@ import type { Variables } from './variables.ts'
 
 const TODO = 'Run `npm run hooks -- --write`, or compare it with what `npm run hooks` prints.'
 
-/** Whether the lake tells the site of what is published, as the site needs to be told. */
+/** Checks that the lake has the webhooks that the site needs, with the right settings. */
 export async function checkHooks(
   { SITE_URL, SANITY_DATASET, SANITY_WEBHOOK_SECRET = '', CHANGES_WEBHOOK_SECRET }: Variables,
   lake: SanityClient | undefined,

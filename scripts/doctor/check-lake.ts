@@ -11,12 +11,12 @@ import type { Variables } from './variables.ts'
 
 type TokenName = `SANITY_${'READ' | 'WRITE' | 'MANAGE' | 'PUBLISH' | 'FEEDBACK' | 'COUNTS'}_TOKEN`
 const AGAIN = 'Run it again once the lake answers.'
-/** Of what there is room for. */
+/** Share of a quota from which the report warns. */
 const NEARLY = 0.9
 
 type Check = (client: SanityClient, roles: readonly string[]) => Promise<Diagnosis[]>
 
-/** A client of the lake that the variables name, with one of their tokens; undefined without it. */
+/** A client of the lake in the variables with the token `name`; undefined when the token or the lake is not set. */
 export function clientWith(variables: Variables, name: TokenName): SanityClient | undefined {
   const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, [name]: token } = variables
   if (!SANITY_PROJECT_ID || !SANITY_DATASET || !token) return undefined
@@ -24,12 +24,12 @@ export function clientWith(variables: Variables, name: TokenName): SanityClient 
   return lakeClient(lake).withConfig({ timeout: TIMEOUT_MS, maxRetries: 0 })
 }
 
-/** Whether the lake answers with pages, and each token may do what it is for and no more. */
+/** Checks that the lake returns pages, and that each token has the rights it needs and no more. */
 export async function checkLake(variables: Variables): Promise<Diagnosis[]> {
   const reader = clientWith(variables, 'SANITY_READ_TOKEN')
   if (!reader) return []
   const answers = await checkAnswers(reader)
-  // Without an answer, each token would be called wrong for the same reason.
+  // If the lake does not answer, every token check would fail for that same reason.
   if (answers.some(({ ok }) => !ok)) return answers
   const isHosted = variables.SANITY_API_HOST === undefined
   const drafts = await countOfWriter(variables)
@@ -87,7 +87,7 @@ const stats = z.object({
   fields: z.object({ count: z.object({ value: z.number(), limit: z.number() }) }),
 })
 
-/** Whether everybody may read the dataset, and how much of its attributes is used. */
+/** Checks whether the dataset is public, and how much of its attribute quota is used. */
 async function checkDataset(reader: SanityClient): Promise<Diagnosis[]> {
   const { token: _, ...config } = reader.config()
   const everybody = createClient({ ...config, perspective: 'published' })
@@ -121,7 +121,7 @@ async function checkDataset(reader: SanityClient): Promise<Diagnosis[]> {
   ]
 }
 
-/** Content of a stack that was moved here names the sandbox of that machine, which readers cannot reach. */
+/** Checks for a sandbox on localhost: content moved from a local stack still names it, and readers cannot reach it. */
 async function checkSandbox(reader: SanityClient, { SITE_URL }: Variables): Promise<Diagnosis[]> {
   if (!SITE_URL || isLocal(SITE_URL)) return []
   const all = await reader.fetch<{ identifier: string; rest: string }[]>(
@@ -139,10 +139,10 @@ async function checkSandbox(reader: SanityClient, { SITE_URL }: Variables): Prom
 
 const isLocal = (url: string): boolean => isLoopbackHost(new URL(url).host)
 
-/** How many drafts there are, as the write token sees them; undefined when it cannot tell. */
+/** Counts drafts with the write token; undefined if the token cannot read them. */
 async function countOfWriter(variables: Variables): Promise<number | undefined> {
   const writer = clientWith(variables, 'SANITY_WRITE_TOKEN')
-  // What is wrong with this token is told where it is checked.
+  // A fault of this token is reported by the token's own check.
   return writer && countDrafts(writer).catch(() => undefined)
 }
 
@@ -184,7 +184,7 @@ async function checkWriter(
   const todo = 'Make one with the role Editor.'
   if (!((await mayCreate(client, 'draft')) && (await mayCreate(client, 'page'))))
     return [bad(`SANITY_WRITE_TOKEN may not write (${roles.join(', ')})`, todo)]
-  // The local lake lets nobody else write settings; on Sanity an administrator manages the project.
+  // The local lake lets only administrators write settings; on Sanity an administrator also manages the project.
   if (isHosted && roles.includes('administrator'))
     return [bad('SANITY_WRITE_TOKEN may also manage the project', todo)]
   return [good(`SANITY_WRITE_TOKEN may write (${roles.join(', ')})`)]
@@ -202,7 +202,7 @@ async function checkPublisher(
     : [bad(`SANITY_PUBLISH_TOKEN may not publish (${roles.join(', ')})`, todo)]
 }
 
-/** It is where anybody may write. Who it is is not asked: the local lake tells nothing to it. */
+/** Checks the token that stores reader feedback. Its user is not requested: the local lake does not show it. */
 async function checkReporter(client: SanityClient): Promise<Diagnosis[]> {
   const name = 'SANITY_FEEDBACK_TOKEN'
   const todo = 'Make one whose role may create documents of the type feedback, and nothing else.'
@@ -220,7 +220,7 @@ async function checkReporter(client: SanityClient): Promise<Diagnosis[]> {
     : [good(`${name} may store reports of readers, and nothing else`)]
 }
 
-/** The same of what counts. */
+/** Checks the token for page counts in the same way. */
 async function checkCounter(client: SanityClient): Promise<Diagnosis[]> {
   const name = 'SANITY_COUNTS_TOKEN'
   const todo = 'Make one whose role may write documents of the type readingDay, and nothing else.'

@@ -11,7 +11,7 @@ import type { Variables } from './variables.ts'
 
 const SYNC = 'Run `npm run sync-search`.'
 
-/** Whether the search answers, its keys may do what they are for, and it knows the pages of the lake. */
+/** Checks that the search answers, its keys have the right scopes, and it indexes the pages of the lake. */
 export async function checkSearch(
   variables: Variables,
   lake: SanityClient | undefined,
@@ -92,7 +92,7 @@ const checkReader = (reader: Client) =>
       for (const locale of locales) {
         const documents = reader.collections(searchAliases[locale]).documents()
         const query = { ...searchParameters(locale, 'current'), q: '*' }
-        // It is no reader's.
+        // Keep this query out of the analytics of readers' searches.
         await documents.search({ ...query, enable_analytics: false }, {})
       }
       await assertSearchesOnly(reader)

@@ -12,7 +12,7 @@ const BUILD = 'Build and deploy the site with this environment.'
 
 export type Wait = (ms: number) => Promise<unknown>
 
-/** Whether the site answers with the lake's pages, as a build with this environment makes them. */
+/** Checks that the site answers with the lake's pages, as a build with this environment renders them. */
 export async function checkSite(
   variables: Variables,
   lake: SanityClient | undefined,
@@ -54,7 +54,7 @@ async function checkPage(origin: string, href: string): Promise<Diagnosis> {
 
 const healthSchema = z.object({ unhandledRejections: z.number() })
 
-/** What the site's process says of itself. An older site has no such field. */
+/** Checks the unhandled errors that the site's health route reports. Older sites lack the field. */
 async function checkFaults(origin: string): Promise<Diagnosis[]> {
   const response = await get(origin, `${basePath}/api/health`)
   const { data } = healthSchema.safeParse(await response.json().catch(() => undefined))
@@ -67,15 +67,15 @@ async function checkFaults(origin: string): Promise<Diagnosis[]> {
   ]
 }
 
-/** For how long a shared cache may keep a page, and show one that was published over, in seconds: docs/caching.md. */
+/** How long a shared cache may keep a page, and serve one that was published over, in seconds: docs/caching.md. */
 const KEPT = 10
 const OLDEST = 60
-/** How far apart clocks may be, in seconds. */
+/** Tolerated difference between clocks, in seconds. */
 const APART = 30
 
 type Get = () => Promise<Response>
 
-/** A cache in front must let go of what was published over; Vercel's own is told of it. */
+/** Checks that a cache in front of the site drops outdated pages. Vercel's cache is purged by the site. */
 async function checkCache(home: Response, getHome: Get, wait: Wait): Promise<Diagnosis[]> {
   const age = Number(home.headers.get('age') ?? 0)
   if (home.headers.get('server') === 'Vercel') return []
@@ -88,11 +88,11 @@ async function checkCache(home: Response, getHome: Get, wait: Wait): Promise<Dia
   ]
 }
 
-/** Whether a cache that tells no `Age`, as nginx, keeps a page for too long: it has the id of another's request. */
+/** Whether a cache without `Age`, such as nginx, keeps a page too long: it repeats an earlier answer's request id. */
 async function keepsUntold({ headers }: Response, getHome: Get, wait: Wait): Promise<boolean> {
   const id = headers.get(requestIdHeader)
   if (id === null || headers.has('age')) return false
-  // It may show a page once more, while it asks for the new one.
+  // The cache may serve the stale page once more while it revalidates.
   for (const seconds of [0, KEPT + 1, 2]) {
     await wait(seconds * 1000)
     if ((await getHome()).headers.get(requestIdHeader) !== id) return false
@@ -100,7 +100,7 @@ async function keepsUntold({ headers }: Response, getHome: Get, wait: Wait): Pro
   return true
 }
 
-/** The site publishes scheduled drafts by its own clock, and the lake dates them by its. */
+/** Compares two clocks: the site publishes scheduled drafts by its own, and the lake dates them by another. */
 async function compareClocks(lake: SanityClient, { headers }: Response): Promise<Diagnosis> {
   const answer = await fetch(lake.getUrl('/ping'), { signal: AbortSignal.timeout(TIMEOUT_MS) })
   const [site, other] = [headers, answer.headers].map((each) => Date.parse(each.get('date') ?? ''))
@@ -113,7 +113,7 @@ async function compareClocks(lake: SanityClient, { headers }: Response): Promise
       )
 }
 
-/** On Vercel no process of ours stays: its clock asks, and must prove that it is the host's. */
+/** Checks `CRON_SECRET` on Vercel: no process of ours stays alive there, so Vercel's cron calls the site with it. */
 function checkClock(home: Response, variables: Variables): Diagnosis[] {
   const isVercel = home.headers.get('server') === 'Vercel'
   if (!isVercel || variables.CRON_SECRET) return []
@@ -126,8 +126,8 @@ function checkClock(home: Response, variables: Variables): Diagnosis[] {
 }
 
 /**
- * Whether the site itself knows the secret that the webhooks have. A body that tells of nothing changes nothing: it is
- * refused with 400, and before it is read with 401, where the signature does not fit.
+ * Checks that the site has the webhooks' secret, with an empty body that changes nothing: the site answers 400, or 401
+ * before it reads the body when the signature does not verify.
  */
 async function checkSecret(origin: string, secret: string): Promise<Diagnosis> {
   const body = '{}'

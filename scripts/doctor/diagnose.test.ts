@@ -25,7 +25,7 @@ let lake: TestLake
 let search: Awaited<ReturnType<typeof startTestServer>>
 let site: Server
 let good: Record<string, string>
-/** What the site says beside its pages. */
+/** Extra response headers of the fake site. */
 const host: Record<string, string> = { server: 'a server' }
 let unhandledRejections = 0
 
@@ -39,7 +39,7 @@ const quiet = { say: () => {}, step: () => () => {} }
 const fill = () =>
   syncSearch(lake.client(null, 'published'), search.client, quiet, { dryRun: false, force: false })
 
-/** What is wrong when the variables are these. */
+/** Returns the faults that diagnose finds with these variables changed. */
 async function faults(changed: Record<string, string> = {}, wait?: Wait): Promise<string[]> {
   const findings = await diagnose({ ...good, ...changed }, wait)
   return findings.filter(({ ok }) => !ok).map(({ says }) => says)
@@ -47,7 +47,7 @@ async function faults(changed: Record<string, string> = {}, wait?: Wait): Promis
 
 beforeAll(async () => {
   search = await startTestServer()
-  // Stands for the built site, and for the Studio: pages with their address and the headers of the site.
+  // A fake of the built site and the Studio: answers pages with their address and the site's headers.
   site = createServer(async (request, response) => {
     const { url = '' } = request
     response.setHeader('content-security-policy', `connect-src 'self' ${search.url}`)
@@ -101,13 +101,13 @@ afterAll(async () => {
   await lake[Symbol.asyncDispose]()
 })
 
-test('a whole environment has no fault, and nothing is written to look at it', async () => {
+test('diagnose finds no fault in a complete environment, and writes nothing', async () => {
   const before = await lake.client('administrator').fetch('*[]{_id, _rev}')
   expect(await faults()).toEqual([])
   expect(await lake.client('administrator').fetch('*[]{_id, _rev}')).toEqual(before)
 })
 
-test('a site whose process had errors that nothing handled is at fault', async () => {
+test('diagnose reports a site whose process had unhandled errors', async () => {
   unhandledRejections = 2
   onTestFinished(() => {
     unhandledRejections = 0
@@ -115,7 +115,7 @@ test('a site whose process had errors that nothing handled is at fault', async (
   expect(await faults()).toEqual([expect.stringMatching(/^2 errors were handled by nothing/)])
 })
 
-test('a webhook that is missing, or tells something else, is at fault', async () => {
+test('diagnose reports a webhook that is missing or has another projection', async () => {
   const client = lake.client('administrator')
   const hooks = wantedHooks(`${originOf(site)}/docs`, HOOKS)
   const [first, second] = await compareHooks(client, hooks)
@@ -130,7 +130,7 @@ test('a webhook that is missing, or tells something else, is at fault', async ()
   ])
 })
 
-test('an empty environment names every variable that must be there', async () => {
+test('diagnose names every required variable of an empty environment', async () => {
   const findings = await diagnose({})
   expect(findings.filter(({ ok }) => !ok).map(({ says }) => says.split(' ')[0])).toEqual(
     Object.keys(good).filter(
@@ -233,7 +233,7 @@ test.each(cases)('%s', async (_, changed, says) => {
   expect(found).toEqual(says.map((each) => expect.stringMatching(each)))
 })
 
-test('a search that is unreachable', async () => {
+test('diagnose reports an unreachable search', async () => {
   expect(await faults({ TYPESENSE_URL: AWAY })).toEqual([
     expect.stringMatching(/^The search cannot be asked from/),
     expect.stringMatching(/^The search does not answer/),
@@ -241,7 +241,7 @@ test('a search that is unreachable', async () => {
   ])
 })
 
-test('a site that is unreachable, and one that is not this one', async () => {
+test('diagnose reports an unreachable site, and an address of another site', async () => {
   const at = (origin: string) => ({ SITE_URL: origin, SANITY_STUDIO_SITE_URL: `${origin}/docs` })
   const hooks = Array(3).fill(expect.stringMatching(/^The webhook .* is missing/))
   expect(await faults(at(AWAY))).toEqual([
@@ -252,7 +252,7 @@ test('a site that is unreachable, and one that is not this one', async () => {
   expect(other[3]).toMatch(/answers \d{3}|is no page of this site/)
 })
 
-test('an index that lacks a page', async () => {
+test('diagnose reports an index that lacks a page', async () => {
   await lake.client('administrator').create({ _type: 'page', ...page('c', 'Gamma', 'A wombat.') })
   const lacks = await faults()
   expect(lacks).toHaveLength(2)
@@ -261,7 +261,7 @@ test('an index that lacks a page', async () => {
   expect(await faults()).toEqual([])
 })
 
-test('a site on Vercel without the secret of its clock', async () => {
+test('diagnose reports a site on Vercel without CRON_SECRET', async () => {
   host['server'] = 'Vercel'
   onTestFinished(() => {
     host['server'] = 'a server'
@@ -270,7 +270,7 @@ test('a site on Vercel without the secret of its clock', async () => {
   expect(await faults()).toEqual([])
 })
 
-test('a cache that keeps pages for long, and a clock that is wrong', async () => {
+test('diagnose reports a cache that keeps pages too long, and a clock that is wrong', async () => {
   onTestFinished(() => {
     delete host['age']
     delete host['date']
@@ -283,7 +283,7 @@ test('a cache that keeps pages for long, and a clock that is wrong', async () =>
   ])
 })
 
-test('a site with another secret than the webhooks have', async () => {
+test('diagnose reports a site whose webhook secret differs from the webhooks’', async () => {
   const other = { SANITY_WEBHOOK_SECRET: 'another secret that nobody can guess' }
   const said = await faults(other)
   expect(said.filter((says) => !/^The webhook/.test(says))).toEqual([
@@ -291,7 +291,7 @@ test('a site with another secret than the webhooks have', async () => {
   ])
 })
 
-test('a cache that tells no age, and keeps pages for long', async () => {
+test('diagnose reports a cache without Age that keeps pages too long', async () => {
   onTestFinished(() => {
     delete host['x-request-id']
   })
@@ -310,7 +310,7 @@ test('a cache that tells no age, and keeps pages for long', async () => {
   expect(await faults({}, renewed)).toEqual([])
 })
 
-test('a token of the role Editor may write, and an administrator’s sees the webhooks', async () => {
+test('diagnose accepts an Editor token for writing, and reads webhooks with an administrator’s', async () => {
   const says = async (changed: Record<string, string>) =>
     (await diagnose({ ...good, ...changed })).map((finding) => finding.says)
   const editor = { SANITY_WRITE_TOKEN: tokenOf('editor'), SANITY_PUBLISH_TOKEN: tokenOf('editor') }
@@ -323,7 +323,7 @@ test('a token of the role Editor may write, and an administrator’s sees the we
   expect(managed.join('\n')).toContain('“Documentation site”')
 })
 
-test('what everybody may read of a dataset, and how much room there is', async () => {
+test('diagnose reports public datasets and nearly used quotas', async () => {
   const says = (await diagnose(good)).map((finding) => finding.says)
   expect(says).toContain('The dataset is public: everybody may read what is published')
   expect(says).toContainEqual(expect.stringMatching(/^The dataset has \d+ of 2000 attributes$/))
@@ -337,7 +337,7 @@ test('what everybody may read of a dataset, and how much room there is', async (
   expect(await faults()).toEqual([expect.stringMatching(/of 2000 attributes\. Take a larger plan/)])
 })
 
-test('an environment of the machine that the content came from', async () => {
+test('diagnose reports an API environment at the machine that the content came from', async () => {
   const sandbox = { identifier: 'sandbox', rest: 'http://localhost:3902' }
   const client = lake.client('administrator')
   await client.create({ _id: 'environment-sandbox', _type: 'apiEnvironment', ...sandbox })

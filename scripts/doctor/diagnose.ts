@@ -7,17 +7,14 @@ import { checkSite, type Wait } from './check-site.ts'
 import { bad, type Diagnosis, good, TIMEOUT_MS, tried } from './finding.ts'
 import { checkVariables, type Variables } from './variables.ts'
 
-/**
- * Everything that can be told of an environment without writing anything anywhere. A service is
- * asked when the variables that name it are well formed.
- */
+/** Runs every check that needs no write. A service is checked only when the variables that name it are valid. */
 export async function diagnose(
   given: Record<string, string | undefined>,
   wait: Wait = sleep,
 ): Promise<Diagnosis[]> {
   const { findings, variables } = checkVariables(given)
   const lakeFindings = await checkLake(variables)
-  // One that does not answer is told of once.
+  // A lake that does not answer is reported once only.
   const answers = lakeFindings[0]?.ok === true
   const lake = answers
     ? clientWith(variables, 'SANITY_READ_TOKEN')?.withConfig({ perspective: 'published' })
@@ -39,7 +36,7 @@ export async function diagnose(
   ]
 }
 
-/** Whether the Studio is where the site believes it to be. */
+/** Checks that the Studio is at `STUDIO_URL`. */
 async function checkStudio({ STUDIO_URL }: Variables): Promise<Diagnosis[]> {
   if (!STUDIO_URL) return []
   const todo = 'Deploy it, or correct STUDIO_URL: docs/deploying.md.'

@@ -6,7 +6,7 @@ export interface Diagnosis {
 
 export const good = (says: string): Diagnosis => ({ ok: true, says })
 
-/** Something wrong, and what to do about it. */
+/** A fault, and how to fix it. */
 export const bad = (says: string, todo: string): Diagnosis => ({
   ok: false,
   says: `${says}. ${todo}`,
@@ -15,7 +15,7 @@ export const bad = (says: string, todo: string): Diagnosis => ({
 /** How long a service may take to answer, ms. */
 export const TIMEOUT_MS = 10_000
 
-/** The check's findings; one that says why it could not be made, when it throws. */
+/** Runs a check and returns its findings; when it throws, a finding with the reason. */
 export async function tried(
   what: string,
   todo: string,
@@ -28,7 +28,7 @@ export async function tried(
   }
 }
 
-/** An error's message, and those of its causes: "fetch failed" alone helps nobody. */
+/** An error's message with its causes' messages, since "fetch failed" alone does not explain a fault. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const below = error.cause === undefined ? '' : ` (${reason(error.cause)})`

@@ -10,7 +10,7 @@ const user = z.object({
   roles: z.array(z.object({ name: z.string() })).optional(),
 })
 
-/** The roles of a client's token; undefined when the lake does not know it. */
+/** Returns the roles of a client's token; undefined when the lake rejects the token. */
 export async function rolesOf(client: SanityClient): Promise<string[] | undefined> {
   const me = await unlessRefused(() => client.request({ url: '/users/me' }))
   const { id, role, roles = [] } = user.parse(me ?? {})
@@ -20,19 +20,19 @@ export async function rolesOf(client: SanityClient): Promise<string[] | undefine
 
 type Kind = 'draft' | 'page' | 'report' | 'day'
 
-/** Whether a client may create a document, asked in a dry run, which writes nothing. */
+/** Checks with a dry run, which writes nothing, whether a client may create a document. */
 export async function mayCreate(client: SanityClient, kind: Kind): Promise<boolean> {
   const key = `doctor-${randomUUID()}`
   const _id = kind === 'draft' ? `drafts.${key}` : key
   const document =
     kind === 'report' ? reportOf(key) : kind === 'day' ? emptyDay() : { _id, _type: 'page' }
-  // A client that may not read what it makes is answered without it.
+  // A token without read access gets no document back, so none is requested.
   const options = { dryRun: true, returnDocuments: false } as const
-  // A day may be there.
+  // Today's document may exist already.
   return (await unlessRefused(() => client.createOrReplace(document, options))) !== undefined
 }
 
-/** As the site stores them: whoever may store these alone is asked for no less. */
+/** A report as the site stores it, since the token may be allowed to create that type only. */
 const reportOf = (key: string): Feedback & { _type: typeof FEEDBACK } => ({
   ...{ _id: feedbackId(key), _type: FEEDBACK, kind: 'wrong', words: 'doctor', page: 'doctor' },
   ...{ path: 'doctor', locale: 'en', at: new Date().toISOString(), state: 'open' },
@@ -46,7 +46,7 @@ const emptyDay = (): ReadingDay & { _type: typeof READING_DAY } => {
 
 const grants = z.array(z.object({ permissions: z.array(z.string()) }))
 
-/** Whether any grant of the token lets it change documents: some may change only what is scheduled. */
+/** Whether any grant of the token allows updates: a role may be limited to scheduled documents. */
 export async function mayUpdate(client: SanityClient): Promise<boolean> {
   const { projectId, dataset } = client.config()
   const url = `/projects/${projectId}/datasets/${dataset}/acl`
@@ -54,7 +54,7 @@ export async function mayUpdate(client: SanityClient): Promise<boolean> {
   return given.some(({ permissions }) => permissions.includes('update'))
 }
 
-/** What a request answers; undefined when the lake refuses it to this token. */
+/** Returns the request's result; undefined when the lake denies it to this token. */
 export async function unlessRefused<T>(request: () => Promise<T>): Promise<T | undefined> {
   try {
     return await request()

@@ -3,14 +3,14 @@ import { webEnvSchema } from '../../web/config/env-schema.ts'
 import { scriptsEnvSchema } from '../env.ts'
 import { bad, type Diagnosis, good } from './finding.ts'
 
-/** Values that are present and well formed. */
+/** Variables that are set and valid. */
 export type Variables = Partial<Record<VariableName, string>>
 
 interface Rule {
   shape: z.ZodType
-  /** What to set, where there must be a value. */
+  /** What to set; only for required variables. */
   todo?: string
-  /** What it means to leave it out, where one may. */
+  /** The effect of leaving it out; only for optional variables. */
   unset?: string
 }
 
@@ -70,7 +70,7 @@ export type VariableName = keyof typeof rules
 
 const entries = Object.entries(rules) satisfies [string, Rule][]
 
-/** What is wrong with the variables themselves, and those with which services can be asked. */
+/** Returns the findings about the variables themselves, and the variables with which services can be called. */
 export function checkVariables(given: Record<string, string | undefined>): {
   findings: Diagnosis[]
   variables: Variables
@@ -80,7 +80,7 @@ export function checkVariables(given: Record<string, string | undefined>): {
   for (const [name, rule] of entries) {
     const value = given[name] || undefined
     findings.push(judge(name, rule, value))
-    // Too short a secret is still one; a malformed address can be asked by nobody.
+    // A secret that is too short can still be used; a malformed address cannot.
     if (value !== undefined && rule.shape.safeParse(value).success) usable[name] = value
   }
   findings.push(...checkTwins(usable), ...checkOffers(usable))
@@ -99,7 +99,7 @@ function judge(name: string, rule: Rule, value: string | undefined): Diagnosis {
   return bad(`${name} is malformed: ${faults}`, `${todo}.`)
 }
 
-/** The Studio must edit what the site shows. */
+/** Checks that Studio and site use the same project and dataset. */
 function checkTwins(variables: Variables): Diagnosis[] {
   const site = variables.SITE_URL && `${variables.SITE_URL.replace(/\/+$/, '')}/docs`
   const twins: [VariableName, string | undefined, string][] = [
@@ -115,7 +115,7 @@ function checkTwins(variables: Variables): Diagnosis[] {
   })
 }
 
-/** A form that pages lead to must be there. */
+/** Checks that each reader feature that pages use has its token. */
 function checkOffers(variables: Variables): Diagnosis[] {
   const offers = [
     ['READER_FEEDBACK', 'SANITY_FEEDBACK_TOKEN', 'its form is missing'],

@@ -16,7 +16,7 @@ const elsewhere = { SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'docs' }
 const defaults = { site: 3000, studio: 3333, lake: 3900, search: 3901, exchange: 3902 }
 let stack: StackOptions
 let lake: Server
-/** Where the stack's lake answers: no port that anybody set. */
+/** Port of the stack's lake in this test; no variable sets it. */
 let port: number
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ function started(): void {
   writeStackFile(stack.data, urls, loadSecrets(stack.data), { site: '', studio: '' })
 }
 
-it('is the stack that runs, at the ports that it was started with', async () => {
+it('chooses the running stack, at the ports that it was started with', async () => {
   started()
   const chosen = await chooseEnvironment(stack, {}, [])
   expect(chosen?.says).toBe(`the local stack (http://localhost:${port})`)
@@ -48,7 +48,7 @@ it('is the stack that runs, at the ports that it was started with', async () => 
   })
 })
 
-it('is what the variables name, also beside a stack that runs', async () => {
+it('chooses the services in the variables, also while a stack runs', async () => {
   started()
   const chosen = await chooseEnvironment(stack, elsewhere, [])
   expect(chosen).toEqual({
@@ -59,7 +59,7 @@ it('is what the variables name, also beside a stack that runs', async () => {
   expect(own?.says).toBe('the project “abc123”, dataset “docs”, of the lake at https://l')
 })
 
-it('is first of all what files name, the last before the others', async () => {
+it('prefers files to variables, and later files to earlier ones', async () => {
   const [site, scripts] = [path.join(stack.data, 'site.env'), path.join(stack.data, 'scripts.env')]
   writeFileSync(site, 'SANITY_PROJECT_ID=of-a-file\nSANITY_DATASET="docs"\n')
   writeFileSync(scripts, 'SANITY_DATASET=other\n')
@@ -71,7 +71,7 @@ it('is first of all what files name, the last before the others', async () => {
   )
 })
 
-it('is nothing where no stack was started, or one was killed', async () => {
+it('chooses nothing when no stack was started, or when it was killed', async () => {
   expect(await chooseEnvironment(stack, {}, [])).toBeUndefined()
   started()
   lake.close()
@@ -79,7 +79,7 @@ it('is nothing where no stack was started, or one was killed', async () => {
   expect(await chooseEnvironment(stack, {}, [])).toBeUndefined()
 })
 
-it('is the stack of this machine by --local, though it does not run', () => {
+it('chooses this machine’s stack with --local, even when it is not running', () => {
   expect(localEnvironment(stack)).toBeUndefined()
   loadSecrets(stack.data)
   expect(localEnvironment(stack)?.says).toBe('the local stack (http://localhost:3900)')
@@ -96,6 +96,6 @@ it.each([
   expect(environmentOptions(args)).toEqual(options)
 })
 
-it.each([[['--env']], [['--env=']]])('refuses %j, which names no file', (args) => {
+it.each([[['--env']], [['--env=']]])('throws on %j, which names no file', (args) => {
   expect(() => environmentOptions(args)).toThrow('--env wants a file with variables')
 })

@@ -7,15 +7,15 @@ import type { StackOptions } from '../stack/env.ts'
 import { productEnv, stackUrls } from '../stack/environment.ts'
 import { loadSecrets } from '../stack/secrets.ts'
 
-/** What a command talks to. */
+/** The services that a command connects to. */
 export type ChosenEnvironment = { says: string; variables: Variables }
 
-/** How long the stack may take to answer, in ms. */
+/** Time within which the stack must answer, in ms. */
 const PATIENCE = 3000
 
 /**
- * What a command talks to: the services of the `files`, else those that the variables name, else the local
- * stack if it runs; undefined where there is none. Throws where a file cannot be read.
+ * Returns the services that a command connects to: those of `files`, else of the variables, else of the local stack if
+ * it runs; undefined otherwise. Throws when a file cannot be read.
  */
 export async function chooseEnvironment(
   stack: StackOptions,
@@ -27,7 +27,7 @@ export async function chooseEnvironment(
   return (await runs(stack)) ? localEnvironment(stack) : undefined
 }
 
-/** The local stack, whether it runs or not; undefined where there was never one. */
+/** The local stack, running or not; undefined if it was never started. */
 export function localEnvironment(stack: StackOptions): ChosenEnvironment | undefined {
   if (!existsSync(path.join(stack.data, 'secrets.json'))) return undefined
   const variables = productEnv(atItsPorts(stack), loadSecrets(stack.data))
@@ -60,12 +60,12 @@ async function runs(stack: StackOptions): Promise<boolean> {
   try {
     return (await fetch(`${lake}/v1/ping`, { signal: AbortSignal.timeout(PATIENCE) })).ok
   } catch {
-    // A stack that was killed leaves its file behind.
+    // A killed stack leaves its stack file behind.
     return false
   }
 }
 
-/** A running stack tells its ports, so that only whoever starts it sets them. */
+/** Reads the ports from the stack file, so that they need to be set only where the stack is started. */
 function atItsPorts(stack: StackOptions): StackOptions {
   if (!existsSync(stackFile(stack))) return stack
   const { site, studio, lake, search, exchange } = parseStack(

@@ -1,9 +1,9 @@
 import type { Variables } from '../../schemas/environment/read-environment.ts'
 
-/** What the caller set. */
+/** A copy of the environment variables of this process. */
 export const givenVariables = (): Variables => ({ ...process.env })
 
-/** Has the command that follows, and what it starts, read these variables. */
+/** Sets these variables for the command that is imported next, and for its child processes. */
 export function useVariables(variables: Variables): void {
   for (const [name, value] of Object.entries(variables))
     if (value !== undefined) process.env[name] = value

@@ -1,13 +1,13 @@
 export type TargetOptions = {
-  /** The files of `--env`, of which a later one goes before. */
+  /** The files of `--env`; later files take precedence. */
   files: string[]
-  /** `--local`: the stack of this machine, whatever the variables say. */
+  /** Set by `--local`: use this machine's stack and ignore the variables. */
   local: boolean
-  /** What is the command's own. */
+  /** Arguments of the command itself. */
   rest: string[]
 }
 
-/** Takes what says whom to talk to out of a command's options; throws on `--env` without a file. */
+/** Separates the environment options from a command's arguments; throws on `--env` without a file. */
 export function environmentOptions(args: readonly string[]): TargetOptions {
   const found: TargetOptions = { files: [], local: false, rest: [] }
   for (let at = 0; at < args.length; at += 1) {

@@ -36,7 +36,7 @@ beforeEach(() => {
   content = path.join(folder, 'content')
   cpSync(path.join(import.meta.dirname, '../testing/content'), content, { recursive: true })
   rmSync(path.join(content, 'en/v5/operation.md'))
-  // Any text may lead there.
+  // Targets of links in the random text.
   for (const page of ['en/v5/a.md', 'zh-TW/v5/a.md', 'en/v5/b.md'])
     appendFileSync(path.join(content, page), '\n## A {#a-b}\n')
   mkdirSync(specs)
@@ -44,7 +44,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-/** Blocks that show nothing from a specification, and no picture: there are none here. */
+/** Excludes blocks that need a specification or an image: this lake has none. */
 const alone = (blocks: Block[]): boolean =>
   !/"_ref":"(?:image|operation|channel|enum|errors)-/.test(JSON.stringify(blocks))
 const english = typedBlocks.filter(alone)
@@ -72,7 +72,7 @@ const anyPage = english.chain((blocks) => {
   )
 })
 
-/** A page of the lake, as the Studio writes it. */
+/** A page document as the Studio writes it. */
 function document({ title, body, sidebarLabel, description, keywords, ...rest }: Page, at: number) {
   const typed = (_type: string, value: object | undefined) => value && { _type, ...value }
   return {
@@ -90,7 +90,7 @@ function document({ title, body, sidebarLabel, description, keywords, ...rest }:
 }
 type Page = typeof anyPage extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What of the English was translated, as the Studio notes it when it is published. */
+/** The translation sources that the Studio stores on publish. */
 function sources(en: Block[], translated: Block[]) {
   const said = new Set(translated.filter(isBlankText).map(({ _key }) => _key))
   const own = new Set(withoutRepeats(en, translated, said).map(({ _key }) => _key))
@@ -103,7 +103,7 @@ function sources(en: Block[], translated: Block[]) {
   }
 }
 
-/** Every file of a folder, by its path there. */
+/** Contents of every file of a folder, by relative path. */
 function files(place: string): Record<string, string> {
   const names = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:md|yaml)$/.test(name),
@@ -113,7 +113,7 @@ function files(place: string): Record<string, string> {
   )
 }
 
-/** A lake with what a folder holds. */
+/** A lake seeded from a folder. */
 async function lakeOf(from: string) {
   const lake = await testLake()
   const client = lake.client('administrator')
@@ -125,7 +125,7 @@ async function lakeOf(from: string) {
   return { client, [Symbol.asyncDispose]: () => lake[Symbol.asyncDispose]() }
 }
 
-test('whatever a writer builds goes out, comes in, and goes out as the same bytes', async () => {
+test('exportContent writes any page so that importing and exporting it again yields the same bytes', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(anyPage, { minLength: 1, maxLength: 8 }), async (pages) => {

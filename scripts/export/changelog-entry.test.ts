@@ -3,7 +3,7 @@ import { apiChangeOf } from '../../schemas/changes/api-change.ts'
 import { changelogDocument, changelogFile } from '../seed/changelog-document.ts'
 import { changelogValue } from './small-files.ts'
 
-test('an entry keeps the facts of its changes in a file', () => {
+test('an exported changelog entry keeps the facts of its changes', () => {
   const entry = changelogDocument({
     ...{ name: 'limits', date: '2026-11-20', kind: 'changed' },
     ...{ title: { en: 'Lower' }, body: { en: 'It is.' }, pages: ['v5/a'] },

@@ -15,10 +15,10 @@ import {
   versionValue,
 } from './small-files.ts'
 
-/** Characters of a line that still reads at a glance. */
+/** Most characters of a list that is written on one line. */
 const SHORT = 80
 
-/** A value as the content folder's YAML: short words are on one line in both languages. */
+/** Serialises a value as YAML of the content folder, with short localised texts on one line. */
 function toYaml(value: unknown): string {
   const document = new Document(value)
   visit(document, {
@@ -31,13 +31,13 @@ function toYaml(value: unknown): string {
 }
 
 interface ContentFiles {
-  /** The text of each file of the content folder, by its path there. */
+  /** Text of each file of the content folder, by relative path. */
   files: Map<string, string>
-  /** Why a document is in none of them, by its id. */
+  /** Reason why a document is in no file, by its id. */
   leftOut: Map<string, string>
 }
 
-/** One document that cannot be written keeps no other from it. */
+/** Converts every document to files. One that cannot be written goes to `leftOut` and the others are still written. */
 export function contentFiles(content: LakeContent, names: Names): ContentFiles {
   const leftOut = new Map<string, string>()
   const each = <T extends { _id: string }, R>(all: T[], write: (one: T) => R): R[] =>

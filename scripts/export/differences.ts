@@ -6,8 +6,8 @@ interface Document {
 }
 
 /**
- * One line for each value that reading the folder would not give back as the lake has it. `ids` says
- * which id the folder gives each document of the lake.
+ * Returns one line for each value that reading the folder would not restore as the lake has it. `ids` maps the lake's
+ * document ids to the folder's.
  */
 export function differences(
   lake: readonly Document[],
@@ -23,7 +23,7 @@ export function differences(
   })
 }
 
-/** Without keys, and without what the lake and the import keep of a document for themselves. */
+/** The document without keys and without the fields that lake and import keep for themselves. */
 function said(document: Document, ids: ReadonlyMap<string, string>): unknown {
   const own = Object.entries(document).filter(
     ([name]) => !/^(_(id|rev|createdAt|updatedAt|system)|imported)$/.test(name),
@@ -31,7 +31,7 @@ function said(document: Document, ids: ReadonlyMap<string, string>): unknown {
   return spoken(meaning(Object.fromEntries(own)), ids)
 }
 
-/** Without what says nothing: a switch that was turned off again, a field or list that was emptied. */
+/** Drops empty values: `false` switches, and emptied fields and lists. */
 function spoken(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value))
     return value.length === 0 ? undefined : value.map((one) => spoken(one, ids))
@@ -48,7 +48,7 @@ function spoken(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return isEmptied ? undefined : Object.fromEntries(entries)
 }
 
-/** Differences in the words of people; where a list has lost or won an entry, the first entry that differs. */
+/** Readable differences of two values; for lists of different length, the first entry that differs. */
 function differing(one: unknown, other: unknown, path: readonly string[]): string[] {
   if (isDeepStrictEqual(one, other)) return []
   if (!isObject(one) || !isObject(other)) {
@@ -65,22 +65,22 @@ function differing(one: unknown, other: unknown, path: readonly string[]): strin
   return told.flatMap((name) => differing(one[name], other[name], [...path, name]))
 }
 
-/** What people call a document: a page by its path. */
+/** Name of a document in messages; a page has its path. */
 function nameOf(document: Document): string {
   const path = 'path' in document && isObject(document.path) ? document.path['current'] : undefined
   return typeof path === 'string' ? `The page ${path}` : document._id
 }
 
-/** A path as people count: the third block of `body.en` is number 2 of it. */
+/** A path with entries counted from 1: the third block of `body.en` is no. 3. */
 function placeWords(path: readonly string[]): string {
   const names = path.map((name) => (/^\d+$/.test(name) ? `no. ${Number(name) + 1}` : name))
   return names.join(' › ')
 }
 
-/** The most letters of a value that a line quotes. */
+/** Most characters of a value that a line quotes. */
 const QUOTED = 80
 
-/** What a value says, without how it is stored. */
+/** The text of a value, without its structure. */
 function inWords(value: unknown): string {
   const words = wordsIn(value).join(' ')
   const type = isObject(value) && typeof value['_type'] === 'string' ? `${value['_type']} ` : ''

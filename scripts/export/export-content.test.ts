@@ -24,7 +24,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-/** Two pages and an operation. */
+/** Files of two pages and an operation. */
 function small() {
   const [content, specs] = [path.join(folder, 'content'), path.join(folder, 'specs')]
   cpSync(path.join(root, 'scripts/testing/content'), content, { recursive: true })
@@ -34,7 +34,7 @@ function small() {
   return { content, specs }
 }
 
-/** A lake with what the folders hold, and its export into `target`. */
+/** A lake seeded from the folders, and its export into `target`. */
 async function filled({ content, specs }: typeof whole) {
   const lake = await testLake()
   onTestFinished(() => lake[Symbol.asyncDispose]())
@@ -59,7 +59,7 @@ async function textsOf(place: string): Promise<Record<string, string>> {
   )
 }
 
-test('the content of the repository comes back, file by file', async () => {
+test('exportContent writes the repository’s content back, file by file', async () => {
   const { exported } = await filled(whole)
   const target = path.join(folder, 'out')
   expect((await exported(target)).lost).toEqual([])
@@ -67,7 +67,7 @@ test('the content of the repository comes back, file by file', async () => {
   expect(await readdir(folder)).toEqual(['out'])
 }, 240_000)
 
-test('a page of the Studio comes back half translated, and what would not is named', async () => {
+test('exportContent restores a half-translated page of the Studio and names values it cannot restore', async () => {
   const { client, exported } = await filled(small())
   const target = path.join(folder, 'out')
   const words = (text: string) => ({
@@ -132,7 +132,7 @@ test('a page of the Studio comes back half translated, and what would not is nam
   )
 })
 
-test('what cannot be written is named, before an export too, and all else is there', async () => {
+test('exportContent names documents that cannot be written, and writes the others', async () => {
   const { client, exported, specs } = await filled(small())
   const target = path.join(folder, 'out')
   const link = {
@@ -175,7 +175,7 @@ test('what cannot be written is named, before an export too, and all else is the
   expect(written).not.toContain('leads-nowhere.md')
 })
 
-test('an empty paragraph between two says nothing, and leaves the translation where it is', async () => {
+test('exportContent drops an empty paragraph and keeps the translations aligned', async () => {
   const { client, exported } = await filled(small())
   const target = path.join(folder, 'out')
   const words = (text: string, _key = text) => ({
@@ -209,7 +209,7 @@ test('an empty paragraph between two says nothing, and leaves the translation wh
   expect([read('en'), read('zh-TW')]).toEqual(['\none\n\ntwo\n', '\n一\n\n二\n'])
 })
 
-test('an announcement of the Studio comes back, with its sections and times', async () => {
+test('exportContent restores an announcement of the Studio, with its sections and times', async () => {
   const { client, exported, specs } = await filled(small())
   const target = path.join(folder, 'out')
   const sidebar = await client.fetch<{ _id: string; name: string }>('*[_type == "sidebar"][0]')
@@ -234,7 +234,7 @@ test('an announcement of the Studio comes back, with its sections and times', as
   expect(again).toMatchObject({ startsAt: announcement.startsAt, text: announcement.text })
 })
 
-test('an image goes with its page, and comes back with it', async () => {
+test('exportContent writes an image with its page, and reading restores it', async () => {
   const { client, exported, specs } = await filled(small())
   const target = path.join(folder, 'out')
   const bytes = Buffer.from(PIXEL, 'base64')

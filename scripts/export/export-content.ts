@@ -22,13 +22,13 @@ import { assertReplaceable, writeFolder } from './write-folder.ts'
 
 export interface ExportResult {
   files: number
-  /** What was left out, or what reading the folder would not give back; a line each. */
+  /** One line for each value that was left out or would not be restored. */
   lost: string[]
 }
 
 /**
- * Writes what is published into `target` (absolute), in the form of the content folder. Pages that
- * the specifications in `specs` (absolute) make are left out: the seed makes them again.
+ * Writes the published content into `target` (absolute), in the form of the content folder. Pages that the
+ * specifications in `specs` (absolute) generate are left out: the seed generates them again.
  */
 export async function exportContent(
   client: SanityClient,
@@ -57,14 +57,14 @@ export async function exportContent(
       const told = due.filter(({ _id }) => !texts.leftOut.has(_id))
       lost.push(...differences(told, documents, folderIds(content)))
     } catch (error) {
-      // What was left out may be what others need; they are written all the same.
+      // A document that was left out may be referenced by others, which are written anyway.
       lost.push(`The folder cannot be read as it is: ${failureMessages(error).join(' Because: ')}`)
     }
   })
   return { files: files.size, lost }
 }
 
-/** A page with what its translations say themselves. */
+/** A page whose translations leave out repeats of the English, and blank blocks that do not mark text said above. */
 function withOwnWords(page: PageDocument): PageDocument {
   const own = translationFields.flatMap((field) => {
     const translated = page.body[field]
@@ -75,7 +75,7 @@ function withOwnWords(page: PageDocument): PageDocument {
   return { ...page, body: { ...page.body, ...Object.fromEntries(own) } }
 }
 
-/** A page with its bodies as files can hold them; a translation that is up to date stays so. */
+/** A page whose bodies are normalised for files; translations that were current stay current. */
 function tidyPage(page: PageDocument): PageDocument {
   const { body } = page
   const en = tidy(body.en)
@@ -97,9 +97,9 @@ function tidyPage(page: PageDocument): PageDocument {
 }
 
 interface AssetFiles {
-  /** The images that pages show, as uploaded, by their paths in the folder. */
+  /** Images shown on pages, as uploaded, with their paths in the folder. */
   files: [file: string, bytes: Uint8Array][]
-  /** Those that cannot be had; a line each. */
+  /** One line for each image that cannot be downloaded. */
   missing: string[]
 }
 

@@ -17,10 +17,7 @@ import type { LakeContent } from './lake-content.ts'
 import { curationName, synonymName } from './search-file.ts'
 import { announcementName, changelogName } from './small-files.ts'
 
-/**
- * The id that reading the folder gives each document: what the Studio made has an id of its own,
- * what comes from files has one that its name makes.
- */
+/** Maps ids in the lake to ids in the folder: the Studio creates random ids, reading a file makes them from names. */
 export function folderIds(content: LakeContent): Map<string, string> {
   const ids = <T extends { _id: string }>(all: T[], idOf: (one: T) => string) =>
     all.map((one): [string, string] => [one._id, idOf(one)])

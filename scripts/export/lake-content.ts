@@ -48,7 +48,7 @@ export interface SidebarDocument {
   items: StoredSidebarItem[]
 }
 
-/** The published documents that the content folder holds, by type, each list in order of id. */
+/** The published documents that the content folder holds, by type, ordered by id. */
 export interface LakeContent {
   pages: PageDocument[]
   sidebars: SidebarDocument[]
@@ -65,12 +65,12 @@ export interface LakeContent {
   stopWords: ReturnType<typeof stopWordsDocument>[]
 }
 
-/** Pages that one answer holds: a lake's answer has a limit of bytes. */
+/** Pages per request: the size of an answer of the lake is limited. */
 const AT_ONCE = 100
 
 const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
-/** Reads it from the lake, pages a hundred at a time. */
+/** Loads the content from the lake. */
 export async function lakeContent(client: SanityClient): Promise<LakeContent> {
   const all = <T>(type: string) =>
     client.fetch<T[]>(`*[_type == $type && ${published}] | order(_id)`, { type })
@@ -98,7 +98,7 @@ export async function lakeContent(client: SanityClient): Promise<LakeContent> {
   }
 }
 
-/** What the folder calls the documents that pages refer to. */
+/** The names that the folder uses for documents referenced by pages. */
 export async function lakeNames(
   client: SanityClient,
   pages: readonly PageDocument[],

@@ -17,8 +17,8 @@ import { pagePathProblem } from '../../schemas/validation/page-path.ts'
 import type { PageDocument } from '../seed/documents.ts'
 
 /**
- * One page's files, by their paths in the folder; throws, naming the page, where it has no place
- * there. `older` has the labels of the versions that are not the newest, by their ids.
+ * Returns one page's files by relative path; throws, naming the page, when it has no path in the folder. `older` maps
+ * the ids of older versions to their labels.
  */
 export function pageFiles(
   page: PageDocument,
@@ -73,20 +73,20 @@ function frontMatter(page: PageDocument, locale: LocaleField): FrontMatter {
   }
 }
 
-/** Fields that the files say in their own way, or that are not of the content. */
+/** Fields that files express in another way, or that are not content. */
 const TOLD = new Set(
   'path title sidebarLabel description keywords version tocMin tocMax hideToc body imported'.split(
     ' ',
   ),
 )
 
-/** What the lake holds of a page beside that. */
+/** All other fields of the page, for the front matter's `more`. */
 function further(page: PageDocument): Pick<FrontMatter, 'more'> {
   const more = Object.entries(page).filter(([name]) => !TOLD.has(name) && !name.startsWith('_'))
   return more.length > 0 ? { more: Object.fromEntries(more) } : {}
 }
 
-/** Blocks whose translation is of an English text that is no more. */
+/** Translated blocks whose English source has changed since. */
 function outdated({ body }: PageDocument, field: TranslationField): Pick<FrontMatter, 'outdated'> {
   const sources = new Map(body[sourceFieldOf(field)]?.map((source) => [source._key, source]))
   const older = body.en.flatMap((block, index): [string, string | { text: string }][] => {
@@ -98,7 +98,7 @@ function outdated({ body }: PageDocument, field: TranslationField): Pick<FrontMa
   return older.length > 0 ? { outdated: Object.fromEntries(older) } : {}
 }
 
-/** Words of which the English has changed since they were translated. */
+/** Localised fields whose English has changed since their translation. */
 function outdatedWords(
   { title, sidebarLabel, description, keywords }: PageDocument,
   field: TranslationField,

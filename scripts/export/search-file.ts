@@ -4,7 +4,7 @@ import type { LakeContent } from './lake-content.ts'
 
 type One<K extends 'synonyms' | 'curations' | 'stopWords'> = LakeContent[K][number]
 
-/** What the folder calls a document about the search: what is behind its type in the id. */
+/** Name of a search document in the folder: its id without the type's prefix. */
 export const synonymName = ({ _id }: Pick<One<'synonyms'>, '_id'>): string =>
   _id.replace(/^synonym-/, '')
 

@@ -40,11 +40,11 @@ function landingValue(
   }
 }
 
-/** What the folder calls an announcement: what is behind its type in the id. */
+/** Name of an announcement in the folder: its id without the type's prefix. */
 export const announcementName = ({ _id }: Pick<One<'announcements'>, '_id'>): string =>
   _id.replace(/^announcement-/, '')
 
-/** An entry of `announcements.yaml`; `sidebar` gives the name of one by its id. */
+/** An entry of `announcements.yaml`; `sidebar` maps a sidebar's id to its name. */
 export function announcementValue(
   announcement: One<'announcements'>,
   names: Names,
@@ -98,7 +98,7 @@ export const redirectValue = ({ from, to, toAnchor }: One<'redirects'>, names: N
   ...(toAnchor !== undefined && { toAnchor }),
 })
 
-/** What follows the date in the entry's id. */
+/** The part of the entry's id after the date. */
 export const changelogName = ({ _id, date }: Pick<One<'changelog'>, '_id' | 'date'>): string =>
   _id.replace(/^changelog-/, '').replace(`${date}-`, '')
 

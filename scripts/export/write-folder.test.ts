@@ -19,14 +19,14 @@ const first = new Map([
 ])
 const approve = async () => {}
 
-test('an export takes the place of the one before', async () => {
+test('writeFolder replaces an earlier export', async () => {
   await writeFolder(target, first, approve)
   await writeFolder(target, new Map([['versions.yaml', '2']]), approve)
   expect(await readdir(folder, { recursive: true })).toEqual(['out', 'out/versions.yaml'])
   expect(readFileSync(path.join(target, 'versions.yaml'), 'utf8')).toBe('2')
 })
 
-test('what is not approved leaves everything as it was', async () => {
+test('writeFolder leaves the folder unchanged when the check fails', async () => {
   await writeFolder(target, first, approve)
   const refused = writeFolder(target, new Map([['versions.yaml', '2']]), async () => {
     throw new Error('no')
@@ -40,7 +40,7 @@ test('what is not approved leaves everything as it was', async () => {
   ])
 })
 
-test('a folder of something else is left alone', async () => {
+test('writeFolder refuses a folder with other files', async () => {
   await mkdir(target)
   await writeFile(path.join(target, 'versions.yaml'), '1')
   await writeFile(path.join(target, 'a.txt'), 'a')

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import { locales } from '../../schemas/locales.ts'
 
-/** What an export holds, and nothing else: notes or a repository beside it would be lost. */
+/** Names that an export writes. A folder with any other file is refused: notes or a repository would be lost. */
 const OWN = new RegExp(`^(${locales.join('|')}|sidebars|assets|[a-z]+\\.yaml)$`)
 
 /**
- * Puts `files` into `target`, which is new, empty or an export, all or nothing: written beside it,
- * approved by `check`, then exchanged. Throws, leaving `target` as it was, when anything fails.
+ * Replaces `target` by `files`, all or nothing: writes them into a sibling folder, runs `check`, then swaps the
+ * folders. `target` must be new, empty or an export. Throws, leaving it unchanged, when anything fails.
  */
 export async function writeFolder(
   target: string,
@@ -36,7 +36,7 @@ export async function writeFolder(
   }
 }
 
-/** Throws when `target` holds what no export has written. */
+/** Throws when `target` contains a file that no export writes. */
 export async function assertReplaceable(target: string): Promise<void> {
   if (!existsSync(target)) return
   const other = (await readdir(target)).find((name) => !OWN.test(name))

@@ -3,7 +3,7 @@ import { receiverKeys, writtenKey } from '../../web/publishing/outgoing-webhooks
 import type { ScriptsEnv } from '../env.ts'
 import { lakeClient } from '../lake-client.ts'
 
-/** Prints each receiver of changes with its address and its keys, the newest first; throws where the site signs nothing. */
+/** Prints each receiver of changes with its address and keys, newest first; throws when no signing secret is set. */
 export async function printReceivers(env: ScriptsEnv): Promise<void> {
   const { CHANGES_WEBHOOK_SECRET: secrets } = env
   if (!secrets)

@@ -6,7 +6,7 @@ const wanted = wantedHooks('http://localhost:3000/docs/', {
   ...{ dataset: 'production', secret: 'a secret of the site only', changes: true },
 })
 
-it('makes the webhooks that the site needs, corrects what differs, and nothing else', async () => {
+it('creates missing webhooks, corrects differing ones, and changes no others', async () => {
   await using lake = await testLake()
   const client = lake.client('administrator')
   const place = '/hooks/projects/local'
@@ -34,14 +34,14 @@ it('makes the webhooks that the site needs, corrects what differs, and nothing e
   expect(await client.request({ url: place })).toHaveLength(4)
 })
 
-it('are made by administrators alone', async () => {
+it('refuses a token that is not an administrator’s', async () => {
   await using lake = await testLake()
   const writer = lake.client('writer')
   const states = await compareHooks(writer, wanted)
   await expect(writeHooks(writer, states)).rejects.toThrow(/administrator/)
 })
 
-it('are two where no receiver is told of changes', () => {
+it('needs two webhooks when no receivers of changes are configured', () => {
   const asked = { dataset: 'production', secret: '', changes: false }
   expect(wantedHooks('http://localhost:3000/docs', asked).map(({ name }) => name)).toEqual([
     'Documentation site',

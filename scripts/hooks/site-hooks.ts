@@ -5,10 +5,10 @@ import { siteWebhooks, WEBHOOK_API_VERSION } from '../../schemas/site-webhooks.t
 /** A webhook as the lake's API takes it: https://www.sanity.io/docs/http-reference/webhooks */
 export type HookSettings = ReturnType<typeof wantedHooks>[number]
 
-/** What is wrong with a webhook; `differs` names settings. */
+/** The state of one wanted webhook; `differs` lists settings that differ. */
 export interface HookState {
   wanted: HookSettings
-  /** Undefined where there is none at its address. */
+  /** Undefined when the lake has no webhook at this address. */
   id?: string
   differs: string[]
 }
@@ -28,11 +28,11 @@ const stored = z.array(
 interface Asked {
   dataset: string
   secret: string
-  /** Whether receivers are told of changes, for which plans with few webhooks may have no room. */
+  /** Whether receivers of changes are configured; plans with few webhooks may have no room for this one. */
   changes: boolean
 }
 
-/** The webhooks that a lake needs for the site at `site`, which has its base path. */
+/** The webhooks that the site at `site` needs; `site` includes the base path. */
 export const wantedHooks = (site: string, { dataset, secret, changes }: Asked) =>
   Object.values(siteWebhooks)
     .filter((hook) => changes || hook !== siteWebhooks.changes)
@@ -58,7 +58,7 @@ export async function compareHooks(
   })
 }
 
-/** Makes what is missing and corrects what differs. */
+/** Creates missing webhooks and corrects differing ones. */
 export async function writeHooks(
   client: SanityClient,
   states: readonly HookState[],
@@ -75,7 +75,7 @@ export async function writeHooks(
 
 const place = (client: SanityClient) => `/hooks/projects/${client.config().projectId}`
 
-/** A secret is compared where the caller knows it and the lake shows it, as to administrators. */
+/** The secret is compared only if the caller has it and the lake shows it, as it does to administrators. */
 function differences(wanted: HookSettings, found: z.infer<typeof stored>[number]): string[] {
   const { rule, secret, name, description, ...others } = wanted
   const flat = { ...others, ...rule, on: rule.on.toSorted().join() }

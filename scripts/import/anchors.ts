@@ -9,9 +9,8 @@ import { headingBlocks } from '../../schemas/markdown/heading-blocks.ts'
 import type { ReadPage, ReadPages } from './read-pages.ts'
 
 /**
- * Leads links to headings by the anchors that these have here: the English ones, also where the
- * link names a translated heading. Changes the blocks. A link to no heading leads to its page, and
- * is told.
+ * Rewrites links to headings to the anchors that they have here: the English ones, also when the link names a
+ * translated heading. Mutates the blocks. A link to an unknown heading leads to its page and is reported.
  */
 export function settleAnchors({ en, translated }: ReadPages): ImportProblem[] {
   const all = [...en, ...translated]
@@ -39,7 +38,7 @@ export function settleAnchors({ en, translated }: ReadPages): ImportProblem[] {
   )
 }
 
-/** The anchor of each heading, by all names under which links of either language know it. */
+/** Maps every name by which links of either language know a heading to its anchor. */
 function anchorsOf(
   en: ReadPage | undefined,
   translated: ReadPage | undefined,
@@ -64,7 +63,7 @@ function anchorsOf(
   return known
 }
 
-/** The texts of a block, those within it as well. */
+/** The text blocks of a block, nested ones included. */
 function texts(block: Block): TextBlock[] {
   if (isText(block)) return [block]
   switch (block._type) {

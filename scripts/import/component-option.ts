@@ -3,7 +3,7 @@ import type { StandIn } from '../../schemas/markdown/docusaurus/problems.ts'
 
 const STAND_INS: readonly StandIn[] = ['details', 'words', ...ADMONITION_KINDS]
 
-/** What `Name=details` says, of each; throws where it says nothing that a component can be. */
+/** Parses options such as `Name=details`; throws on a value that no component can become. */
 export function componentOptions(options: readonly string[]): ReadonlyMap<string, StandIn> {
   return new Map(
     options.map((option) => {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const I18N = 'i18n/zh-TW/docusaurus-plugin-content-docs/current'
 
-/** A folder with these files. */
+/** Creates a folder with these files. */
 function folderOf(files: Record<string, string | Buffer>): string {
   const folder = mkdtempSync(join(tmpdir(), 'import-'))
   made.push(folder)
@@ -37,7 +37,7 @@ function imported(folder: string, rename = false) {
   return { documents, report: importReport(read, documents, problems, anchors) }
 }
 
-describe('the address of a page', () => {
+describe('a page address', () => {
   test.each([
     ['v5/market/kline.mdx', {}, 'v5/market/kline'],
     ['01-v5/02_market/03-k-line.md', {}, 'v5/market/k-line'],
@@ -50,12 +50,12 @@ describe('the address of a page', () => {
     expect(pageRoute(file, frontMatter)).toBe(route)
   })
 
-  test('has small letters and hyphens', () => {
+  test('has lower-case letters and hyphens', () => {
     expect(pagePath('v5/Order_Book/a.b')).toBe('v5/order-book/a-b')
   })
 })
 
-describe('links', () => {
+describe('a link', () => {
   const site: Site = {
     routes: new Map(
       ['v5/intro', 'v5/market/kline', 'v5/market/time'].map((route) => [route, route]),
@@ -98,7 +98,7 @@ describe('links', () => {
   })
 })
 
-test('a site becomes documents, a page and its translation one', () => {
+test('an import makes one document of a page and its translation', () => {
   const folder = folderOf({
     'docs/v5/intro.md': '---\ntitle: Intro\nsidebar_label: In\n---\n## One\n\na [b](./a#x)\n',
     'docs/v5/a.mdx': '# A\n\n```js\nx\n```\n\n:::note\nb\n:::\n',
@@ -130,7 +130,7 @@ test('a site becomes documents, a page and its translation one', () => {
   expect(imported(folder).documents).toEqual(documents)
 })
 
-test('a link to a translated heading leads to the anchor that both languages share', () => {
+test('a link to a translated heading gets the anchor that both languages share', () => {
   const { documents, report } = imported(
     folderOf({
       'docs/a.md': '## One\n\n## Two\n\n[x](#two) [y](#three)',
@@ -148,7 +148,7 @@ test('a link to a translated heading leads to the anchor that both languages sha
   expect(report.links).toMatchObject({ resolved: 4, anchorsNotFound: 2 })
 })
 
-test('a translation that is built otherwise keeps all of its blocks, in their places', () => {
+test('a translation with another structure keeps all its blocks in place', () => {
   const { documents, report } = imported(
     folderOf({
       'docs/a.md':
@@ -172,7 +172,7 @@ test('a translation that is built otherwise keeps all of its blocks, in their pl
     [6, '庚\n外'],
   ])
   expect(JSON.stringify(zhTW)).toMatch(/"anchor":"section-2".*"anchor":"section-2".*"anchor":"one"/)
-  // What was built otherwise counts as older than its English.
+  // Blocks of another structure are marked as translations of an older English text.
   const older = zhTWSource.filter(({ hash }) => hash === 'different').map(({ _key }) => _key)
   expect(older.map((key) => place.get(key))).toEqual([5, 6])
   expect(report.lost).toBe(false)
@@ -181,7 +181,7 @@ test('a translation that is built otherwise keeps all of its blocks, in their pl
   ])
 })
 
-test('a block that the one above says too is noted, and counted', () => {
+test('a block that repeats the block above is reported and counted', () => {
   const { documents, report } = imported(
     folderOf({
       'docs/a.md': '## One\n\nSet `symbol` and `side`.\n\nTake `orderId`.\n\nb `x`\n\nc `y`',
@@ -198,7 +198,7 @@ test('a block that the one above says too is noted, and counted', () => {
   ])
 })
 
-test('a page that is written in Chinese alone is one', () => {
+test('a page written only in Chinese becomes one page', () => {
   const { documents, report } = imported(
     folderOf({
       'docs/a.md': 'a',
@@ -217,7 +217,7 @@ test('a page that is written in Chinese alone is one', () => {
   ])
 })
 
-test('what cannot be a page is named with file and line', () => {
+test('a file that cannot become a page is reported with file and line', () => {
   const folder = folderOf({
     'large.md': '',
     'latin.md': Buffer.from('a\nb\nc\xe9\n', 'latin1'),
@@ -250,7 +250,7 @@ test('what cannot be a page is named with file and line', () => {
   ])
 })
 
-test('an address that no page may have leaves its page out alone, and is mended where that is asked for', () => {
+test('an invalid address leaves its page out, and is corrected with the rename option', () => {
   const folder = folderOf({
     'docs/api/orders.md': '# Orders\n\n[x](../global-__DEV__.md)',
     'docs/global-__DEV__.md': '# Dev\n\n[x](./api/orders.md)',
@@ -280,7 +280,7 @@ test('an address that no page may have leaves its page out alone, and is mended 
   expect(JSON.stringify(documents)).not.toContain('global-__DEV__')
 })
 
-test('docs that stand beside the site, as its configuration says, are taken, and no other folder', () => {
+test('docs beside the site are read where its configuration says so, and no other folder', () => {
   const files = {
     'site/docusaurus.config.js':
       "module.exports = { presets: [['classic', { docs: { path: '../docs' } }]] }",
@@ -300,7 +300,7 @@ test('docs that stand beside the site, as its configuration says, are taken, and
   expect(imported(join(far, 'x/site')).report).toMatchObject({ refused: 1 })
 })
 
-test('components of the site become what the command says that they stand for', () => {
+test('a component of the site becomes the block that an option names', () => {
   const folder = folderOf({
     'docs/a.md':
       '# A\n\n<Explanation title="Why">\n\nb\n\n</Explanation>\n\n<Hint>c</Hint>\n\n<Box>\n\nd\n\n</Box>\n\n<Other />',
@@ -319,7 +319,7 @@ test('components of the site become what the command says that they stand for', 
 describe('partials', () => {
   const page = (text: string) => `---\ntitle: A\n---\n${text}`
 
-  test('stand where their page shows them, with its values, and are named at their own lines', () => {
+  test('are inserted where their page shows them, with its values, and reported at their own lines', () => {
     const folder = folderOf({
       'docs/v5/a.mdx': page(
         'import Limits from "./_limits.mdx"\nimport Note from "@site/docs/shared/_note.mdx";\n\n' +
@@ -342,7 +342,7 @@ describe('partials', () => {
     ])
   })
 
-  test('that hold themselves, lead out of the site or are not there stay as they are written', () => {
+  test('stay as written when they are recursive, outside of the site or missing', () => {
     const folder = folderOf({
       'docs/a.mdx': page(
         'import A from "./_a.mdx"\nimport B from "../../_b.mdx"\nimport C from "./_c.mdx"\n\n<A/>\n\n<B/>\n\n<C/>',
@@ -356,7 +356,7 @@ describe('partials', () => {
   })
 })
 
-test('letters that an earlier save gave up are told, with their lines', () => {
+test('letters lost in an earlier save are reported with their lines', () => {
   const { report } = imported(folderOf({ 'docs/a.md': '# A\n\ncaf\uFFFD' }))
   expect(report.lost).toBe(false)
   expect(report.problems).toEqual([
@@ -364,7 +364,7 @@ test('letters that an earlier save gave up are told, with their lines', () => {
   ])
 })
 
-test('front matter that means nothing here is kept with the page, and told', () => {
+test('unknown front matter is kept with the page and reported', () => {
   const { documents, report } = imported(
     folderOf({
       'docs/a.md':
@@ -389,7 +389,7 @@ test('front matter that means nothing here is kept with the page, and told', () 
   ])
 })
 
-test('folders of pages that no import takes are named as lost', () => {
+test('folders of pages that no import reads are reported as lost', () => {
   const files = ['docs/a.md', 'blog/b.md', 'versioned_docs/version-1/c.md', 'i18n/ja/x/d.mdx']
   const { documents, report } = imported(
     folderOf(Object.fromEntries([...files, `${I18N}/a.md`].map((file) => [file, 'a']))),

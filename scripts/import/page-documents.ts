@@ -42,7 +42,7 @@ export function pageDocuments(
   return { documents, problems }
 }
 
-/** The English side of a page that is written in the translation alone. */
+/** The English side of a page that exists only in the translation. */
 function withoutWords({ path, source, page }: ReadPage): ReadPage {
   const { title: _, sidebar_label, description, keywords, ...frontMatter } = source.frontMatter
   return {
@@ -104,7 +104,7 @@ function keywordsIn(
   return { keywords: { ...localised(words), _type: 'localeText' } }
 }
 
-/** The English blocks of a page and those of its translation, with the words of images in both. */
+/** The body in both languages, with the alternative texts of images in both. */
 function bodies(
   english: ReadPage,
   translated: ReadPage | undefined,
@@ -124,7 +124,7 @@ function bodies(
       problems.push({ file, line: lines.get(_key) ?? 1, kind: 'changed', message }),
   )
   const { different, above, alone } = found
-  // Images that stand once, at their English place.
+  // Images are stored once, at their English position.
   const further = alone.translated - (found.blocks.length - own.length)
   if (alone.en + further + different.size + above.size > 0) {
     const said = above.size > 0 ? `, ${above.size} are said in the block above` : ''
@@ -141,12 +141,12 @@ function bodies(
   return { en, own, sources }
 }
 
-/** The hash of no text: what it stands for is older than its English. */
+/** Stands in for a source hash: it equals no text's hash, so the translation counts as outdated. */
 const DIFFERENT = 'different'
 
 const lastName = (path: string): string => path.split('/').at(-1) ?? path
 
-/** What the front matter of a page says beyond what a page has here, in both languages. */
+/** Front matter without a meaning here, in both languages. */
 function otherKeys(
   en: DocusaurusFrontMatter,
   translated: DocusaurusFrontMatter | undefined,

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { DocusaurusFrontMatter } from '../../schemas/markdown/docusaurus/front-matter.ts'
 
 /**
- * The address of a page below the docs, as Docusaurus makes it of the file and the front matter:
- * numbers before names are left out, `index` and `readme` stand for their folder. May be empty.
+ * The route of a page below the docs, as Docusaurus derives it from file and front matter: number prefixes are dropped,
+ * `index` and `readme` stand for their folder. May be empty.
  */
 export function pageRoute(file: string, { slug, id }: DocusaurusFrontMatter): string {
   const parts = file
@@ -19,12 +19,12 @@ export function pageRoute(file: string, { slug, id }: DocusaurusFrontMatter): st
   return trimmed(path.posix.join(folder, id ?? name))
 }
 
-/** The path that a page has here: small letters, "-" in place of "_" and ".". */
+/** The path of the page here: lower case, with "-" for "_" and ".". */
 export function pagePath(route: string): string {
   return route.toLowerCase().replace(/[_.]+(?=[a-z0-9])/g, '-')
 }
 
-/** `2`, `market` of `02-market`; a number within a number, as in `1.2-market`, is part of the name. */
+/** Splits `02-market` into `2` and `market`; a decimal prefix, as in `1.2-market`, belongs to the name. */
 export function numberedName(written: string): { name: string; number?: number } {
   const [, number, name] = /^(\d+)\s*[-_.]+\s*([^\d\s].*)$/.exec(written) ?? []
   return name === undefined ? { name: written } : { name, number: Number(number) }

@@ -4,10 +4,10 @@ import { dirname, join, normalize } from 'node:path'
 import { LARGEST } from './read-folder.ts'
 import { rootOf } from './root-of.ts'
 
-/** Where a line of a page was written. */
+/** Source location of a line of a page. */
 export interface Origin {
   file: string
-  /** From 1. */
+  /** Line number, from 1. */
   line: number
 }
 
@@ -26,14 +26,13 @@ interface Site {
   below: string
 }
 
-/** Partials that hold partials, each in the one before. */
+/** Deepest nesting of partials. */
 const DEEPEST = 5
 
 /**
- * The lines of a page, with those of each Markdown file that it imports where `<Name />` stands for it
- * alone on a line. `{props.name}` becomes what the page says. What is not there, leads out of the site, is
- * no text or would make the page too large stays as it is. `file` is below the site, as `below`, its
- * folder of docs, is.
+ * Returns the lines of a page with imported Markdown files inserted where `<Name />` stands alone on a line.
+ * `{props.name}` becomes the value that the page passes. A partial that is missing, outside of the site, not text, or
+ * too large for the page stays as written. `file` and `below`, the docs folder, are relative to the site.
  */
 export function withPartials(site: Site, file: string, text: string): Line[] {
   let left = LARGEST - text.length
@@ -68,7 +67,7 @@ export function withPartials(site: Site, file: string, text: string): Line[] {
   return inside(text, file, 0)
 }
 
-/** Below the site, the file that an import names. */
+/** The path of an imported file, relative to the site. */
 function placeOf({ folder, below }: Site, file: string, from: string): string | undefined {
   const relative = /^\.\.?\//.test(from)
   if (!relative && !from.startsWith('@site/')) return undefined
@@ -81,7 +80,7 @@ function placeOf({ folder, below }: Site, file: string, from: string): string | 
   return isText ? place : undefined
 }
 
-/** The words of a partial on the lines that they have there, with the values that it is given. */
+/** The text of a partial, on the same lines, with the passed values filled in. */
 function filled(text: string, given: string): string {
   const values = new Map(
     [...given.matchAll(VALUE)].map(([, name = '', value = '']) => [name, value]),

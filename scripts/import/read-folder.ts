@@ -3,22 +3,21 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 
-/** No page is larger, in bytes: what is cannot have been written by a person. */
+/** Largest page, in bytes; no person writes more. */
 export const LARGEST = 2 * 1024 * 1024
 
-/** What programs write where they cannot read a letter. */
+/** The replacement character, written by programs that could not decode a letter. */
 const LOST_SIGN = '\uFFFD'
 
 export interface SourceFile {
-  /** Below the folder, with "/". */
+  /** Path relative to the folder, with "/". */
   file: string
   text: string
 }
 
 /**
- * The Markdown files of a folder, in order of their names. Files that Docusaurus leaves out (a name
- * with "_" first) are left out; links out of the folder, files too large and those that are not
- * UTF-8 are refused and named in `problems`.
+ * Reads the Markdown files of a folder, ordered by name. Files that Docusaurus skips (names starting with "_") are
+ * skipped; links out of the folder, files too large and files that are not UTF-8 are reported in `problems`.
  */
 export function readFolder(folder: string): { files: SourceFile[]; problems: ImportProblem[] } {
   const files: SourceFile[] = []
@@ -33,7 +32,7 @@ export function readFolder(folder: string): { files: SourceFile[]; problems: Imp
       if (entry.isSymbolicLink()) {
         refuse(file, 'a symbolic link is not followed. Put the file itself there.')
       } else if (/^[._]/.test(entry.name) || entry.name === 'node_modules') {
-        // Docusaurus makes no pages of these either.
+        // Docusaurus makes no pages of these files either.
       } else if (entry.isDirectory()) walk(file)
       else if (/\.mdx?$/.test(entry.name)) {
         if (entry.isFile()) read(file)

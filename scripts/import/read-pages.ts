@@ -20,19 +20,19 @@ import { LONGEST, withinTime } from './within-time.ts'
 export interface FolderOptions {
   /** Root of the Docusaurus site, or its folder of docs. */
   folder: string
-  /** The folder of the translation below `i18n`. It becomes the locale of this name, or else the first. */
+  /** The translation's folder below `i18n`. It becomes the locale of the same name, or else the first translation. */
   locale: string
   /** Origins under which the site itself is known: `https://docs.example`. */
   origins: string[]
-  /** File of the sidebars below the folder; else the one that the site's configuration names. */
+  /** Sidebars file, relative to the folder; else the one in the site's configuration. */
   sidebars?: string | undefined
-  /** The images of the folder. */
+  /** Images of the folder. */
   pictures?: Pictures
-  /** What the site's own components stand for, by their names. */
+  /** Replacements for the site's own components, by name. */
   components?: ReadonlyMap<string, StandIn>
-  /** Whether addresses that no page may have are mended. */
+  /** Whether to correct addresses that no page may have. */
   rename?: boolean
-  /** Told how many files are read. */
+  /** Progress callback with the number of files read. */
   read?: (done: number, all: number) => void
 }
 
@@ -45,13 +45,13 @@ export interface ReadPage {
 export interface ReadPages {
   en: ReadPage[]
   translated: ReadPage[]
-  /** What the translation is in. */
+  /** Locale of the translation. */
   locale: Translation
   menus: Menus
   problems: ImportProblem[]
 }
 
-/** Every page of a Docusaurus site, in English and the translation, with its links led to pages, and its menus. */
+/** Reads every page of a Docusaurus site, in English and the translation, with resolved links, and its menus. */
 export function readPages(options: FolderOptions): ReadPages {
   const {
     folder,
@@ -73,7 +73,7 @@ export function readPages(options: FolderOptions): ReadPages {
   let english = readSources(folder, docs, problems, rename)
   let theirs: Sources = { sources: [], redirects: [] }
   if (existsSync(join(folder, i18n))) theirs = readSources(folder, i18n, problems, rename)
-  // What is refused is left out of everything, so it starts again: nothing may lead to it.
+  // A rejected page must not be a link target, so reading starts again without it.
   for (;;) {
     const found: ImportProblem[] = []
     const { menus, site } = readMenus({
@@ -133,7 +133,7 @@ function converted(
   })
 }
 
-/** With what was found named at the lines where it was written. */
+/** The page with its findings moved to the source lines where they were written. */
 function asWritten(page: DocusaurusPage, { origins }: Source): DocusaurusPage {
   const at = <Found extends Origin>(found: Found): Found => {
     const { file, line } = origins[found.line - 1] ?? found

@@ -14,12 +14,12 @@ import { readFolder } from './read-folder.ts'
 import { rootOf } from './root-of.ts'
 import { LONGEST, withinTime } from './within-time.ts'
 
-/** Where the page at the root of the docs goes, which has no name. */
+/** Path of the page at the root of the docs, whose route is empty. */
 const ROOT = 'home'
 
 /**
- * The path nearest to `route` that a page may have: words of a–z and 0–9 with single hyphens, and another
- * first word where the site answers that address itself. Empty where a name has no such letter.
+ * The nearest valid page path for `route`: words of a–z and 0–9 with single hyphens, and another first word when the
+ * site uses that address itself. Empty when a segment has no such letter.
  */
 function mendedPath(route: string): string {
   if (route === '') return ROOT
@@ -29,20 +29,20 @@ function mendedPath(route: string): string {
   return reservedSegment(path) === undefined ? path : path.replace(/^[^/]+/, '$&-pages')
 }
 
-/** A file that is to become a page. */
+/** A file that becomes a page. */
 export interface Source {
-  /** Below its folder of docs. */
+  /** Path relative to its docs folder. */
   file: string
-  /** Where Docusaurus shows it. */
+  /** Route in Docusaurus. */
   route: string
-  /** Of its page here. */
+  /** Path of its page here. */
   path: string
   source: DocusaurusFile
-  /** Where each line of the source was written. */
+  /** Source location of each line. */
   origins: readonly Origin[]
 }
 
-/** A file that shows nothing and leads elsewhere. */
+/** A file that only redirects. */
 export interface RedirectPage {
   file: string
   route: string
@@ -56,8 +56,8 @@ export interface Sources {
 }
 
 /**
- * The pages of a folder of docs, `below` the site, with front matter alone; what is refused is told. An address that
- * no page may have leaves its page out, or is mended where `rename` says so.
+ * Reads the pages of the docs folder `below` the site, parsing only their front matter; rejected files are reported. An
+ * invalid address leaves its page out, or is corrected with `rename`.
  */
 export function readSources(
   folder: string,
@@ -112,10 +112,10 @@ export function readSources(
   return { sources, redirects }
 }
 
-/** The pages that have an address, by their ids. */
+/** Pages that already have an address, by id. */
 type Taken = ReadonlyMap<string, { name: string; path: string }>
 
-/** The path that a page has here, or why it can have none. */
+/** The path of the page here, or the reason why it cannot have one. */
 function addressOf(
   route: string,
   rename: boolean,
@@ -136,7 +136,7 @@ function addressOf(
   return { problem: `${both} Rename one of both.` }
 }
 
-/** Whether there is such a folder in the site, or beside it, and no link leads to it. */
+/** Whether the folder exists inside or beside the site, and is not a symbolic link out of it. */
 function isInside(folder: string, below: string): boolean {
   const [site, place] = [realpathSync(folder), join(folder, below)]
   if (!existsSync(place)) return false
@@ -144,7 +144,7 @@ function isInside(folder: string, below: string): boolean {
   return realpathSync(place) === own && `${own}/`.startsWith(`${rootOf(site, below)}/`)
 }
 
-/** A file that is not taken, and why: what a file holds must not end the run. */
+/** A problem for a file that cannot be read: the content of one file must not end the run. */
 export function refusal(file: string, error: unknown): ImportProblem {
   if (!(error instanceof Error)) throw error
   const line = error instanceof Refused ? error.line : 1

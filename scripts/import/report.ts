@@ -7,26 +7,23 @@ import type { ReadPages } from './read-pages.ts'
 
 export interface ImportReport {
   pages: { en: number; translated: number }
-  /** Blocks of the English pages by kind, those within others as well. */
+  /** Blocks of the English pages by type, nested ones included. */
   blocks: Record<string, number>
   links: { resolved: number; elsewhere: number; unresolved: number; anchorsNotFound: number }
   placeholders: number
-  /** What is around the pages: sidebars, pages of categories with cards, redirects. */
+  /** Sidebars, generated category pages and redirects. */
   around: { sidebars: number; categoryPages: number; redirects: number }
-  /** Whether something of the source is in no page. */
+  /** Whether any source content is in no page. */
   lost: boolean
-  /** Files of which nothing is taken. While there is one, nothing may be written. */
+  /** Rejected files. If there are any, nothing may be written. */
   refused: number
-  /** Pages that are left out, as they can have no address here. */
+  /** Pages left out because they have no valid address. */
   unplaced: number
-  /** By file and line. */
+  /** Ordered by file and line. */
   problems: ImportProblem[]
 }
 
-/**
- * What an import brings, and what it does not. `more` are problems found since the reading,
- * `anchors` links to headings that are not there.
- */
+/** Report of an import. `more` are problems found after reading, `anchors` the number of links to missing headings. */
 export function importReport(
   read: ReadPages,
   documents: PageDocument[],
@@ -98,6 +95,6 @@ export function reportLines(report: ImportReport): string {
   return [...problems, ...table, ...(report.refused > 0 ? [refused] : [])].join('\n')
 }
 
-/** Without signs that a terminal would obey. */
+/** Escapes control characters, which a terminal would obey. */
 const visible = (text: string): string =>
   text.replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,19 +1,19 @@
 import path from 'node:path'
 
 export interface Site {
-  /** Path of a page by its route. */
+  /** Path of each page by its route. */
   routes: Map<string, string>
-  /** Route of a page by its file. */
+  /** Route of each page by its file. */
   files: Map<string, string>
-  /** What is before routes in addresses of the site: `/docs`, `/zh-TW/docs`, `/zh-TW`. */
+  /** Prefixes of routes in addresses of the site: `/docs`, `/zh-TW/docs`, `/zh-TW`. */
   bases: string[]
   /** Origins under which the site itself is known: `https://docs.example`. */
   origins: string[]
 }
 
 /**
- * Where a link of a page leads, as `page:path#anchor`, `#anchor` or an address elsewhere. Undefined
- * where no page is there, and for addresses that run something.
+ * Resolves a link of a page to `page:path#anchor`, `#anchor` or an external address. Undefined when the target page
+ * does not exist, and for addresses that run a script.
  */
 export function resolveLink(
   site: Site,
@@ -47,7 +47,7 @@ function found(
   return undefined
 }
 
-/** The routes that a link may mean, the likeliest first: a file, then a browser's way, then others'. */
+/** The routes that a link may mean, likeliest first: a file, then as browsers resolve it, then other readings. */
 function candidates(site: Site, from: { file: string; route: string }, target: string): string[] {
   if (target.startsWith('/')) {
     const bases = [...site.bases].sort((a, b) => b.length - a.length)
@@ -56,7 +56,7 @@ function candidates(site: Site, from: { file: string; route: string }, target: s
     return routes.flatMap((route) => [route, route.replace(/\.mdx?$/, '')])
   }
   if (target.startsWith('@site/')) {
-    // From the folder of the site, whose pages are known by their files below that of the docs.
+    // `@site/` starts at the site's folder, but pages are indexed by their files below the docs folder.
     const file = path.posix.normalize(target.slice('@site/'.length))
     const below = file.slice(file.indexOf('/') + 1)
     return file.startsWith('..') ? [] : [file, below].flatMap((one) => site.files.get(one) ?? [])
@@ -76,7 +76,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A lone "%" is one: the address was not encoded.
+    // A lone "%" stays: the address was not encoded.
     return text
   }
 }

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 
-/** Folders of a site that have pages besides its docs. */
+/** Folders of a site, other than its docs, that contain pages. */
 const OTHERS = ['blog', 'src/pages', 'versioned_docs']
 
-/** A loss for each folder of the site whose pages no import takes; `docs` is the one that is taken. */
+/** One loss for each folder whose pages the import does not read; `docs` is the folder that it reads. */
 export function unreadFolders(site: string, docs: string, locale: string): ImportProblem[] {
   if (docs === '') return []
   const languages = existsSync(join(site, 'i18n')) ? readdirSync(join(site, 'i18n')) : []

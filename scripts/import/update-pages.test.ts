@@ -6,7 +6,7 @@ import { writeDocuments } from '../write-documents/write-documents.ts'
 import { pageDocuments } from './page-documents.ts'
 import { updatePages } from './update-pages.ts'
 
-/** The pages of a folder with these English texts, by their paths. */
+/** Creates a folder of pages with these English texts, by path. */
 function folderOf(pages: Record<string, string>) {
   const read = Object.entries(pages).map(([path, text]) => {
     const source = readDocusaurus(`docs/${path}.md`, `---\ntitle: ${path}\n---\n\n${text}`)
@@ -32,7 +32,7 @@ const words = (id: string) =>
   client.fetch<string[]>('*[_id == $id][0].body.en[].children[0].text', { id })
 const titled = (id: string, words: string) => client.patch(id).set({ 'title.en': words }).commit()
 
-test('a page that changed in the folder alone comes, once', async () => {
+test('updatePages updates a page that changed only in the folder, once', async () => {
   expect(await updatePages(client, before, false)).toEqual({ updated: [], edited: [], gone: [] })
   await titled('page-b', 'Edited here alone')
   const more = [...after.slice(0, 1), ...before.slice(1)]
@@ -45,7 +45,7 @@ test('a page that changed in the folder alone comes, once', async () => {
   expect(await updatePages(client, more, false)).toEqual({ ...wanted, updated: [] })
 })
 
-test('a page that was edited here, or has a draft, stays and is told until both say the same', async () => {
+test('updatePages leaves a page edited in the lake or with a draft, and reports it until both sides agree', async () => {
   const page = await client.getDocument('page-a')
   await client.create({ ...page, _id: 'drafts.page-a', _type: 'page' })
   await titled('page-b', 'Edited')
@@ -62,13 +62,13 @@ test('a page that was edited here, or has a draft, stays and is told until both 
   })
 })
 
-test('a page of no import stays, and one that the folder has no more is told', async () => {
+test('updatePages leaves a page that no import wrote, and reports one missing from the folder', async () => {
   await client.patch('page-a').unset(['imported']).commit()
   const result = await updatePages(client, after.slice(0, 1), false)
   expect(result).toEqual({ updated: [], edited: ['page-a'], gone: ['b'] })
 })
 
-test('what a page had and the folder has no more goes', async () => {
+test('updatePages removes fields and blocks that the folder no longer has', async () => {
   const pageOf = (front: string) => {
     const source = readDocusaurus('docs/c.md', `---\ntitle: C\n${front}---\n\nc`)
     const page = docusaurusPage(source, 'c', () => undefined)

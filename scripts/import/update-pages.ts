@@ -4,15 +4,15 @@ import type { PageDocument } from '../seed/documents.ts'
 import { AT_ONCE, type Stored, said } from '../write-documents/stored.ts'
 
 export interface UpdateResult {
-  /** Ids of pages that take what the folder has. */
+  /** Ids of pages that are updated from the folder. */
   updated: string[]
-  /** Ids of pages that changed in the folder, and here since the last import; they stay. */
+  /** Ids of pages that changed both in the folder and in the lake since the last import; they are not updated. */
   edited: string[]
-  /** Paths of pages that an import wrote and the folder has no more; they stay. */
+  /** Paths of imported pages that are missing from the folder; they are not deleted. */
   gone: string[]
 }
 
-/** The hash of what a page says, whatever the order of its properties. Its version is the lake's own. */
+/** Hash of a page's content, independent of the order of properties. The version is left out: the lake owns it. */
 export function hashOf(page: object): string {
   const { version: _, ...own } = said(page)
   return textHash(JSON.stringify(sorted(own)))
@@ -26,9 +26,9 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Brings the pages that changed in the folder since the last import into the lake, where nobody edited them since and
- * they have no draft. Throws where one is edited meanwhile; pages of earlier requests are written then, and a second
- * run does the rest.
+ * Updates the pages that changed in the folder since the last import, unless they have been edited in the lake or have
+ * a draft. Throws when a page is edited during the run; pages of earlier requests are written by then, and a second run
+ * updates the rest.
  */
 export async function updatePages(
   client: SanityClient,

@@ -4,7 +4,7 @@ import { withinTime } from './within-time.ts'
 
 const page = (text: string) => docusaurusPage(readDocusaurus('a.md', text), 'a', () => undefined)
 
-test('gives what the work gives, errors as well', () => {
+test('withinTime returns the result of the work and passes on its errors', () => {
   expect(withinTime(10_000, () => 1)).toBe(1)
   expect(() => withinTime(10_000, () => page('- '.repeat(100)))).not.toThrow()
   expect(() => withinTime(10_000, () => page(`${'- '.repeat(100)}a`))).toThrow('60 levels')

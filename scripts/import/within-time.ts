@@ -1,12 +1,12 @@
 import { createContext, Script } from 'node:vm'
 
-/** No page takes longer to read, in ms: what does was made to. */
+/** Longest time for reading a page, in ms; no normal page takes that long. */
 export const LONGEST = 15_000
 
 const script = new Script('work()')
 const context = createContext({ work() {} })
 
-/** What `work` returns; throws where it takes longer than the limit, in ms of the clock. */
+/** Returns the result of `work`; throws when it takes longer than `limit` ms of wall-clock time. */
 export function withinTime<T>(limit: number, work: () => T): T {
   context['work'] = work
   try {
@@ -17,7 +17,7 @@ export function withinTime<T>(limit: number, work: () => T): T {
   }
 }
 
-/** Such an error is one of the other context, so it is no Error here. */
+/** The error belongs to another VM context, so `instanceof Error` is false here. */
 const isTimeout = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&

@@ -1,7 +1,7 @@
 import type { WriteResult } from '../write-documents/write-documents.ts'
 import type { UpdateResult } from './update-pages.ts'
 
-/** What came of the documents in the lake, as lines for a terminal; nothing of a run that wrote none. */
+/** Lines for a terminal about the written documents; none for a run that wrote nothing. */
 export function writtenLines(
   documents: WriteResult | undefined,
   update: UpdateResult | undefined,

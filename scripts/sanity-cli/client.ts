@@ -3,6 +3,6 @@ import { apiHost } from './env.ts'
 
 export * from '@sanity/client'
 
-/** The client that the CLI makes, for the lake whose address is in the environment. */
+/** Replaces the CLI's `createClient` by one for the lake in the environment. */
 export const createClient = (config: ClientConfig): SanityClient =>
   create(apiHost === undefined ? config : { ...config, apiHost, useProjectHostname: false })

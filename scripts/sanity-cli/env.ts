@@ -1,7 +1,7 @@
 /** The lake that the CLI in this process talks to; undefined for the hosted service. */
 export const apiHost = process.env['SANITY_API_HOST'] || undefined
 
-/** This process's environment, with what tells the CLI of a child process whom to ask and as whom. */
+/** This process's environment plus the variables that tell a CLI child process its lake and token. */
 export const environmentFor = (lake: { apiHost: string | undefined; token: string }) => ({
   ...process.env,
   ...(lake.apiHost !== undefined && { SANITY_API_HOST: lake.apiHost }),

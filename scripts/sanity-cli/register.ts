@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 
-// The CLI knows the hosted service only: it makes its clients with a fixed address. So the one
-// module that makes them is given a `createClient` that asks the lake in the environment.
+// The CLI knows only the hosted service: it creates clients with a fixed address. So the one module that creates them
+// gets a `createClient` for the lake in the environment.
 registerHooks({
   resolve(specifier, context, next) {
     const isCli = context.parentURL?.includes('/@sanity/cli-core/') ?? false

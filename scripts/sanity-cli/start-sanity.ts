@@ -12,14 +12,14 @@ type Lake = {
 const REGISTER = new URL('./register.ts', import.meta.url).href
 const CLI = fileURLToPath(new URL('bin/sanity', import.meta.resolve('sanity/package.json')))
 
-/** Starts Sanity's own command line on a lake: `dataset export production docs.tar.gz`, for one. */
+/** Starts Sanity's own command line on a lake, for example `dataset export production docs.tar.gz`. */
 export function startSanity(
   args: readonly string[],
   lake: Lake,
   options: Pick<SpawnOptions, 'cwd' | 'stdio'>,
 ): ChildProcess {
   const [topic = '', command = ''] = args
-  // A token that is exchanged knows its project.
+  // These topics need `--project-id`; `rotate` does not, as a token knows its project.
   const isProjects = ['dataset', 'tokens'].includes(topic) && command !== 'rotate'
   const project = isProjects ? ['--project-id', lake.projectId] : []
   return spawn(process.execPath, ['--import', REGISTER, CLI, ...args, ...project], {

@@ -8,13 +8,13 @@ import { words } from './words.ts'
 const time = z.iso.datetime({ offset: true })
 
 const entry = z.strictObject({
-  /** It makes the id. */
+  /** Part of the document's id. */
   name: z.string().min(1),
   level: z.enum(ANNOUNCEMENT_LEVELS),
   text: words,
   page: z.string().optional(),
   href: z.string().optional(),
-  /** Names of sidebars; without any it shows everywhere. */
+  /** Names of sidebars; without any, the announcement shows everywhere. */
   sections: z.array(z.string()).optional(),
   startsAt: time.optional(),
   endsAt: time.optional(),

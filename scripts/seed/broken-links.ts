@@ -4,9 +4,8 @@ import { linksIn } from './links-in.ts'
 import type { Content } from './read-content.ts'
 
 /**
- * One message, naming file, block and target, for each reference that leads nowhere: to a page,
- * operation, topic, enumeration or group of error codes that is neither in the content nor in `known` (ids in the lake), or to
- * an anchor that the page has not.
+ * Returns one message, with file, block and target, for each broken reference: to a page, operation, topic, enumeration
+ * or group of error codes that is neither in the content nor in `known` (ids in the lake), or to a missing anchor.
  */
 export function brokenLinks(
   content: Pick<Content, 'pages' | 'others'>,
@@ -24,7 +23,7 @@ export function brokenLinks(
     }
     if (!page || anchor === undefined) return undefined
     const anchors = anchorsOf(page.body.en)
-    // Operations, topics, tables of values and the changelog bring anchors of their own, made by the site.
+    // These blocks get further anchors from the site: operations, topics, tables of values, and the changelog.
     if (anchors.has(anchor) || page.body.en.some(bringsAnchors)) return undefined
     return `page ${page.path.current} has no heading #${anchor}, only ${[...anchors].map((one) => `#${one}`).join(', ') || 'none'}`
   }

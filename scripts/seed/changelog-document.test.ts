@@ -13,7 +13,7 @@ const problems = (rule: ChangeRuleName, value: { before?: string; after?: string
   return error?.issues.map(({ message }) => message) ?? []
 }
 
-it('refuses a change or removal without its values', () => {
+it('changelogDocument refuses a change or removal without its values', () => {
   expect(problems('field-removed')).toEqual([
     'field-removed of GET /v5/a limit says neither what was before nor what is after. Give it one of them.',
   ])
@@ -21,7 +21,7 @@ it('refuses a change or removal without its values', () => {
   expect(problems('parameter-default-changed', { after: '20' })).toEqual([])
 })
 
-it('takes facts without values where the rule says all, or no value can', () => {
+it('changelogDocument accepts facts without values when the rule covers all, or can have none', () => {
   expect(problems('field-added')).toEqual([])
   expect(problems('endpoint-removed')).toEqual([])
   expect(problems('effect-changed')).toEqual([])

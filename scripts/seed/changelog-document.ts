@@ -15,7 +15,7 @@ const fact = z.strictObject({
   part: z.string().optional(),
   field: z.string().optional(),
   value: z.string().optional(),
-  /** In which case: `accountType=UNIFIED`. */
+  /** Case in which the change applies: `accountType=UNIFIED`. */
   when: z.string().optional(),
   before: z.string().optional(),
   after: z.string().optional(),
@@ -30,14 +30,14 @@ const change = fact.superRefine(({ rule, name, field = '', before, after }, cont
 })
 
 const entry = z.strictObject({
-  /** With the date it makes the id, and so the anchor. */
+  /** With the date, it makes the id and so the anchor. */
   name: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens only'),
   date: z.iso.date(),
   kind: z.enum(CHANGE_KINDS),
   title: words,
   body: words,
   pages: z.array(z.string()).min(1),
-  /** What exactly changed, as a sync of the specifications or a writer tells it; by it an entry breaks clients. */
+  /** The exact changes, recorded by a sync of the specifications or a writer; they make an entry breaking. */
   changes: z.array(change).optional(),
 })
 

@@ -11,7 +11,7 @@ import type { TranslationSource } from '../../schemas/translation-source.ts'
 export type LocaleString = LocalisedWords & { _type: 'localeString' }
 type LocaleText = LocalisedWords & { _type: 'localeText' }
 
-/** Beside the English of a body: its translations, and per translated block the English that it translates. */
+/** Translations of a body, with the hash of the English source of each translated block. */
 export type TranslatedBodies = { [field in TranslationField]?: Block[] } & {
   [field in SourceField]?: TranslationSource[]
 }
@@ -21,30 +21,30 @@ export interface PageDocument {
   _type: 'page'
   path: { _type: 'slug'; current: string }
   title: LocaleString
-  /** Absent where it is the title. */
+  /** Absent when it equals the title. */
   sidebarLabel?: LocaleString
-  /** Absent on a page of the explorer, which shows that of its operation. */
+  /** Absent on a page of the explorer, which shows its operation's description. */
   description?: LocaleString
-  /** Phrases, one a line. */
+  /** One phrase per line. */
   keywords?: LocaleText
   version: Reference
   tocMin: number
   tocMax: number
   hideToc?: boolean
-  /** Front matter of an imported file that means nothing here; values as JSON. */
+  /** Front matter of an imported file without a meaning here; values as JSON. */
   otherKeys?: ({ _key: string; name: string } & LocalisedString)[]
   body: { _type: 'localeBody'; en: Block[] } & TranslatedBodies
-  /** The hash of what the last import wrote; absent on pages that none has written. */
+  /** Hash of the content that the last import wrote; absent on other pages. */
   imported?: string
 }
 
-/** Any document that the seed writes; only pages are looked into. */
+/** Any document that the seed writes; only pages are inspected further. */
 export interface SeedDocument {
   _id: string
   _type: string
 }
 
-/** A document with the file that it was read from, as messages name it. */
+/** A document with the file that it was read from, for messages. */
 export interface Sourced<T extends SeedDocument = SeedDocument> {
   file: string
   document: T

@@ -9,8 +9,8 @@ import { localised, type PageDocument, reference, type Sourced } from './documen
 import { EXPLORER, type Section, sectionPage } from './explorer-section.ts'
 
 /**
- * The pages of the explorer that the specs ask for: one per operation with `x-explorer`, and the
- * overview of each section, whose cards follow `order` (page ids, as the sidebars have them).
+ * The explorer's pages: one per operation with `x-explorer`, and an overview per section, whose cards follow `order`
+ * (page ids, as in the sidebars).
  */
 export function explorerPages(
   specs: readonly Spec[],

@@ -2,10 +2,10 @@ import { eachOf, type LocaleField, localeFields, type WithEnglish } from '../../
 import type { PageDocument } from './documents.ts'
 import { pageDocument } from './page-document.ts'
 
-/** Where the explorer is; `x-explorer` is what follows. */
+/** Path prefix of the explorer; the value of `x-explorer` follows it. */
 export const EXPLORER = 'api-explorer/v5'
 
-/** What the specs call a section of the explorer: the tag that has a page, and the file's words. */
+/** A section of the explorer in the specs: its tag, and the file's title and description. */
 export interface Section {
   file: string
   /** `market/market`. */
@@ -19,7 +19,7 @@ const words: WithEnglish<string> = {
   zhTW: '選擇一個端點，即可查看它的參數與回應，並送出請求。請求的簽章方式請見[簡介](page:v5/intro#authentication)。',
 }
 
-/** The overview of a section of the explorer: a card for each page at `paths`. */
+/** The overview page of a section: a card for each page at `paths`. */
 export function sectionPage(
   { file, place, title, description }: Section,
   paths: readonly string[],

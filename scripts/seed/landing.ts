@@ -18,7 +18,7 @@ export const landingFile = z.strictObject({
       z.strictObject({
         title: words,
         text: words.optional(),
-        /** Path of the page, with an anchor where it is about one heading. */
+        /** Path of the page, with an anchor when it is about one heading. */
         to: z.string().regex(/^[a-z0-9/-]+(#[a-z0-9-]+)?$/),
       }),
     )
@@ -33,7 +33,7 @@ export const landingFile = z.strictObject({
   ),
 })
 
-/** What the landing page says, as the settings hold it. */
+/** The landing page's texts, as the settings store them. */
 export function landingValue(file: z.infer<typeof landingFile>) {
   const { title, lead, operation, samples, tasks } = file
   const [method = '', path = ''] = operation.split(' ')

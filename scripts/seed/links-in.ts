@@ -1,11 +1,11 @@
 export interface Link {
   target: string
   anchor?: string
-  /** Where it is, for people: `body.en, block 3`, `items, entry 2`. */
+  /** Location for messages: `body.en, block 3`, `items, entry 2`. */
   place: string
 }
 
-/** Every reference of a document, however deep, in order. */
+/** Every reference in a document at any depth, in order. */
 export function linksIn(document: object): Link[] {
   return Object.entries(document).flatMap(([name, value]) => walk(value, name))
 }

@@ -33,7 +33,7 @@ export interface PageFiles extends Localised<TextFile> {
   en: TextFile
 }
 
-/** One page of all locales; `version` is the id of the newest docsVersion. */
+/** A page document from its files in all locales; `version` is the id of the newest docsVersion. */
 export function pageDocument(files: PageFiles, version: string): PageDocument {
   const english = englishPage({ ...files.en, page: files.path })
   const translated = new Map(
@@ -78,7 +78,7 @@ export function pageDocument(files: PageFiles, version: string): PageDocument {
   }
 }
 
-/** What a block is a translation of, where that is no more what the English block says. */
+/** The source of an outdated translation: the earlier English text or its hash. */
 function outdatedSource(
   _key: string,
   older: string | { text: string } | undefined,
@@ -88,7 +88,7 @@ function outdatedSource(
   return { _key, hash: textHash(older.text), text: older.text }
 }
 
-/** What the front matter says; phrases one a line. */
+/** A field of the front matter as text; keywords one per line. */
 function inWords({ frontMatter }: MarkdownPage, name: Name): string | undefined {
   const own = frontMatter[name]
   return Array.isArray(own) ? keywordsOf(own) : own
@@ -112,7 +112,7 @@ function translation(
   page: MarkdownPage | undefined,
 ): TranslatedBodies {
   if (!page || page.blocks.length === 0) return {}
-  // Only what is said above has no words: Markdown writes no empty paragraph.
+  // Only blocks whose text is said above are blank: Markdown writes no empty paragraph.
   const said = new Set(page.blocks.filter(isBlankText).map((block) => block._key))
   const translated = withoutRepeats(english, page.blocks, said).map((block) => block._key)
   const own = new Set(translated)

@@ -4,12 +4,12 @@ import { explorerPages } from './explorer-pages.ts'
 import { linksIn } from './links-in.ts'
 import { type Content, readContent } from './read-content.ts'
 
-/** The content of a folder (absolute), with the pages of the explorer that the specs name. */
+/** Reads the content of a folder (absolute), with the explorer pages of the specs. */
 export async function readAll(folder: string, { rest }: Pick<Specs, 'rest'>): Promise<Content> {
   return withExplorer(await readContent(folder), rest)
 }
 
-/** The content, with the pages of the explorer that `specs` name. */
+/** Adds the explorer pages of `specs` to the content. */
 export function withExplorer(content: Content, specs: readonly Spec[]): Content {
   const order = content.others
     .filter(({ document }) => document._type === 'sidebar')

@@ -24,13 +24,13 @@ import {
 import { readYaml } from './yaml-file.ts'
 
 export interface Content {
-  /** Id of the newest version, which the pages belong to. */
+  /** Id of the newest version, to which pages belong by default. */
   version: string
   pages: Sourced<PageDocument>[]
   others: Sourced[]
 }
 
-/** Everything under `folder` (absolute) as documents of the lake. */
+/** Reads everything under `folder` (absolute) as documents of the lake. */
 export async function readContent(folder: string): Promise<Content> {
   const at = (...parts: string[]) => path.join(folder, ...parts)
   const named = (file: string) => path.relative(process.cwd(), file)
@@ -133,7 +133,7 @@ export async function readContent(folder: string): Promise<Content> {
   }
 }
 
-/** Files below a folder that may be absent, relative to it, in order. */
+/** Files below a folder, as sorted relative paths; none if the folder does not exist. */
 async function filesIn(folder: string, ending: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true })

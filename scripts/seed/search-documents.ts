@@ -9,25 +9,25 @@ const text = z.string().min(1)
 const language = z.enum(searchLanguages)
 
 const synonym = z.strictObject({
-  /** It makes the id. */
+  /** Part of the document's id. */
   name: text,
   language,
-  /** What alone finds the words; without it each finds the others. */
+  /** For a one-way synonym, the word that finds the others; without it, each word finds the others. */
   from: text.optional(),
-  /** Only where it is not what `from` says: the word that alone found the others is kept in the form. */
+  /** Set only when `from` is kept although each word finds the others: the form keeps the field's value. */
   direction: z.literal('both').optional(),
   words: z.array(text).min(1),
 })
 
 const curation = z.strictObject({
-  /** It makes the id. */
+  /** Part of the document's id. */
   name: text,
   query: text,
   match: z.enum(['exact', 'contains']),
   language,
-  /** Paths, with `#` and an anchor where a heading is meant. */
+  /** Paths of pages, with `#` and an anchor for a heading. */
   pinned: z.array(text).optional(),
-  /** Paths. */
+  /** Paths of pages. */
   hidden: z.array(text).optional(),
 })
 
@@ -86,7 +86,7 @@ export const stopWordsDocument = (words: z.infer<typeof stopWords>) => ({
   ),
 })
 
-/** The documents that the file makes. */
+/** All documents of the file. */
 export const searchDocuments = ({ synonyms, curations, stopWords: words }: SearchFile) => [
   ...synonyms.map(synonymDocument),
   ...curations.map(curationDocument),

@@ -22,7 +22,7 @@ async function broken(file: string, from: string, to: string): Promise<string[]>
   return brokenLinks(await readContent(folder), known)
 }
 
-test('pages hold both locales, keys shared, with the hash of the English text', async () => {
+test('seed writes pages with both locales, shared keys, and the hash of the English text', async () => {
   const { pages, others } = await readContent(folder)
   expect(brokenLinks({ pages, others }, known)).toEqual([])
   const page = pages.find(({ document }) => document._id === 'page-v5-a')?.document
@@ -39,7 +39,7 @@ test('pages hold both locales, keys shared, with the hash of the English text', 
   expect(page?.body.zhTW?.map(({ _key }) => _key)).toEqual([heading?._key, text?._key])
 })
 
-test('a page without translation has none', async () => {
+test('seed writes no translation for a page that has none', async () => {
   const { pages } = await readContent(folder)
   const page = pages.find(({ document }) => document._id === 'page-v5-b')?.document
   expect(page?.body).not.toHaveProperty('zhTW')
@@ -67,7 +67,7 @@ test.each([
   expect(await broken(file, from, to)).toEqual([expect.stringMatching(message)])
 })
 
-test('an entry of the changelog is named after its day, and leads to its pages', async () => {
+test('seed names a changelog entry after its date, and links its pages', async () => {
   const { others } = await readContent(folder)
   const [entry] = others.filter(({ document }) => document._type === 'changelogEntry')
   expect(entry?.document).toMatchObject({
@@ -80,12 +80,12 @@ test('an entry of the changelog is named after its day, and leads to its pages',
   })
 })
 
-test('a wrong key of a file is named', async () => {
+test('seed names a wrong key of a file', async () => {
   await writeFile(path.join(folder, 'redirects.yaml'), '- form: v5/x\n  to: v5/b\n')
   await expect(readContent(folder)).rejects.toThrow(/redirects\.yaml: 0\.from: .*; 0: .*form/)
 })
 
-test('a translation of nothing is refused', async () => {
+test('seed refuses a translation without an English page', async () => {
   await cp(path.join(folder, 'zh-TW/v5/a.md'), path.join(folder, 'zh-TW/v5/c.md'))
   await expect(readContent(folder)).rejects.toThrow(/zh-TW\/v5\/c\.md translates nothing/)
 })

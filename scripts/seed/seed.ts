@@ -9,18 +9,18 @@ import { assetsIn, uploadAssets } from './upload-assets.ts'
 export interface SeedOptions {
   /** Folder of the content, absolute. */
   content: string
-  /** Folder of the OpenAPI files, absolute: they name the pages of the explorer. */
+  /** Folder of the OpenAPI files, absolute: they define the explorer pages. */
   specs: string
-  /** What was read of them already. */
+  /** The specs, when they were read already. */
   read?: Specs
-  /** Only says what it would do. */
+  /** Only reports; writes nothing. */
   dryRun: boolean
-  /** Overwrites what the lake has; without it, only what is missing is written. */
+  /** Overwrites existing documents; without it, only missing ones are written. */
   replace: boolean
 }
 
 export interface SeedResult {
-  /** Documents written and left alone, by type. */
+  /** Documents written and left unchanged, by type. */
   written: Record<string, number>
   kept: Record<string, number>
   /** Ids of the documents written. */
@@ -28,8 +28,8 @@ export interface SeedResult {
 }
 
 /**
- * Fills the lake from the content folder, and with the explorer's pages, all or none; a second run writes nothing. Run
- * sync-specs before it. Throws, with every broken link, before anything is written.
+ * Writes the content folder and the explorer pages into the lake, all or none; a second run writes nothing. Run
+ * sync-specs before it. Throws, listing every broken link, before anything is written.
  */
 export async function seed(client: SanityClient, options: SeedOptions): Promise<SeedResult> {
   const content = await readAll(options.content, options.read ?? (await readSpecs(options.specs)))
@@ -57,7 +57,7 @@ export async function seed(client: SanityClient, options: SeedOptions): Promise<
   }
 }
 
-/** `v5/a-b` and `v5/a/b` would share an id; one of both has to be named otherwise. */
+/** Throws when two files give the same id, as `v5/a-b` and `v5/a/b` would; one of them must be renamed. */
 function checkIds(all: Sourced[]): void {
   const files = new Map<string, string>()
   for (const { file, document } of all) {

@@ -4,10 +4,10 @@ import { textHash } from '../../schemas/text-hash.ts'
 import { localised, reference } from './documents.ts'
 import { words } from './words.ts'
 
-/** An entry as the file has it. */
+/** An entry in the format of the file. */
 export interface SidebarItem {
   page?: string | undefined
-  /** Elsewhere. */
+  /** External address. */
   href?: string | undefined
   label?: z.infer<typeof words> | undefined
   items?: SidebarItem[] | undefined

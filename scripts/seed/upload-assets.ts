@@ -4,7 +4,7 @@ import type { SanityClient } from '@sanity/client'
 import { isImageId } from '../../schemas/image-id.ts'
 import { againWhileBusy } from '../patiently.ts'
 
-/** The images below `assets/` of the folder, which may be absent: files by the ids that they have. */
+/** Maps asset ids to the image files below the folder's `assets/`; empty if there is none. */
 export async function assetsIn(folder: string): Promise<Map<string, string>> {
   const place = path.join(folder, 'assets')
   const names = await readdir(place).catch((error: NodeJS.ErrnoException): string[] => {
@@ -18,7 +18,7 @@ export async function assetsIn(folder: string): Promise<Map<string, string>> {
   return new Map(files.filter(([id]) => isImageId(id)))
 }
 
-/** Uploads those that are not `known`; throws where a file is not the image that its name says. */
+/** Uploads the assets that are not `known`; throws when a file's content does not match its id. */
 export async function uploadAssets(
   client: SanityClient,
   assets: ReadonlyMap<string, string>,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { eachOf, sourceFieldOf, translationFields } from '../../schemas/locales.ts'
 
-/** English beside its translations, as the files under `content/` write it. */
+/** English text with its translations, as in the files under `content/`. */
 export const words = z.strictObject({
   en: z.string().min(1),
   ...eachOf(translationFields, () => z.string().min(1).optional()),
-  /** The English that was translated, where it has changed since. */
+  /** The English text at translation time, when it has changed since. */
   ...eachOf(translationFields.map(sourceFieldOf), () => z.string().optional()),
 })

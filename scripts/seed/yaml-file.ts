@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 
-/** One YAML file as `schema` has it; throws, naming file and key, where it is otherwise. */
+/** Reads a YAML file and validates it; throws, naming file and key, when it does not match the schema. */
 export async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   const name = path.relative(process.cwd(), file)
   let value: unknown

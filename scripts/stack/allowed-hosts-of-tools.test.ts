@@ -6,7 +6,7 @@ import { asksForSocket, callAs, foreignHosts } from '../../tests/support/called.
 import { freePort } from './free-port.ts'
 import { toolEnv } from './tool-env.ts'
 
-/** A server that takes whatever comes, as the development servers do. */
+/** A server that accepts any host, as the development servers do. */
 const TOOL = `
   require('node:http')
     .createServer((request, response) => response.end('served'))
@@ -19,7 +19,7 @@ let stop = () => {}
 beforeAll(async () => {
   const port = await freePort()
   const root = path.resolve(import.meta.dirname, '..', '..')
-  // As the tools do: their servers are processes of their own.
+  // Development servers run as separate processes.
   const tool = spawn(process.execPath, ['-e', TOOL, String(port)], {
     env: toolEnv({ NODE_ENV: 'test', NODE_OPTIONS: '--no-deprecation' }, root),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,14 +30,14 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-it('lets a server of a tool be called by the names of this machine', async () => {
+it('allowed-hosts-of-tools lets a development server answer requests with local host names', async () => {
   for (const host of [new URL(url).host, '127.0.0.1', '[::1]']) {
     expect((await callAs(host, url)).status, host).toBe(200)
     expect((await callAs(host, url, { headers: asksForSocket })).status, host).toBe(101)
   }
 })
 
-it.each(foreignHosts)('answers for it when it is called %s', async (host) => {
+it.each(foreignHosts)('allowed-hosts-of-tools answers 421 when the host is %s', async (host) => {
   expect((await callAs(host, url)).status).toBe(421)
   expect((await callAs(host, url, { headers: asksForSocket })).status).toBe(421)
 })

@@ -5,8 +5,8 @@ export const MISDIRECTED =
   'This is a service of one machine: call it as localhost, 127.0.0.1 or [::1].\n'
 
 /**
- * Answers 421 to who calls a service of this machine by a name that is not the machine's, and says whether
- * it has: a page elsewhere may have its own name point here.
+ * Answers 421 to a request whose host name is not this machine's, and returns whether it did: a foreign page may have
+ * its own name resolve to this machine (DNS rebinding).
  */
 export function requireAllowedHost(
   { headers }: IncomingMessage,

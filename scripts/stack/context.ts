@@ -9,25 +9,25 @@ import type { Secrets } from './secrets.ts'
 import { type Service, type ServiceSetting, type ServiceSpec, startService } from './service.ts'
 import { siteFolder } from './site-folder.ts'
 
-/** What every part of a stack that is being started needs to know. */
+/** Context shared by the steps that start a stack. */
 export type StackContext = {
   options: StackOptions
   urls: StackUrls
   secrets: Secrets
-  /** What the product reads; each process gets its part of it by `environmentOf`. */
+  /** The product's variables; `environmentOf` selects those of each process. */
   env: Variables
   signal: AbortSignal
   setting: ServiceSetting
-  /** What runs, and ends with the stack. */
+  /** Running services, stopped with the stack. */
   services: Pick<Service, 'stop'>[]
 }
 
-/** Starts a service that ends with the stack. */
+/** Starts a service and stops it with the stack. */
 export async function start(context: StackContext, spec: ServiceSpec): Promise<void> {
   context.services.push(await startService(spec, context.setting))
 }
 
-/** Runs a command to its end; where the stack is killed meanwhile, the next start ends it. */
+/** Runs a command to its end. If the stack is killed meanwhile, the next start ends the command. */
 export function run(
   { options, env, signal, setting }: StackContext,
   name: ProcessName,
@@ -44,10 +44,10 @@ export function run(
   })
 }
 
-/** Of what a step was done with, so that it is not done again. */
+/** Path of the stamp file of a step, which records its input so that the step is skipped next time. */
 export const stampFile = ({ data }: StackOptions, name: string) => path.join(data, `${name}.stamp`)
 
-/** Folders of what the built stack serves. */
+/** Folders of the builds that the stack serves. */
 export const builds = (options: StackOptions) => ({
   site: path.join(options.root, 'web', siteFolder(options)),
   studio: path.join(options.data, 'studio'),

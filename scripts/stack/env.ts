@@ -16,13 +16,13 @@ export type Environment = NodeJS.ProcessEnv
 
 export type StackOptions = {
   ports: { site: number; studio: number; lake: number; search: number; exchange: number }
-  /** Folder of everything that the stack writes, absolute. */
+  /** Folder for all data that the stack writes, absolute. */
   data: string
   /** Repository root, absolute. */
   root: string
 }
 
-/** Where the local stack runs and writes, from the environment; throws on a value that is no port. */
+/** Ports and folders of the local stack from the environment; throws on a value that is no port. */
 export function stackOptions(): StackOptions {
   const env = readEnvironment(stackEnvSchema, process.env, 'the stack')
   const root = path.resolve(import.meta.dirname, '..', '..')
@@ -39,7 +39,7 @@ export function stackOptions(): StackOptions {
   }
 }
 
-/** What every child runs with: as in production, and without telemetry. */
+/** Variables of every child process: production mode, no telemetry. */
 export const QUIET = {
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -47,10 +47,10 @@ export const QUIET = {
   SANITY_TELEMETRY_DISABLED: '1',
 } as const
 
-/** What the caller set. */
+/** A copy of the environment variables of this process. */
 export const callersEnv = (): Environment => ({ ...process.env })
 
-/** The caller's environment, for a child that is the caller's own. */
+/** This process's environment, for a child process that acts for the caller. */
 export const inheritedEnv = (): Environment => ({ ...callersEnv(), ...QUIET })
 
 export const studioServerSchema = z.object({
@@ -61,7 +61,7 @@ export const studioServerSchema = z.object({
   TYPESENSE_URL: z.url(),
 })
 
-/** What the server of the built Studio needs: its port and folder, and the only hosts that the Studio may reach. */
+/** Options of the server of the built Studio: its port and folder, and the only hosts that the Studio may reach. */
 export function studioServerOptions(): {
   port: number
   dist: string

@@ -10,7 +10,7 @@ export type StackUrls = {
   lake: string
   search: string
   exchange: string
-  /** The exchange's WebSocket server, which is behind the same port. */
+  /** Address of the exchange's WebSocket server, on the same port as REST. */
   exchangeStream: string
 }
 
@@ -28,10 +28,10 @@ export function stackUrls({ ports }: StackOptions): StackUrls {
   }
 }
 
-/** Those values of the product's environment that only servers may know. */
+/** Values of the product's environment that only servers may have. */
 export function serverSecrets({ robots, ...secrets }: Secrets) {
   return {
-    // No person's: what people write may need a second one, and people leave.
+    // Tokens of robots, not of people: a person's change may need a second person's approval, and people leave.
     SANITY_WRITE_TOKEN: robots.scripts.token,
     SANITY_PUBLISH_TOKEN: robots.publisher.token,
     SANITY_FEEDBACK_TOKEN: robots.reporter.token,
@@ -44,7 +44,7 @@ export function serverSecrets({ robots, ...secrets }: Secrets) {
   }
 }
 
-/** What the product reads from its environment, here pointing at the stand-ins; each process gets a part of it. */
+/** The product's environment for the local emulators; each process gets a part of it. */
 export function productValues(options: StackOptions, secrets: Secrets) {
   const urls = stackUrls(options)
   return {
@@ -65,13 +65,13 @@ export function productValues(options: StackOptions, secrets: Secrets) {
   }
 }
 
-/** All of it, for a command of the caller's own. */
+/** The whole product environment, for a command that the caller runs. */
 export const productEnv = (options: StackOptions, secrets: Secrets): Environment => ({
   ...inheritedEnv(),
   ...productValues(options, secrets),
 })
 
-/** The lake's environment; without `webhook` it keeps its changes to itself, as while it is filled. */
+/** The lake's environment; without `webhook` it sends no webhooks, as while it is being filled. */
 export function lakeEnv(options: StackOptions, secrets: Secrets, webhook: boolean): Environment {
   const urls = stackUrls(options)
   const users = path.join(options.data, 'users.json')
@@ -102,7 +102,7 @@ export function searchEnv(options: StackOptions, secrets: Secrets): Environment 
   })
 }
 
-/** The sandbox's environment: its two keys, and the site, whose pages may call it. */
+/** The sandbox's environment: its two keys, and the site's origin, whose pages may call it. */
 export function exchangeEnv(options: StackOptions, { exchange }: Secrets): Environment {
   return environmentOf('exchange', {
     EXCHANGE_PORT: String(options.ports.exchange),

@@ -10,7 +10,7 @@ import { publishedClient } from './published-client.ts'
 import { type ServiceSpec, startService } from './service.ts'
 import { unlessFilled } from './unless-filled.ts'
 
-/** The lake's process; without `webhook` it keeps its changes to itself. */
+/** The lake's process; without `webhook` it sends no webhooks. */
 export const lakeService = (
   { options, secrets, urls }: StackContext,
   webhook: boolean,
@@ -21,7 +21,7 @@ export const lakeService = (
   healthUrl: `${urls.lake}/v1/ping`,
 })
 
-/** Fills the lake from specs/ and content/ where that is needed, and tells it where the sandbox is. */
+/** Fills the lake from specs/ and content/ if they changed, and stores the sandbox's address in it. */
 export async function fillLake(context: StackContext): Promise<void> {
   const { options, urls, env } = context
   const sandbox = stampFile(options, 'sandbox')
@@ -38,7 +38,7 @@ export async function fillLake(context: StackContext): Promise<void> {
   await unlessStamped(sandbox, urls.exchange, () => withLake(context, () => nameSandbox(env, urls)))
 }
 
-/** Does `work` while a lake runs that keeps its changes to itself. */
+/** Runs `work` against a lake that sends no webhooks. */
 async function withLake(context: StackContext, work: () => Promise<unknown>): Promise<void> {
   const lake = await startService(lakeService(context, false), context.setting)
   try {
@@ -48,10 +48,7 @@ async function withLake(context: StackContext, work: () => Promise<unknown>): Pr
   }
 }
 
-/**
- * Makes the sandbox of this machine an environment of the documentation, the one that the explorer
- * chooses by itself. Writes only when its addresses are others than those the lake has.
- */
+/** Makes this machine's sandbox the explorer's default environment. Writes only when the lake has other addresses. */
 async function nameSandbox(env: Variables, { exchange, exchangeStream }: StackUrls): Promise<void> {
   const client = publishedClient(env)
   const addresses = { rest: exchange, stream: exchangeStream }

@@ -4,12 +4,12 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 const IGNORED = new Set(['node_modules', 'dist', '.sanity', 'next-env.d.ts'])
-/** Tests, and what a build writes beside its sources: with it, each first build would be made twice. */
+/** No sources: tests, and build info, which a build writes beside its sources and which would cause a second build. */
 const NO_SOURCE = /\.test\.tsx?$|\.tsbuildinfo$/
-/** A folder of what the site's build writes for browsers. */
+/** Folder into which the site's build writes files for browsers. */
 const WRITTEN = path.join('web', 'public')
 
-/** Hash over the contents of the files below `folders` and over `extra`; what a build depends on. */
+/** Hash of all files below `folders` and of `extra`: the input of a build. */
 export async function fingerprint(
   root: string,
   folders: string[],
@@ -22,11 +22,11 @@ export async function fingerprint(
   return hash.digest('hex')
 }
 
-/** Of what the lake is filled from. */
+/** Fingerprint of the files from which the lake is filled. */
 export const contentFingerprint = (root: string) =>
   fingerprint(root, ['content', 'specs', 'schemas', 'blocks'], 1)
 
-/** Runs `work` unless the stamp file already holds `wanted`; writes the stamp only after success. */
+/** Runs `work` unless the stamp file contains `wanted`; writes the stamp only after success. */
 export async function unlessStamped(
   file: string,
   wanted: string,
@@ -43,7 +43,7 @@ async function files(entry: string): Promise<string[]> {
   if (statSync(entry).isFile()) return [entry]
   const found: string[] = []
   const names = (await readdir(entry, { withFileTypes: true })).filter(
-    // Each stack's build has a folder of its own, and would be a source of the next.
+    // Builds of other stacks are in folders of their own, and are no sources.
     ({ name }) =>
       !IGNORED.has(name) && !name.startsWith('.next') && !path.join(entry, name).endsWith(WRITTEN),
   )

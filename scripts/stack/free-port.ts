@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of this machine on which nothing listens, neither by IPv4 nor by IPv6. */
+/** Returns a port of this machine on which nothing listens, by IPv4 or IPv6. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
-  // Without a host it listens on both.
+  // Without a host, Node listens on IPv4 and IPv6.
   await once(probe.listen(0), 'listening')
   const address = probe.address()
   probe.close()

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** A server that says its name, at `/slow` only when it is let. */
+/** A server that answers its name; `/slow` waits until the test releases it. */
 async function serverNamed(name: string) {
   let letGo: () => void = () => {}
   const go = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ async function ask(port: number, path = '/', agent = new Agent()): Promise<Incom
   return response
 }
 
-it('leads to another server from the next connection on, and loses no answer under way', async () => {
+it('openPortForwarder sends new connections to the new server, and loses no pending answer', async () => {
   const [first, second] = [await serverNamed('first'), await serverNamed('second')]
   const port = await freePort()
   forwarder = await openPortForwarder(port, first.port)
@@ -50,7 +50,7 @@ it('leads to another server from the next connection on, and loses no answer und
   expect(await text(underWay)).toBe('first answered')
 })
 
-it('leaves a connection that is kept where it is', async () => {
+it('openPortForwarder keeps a keep-alive connection at its server', async () => {
   const [first, second] = [await serverNamed('first'), await serverNamed('second')]
   const port = await freePort()
   forwarder = await openPortForwarder(port, first.port)
@@ -61,7 +61,7 @@ it('leaves a connection that is kept where it is', async () => {
   kept.destroy()
 })
 
-it('hangs up where nothing listens behind it, and ends with what is open', async () => {
+it('openPortForwarder hangs up when nothing listens behind it, and closes open connections at its end', async () => {
   const server = await serverNamed('only')
   const port = await freePort()
   forwarder = await openPortForwarder(port, await freePort())

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A port whose connections go to another one, which may change while it is open. */
+/** A listening port that forwards its connections to another port, which can be changed while it is open. */
 export type PortForwarder = {
-  /** New connections lead to `port`; those that are open stay where they are. */
+  /** Sends new connections to `port`; open ones stay where they are. */
   forwardTo: (port: number) => void
   close: () => Promise<void>
 }
 
 /**
- * Opens `port` on loopback for what listens on `inner`. It passes bytes and knows no HTTP, so that
- * nothing that is under way is lost when another server takes over.
+ * Opens `port` on loopback and forwards to `inner`. It copies bytes without parsing HTTP, so that no pending request is
+ * lost when another server takes over.
  */
 export async function openPortForwarder(port: number, inner: number): Promise<PortForwarder> {
   let target = inner
@@ -23,7 +23,7 @@ export async function openPortForwarder(port: number, inner: number): Promise<Po
     ] as const) {
       open.add(from)
       from.pipe(to)
-      // Either side may hang up at any time; the other learns of it, and that is all there is to do.
+      // Either side may hang up at any time; then the other side is closed too.
       from.once('error', () => to.destroy())
       from.once('close', () => {
         open.delete(from)

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { assertPortsFree } from './ports.ts'
 
-it('names a port in use, what needs it and the way out', async () => {
+it('assertPortsFree names a port in use, the service that needs it and the fix', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Throws a sentence that names the port and the way out when something listens on it already. */
+/** Throws an error with the port and the fix when something already listens on one of the ports. */
 export async function assertPortsFree(ports: Record<string, number>): Promise<void> {
   for (const [name, port] of Object.entries(ports))
     for (const host of ['127.0.0.1', '::1'])
@@ -13,7 +13,7 @@ export async function assertPortsFree(ports: Record<string, number>): Promise<vo
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
-    // A machine without IPv6 refuses ::1 with another code; only a taken port is our business.
+    // A machine without IPv6 refuses ::1 with another code; only EADDRINUSE matters here.
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
   })

@@ -6,7 +6,7 @@ import { privateFolder } from './private-folder.ts'
 
 const mode = (...names: string[]) => (statSync(path.join(...names)).mode & 0o7777).toString(8)
 
-it.skipIf(process.platform === 'win32')('makes a folder for its owner alone', () => {
+it.skipIf(process.platform === 'win32')('creates a folder for its owner only', () => {
   using home = mkdtempDisposableSync(path.join(tmpdir(), 'private-'))
   const data = path.join(home.path, 'data')
   privateFolder(data)
@@ -14,7 +14,7 @@ it.skipIf(process.platform === 'win32')('makes a folder for its owner alone', ()
 })
 
 it.skipIf(process.platform === 'win32')(
-  'takes one of an older version, and what was set aside in it, away from others',
+  'makes an older version’s folder and its subfolders private',
   () => {
     using home = mkdtempDisposableSync(path.join(tmpdir(), 'private-'))
     const data = path.join(home.path, 'data')
@@ -27,7 +27,7 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
-it.skipIf(process.platform === 'win32')('leaves a folder that many write in as it is', () => {
+it.skipIf(process.platform === 'win32')('leaves the mode of a shared folder unchanged', () => {
   using home = mkdtempDisposableSync(path.join(tmpdir(), 'private-'))
   chmodSync(home.path, 0o1777)
   privateFolder(home.path)

@@ -2,12 +2,12 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 const PRIVATE = 0o700
-/** Of a folder that many may write in, such as `/tmp`. */
+/** Sticky bit, set on folders that many users may write to, such as `/tmp`. */
 const STICKY = 0o1000
 
 /**
- * Makes `folder`, if it is not there, and takes it and the folders in it away from all but its owner:
- * secrets, drafts and copies of both lie there. Somebody else's folder, or one of many, stays as it is.
+ * Creates `folder` if needed, and removes the access of everyone but its owner to it and its subfolders, which hold
+ * secrets, drafts and copies of both. A folder of another user or with the sticky bit is left unchanged.
  */
 export function privateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE })
@@ -17,7 +17,7 @@ export function privateFolder(folder: string): void {
 }
 
 function keep(folder: string): void {
-  // Windows has no such modes, and no such owner.
+  // Windows has neither such modes nor such owners.
   if (process.getuid?.() === undefined) return
   const { mode, uid } = lstatSync(folder)
   if (uid === process.getuid() && (mode & STICKY) === 0 && (mode & 0o077) !== 0)

@@ -8,7 +8,7 @@ import { loadSecrets } from './secrets.ts'
 
 const ports = { site: 1, studio: 2, lake: 3, search: 4, exchange: 5 }
 const names = Object.keys(processSchemas) as ProcessName[] // as they are written there
-/** Of a caller who deploys as well, and of what runs the caller. */
+/** Value of variables that the caller has set for other programs. */
 const CALLERS = 'of the caller’s other project'
 const others = ['AWS_SECRET_ACCESS_KEY', 'GITHUB_TOKEN', 'SSH_AUTH_SOCK', 'PGPASSWORD', 'API_KEY']
 
@@ -36,18 +36,18 @@ function environments(): Record<ProcessName, NodeJS.ProcessEnv> {
 }
 
 describe('the environment of a process of the stack', () => {
-  it.each(names)('%s: has of the product’s variables those that it reads', (name) => {
+  it.each(names)('%s: contains only those product variables that the process reads', (name) => {
     const read = new Set(Object.keys(processSchemas[name].shape))
     const given = Object.keys(environments()[name])
     expect(given.filter((each) => productVariables.has(each) && !read.has(each))).toEqual([
-      // How every child runs, whatever it reads.
+      // Set for every child process.
       ...(read.has('NODE_ENV') ? [] : ['NODE_ENV']),
     ])
     expect(given.filter((each) => others.includes(each))).toEqual([])
     expect(given).toContain('PATH')
   })
 
-  it('has of all secrets those alone that it uses', () => {
+  it('contains only those secrets that the process uses', () => {
     const {
       robots,
       webhookSecret,
@@ -98,13 +98,13 @@ describe('the environment of a process of the stack', () => {
     })
   })
 
-  it('has what the caller chose, where the stack does not set it itself', () => {
+  it('contains the caller’s values where the stack sets none', () => {
     const { site, lake } = environments()
     expect([site['PAGES_BUILT_AHEAD'], lake['LAKE_WEBHOOK_HOSTS']]).toEqual([CALLERS, CALLERS])
     expect([site['SANITY_DATASET'], site['NODE_ENV']]).toEqual(['production', 'production'])
   })
 
-  it('reads by programs’ tokens, never by a person’s', () => {
+  it('has tokens of robots for reading, never a person’s', () => {
     const { users } = loadSecrets(data.path)
     const tokens = new Set(users.map(({ token }) => token))
     const held = Object.values(environments()).flatMap((env) => Object.values(env))

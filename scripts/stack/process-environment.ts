@@ -2,12 +2,12 @@ import type { Variables } from '../../schemas/environment/read-environment.ts'
 import { callersEnv, type Environment, QUIET } from './env.ts'
 import { type ProcessName, processSchemas, productVariables } from './process-schemas.ts'
 
-/** What a variable is called that holds a secret, of whatever program. */
+/** Matches names of variables that hold secrets of any program. */
 const SECRET = /TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|(^|_)KEYS?(_|$)/i
 
 /**
- * The environment of one process: of the product's variables those that its schema names, as the stack has
- * them in `values`, else as the caller set them; and what the caller's machine needs, without its secrets.
+ * The environment of one process: the product variables in its schema, from `values` or else from the caller, and the
+ * caller's other variables, without secrets.
  */
 export function environmentOf(process: ProcessName, values: Variables): Environment {
   const named = new Set(Object.keys(processSchemas[process].shape))

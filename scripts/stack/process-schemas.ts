@@ -13,7 +13,7 @@ import { stackEnvSchema, studioServerSchema } from './env.ts'
 
 const lake = { SANITY_PROJECT_ID: true, SANITY_DATASET: true, SANITY_API_HOST: true } as const
 
-/** What each process that the stack starts reads: it gets no other variable of the product. */
+/** The schema of each process that the stack starts; a process gets no other product variable. */
 export const processSchemas = {
   lake: lakeEnvSchema,
   search: searchEnvSchema,
@@ -38,7 +38,7 @@ export const processSchemas = {
 
 export type ProcessName = keyof typeof processSchemas
 
-/** Every variable of the product. */
+/** Names of all product variables. */
 export const productVariables: ReadonlySet<string> = new Set(
   [scriptsEnvSchema, stackEnvSchema, ...Object.values(processSchemas)].flatMap(({ shape }) =>
     Object.keys(shape),

@@ -12,7 +12,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** Runs until it is killed, under the name that it gives itself; a service leads a group of its own. */
+/** Starts a program that renames itself and runs until it is killed; a service leads its own process group. */
 async function program(code: string, isService: boolean): Promise<number> {
   const child = spawn(
     process.execPath,
@@ -34,7 +34,7 @@ const isRunning = (pid: number) => {
 
 const names = ['lake', 'search', 'exchange', 'site', 'publisher', 'studio', 'a later one']
 
-/** A supervisor that started one of each, and was killed. */
+/** A supervisor that started a service and a command and was then killed. */
 async function killedStack() {
   const data = temporaryFolder()
   const supervisor = await program('', false)
@@ -51,7 +51,7 @@ async function killedStack() {
   return { data, supervisor, pids: [...pids, build] }
 }
 
-it('a start ends each process of a stack whose supervisor was killed, whatever it is called', async () => {
+it('endLeftovers ends every process of a stack whose supervisor was killed, whatever its title', async () => {
   const { data, supervisor, pids } = await killedStack()
   expect(await new ProcessList(data).endLeftovers()).toBe(supervisor)
   expect(pids.every(isRunning)).toBe(true)
@@ -62,7 +62,7 @@ it('a start ends each process of a stack whose supervisor was killed, whatever i
   expect(processIds(data)).toEqual({})
 })
 
-it('a start leaves a process alone that has only the id of one of the stack', async () => {
+it('endLeftovers spares a process that reuses the id of a stack’s process', async () => {
   const data = temporaryFolder()
   const pid = await program('', true)
   const list = {
@@ -74,7 +74,7 @@ it('a start leaves a process alone that has only the id of one of the stack', as
   expect(isRunning(pid)).toBe(true)
 })
 
-it('process list names no process that has ended', async () => {
+it('processIds names no process that has ended', async () => {
   const data = temporaryFolder()
   const list = new ProcessList(data)
   const [fill, site] = [await program('', false), await program('', true)]

@@ -9,12 +9,12 @@ const schema = z.record(z.string(), z.object({ pid: z.number().int(), bornAt: z.
 type Processes = z.infer<typeof schema>
 type Process = Processes[string]
 
-/** How long a process that was killed may take to be gone, ms. */
+/** Time within which a killed process must be gone, in ms. */
 const GONE_WITHIN_MS = 10_000
 
 const fileIn = (data: string) => path.join(data, 'processes.json')
 
-/** Remembers the processes of the running stack in `processes.json`, so that a start after a crash can end them. */
+/** Records the processes of the running stack in `processes.json`, so that the start after a crash can end them. */
 export class ProcessList {
   readonly #file: string
   #known: Processes = {}
@@ -38,8 +38,8 @@ export class ProcessList {
   }
 
   /**
-   * Ends what a stack that was killed left running, and waits until it is gone, so that its ports are free.
-   * Returns the id of the supervisor when it still lives, which means that the stack is running.
+   * Ends processes that a killed stack left running, and waits until they are gone and their ports are free. Returns
+   * the supervisor's id if it is alive, which means that the stack is running.
    */
   async endLeftovers(): Promise<number | undefined> {
     const { supervisor, ...others } = read(this.#file)
@@ -53,7 +53,7 @@ export class ProcessList {
   }
 }
 
-/** The ids of the processes of the stack that writes into `data`, by their names. */
+/** Process ids of the stack with the data folder `data`, by process name. */
 export const processIds = (data: string): Partial<Record<string, number>> =>
   Object.fromEntries(Object.entries(read(fileIn(data))).map(([name, { pid }]) => [name, pid]))
 
@@ -65,14 +65,14 @@ function read(file: string): Processes {
 const isAlive = ({ pid, bornAt }: Process) => birthOf(pid) === bornAt
 
 /**
- * When a process began, as the kernel tells it, which with its id names it for good; undefined where none runs.
- * What it is called does not: Next changes that.
+ * Start time of a process in the kernel's units, which with its id identifies it; undefined if it is not running. The
+ * process title does not identify it, as Next changes it.
  */
 function birthOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-    // Fields 3 and 22 of proc_pid_stat(5); the name before them may hold anything. A zombie has ended.
+    // Fields 3 and 22 of proc_pid_stat(5); the program name before them may contain any character. A zombie has ended.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : fields[19]
@@ -81,12 +81,12 @@ function birthOf(pid: number): string | undefined {
   }
 }
 
-/** A service leads a group of its own, in which its workers are; a command is in that of who started it. */
+/** Kills a service's group, which includes its workers, and the process itself: a command is in its parent's group. */
 function killGroup(pid: number): void {
   for (const id of [-pid, pid])
     try {
       process.kill(id, 'SIGKILL')
     } catch {
-      // It has ended meanwhile, or leads no group.
+      // The process has ended, or leads no group.
     }
 }

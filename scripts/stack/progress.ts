@@ -1,4 +1,4 @@
-/** Runs one step of the start and prints it with its duration; a long step shows its age in seconds. */
+/** Runs one step of the start and prints its title and duration; a long step shows the elapsed seconds. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const from = performance.now()
   const live = process.stdout.isTTY

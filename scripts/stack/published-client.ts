@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type { Variables } from '../../schemas/environment/read-environment.ts'
 
-/** Reads what is published in the lake of the stack, and may write to it. */
+/** A client that reads published documents of the stack's lake and may write. */
 export function publishedClient(env: Variables): SanityClient {
   return createClient({
     projectId: env['SANITY_PROJECT_ID'] ?? '',

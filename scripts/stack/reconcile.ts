@@ -9,14 +9,14 @@ import {
 import { changes } from '../../web/publishing/changes.ts'
 import { publishedClient } from './published-client.ts'
 
-/** Keeps the revision of every published document: what a build that starts now is made of, at least. */
+/** Stores the revision of every published document, as a lower bound for the content of a build that starts now. */
 export async function rememberRevisions(file: string, env: Variables): Promise<void> {
   writeFileSync(file, JSON.stringify(await currentRevisions(env)))
 }
 
 /**
- * Tells a site that was built earlier, through its own webhook, of every document that is new,
- * changed or gone since then. What a killed site had revalidated in memory is so repaired.
+ * Sends the site, through its own webhook, every document that was created, changed or deleted since it was built. This
+ * also repairs revalidations that a killed site held only in memory.
  */
 export async function reconcile(file: string, env: Variables, webhook: string): Promise<void> {
   const before = revisionsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -36,7 +36,7 @@ async function deliver(webhook: string, change: object, env: Variables): Promise
     body: payload,
     signal: AbortSignal.timeout(30_000),
   })
-  // 409 says that this very delivery was handled, which is all we want.
+  // 409 means that this delivery was handled before, which is fine.
   if (!response.ok && response.status !== 409)
     throw new Error(
       `The site refused to reconcile ${payload}: ${response.status} ${await response.text()}`,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Environment } from './env.ts'
 
-/** Runs a Node command to its end; throws with the last lines of its output when it fails. */
+/** Runs a Node command to its end; throws with its last output lines when it fails. */
 export function runNode(
   args: string[],
   options: {

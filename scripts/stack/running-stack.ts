@@ -3,17 +3,17 @@ import path from 'node:path'
 import { parseStack, type StackFile } from '../../tests/support/stack-file.ts'
 import { stackOptions } from './env.ts'
 
-/** What a stack says of itself, and the folder of its data. */
+/** The stack file of a running stack, and its data folder. */
 export type RunningStack = StackFile & { data: string }
 
-/** The local stack, where one was started. */
+/** The local stack; undefined if none was started. */
 export function runningStack(): RunningStack | undefined {
   const { data } = stackOptions()
   const file = path.join(data, 'stack.json')
   return existsSync(file) ? { ...parseStack(readFileSync(file, 'utf8')), data } : undefined
 }
 
-/** The same; throws what to do where none was started. */
+/** The local stack; throws an error with the fix if none was started. */
 export function neededStack(): RunningStack {
   const stack = runningStack()
   if (!stack) throw new Error('The stack is not running. Run `npm start` in another terminal.')

@@ -13,7 +13,7 @@ afterEach(() => rmSync(data, { recursive: true }))
 const file = () => path.join(data, 'secrets.json')
 
 describe('the secrets of a stack', () => {
-  it('are made once, and only their owner reads them', () => {
+  it('are created once, readable only by their owner', () => {
     const made = loadSecrets(data)
     expect(loadSecrets(data)).toEqual(made)
     expect(statSync(file()).mode & 0o777).toBe(0o600)
@@ -25,7 +25,7 @@ describe('the secrets of a stack', () => {
     expect(derived.export({ type: 'spki', format: 'pem' })).toBe(rsaPublicKey)
   })
 
-  it('keep what an older version wrote, and get what it did not know', () => {
+  it('keep an older version’s values, and gain the new ones', () => {
     const { exchange, ...older } = loadSecrets(data)
     writeFileSync(file(), JSON.stringify(older))
     const { exchange: added, ...kept } = loadSecrets(data)
@@ -34,7 +34,7 @@ describe('the secrets of a stack', () => {
     expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ ...older, exchange: added })
   })
 
-  it('get the robot of a newer version beside those that were there', () => {
+  it('gain a newer version’s robot beside the existing ones', () => {
     const { robots, ...others } = loadSecrets(data)
     const { site, ...older } = robots
     writeFileSync(file(), JSON.stringify({ ...others, robots: older }))
@@ -44,7 +44,7 @@ describe('the secrets of a stack', () => {
     expect(added.token).not.toBe(site.token)
   })
 
-  it('are refused when they are damaged', () => {
+  it('are rejected when the file is damaged', () => {
     writeFileSync(file(), JSON.stringify({ users: 'nobody' }))
     expect(() => loadSecrets(data)).toThrow('npm run data -- reset')
   })

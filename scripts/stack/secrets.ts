@@ -20,7 +20,10 @@ const robot = z.object({
   robot: z.literal(true),
   token: z.string(),
 })
-/** Programs: the scripts that fill and restore the lake, what publishes at a time, what stores reports of readers, what counts readers, and the site, which reads. */
+/**
+ * Robot users: for the scripts that fill and restore the lake, scheduled publishing, reader reports, page counts, and
+ * the site, which only reads.
+ */
 const robotsSchema = z.object({
   scripts: robot,
   publisher: robot,
@@ -32,12 +35,12 @@ const robotsSchema = z.object({
 const schema = z.object({
   users: z.array(user),
   robots: robotsSchema,
-  /** Lets the hosting's clock ask the site to publish what is due. */
+  /** Lets the host's cron ask the site to publish due drafts. */
   cronSecret: z.string(),
   searchAdminKey: z.string(),
   searchKey: z.string(),
   webhookSecret: z.string(),
-  /** Of it the keys of receivers of changes are made. */
+  /** Secret from which the keys of receivers of changes are derived. */
   changesSecret: z.string(),
   /** The sandbox's keys: one signs with a secret, the other with an RSA key pair (PEM). */
   exchange: z.object({
@@ -49,14 +52,14 @@ const schema = z.object({
   }),
 })
 
-/** What an older version wrote lacks what it did not know. */
+/** A file of an older version lacks newer values. */
 const older = schema.extend({ robots: robotsSchema.partial() }).partial()
 
 export type Secrets = z.infer<typeof schema>
 
 /**
- * The stack's users and keys, made once per data folder and kept in a file only its owner reads.
- * What an older version did not write yet is made and added.
+ * The stack's users and keys, created once per data folder in a file that only its owner can read. Values missing from
+ * an older version's file are created and added.
  */
 export function loadSecrets(data: string): Secrets {
   const file = path.join(data, 'secrets.json')
@@ -139,5 +142,5 @@ function exchangeKeys(): Secrets['exchange'] {
 
 const secret = () => randomBytes(24).toString('base64url')
 
-/** Capitals and digits, as names of keys have them. */
+/** Random hexadecimal digits in capitals, in the style of API key names. */
 const letters = (count: number) => randomBytes(count).toString('hex').toUpperCase().slice(0, count)

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from './free-port.ts'
 import { startService } from './service.ts'
 
-/** A service that is this program. */
+/** Starts this program as a service. */
 async function started(program: string) {
   const root = mkdtempSync(path.join(tmpdir(), 'service-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -28,7 +28,7 @@ async function started(program: string) {
   return { service, pids, root, url }
 }
 
-it('gives up a service that ends whenever it starts, and says its last words', async () => {
+it('startService gives up on a service that always ends at its start, and reports its last output', async () => {
   const { service, pids } = await started('console.error("The data is damaged."); process.exit(1)')
   await expect(service).rejects.toThrow(
     /lake ended each time.* It said last: The data is damaged\./s,
@@ -36,7 +36,7 @@ it('gives up a service that ends whenever it starts, and says its last words', a
   expect(pids).toHaveLength(3)
 })
 
-it('starts one again that was killed', async () => {
+it('startService restarts a killed service', async () => {
   const { service, pids } = await started(
     "import { createServer } from 'node:http'; createServer((_, answer) => answer.end()).listen(PORT, 'localhost')",
   )
@@ -49,7 +49,7 @@ it('starts one again that was killed', async () => {
   }
 })
 
-it('opens no inspector for who sends a signal, and is not ended by it', async () => {
+it('startService opens no inspector on SIGUSR1, and the signal does not end the service', async () => {
   const { service, url } = await started(
     `import { createServer } from 'node:http'
     import inspector from 'node:inspector'
@@ -59,7 +59,7 @@ it('opens no inspector for who sends a signal, and is not ended by it', async ()
   try {
     const pid = running.pid() ?? 0
     process.kill(pid, 'SIGUSR1')
-    // An inspector takes a few of these answers to open.
+    // An inspector needs a few of these requests' time to open.
     for (let asked = 0; asked < 50; asked++)
       expect(await (await fetch(url)).text()).toBe('undefined')
     expect(running.pid()).toBe(pid)

@@ -11,13 +11,13 @@ export type ServiceSpec = {
   env: Environment
   /** Answers 2xx or 4xx once the service is ready. */
   healthUrl: string
-  /** Repairs what the process lost, each time after it died and is ready again. */
+  /** Restores state that the process lost; runs after each restart, once it is ready. */
   afterRestart?: () => Promise<void>
 }
 
 export type Service = {
   name: string
-  /** Process id, changing with each restart. */
+  /** Process id; it changes with each restart. */
   pid: () => number | undefined
   /** Ends the process and resolves when it is gone; it is not restarted. */
   stop: () => Promise<void>
@@ -27,18 +27,18 @@ export type ServiceSetting = {
   root: string
   logs: string
   onPid: (name: string, pid: number) => void
-  /** Ends the wait for a service that is starting. */
+  /** Aborts the wait for a starting service. */
   signal?: AbortSignal
 }
 
 const READY_TIMEOUT_MS = 180_000
 const MAX_BACKOFF_MS = 5_000
-/** A service that ended so often before it was ever ready will not be: its data may be damaged. */
+/** Deaths before a service was ever ready, after which it is not restarted: its data may be damaged. */
 const MOST_DEATHS = 3
 
 /**
- * Starts a Node process, waits until its health address answers, and starts it again with back-off
- * whenever it dies before `stop`. Its output goes to `<logs>/<name>.log`.
+ * Starts a Node process, waits until its health address answers, and restarts it with back-off whenever it dies before
+ * `stop`. Its output goes to `<logs>/<name>.log`.
  */
 export async function startService(spec: ServiceSpec, setting: ServiceSetting): Promise<Service> {
   mkdirSync(setting.logs, { recursive: true })
@@ -54,13 +54,13 @@ export async function startService(spec: ServiceSpec, setting: ServiceSetting): 
   const run = () => {
     const bornAt = Date.now()
     lastWords = ''
-    // A signal must not open an inspector to whoever may send one.
+    // SIGUSR1 would open an inspector for anyone who may send signals.
     const args = ['--disable-sigusr1', ...leanProcess.flags, ...spec.args]
     const next = spawn(process.execPath, args, {
       cwd: setting.root,
       env: { ...leanProcess.env, ...spec.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Its own process group: Ctrl-C reaches the supervisor alone, which ends its services in order.
+      // Own process group: Ctrl-C reaches only the supervisor, which ends its services in order.
       detached: true,
     })
     child = next
@@ -114,7 +114,7 @@ export async function startService(spec: ServiceSpec, setting: ServiceSetting): 
   }
 }
 
-/** SIGTERM, then SIGKILL after five seconds. */
+/** Sends SIGTERM, then SIGKILL after five seconds. */
 function end(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
@@ -152,7 +152,7 @@ async function answers(url: string): Promise<boolean> {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' })
     return response.status < 500
   } catch {
-    // Refused while the service is still starting: the caller asks again until its deadline.
+    // Connection refused: the service is still starting, and the caller retries until its deadline.
     return false
   }
 }

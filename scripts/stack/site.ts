@@ -11,12 +11,12 @@ import { siteFolder } from './site-folder.ts'
 
 export const NEXT = 'node_modules/next/dist/bin/next'
 
-/** How many pages a quick start waits for: compiling takes longer than they do. */
+/** Number of pages that a quick start prerenders: compiling takes longer than these. */
 const FEW = 2
 
 /**
- * Builds the site, unless it was built of the same before: with all its pages, or with a `few`, the
- * others being made when they are first asked for. A site that has all is fine for both.
+ * Builds the site unless its inputs are unchanged: with all pages, or with a `few`, where the others are rendered on
+ * first request. A complete build serves both.
  */
 export async function buildSite(context: StackContext, pages: 'all' | 'few'): Promise<void> {
   const { options, urls, secrets, env } = context
@@ -30,7 +30,7 @@ export async function buildSite(context: StackContext, pages: 'all' | 'few'): Pr
   const whole = `${sources} all`
   const isWhole = existsSync(stamp) && readFileSync(stamp, 'utf8') === whole
   const wanted = pages === 'all' || isWhole ? whole : `${sources} few`
-  // What the caller set comes first.
+  // Variables that the caller has set take precedence.
   const ahead = pages === 'few' ? { PAGES_BUILT_AHEAD: String(FEW) } : {}
   await unlessStamped(stamp, wanted, () =>
     step('Building the site', async () => {
@@ -42,7 +42,7 @@ export async function buildSite(context: StackContext, pages: 'all' | 'few'): Pr
   )
 }
 
-/** Starts the built site, and tells it what was published since it was built. */
+/** Starts the built site, and sends it the documents published since it was built. */
 export async function startSite(context: StackContext): Promise<void> {
   const { urls, env } = context
   const repair = () => reconcile(revisionsFile(context), env, `${urls.site}/api/webhook`)
@@ -57,8 +57,8 @@ export async function startSite(context: StackContext): Promise<void> {
 }
 
 /**
- * V8 collects the heap before it has grown by 30 per cent; else it takes several times as much where the machine
- * has room. How large it may be at most is left to `NODE_OPTIONS`.
+ * Makes V8 collect garbage before the heap has grown by 30 per cent; otherwise it takes several times as much memory on
+ * a large machine. `NODE_OPTIONS` may set the maximum heap size.
  */
 export const siteArgs = ['--heap-growing-percent=30', '--expose-gc', 'web/main.ts']
 

@@ -6,7 +6,7 @@ import { searchParameters } from '../../web/search/parameters.ts'
 import { type StackUrls, serverSecrets } from './environment.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Writes `.data/stack.json`, which names the running stack for tests and tools; only its owner reads it. */
+/** Writes `.data/stack.json`, which describes the running stack to tests and tools; only its owner can read it. */
 export function writeStackFile(
   data: string,
   urls: StackUrls,
@@ -25,9 +25,9 @@ export function writeStackFile(
     searchCollections: searchAliases,
     searchParameters: eachOf(locales, (locale) => searchParameters(locale, 'current')),
     webhookSecret: secrets.webhookSecret,
-    /** What no client may get to know, by the variable that holds it. */
+    /** Values that no client may see, by variable. */
     serverSecrets: serverSecrets(secrets),
-    /** Folders of what clients get. */
+    /** Folders of the files that clients get. */
     builds,
   }
   rmSync(file, { force: true })

@@ -22,24 +22,24 @@ import { inTurn, type UnderWay } from './under-way.ts'
 export type Stack = {
   urls: StackUrls
   secrets: Secrets
-  /** What a quick start is still making. */
+  /** Parts that a quick start is still building. */
   underWay: readonly UnderWay[]
   stop: () => Promise<void>
 }
 
 /**
- * How site and Studio come about. `quick`: the site is served as soon as it can make pages, and what
- * else there is follows; `built`: everything is made first, as for a deployment; `reloading`: nothing
- * is built, and what is edited is shown.
+ * How site and Studio are built. `quick`: the site serves as soon as it can render pages, and the rest is built
+ * meanwhile; `built`: everything is built first, as for a deployment; `reloading`: development servers, which show
+ * edits.
  */
 export type Manner = 'quick' | 'built' | 'reloading'
 
 const NEEDED_BYTES = 500 * 1024 * 1024
 
 /**
- * Brings the whole product up on this machine: lake, content, search, site and Studio; makes only
- * what changed since the last start. When `signal` aborts before it is up, everything that was started
- * is ended; after that, what is still under way.
+ * Starts the whole product on this machine (lake, content, search, site and Studio), and rebuilds only what changed
+ * since the last start. When `signal` aborts before the stack is up, all started services are ended; after that, only
+ * pending builds.
  */
 export async function startStack(
   options: StackOptions,
@@ -47,7 +47,7 @@ export async function startStack(
   signal: AbortSignal,
 ): Promise<Stack> {
   privateFolder(options.data)
-  // What this process makes from now on, and all that it starts, is the owner's alone.
+  // Files created by this process and its children are readable only by their owner.
   process.umask(0o077)
   const processes = new ProcessList(options.data)
   const running = await processes.endLeftovers()
@@ -78,7 +78,7 @@ export async function startStack(
   let underWay: readonly UnderWay[] = []
   const stop = async () => {
     rmSync(path.join(options.data, 'stack.json'), { force: true })
-    // What is being started when the signal comes ends by itself, and is no process of ours before.
+    // Wait for services that are starting when the signal comes: they end by themselves, and are in no list before.
     if (signal.aborted) await Promise.allSettled(underWay.map(({ over }) => over))
     await Promise.all(context.services.map((service) => service.stop()))
     processes.forget()
@@ -122,13 +122,13 @@ const bringUp: Record<Manner, (context: StackContext) => Promise<readonly UnderW
   reloading: (context) => whole(context, () => startReloading(context)),
 }
 
-/** Starts everything before it is called up; `startProduct` brings site and Studio. */
+/** Starts all services; `startProduct` starts site and Studio. */
 async function whole(
   context: StackContext,
   startProduct: () => Promise<void>,
 ): Promise<readonly UnderWay[]> {
   await together([
-    // Reads all specs, which takes as long as the site needs to start.
+    // The exchange reads all specs at its start, which takes as long as the site's start.
     startExchange(context),
     (async () => {
       await startStores(context)
@@ -149,7 +149,7 @@ function startExchange(context: StackContext): Promise<void> {
   })
 }
 
-/** Lake and search; the site tells the search of each change, so it is there before the site. */
+/** Starts lake and search. The site pushes changes to the search, so the search starts first. */
 function startStores(context: StackContext): Promise<void> {
   return step('Starting the lake and the search', () =>
     together([start(context, lakeService(context, true)), startSearch(context)]),
@@ -198,7 +198,7 @@ function startReloading(context: StackContext): Promise<void> {
   })
 }
 
-/** Waits for all before it fails for one, so that none starts after the others were ended. */
+/** Waits for all starts before it rejects, so that no service starts after the others were ended. */
 async function together(starts: Promise<void>[]): Promise<void> {
   await Promise.allSettled(starts)
   await Promise.all(starts)

@@ -10,7 +10,7 @@ import { waitingPage } from './waiting-page.ts'
 
 const SANITY = path.resolve('node_modules/sanity/bin/sanity')
 
-/** Builds the Studio, unless it was built of the same before. */
+/** Builds the Studio unless its inputs are unchanged. */
 export async function buildStudio(context: StackContext): Promise<void> {
   const { options } = context
   await unlessStamped(stampFile(options, 'studio'), await sources(context), () =>
@@ -43,8 +43,8 @@ export async function isStudioBuilt(context: StackContext): Promise<boolean> {
 }
 
 /**
- * Opens the Studio's address at once, with a page that says that it is being built; what it gives back
- * builds the Studio and puts it in the place of that page, which then opens it by itself.
+ * Opens the Studio's port at once with a waiting page. The returned function builds the Studio and switches the port to
+ * it, whereupon the page opens the Studio.
  */
 export async function awaitStudio(context: StackContext): Promise<() => Promise<void>> {
   const waiting = await waitingPage('Studio')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inTurn } from './under-way.ts'
 
-it('makes one after the other, and continues when one cannot be made', async () => {
+it('inTurn runs one part after the other, and continues when one fails', async () => {
   const made: string[] = []
   const part = (name: string, fails: boolean) => ({
     name,
@@ -28,7 +28,7 @@ it('makes one after the other, and continues when one cannot be made', async () 
   ])
 })
 
-it('begins nothing more once it is told to end', async () => {
+it('inTurn starts no further part after it is aborted', async () => {
   const ending = new AbortController()
   const parts = inTurn(
     [

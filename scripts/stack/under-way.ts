@@ -1,15 +1,15 @@
-/** A part of the stack that is still being made. */
+/** A part of the stack that is still being built. */
 export type UnderWay = {
-  /** As in the table. */
+  /** Name as in the printed table. */
   name: string
-  /** What is done to it: “being built”. */
+  /** Its state: “being built”. */
   says: string
   over: Promise<void>
 }
 
 /**
- * Does one after the other, since all together would take the machine from whoever reads already. One
- * that fails does not keep the others from being made; after `signal` none begins.
+ * Builds the parts one after the other: all at once would slow the site down for its readers. A failure does not stop
+ * the others; none starts after `signal` aborts.
  */
 export function inTurn(
   parts: readonly { name: string; says: string; make: () => Promise<void> }[],

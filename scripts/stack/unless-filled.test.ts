@@ -5,13 +5,13 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { stackOptions } from './env.ts'
 import { unlessFilled } from './unless-filled.ts'
 
-it('is not filled again after a restore, wherever it listens, until the content is another', async () => {
+it('unlessFilled does not refill a restored lake on any port, until the content changes', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'filled-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(path.join(root, 'content'))
   writeFileSync(path.join(root, 'content', 'a.md'), 'a')
   const options = { ...stackOptions(), root, data: root }
-  // What a restore does: it has no ports of its own.
+  // As in a restore, which has no ports.
   await unlessFilled(options, async () => {})
   const fill = vi.fn(async () => {})
   const elsewhere = { ...options, ports: { ...options.ports, exchange: 1, lake: 2 } }

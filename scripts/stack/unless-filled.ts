@@ -3,8 +3,8 @@ import type { StackOptions } from './env.ts'
 import { contentFingerprint, unlessStamped } from './fingerprint.ts'
 
 /**
- * Fills the lake, unless it was filled from the same content before, or holds what was restored: that
- * has all that it needs, and what was deleted in it must stay so. Wherever the stack listens.
+ * Fills the lake unless it was filled from the same content before or was restored from a backup: a backup is complete,
+ * and documents deleted in it must stay deleted. The stack's ports do not matter.
  */
 export const unlessFilled = async (
   options: StackOptions,

@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts'
 import { openPortForwarder } from './port-forwarder.ts'
 import { waitingPage } from './waiting-page.ts'
 
-it('says in both languages what is being built, and that there is nothing yet', async () => {
+it('the waiting page says in both languages what is being built, with status 503', async () => {
   const { port, close } = await waitingPage('Studio')
   const answer = await fetch(`http://localhost:${port}/structure`)
   const page = await answer.text()
@@ -16,7 +16,7 @@ it('says in both languages what is being built, and that there is nothing yet', 
   await close()
 })
 
-it('is called by the names of this machine alone', async () => {
+it('the waiting page answers only to this machine’s host names', async () => {
   const { port, close } = await waitingPage('Studio')
   const url = `http://localhost:${port}/`
   expect((await callAs(`localhost:${port}`, url)).status).toBe(503)
@@ -24,7 +24,7 @@ it('is called by the names of this machine alone', async () => {
   await close()
 })
 
-it('keeps nobody who asks again, so that the next answer is of what came in its place', async () => {
+it('the waiting page closes each connection, so that the next one reaches the finished service', async () => {
   const before = await waitingPage('Studio')
   const after = await waitingPage('site')
   const port = await freePort()

@@ -4,10 +4,10 @@ import { scriptHashes } from '../../studio/script-policy/script-hashes.ts'
 import { requireAllowedHost } from './allowed-hosts.ts'
 import { freePort } from './free-port.ts'
 
-/** Asks until somebody else answers: this page's own answers say 503. In ms. */
+/** Interval in ms at which the page requests its own address, until the answer is no longer its own 503. */
 const ASK_AGAIN = 1000
 
-/** Stands where something is still being built, and gives way to it in the reader's browser. */
+/** Serves a page while something is being built; the page reloads itself when the address answers with success. */
 export async function waitingPage(
   what: string,
 ): Promise<{ port: number; close: () => Promise<void> }> {
@@ -46,7 +46,7 @@ export async function waitingPage(
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'retry-after': '30',
-      // The next connection may lead to what was waited for.
+      // The next connection may be forwarded to the finished service.
       connection: 'close',
     })
     response.end(page)

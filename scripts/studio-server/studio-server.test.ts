@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => studio.close())
 
-it('opens the Studio at each of its addresses, and says what it is', async () => {
+it('opens the Studio at each of its addresses, and shows its title', async () => {
   for (const address of ['/', '/structure/page', '/intent/edit/id=a;type=page/']) {
     const answer = await fetch(studio.url + address)
     expect(await answer.text()).toContain('<title>Studio</title>')
@@ -32,7 +32,7 @@ it('opens the Studio at each of its addresses, and says what it is', async () =>
   expect(missing.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('only reads, and stays in touch with no window that opened it', async () => {
+it('answers only GET and HEAD, and isolates the Studio from windows that open it', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
     const answer = await fetch(studio.url, { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -42,14 +42,14 @@ it('only reads, and stays in touch with no window that opened it', async () => {
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
 })
 
-it('lets no inline script run but those that it was built with', async () => {
+it('allows only the inline scripts of the build', async () => {
   const policy = (await fetch(studio.url)).headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(
     /; script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]{43}='; script-src-attr 'none';/,
   )
 })
 
-it('is called by the names of this machine alone', async () => {
+it('answers only to this machine’s host names', async () => {
   for (const host of ['localhost', `localhost:${new URL(studio.url).port}`, '127.0.0.1', '[::1]'])
     expect((await callAs(host, studio.url)).status, host).toBe(200)
   for (const host of foreignHosts) {
@@ -58,7 +58,7 @@ it('is called by the names of this machine alone', async () => {
   }
 })
 
-it('listens on this machine’s own addresses alone', async () => {
+it('listens only on loopback addresses', async () => {
   const port = Number(new URL(studio.url).port)
   expect(await listens('127.0.0.1', port)).toBe(true)
   expect(await listens('127.0.0.2', port)).toBe(false)

@@ -6,7 +6,7 @@ import { closeServer, listenOnLoopback } from '../../local/listen.ts'
 import { scriptPolicy } from '../../studio/script-policy/script-policy.ts'
 import { requireAllowedHost } from '../stack/allowed-hosts.ts'
 
-/** The only services that the Studio may reach, by their addresses. */
+/** Addresses of the only services that the Studio may reach. */
 interface Reached {
   lake: string
   site: string
@@ -19,7 +19,7 @@ export interface StudioServerOptions extends Reached {
   dist: string
 }
 
-/** Serves the built Studio to this machine alone; rejects when the port is taken. */
+/** Serves the built Studio on loopback only; rejects when the port is taken. */
 export async function startStudioServer({ port, dist, ...reached }: StudioServerOptions) {
   const assets = sirv(dist, { single: true, etag: true, dotfiles: false })
   const policy = studioPolicy(await readFile(path.join(dist, 'index.html'), 'utf8'), reached)
@@ -29,7 +29,7 @@ export async function startStudioServer({ port, dist, ...reached }: StudioServer
       response.setHeader('content-security-policy', policy)
       response.setHeader('referrer-policy', 'no-referrer')
       response.setHeader('x-content-type-options', 'nosniff')
-      // A page that opened the Studio holds none of its frames; previews that it opens itself are its own.
+      // A page that opens the Studio gets no reference to its window; previews opened by the Studio keep theirs.
       response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups')
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.setHeader('allow', 'GET, HEAD')
@@ -52,8 +52,8 @@ export async function startStudioServer({ port, dist, ...reached }: StudioServer
 }
 
 /**
- * For the Studio whose page is `html`: all that it loads is on this machine, and what it would fetch from
- * elsewhere is refused.
+ * Content security policy for the Studio whose page is `html`: everything it loads comes from this machine, and other
+ * connections are refused.
  */
 function studioPolicy(html: string, { lake, site, search }: Reached): string {
   const { port } = new URL(lake)

@@ -1,7 +1,7 @@
 import type { SyncPlan } from '../../web/search/sync-plan.ts'
 import { isUpToDate } from '../../web/search/sync-plan.ts'
 
-/** What a sync would change, for the person at the terminal. */
+/** Describes the planned changes for the terminal. */
 export function describePlan(plan: SyncPlan): string {
   if (isUpToDate(plan)) return `${plan.collection} says what the content says`
   const { collection, schemaChanged, added, changed, removed } = plan

@@ -6,8 +6,8 @@ import { readIndex } from '../../web/search/index-state.ts'
 import type { RecordFiles } from './load-records.ts'
 
 /**
- * Adds what the search says of these pages now to what it is to say. Records of another schema are left
- * out: the new one might refuse them.
+ * Adds the records that the index has of these pages to the new ones. Records of another schema are left out: the new
+ * schema might refuse them.
  */
 export async function keepRecords(
   search: Client,

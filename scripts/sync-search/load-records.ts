@@ -22,19 +22,19 @@ import { RecordFile } from './record-file.ts'
 export type RecordFiles = Record<Locale, RecordFile>
 
 const PAGES_AT_A_TIME = 16
-/** The records of so many pages are held before they are written. */
+/** Number of pages whose records are held in memory before they are written. */
 const PAGES_HELD = 64
 
-/** What there is to search for. */
+/** The search records, and the documents without any. */
 export interface LoadedRecords {
   files: RecordFiles
-  /** The documents that cannot be shown as they are published. */
+  /** Published documents that cannot be shown. */
   failed: FailedDocument[]
-  /** The ids of the pages that therefore cannot be. */
+  /** Ids of the pages that cannot be shown because of them. */
   behind: string[]
 }
 
-/** The search records of all published pages, in the order of their paths, in files of `folder`. */
+/** Writes the search records of all published pages, ordered by path, into files of `folder`. */
 export async function loadRecords(
   content: SanityClient,
   terminal: Terminal,

@@ -16,9 +16,9 @@ const collections: InsightsAccess['collections'] = locales.flatMap((locale) =>
 )
 
 /**
- * Lets the search server count queries and the Studio read the counts: the key for that, which may
- * do nothing else, lies in a document of the lake that only its users can read. Does nothing where
- * all of this is so already. Returns what is so now, or why not, for the terminal.
+ * Lets the search server count queries and the Studio read the counts: the key for that, which has no other right, is
+ * stored in a document of the lake that only its users can read. Does nothing if all of this is set up. Returns the
+ * state, or the reason of a failure, for the terminal.
  */
 export async function openInsights(
   search: Client,
@@ -53,7 +53,7 @@ export async function openInsights(
   return 'Queries are counted; the Studio shows them under Insights.'
 }
 
-/** Whether the key reads everything that it should. */
+/** Whether the key can read every collection that it should. */
 async function opens(access: InsightsAccess): Promise<boolean> {
   if (!isDeepStrictEqual(access.collections, collections)) return false
   const client = createSearchClient(access.url, access.key)

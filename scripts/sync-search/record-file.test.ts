@@ -16,7 +16,7 @@ async function all(file: RecordFile): Promise<SearchRecord[]> {
   return records
 }
 
-test('a file gives back the records that were added to it, in their order, more than once', async () => {
+test('RecordFile yields its records in order, more than once', async () => {
   const pages = [
     pageFixture('v5/a', 'A', [paragraph('One.\nTwo.'), paragraph('\u2028 and \u2029 and 中文')]),
     pageFixture('v5/b', 'B', []),
@@ -28,6 +28,6 @@ test('a file gives back the records that were added to it, in their order, more 
   expect(file.contents.total).toBe(pages.flat().length)
 })
 
-test('a file to which nothing was added has no records', async () => {
+test('RecordFile without records yields none', async () => {
   expect(await all(new RecordFile(path.join(folder, 'none.jsonl')))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { appendFile, open } from 'node:fs/promises'
 import { IndexContents } from '../../web/search/index-contents.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 
-/** The search records of a locale in a file, a line each: those of a large site do not fit into memory. */
+/** The search records of a locale in a file, one per line: those of a large site do not fit into memory. */
 export class RecordFile implements AsyncIterable<SearchRecord> {
   readonly contents = new IndexContents()
   readonly #file: string
@@ -26,6 +26,6 @@ export class RecordFile implements AsyncIterable<SearchRecord> {
   }
 }
 
-/** JSON may hold these two as they are, and Node ends a line with them. */
+/** JSON may contain U+2028 and U+2029 unescaped, and Node's readline ends a line at them. */
 const lineOf = (record: SearchRecord) =>
   JSON.stringify(record).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

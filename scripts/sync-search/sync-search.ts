@@ -22,21 +22,20 @@ import { keepRecords } from './keep-records.ts'
 import { loadRecords, type RecordFiles } from './load-records.ts'
 
 const CHANGES_AT_A_TIME = 50
-/** How often it is caught up with writers who publish all the time. */
+/** Most rounds of catching up with content that is published meanwhile. */
 const MAX_ROUNDS = 20
 
 export interface SearchSyncOptions {
-  /** Only says what it would do. */
+  /** Only reports; writes nothing. */
   dryRun: boolean
-  /** Rebuilds what is as it should be. */
+  /** Rebuilds indexes that are up to date too. */
   force: boolean
 }
 
 /**
- * Makes the search say what the content says: where anything differs, the locale gets a new
- * collection, which readers see once it is complete. What is published meanwhile goes into it too.
- * When anything fails, readers keep what they have; of a page that cannot be shown as it is published,
- * they keep what the search said before. Returns what is to be mended.
+ * Brings the search index up to date with the content: a locale that differs gets a new collection, which replaces the
+ * old one when it is complete and includes documents published meanwhile. When anything fails, readers keep the old
+ * index; a page that cannot be shown keeps its old records. Returns the documents that failed.
  */
 export async function syncSearch(
   content: SanityClient,
@@ -66,7 +65,7 @@ export async function syncSearch(
   }
 }
 
-/** The locales whose index says something else than `records`. */
+/** The locales whose index differs from `records`. */
 async function localesDue(
   search: Client,
   records: RecordFiles,
@@ -83,7 +82,7 @@ async function localesDue(
   return due
 }
 
-/** Says which synonyms, curations and stop words the server has otherwise than the content. */
+/** Reports the synonyms, curations and stop words that differ between server and content. */
 async function saySets(
   search: Client,
   tuning: SearchTuning,
@@ -97,7 +96,7 @@ async function saySets(
 interface Due {
   due: readonly Locale[]
   records: RecordFiles
-  /** The state of the content from before it was read. */
+  /** The content's revisions from before the records were read. */
   since: Revision[]
 }
 
@@ -120,26 +119,25 @@ async function rebuild(
     for (const { name } of built) await search.collections(name).delete()
     throw error
   }
-  // At once: what is published until then, readers find in the collections from before alone.
+  // All at once: documents published before the switch are only in the old collections.
   const use = built.map(async ({ locale, name }) => {
     const deleted = await useCollection(search, locale, name)
     terminal.say(
       `${locale}: ${name} is in use, with ${records[locale].contents.total} records${deleted.length > 0 ? `; deleted ${deleted.join(', ')}` : ''}`,
     )
   })
-  // Both, before it fails for one: what a reader has must be caught up with.
+  // Waits for every locale before it fails for one: switched collections must still be caught up.
   const used = await Promise.allSettled(use)
-  // The webhook wrote what was published in between to the collections from before.
+  // The webhook has indexed documents published meanwhile into the old collections.
   await catchUp({ content, search, collections: searchAliases }, seen)
-  // Curations name records, which the new collections may have otherwise.
+  // Curations refer to records, which may differ in the new collections.
   await pushTuning(search, (await fetchTuning(content)).tuning, searchAliases)
   for (const each of used) if (each.status === 'rejected') throw each.reason
 }
 
 /**
- * Indexes what was published since a state of the content, and what was published while it did so:
- * nothing that readers have found may be missing when they get another index. Returns the state that
- * it saw last.
+ * Indexes the documents published since a state of the content, and those published meanwhile: no document that readers
+ * could find may be missing after the switch. Returns the last state that it read.
  */
 async function catchUp(index: Index, since: Revision[]): Promise<Revision[]> {
   let seen = since
@@ -149,7 +147,7 @@ async function catchUp(index: Index, since: Revision[]): Promise<Revision[]> {
     seen = now
     if (missed.length === 0) break
     const follow = documentReindexer(index)
-    // What fails by its content now, the site was told of and keeps as a dead letter.
+    // A document that fails now has failed in the site's webhook too, which keeps it as a dead letter.
     await eachAtATime(missed, CHANGES_AT_A_TIME, async (change) => void (await follow(change)))
   }
   return seen

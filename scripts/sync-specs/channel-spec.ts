@@ -23,7 +23,7 @@ const message = z.object({
     z
       .object({
         title: z.string().optional(),
-        /** Of the summaries of the examples, by the name of the example. */
+        /** Summaries of the examples, by the name of the example. */
         examples: z.record(z.string(), z.string()).optional(),
       })
       .optional(),
@@ -38,7 +38,7 @@ const channel = z.object({
     .regex(/^\/docs\/[a-z0-9/-]+$/, 'is not like "/docs/v5/websocket/public/trade".')
     .optional(),
   'x-applies-to': categories,
-  /** AsyncAPI has no standard word for a channel that is deprecated. */
+  /** AsyncAPI has no standard field for a deprecated channel. */
   'x-deprecation': deprecation.optional(),
   'x-push-frequency': z
     .array(z.object({ every: z.string(), category: categories, depth: z.number().optional() }))
@@ -71,14 +71,14 @@ const channel = z.object({
   messages: z.record(z.string(), message),
 })
 
-/** What is read of an AsyncAPI 3 file once its references are resolved. */
+/** The parts that are read of an AsyncAPI 3 file after its references are resolved. */
 export const channelFileSchema = z.object({
   asyncapi: z.string().regex(/^3\./, 'must be 3.x'),
   servers: z.record(z.string(), server).optional(),
   channels: z.record(z.string(), channel),
 })
 
-/** The same before they are: which messages of which channels the client sends. */
+/** Read before references are resolved: which messages of which channels the client sends. */
 export const sentSchema = z.object({
   operations: z.record(
     z.string(),

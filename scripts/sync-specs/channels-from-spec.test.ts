@@ -59,8 +59,8 @@ const read = (text = SPEC) =>
   )
 const [channel, ...others] = channelsFromSpec(read())
 
-describe('channels of one page', () => {
-  test('are one document, that of the first', () => {
+describe('channels with the same page', () => {
+  test('become one document, with the first channel’s id', () => {
     expect(others).toEqual([])
     expect(channel).toMatchObject({
       _id: 'channel-private-order',
@@ -76,7 +76,7 @@ describe('channels of one page', () => {
     })
   })
 
-  test('have a topic each', () => {
+  test('have one topic each', () => {
     expect(channel?.topics).toMatchObject([
       {
         pattern: 'order',
@@ -91,7 +91,7 @@ describe('channels of one page', () => {
     ])
   })
 
-  test('have their messages once, with fields of other files', () => {
+  test('share their messages, with fields from other files', () => {
     expect(channel?.messages).toMatchObject([
       {
         name: 'order',
@@ -108,14 +108,14 @@ describe('channels of one page', () => {
   })
 })
 
-test('servers that lead elsewhere are refused', () => {
+test('channelsFromSpec refuses servers with different paths', () => {
   const other = '\n  other: {host: a.example, pathname: /v5/private, protocol: wss}\nchannels:'
   expect(() => channelsFromSpec(read(SPEC.replace('\nchannels:', other)))).toThrow(
     'specs/websocket/private.yaml#/channels/order: its servers differ',
   )
 })
 
-test('the specs make a channel of every page about a topic', async () => {
+test('the specs create a channel for every page about a topic', async () => {
   const { websocket } = await readSpecs(path.resolve(import.meta.dirname, '../../specs'))
   const channels = websocket.flatMap(channelsFromSpec)
   const ids = channels.map(({ _id }) => _id)

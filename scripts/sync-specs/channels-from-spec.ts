@@ -14,8 +14,8 @@ import { specText } from './words.ts'
 type Named = [name: string, channel: SpecChannel]
 
 /**
- * One document for the channels of a spec that have one page: they differ in their topics alone,
- * as `order` and `order.{category}` do. What belongs to no connection of its own is left out.
+ * Creates one document for channels with the same page: they differ only in their topics, as `order` and
+ * `order.{category}` do. A channel without a connection of its own is left out.
  */
 export function channelsFromSpec(spec: ChannelSpec): ChannelDocument[] {
   const byRoute = new Map<string, Named[]>()
@@ -81,7 +81,7 @@ function channelDocument(spec: ChannelSpec, route: string, channels: Named[]): C
 const serversOf = (spec: ChannelSpec, channel: SpecChannel): SpecServer[] =>
   channel.servers ?? Object.values(spec.servers ?? {})
 
-/** What the servers of a channel have in common; throws where they differ. */
+/** Common path of a channel's servers; throws when they differ. */
 function connectionOf(spec: ChannelSpec, name: string, channel: SpecChannel) {
   const servers = serversOf(spec, channel)
   const [stream = '', ...others] = new Set(servers.map(({ pathname }) => pathname))
@@ -146,7 +146,7 @@ function messageFacts(name: string, message: SpecMessage, sent: boolean): Messag
   }
 }
 
-/** Its summary, or else its name. */
+/** The example's summary, else its name. */
 function exampleTitle(
   { name, summary }: SpecMessage['examples'][number],
   message: SpecMessage,

@@ -7,7 +7,7 @@ import { specText } from './words.ts'
 const day = z.iso.date('is not a day like 2026-01-31.').optional()
 const reason = z.string().optional()
 
-/** `x-deprecation`: the dates of what is deprecated, what takes its place, and why. */
+/** `x-deprecation`: dates, replacement and reason of a deprecation. */
 export const deprecation = z
   .object({
     since: day,
@@ -21,18 +21,18 @@ export const deprecation = z
     'ends before it begins: "sunset" is earlier than "since". Correct one of the two.',
   )
 
-/** By value; each is one of the schema's `enum`. */
+/** Deprecations by value; each value must be in the schema's `enum`. */
 export const deprecatedValues = z.record(z.string(), deprecation)
 
 export type SpecDeprecation = z.infer<typeof deprecation>
 
-/** What of an operation, topic, parameter or field says that it is deprecated. */
+/** The deprecation fields of an operation, topic, parameter or field. */
 export interface Deprecable {
   deprecated?: boolean | undefined
   'x-deprecation'?: SpecDeprecation | undefined
 }
 
-/** The facts of it as a document has them. Dates without the flag, which the lint refuses, deprecate too. */
+/** Deprecation facts for a document. Dates without the flag, which the linter rejects, count as deprecated too. */
 export function deprecationFacts({ deprecated, 'x-deprecation': life }: Deprecable): {
   deprecated?: true
   deprecation?: Deprecation

@@ -13,7 +13,7 @@ const chain = (length: number, link: (next: object) => object) =>
     ),
   )
 const read = (document: object) => dereference(document, 'specs/a.yaml')
-/** Processor time of `work`, ms: what else the machine does changes it little. */
+/** Processor time of `work`, in ms, which other processes hardly influence. */
 const ms = (work: () => void) => {
   const from = process.cpuUsage()
   work()
@@ -39,17 +39,17 @@ it.each([
   expect(took).toBeLessThan(2000)
 })
 
-it('5,000 refs in a row are refused, with the place', () => {
+it('dereference refuses 5,000 chained refs, with the place', () => {
   expect(() => read(chain(5000, (next) => next))).toThrow(/more than 100 refs in a row/)
 })
 
-it('levels without an end are refused, with the place', () => {
+it('dereference refuses endless nesting, with the place', () => {
   let deep: object = { type: 'string' }
   for (let level = 0; level < 5000; level++) deep = { items: deep }
   expect(() => read(schemas({ A: deep }))).toThrow(/deeper than 100 levels/)
 })
 
-it('60,000 properties are refused in the time that it takes to look at them', () => {
+it('dereference refuses 60,000 properties in the time of one pass over them', () => {
   const properties = Object.fromEntries(
     Array.from({ length: 60_000 }, (_, at) => [`p${at}`, { type: 'string' }]),
   )
@@ -61,7 +61,7 @@ it('60,000 properties are refused in the time that it takes to look at them', ()
   expect(took).toBeLessThan(5000)
 })
 
-it('a name that would set a prototype is refused, and not dropped', () => {
+it('dereference refuses a name that would set a prototype instead of dropping it', () => {
   const paths: unknown = JSON.parse('{"__proto__": {"get": {}}}')
   expect(() => read({ paths })).toThrow('specs/a.yaml#/paths/__proto__')
 })

@@ -2,16 +2,16 @@ import { posix } from 'node:path'
 import { mergeSchemas, type Tree, unionSchemas } from './merge-schemas.ts'
 import { specError } from './spec-error.ts'
 
-/** Values of a spec, each counted wherever a ref repeats it: more than ten times what the largest one has. */
+/** Most values of a resolved spec, shared refs counted each time: over ten times as many as the largest spec has. */
 const MOST_VALUES = 100_000
-/** Levels of a spec, and refs that lead to one another. */
+/** Most nested levels of a spec, and most chained refs. */
 const DEEPEST = 100
 
 /**
- * The spec with each `$ref`, `allOf`, `anyOf` and `oneOf` replaced by what it says; what stands
- * beside them wins. `siblings` are all parsed files by their place below the folder of the specs,
- * and `own` is the place of this one: a ref is `#/…`, `common.yaml#/…` or `../common.yaml#/…`.
- * Throws, with the place, on refs that lead nowhere, elsewhere or round, and on what is too large or too deep.
+ * Resolves each `$ref`, `allOf`, `anyOf` and `oneOf` of a spec; keywords beside them win. `siblings` are all parsed
+ * files by path relative to the specs folder, `own` is this file's path: a ref is `#/…`, `common.yaml#/…` or
+ * `../common.yaml#/…`. Throws, with the place, on a ref that is broken, leaves the files or is circular, and on a spec
+ * that is too large or too deep.
  */
 export function dereference(
   document: unknown,
@@ -22,7 +22,7 @@ export function dereference(
   const known = new Map<string, unknown>()
   const sizes = new WeakMap<object, number>()
 
-  /** How many values there are in what was resolved, what several refs share as often as it is there. */
+  /** Number of values in a resolved node; a value shared by refs counts each time. */
   const sizeOf = (value: unknown): number => {
     if (typeof value !== 'object' || value === null) return 1
     const counted = sizes.get(value)
@@ -69,7 +69,7 @@ export function dereference(
     return resolved
   }
 
-  /** `within` is the place of the file that the node is in. */
+  /** `within` is the path of the file that contains the node. */
   const resolve = (
     node: unknown,
     path: PropertyKey[],
@@ -80,7 +80,7 @@ export function dereference(
     if (Array.isArray(node)) {
       return node.map((item, at) => resolve(item, [...path, at], trail, within))
     }
-    // Its `allOf` and `anyOf` hold names, not schemas.
+    // `allOf` and `anyOf` in `x-permissions` contain names, not schemas.
     if (!isTree(node) || path.at(-1) === 'x-permissions') return node
     const { $ref, allOf, anyOf, oneOf, ...rest } = node
     const beside: Tree = {}

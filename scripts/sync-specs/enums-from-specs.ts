@@ -9,10 +9,7 @@ import { specError } from './spec-error.ts'
 import type { EnumDocument } from './types.ts'
 import { specText } from './words.ts'
 
-/**
- * One document per component schema with `x-enum`. Several files may hold the same enumeration;
- * throws where they say different things of it.
- */
+/** One document per component schema with `x-enum`. Files may repeat an enumeration; throws when they differ. */
 export function enumsFromSpecs(specs: Spec[]): EnumDocument[] {
   const found = new Map<string, { document: EnumDocument; file: string }>()
   for (const { file, components } of specs) {

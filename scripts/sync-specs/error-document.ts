@@ -3,7 +3,7 @@ import type { ErrorGroup } from './error-group.ts'
 import type { ErrorDocument } from './types.ts'
 import { specText } from './words.ts'
 
-/** The document of a group of error codes, in order of number. */
+/** The document of a group of error codes, ordered by number. */
 export function errorDocument(spec: ErrorGroup): ErrorDocument {
   return {
     _id: errorsId(spec.group),

@@ -24,7 +24,7 @@ const read = (text: string) =>
     parseYaml('specs/errors/spot-trade.yaml', text),
   )
 
-test('a group becomes one document in order of number, with the words of both languages', () => {
+test('a group of error codes becomes one document ordered by number, with both languages', () => {
   expect(errorDocument(read(GROUP))).toEqual({
     _id: 'errors-spot-trade',
     _type: 'errorCode',
@@ -48,7 +48,7 @@ test('a group becomes one document in order of number, with the words of both la
   })
 })
 
-describe('a file that cannot be used is refused, with the place:', () => {
+describe('a group of error codes is refused, with the place:', () => {
   test.each([
     ['"170001"', '170001', '#/codes/0/code: must be text: write it in quotes'],
     ['"170001"', '"17x"', '#/codes/0/code: must be digits'],

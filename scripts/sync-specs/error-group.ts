@@ -6,11 +6,11 @@ import { specKeys } from './spec-key.ts'
 const filled = z.string().trim().min(1)
 
 const code = z.strictObject({
-  // A number would lose zeros at its beginning.
+  // YAML would drop leading zeros of a number.
   code: z
     .string('must be text: write it in quotes, as "110001".')
     .regex(/^-?\d{1,12}$/, 'must be digits, as "110001".'),
-  /** What the server answers, word for word; `{…}` stands for what differs from one answer to the next. */
+  /** The server's message, word for word; `{…}` stands for a variable part. */
   retMsg: z
     .array(filled)
     .min(1)
@@ -31,13 +31,13 @@ const errorGroup = z.strictObject({
 })
 
 export type ErrorGroup = z.infer<typeof errorGroup> & {
-  /** For errors. */
+  /** Path for error messages. */
   file: string
 }
 
 /**
- * A file of error codes, parsed; `name` is that of the file without its ending. Throws, with file and
- * JSON pointer, on the first thing that it cannot use.
+ * Validates a parsed file of error codes; `name` is the file name without extension. Throws, with file and JSON
+ * pointer, on the first error.
  */
 export function errorGroupOf(file: string, name: string, document: unknown): ErrorGroup {
   const parsed = errorGroup.safeParse(document)

@@ -6,10 +6,10 @@ import { specKeys } from './spec-key.ts'
 import type { SpecField } from './types.ts'
 import { specText } from './words.ts'
 
-/** The row of one parameter, and of all that lies in it. */
+/** The rows of a parameter and of all its nested fields. */
 export function parameterFields(parameter: SpecParameter): SpecField[] {
   const { schema, ...own } = parameter
-  // What a parameter says of itself goes before what its schema says of all such values.
+  // Keywords of the parameter override those of its schema.
   const over = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
   const merged: SpecSchema = { ...schema, ...over, required: schema.required }
   for (const key of specKeys) if (own.description && !own[key]) delete merged[key]
@@ -60,7 +60,7 @@ function row(schema: SpecSchema, place: Place): SpecField {
   const given = (schema.enum ?? only ?? items?.enum ?? [])
     .filter((value) => value !== '' && value !== null)
     .map(String)
-  // A value that may come as a number or as a string is one.
+  // Removes duplicates: a value may be listed as a number and as a string.
   const values = [...new Set(given)]
   const enumName = (schema['x-enum'] ?? items?.['x-enum'])?.name
   const example = schema.example ?? schema.examples?.[0]

@@ -1,4 +1,4 @@
-/** JSON in lines, but a list of plain values in one: `["87588", "4.182"]`. */
+/** JSON with line breaks, but lists of plain values on one line: `["87588", "4.182"]`. */
 export function jsonText(value: unknown, indent = ''): string {
   const deeper = `${indent}  `
   if (Array.isArray(value)) {

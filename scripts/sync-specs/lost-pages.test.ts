@@ -12,7 +12,7 @@ const MARKED = SPEC.replace(
 const documents = (text: string) =>
   operationsFromSpec(readSpec('specs/market.yaml', 'market', text))
 
-test('a page of the explorer is lost when the specs show its operation there no more', async () => {
+test('lostPages returns an explorer page whose operation the specs no longer put there', async () => {
   await using lake = await testLake()
   const client = lake.client('administrator')
   const [operation] = documents(MARKED)

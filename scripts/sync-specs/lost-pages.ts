@@ -10,10 +10,10 @@ const query = `*[_type == "page" && !(_id in path("drafts.**")) &&
 
 const result = z.array(z.object({ path: z.string(), operation: z.string() }))
 
-/** A page of the explorer whose operation the specs show there no more. */
+/** An explorer page whose operation the specs no longer put there. */
 export type LostPage = z.infer<typeof result>[number]
 
-/** The lost pages among those that the lake holds. */
+/** The lost pages in the lake. */
 export async function lostPages(
   client: SanityClient,
   documents: readonly SpecDocument[],

@@ -2,7 +2,7 @@ import { type SpecKey, specKeys } from './spec-key.ts'
 
 export type Tree = Record<string, unknown>
 
-/** `over` laid on `base`: properties one by one, `required` of both, everything else replaced. */
+/** Merges `over` into `base`: properties one by one, `required` united, everything else replaced. */
 export function mergeSchemas(base: Tree, over: Tree): Tree {
   const merged: Tree = { ...base, ...over }
   const properties = mergeProperties(objectOf(base.properties), objectOf(over.properties))
@@ -18,7 +18,7 @@ export function mergeSchemas(base: Tree, over: Tree): Tree {
   return merged
 }
 
-/** What may be this or that, as one: all their properties, all their values. */
+/** One schema for alternatives, with all their properties and all their values. */
 export function unionSchemas(alternatives: Tree[]): Tree {
   const union = alternatives.reduce(mergeSchemas, {})
   const values = alternatives.flatMap((one) => [
@@ -38,7 +38,7 @@ function mergeProperties(base: Tree, over: Tree): Tree {
   return merged
 }
 
-/** A translation is of the English beside it: another English text leaves the old one behind. */
+/** A translation belongs to the English text beside it: a changed English text drops the old translation. */
 function mergeTranslation(key: SpecKey, base: Tree, over: Tree): Tree {
   const kept = Object.entries(base).filter(([name]) => !(name in over))
   return { ...Object.fromEntries(kept), ...objectOf(over[key]) }

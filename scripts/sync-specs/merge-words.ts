@@ -9,10 +9,10 @@ import { textHash } from '../../schemas/text-hash.ts'
 import type { SpecDocument, SpecText, Synced } from './types.ts'
 import { localisedValues } from './words-in.ts'
 
-/** A word that a person edited in the lake and that changed in the spec as well. */
+/** A text that was edited in the lake and has changed in the spec as well. */
 export interface Conflict {
   documentId: string
-  /** Which word: `response list[].symbol description`. */
+  /** Label of the text: `response list[].symbol description`. */
   word: string
   locale: LocaleField
   kept: string
@@ -22,9 +22,8 @@ export interface Conflict {
 export type Merged<T> = T & { synced: Synced }
 
 /**
- * The facts of `next` with the words that `previous` has where a person edited them. A word is
- * taken from the spec when the lake's is empty or still what the last sync wrote. The conflicts are
- * reported by every sync until lake and spec agree.
+ * Combines the facts of `next` with texts that a person edited in `previous`. A text is taken from the spec when the
+ * lake's is empty or equals the text of the last sync. Every sync reports the conflicts until lake and spec agree.
  */
 export function mergeWords<T extends SpecDocument>(
   previous: unknown,
@@ -64,7 +63,7 @@ export function mergeWords<T extends SpecDocument>(
   return { document: { ...facts, synced }, conflicts }
 }
 
-/** The English that a translation was made of, where it stays and the English does not. */
+/** The English source of a translation that is kept while the English text changes. */
 function translatedEnglish(
   field: TranslationField,
   before: SpecText | undefined,

@@ -7,8 +7,8 @@ import { readSpec } from './read-spec.ts'
 const read = (text: string) => readSpec('specs/market.yaml', 'market', text)
 const [operation] = operationsFromSpec(read(SPEC))
 
-describe('an operation', () => {
-  test('has its facts and words', () => {
+describe('operationsFromSpec', () => {
+  test('returns facts and texts of an operation', () => {
     expect(operation).toMatchObject({
       _id: 'operation-get-v5-market-kline',
       method: 'GET',
@@ -50,12 +50,12 @@ describe('an operation', () => {
     expect(() => read(text)).toThrow('x-permissions')
   })
 
-  test('has the errors of its own, in order', () => {
+  test('returns the operation’s own errors, in order', () => {
     const text = SPEC.replace('security: []', 'x-errors: ["110007", "110001"]')
     expect(operationsFromSpec(read(text))).toMatchObject([{ errors: ['110007', '110001'] }])
   })
 
-  test('has its parameters with enumeration, bounds and default', () => {
+  test('returns parameters with enumeration, bounds and default', () => {
     const [category, limit] = operation?.parameters ?? []
     expect(category).toMatchObject({
       in: 'query',
@@ -68,7 +68,7 @@ describe('an operation', () => {
     expect(limit?.description).not.toHaveProperty('zhTW')
   })
 
-  test('has the fields of its result, flat and in order', () => {
+  test('returns the fields of the result, flat and in order', () => {
     expect(
       operation?.response.map(({ path, name, depth, type }) => [path, name, depth, type]),
     ).toEqual([
@@ -86,8 +86,8 @@ describe('an operation', () => {
   })
 })
 
-describe('enumerations', () => {
-  test('have labelled values', () => {
+describe('enumsFromSpecs', () => {
+  test('returns labelled values', () => {
     expect(enumsFromSpecs([read(SPEC)])).toMatchObject([
       {
         _id: 'enum-category',
@@ -101,7 +101,7 @@ describe('enumerations', () => {
     ])
   })
 
-  test('of two files must be the same', () => {
+  test('requires an enumeration in two files to be the same', () => {
     const other = readSpec('specs/trade.yaml', 'trade', SPEC.replace('en: Spot,', 'en: Cash,'))
     expect(() => enumsFromSpecs([read(SPEC), other])).toThrow(
       'specs/trade.yaml#/components/schemas/Category: the enumeration "category" differs',
@@ -110,7 +110,7 @@ describe('enumerations', () => {
   })
 })
 
-test('a batch shows what it answers of each item', () => {
+test('operationsFromSpec includes the answer to each item of a batch', () => {
   const text = SPEC.replace(
     'properties:\n                      result:',
     'properties:\n                      retExtInfo: {type: object, properties: {code: {type: integer}}}\n                      result:',
@@ -122,7 +122,7 @@ test('a batch shows what it answers of each item', () => {
   ])
 })
 
-test('a list in place of the result shows as one, with what is beside it', () => {
+test('operationsFromSpec returns a list in place of the result with the fields beside it', () => {
   const listed =
     '{retCode: {type: integer}, category: {type: string}, result: {type: array, items: {type: object, properties: {value: {type: string}}}}}'
   const text = SPEC.replace(
@@ -137,7 +137,7 @@ test('a list in place of the result shows as one, with what is beside it', () =>
   ])
 })
 
-test('a reference may lead into a file beside the spec, and on from there', () => {
+test('a reference may lead into another file beside the spec, and on from there', () => {
   const shared = {
     Envelope: { type: 'object', properties: { result: { $ref: '#/Result' } } },
     Result: { type: 'object', properties: { shared: { type: 'string' } } },

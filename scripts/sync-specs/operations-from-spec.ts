@@ -7,7 +7,7 @@ import { requestExamples, responseExamples } from './spec-examples.ts'
 import type { OperationDocument, SpecField } from './types.ts'
 import { specText } from './words.ts'
 
-/** One document per operation of the spec, with the spec's words. */
+/** One document per operation of the spec, with the spec's texts. */
 export function operationsFromSpec(spec: Spec): OperationDocument[] {
   return Object.entries(spec.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
@@ -59,15 +59,15 @@ function operationDocument(
   }
 }
 
-/** What every answer has around its result, in either kind of envelope. */
+/** Fields around the result of every answer, in both kinds of envelope. */
 const ENVELOPE = [
   ...['retCode', 'retMsg', 'retExtInfo', 'retExtMap', 'time'],
   ...['ret_code', 'ret_msg', 'ext_code', 'ext_info', 'time_now', 'token'],
 ]
 
 /**
- * What an operation answers is in `result`, seldom beside it, and for batches also in `retExtInfo`;
- * the rest of the envelope is the same everywhere. A result that is itself a list shows as one.
+ * The fields of an answer: those of `result`, rarely fields beside it, and for batches also those of `retExtInfo`; the
+ * rest of the envelope is the same everywhere. A result that is a list is returned as one field.
  */
 function responseFields(response: SpecSchema): SpecField[] {
   const { result, retExtInfo, ...others } = response.properties ?? {}

@@ -11,13 +11,13 @@ const documents = (text = SPEC): SpecDocument[] => {
   return [...enumsFromSpecs([spec]), ...operationsFromSpec(spec)]
 }
 
-/** The lake after a first sync, as it would answer. */
+/** The lake's documents after a first sync. */
 const synced = (): StoredDocument[] =>
   planSync(documents(), []).create.map((document) =>
     JSON.parse(JSON.stringify({ ...document, _rev: 'r1', _createdAt: 'a', _updatedAt: 'b' })),
   )
 
-/** `stored` with one edit of the operation, as a writer would make it. */
+/** `stored` with an operation edited as by a writer. */
 function edited(change: (operation: Record<string, unknown>) => void): StoredDocument[] {
   const stored = synced()
   const operation = stored.find((document) => document._type === 'apiOperation')
@@ -27,15 +27,15 @@ function edited(change: (operation: Record<string, unknown>) => void): StoredDoc
 
 const words = (en: string, zhTW?: string) => ({ _type: 'localeText', en, ...(zhTW && { zhTW }) })
 
-describe('a sync', () => {
-  test('makes what the lake lacks', () => {
+describe('planSync', () => {
+  test('creates documents that the lake lacks', () => {
     expect(planSync(documents(), []).create.map(({ _id }) => _id)).toEqual([
       'enum-category',
       'operation-get-v5-market-kline',
     ])
   })
 
-  test('a second time changes nothing', () => {
+  test('changes nothing the second time', () => {
     const plan = planSync(documents(), synced())
     expect(plan).toEqual({
       ...{ create: [], change: [], unchanged: 2 },
@@ -54,7 +54,7 @@ describe('a sync', () => {
     expect(change?.rev).toBe('r1')
   })
 
-  test('takes a new word where nobody edited the old one', () => {
+  test('takes a new text where nobody edited the old one', () => {
     const plan = planSync(documents(SPEC.replace('Returns candles.', 'Returns bars.')), synced())
     expect(plan.conflicts).toEqual([])
     expect(plan.change[0]?.set.description).toEqual({
@@ -63,7 +63,7 @@ describe('a sync', () => {
     })
   })
 
-  test('keeps an edited word, and takes facts beside it', () => {
+  test('keeps an edited text, and takes facts beside it', () => {
     const stored = edited((operation) => {
       operation.description = words('Edited.', '回傳 K 線。')
     })
@@ -73,7 +73,7 @@ describe('a sync', () => {
     expect(plan.change[0]?.set).not.toHaveProperty('description')
   })
 
-  test('fills an emptied word', () => {
+  test('fills an emptied text', () => {
     const stored = edited((operation) => {
       operation.description = { _type: 'localeText', zhTW: '回傳 K 線。' }
     })
@@ -82,7 +82,7 @@ describe('a sync', () => {
     )
   })
 
-  test('reports a word that changed on both sides, keeps it, and reports it again', () => {
+  test('reports a text that changed on both sides, keeps it, and reports it again', () => {
     const stored = edited((operation) => {
       operation.description = words('Edited.', '回傳 K 線。')
     })
@@ -105,7 +105,7 @@ describe('a sync', () => {
     expect(planSync(next, stored).conflicts).toHaveLength(1)
   })
 
-  test('brings a draft along, so that publishing it does not undo facts', () => {
+  test('updates a draft too, so that publishing it does not undo facts', () => {
     const stored = synced()
     const published = stored.find((document) => document._type === 'apiOperation')
     if (published) stored.push({ ...published, _id: `drafts.${published._id}`, _rev: 'r2' })
@@ -116,14 +116,14 @@ describe('a sync', () => {
     ])
   })
 
-  test('takes a fact away that the spec has no more', () => {
+  test('removes a fact that the spec no longer has', () => {
     const stored = edited((operation) => {
       operation.deprecated = true
     })
     expect(planSync(documents(), stored).change[0]?.unset).toEqual(['deprecated'])
   })
 
-  test('reports an operation that left the spec and does not touch it', () => {
+  test('reports an operation that left the spec and does not change it', () => {
     const gone = { _id: 'operation-get-v5-old', _rev: 'r', _type: 'apiOperation' }
     const plan = planSync(documents(), [...synced(), gone])
     expect([plan.change, plan.left]).toEqual([[], ['operation-get-v5-old']])

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Conflict, mergeWords } from './merge-words.ts'
 import type { SpecDocument } from './types.ts'
 
-/** A document as the lake has it. */
+/** A document in the lake. */
 export interface StoredDocument {
   _id: string
   _rev: string
@@ -22,13 +22,13 @@ export interface Plan {
   change: SpecChange[]
   unchanged: number
   conflicts: Conflict[]
-  /** Ids of documents that are in no specification any more, of which nobody said that they were removed. */
+  /** Ids of documents that are missing from the specifications and not marked as removed from the API. */
   left: string[]
-  /** Ids of documents that are removed from the API by this sync. */
+  /** Ids of documents that this sync marks as removed from the API. */
   removed: string[]
 }
 
-/** Facts that a document may lack; where the spec has one no more, it is taken away. */
+/** Optional facts of a document, which are unset when the spec no longer has them. */
 const OPTIONAL_FACTS = {
   apiOperation: [
     'permissions',
@@ -45,7 +45,7 @@ const OPTIONAL_FACTS = {
   errorCode: ['removed'],
 } as const satisfies Record<SpecDocument['_type'], readonly string[]>
 
-/** What must be written so that the lake says what the specs say. Drafts are brought along. */
+/** The changes that make the lake match the specs. Drafts are updated too. */
 export function planSync(next: SpecDocument[], stored: StoredDocument[], removals = false): Plan {
   const plan: Plan = {
     create: [],

@@ -7,13 +7,13 @@ export interface ChannelSpec extends ChannelFile {
   /** Name of the file without its ending: `public`. */
   name: string
   file: string
-  /** The messages that the client sends: `orderEntry/create`. */
+  /** Messages that the client sends: `orderEntry/create`. */
   sent: ReadonlySet<string>
 }
 
 /**
- * One AsyncAPI file, parsed, which is at `own` among the `siblings`: its refs may lead into these.
- * Throws, with file and JSON pointer, on the first thing that it cannot use.
+ * Validates a parsed AsyncAPI file, which is at `own` among the `siblings` that its refs may lead into. Throws, with
+ * file and JSON pointer, on the first error.
  */
 export function channelSpecOf(
   file: string,

@@ -9,14 +9,14 @@ export interface Spec extends SpecFile {
   file: string
 }
 
-/** Throws on what is not YAML, and on YAML that is no tree. `file` is for the error. */
+/** Parses a YAML file; throws on invalid YAML, and on a document that is no tree. `file` is for error messages. */
 export function parseYaml(file: string, text: string): unknown {
   const yaml = parseDocument(text)
   const [broken] = yaml.errors
   if (broken) throw new Error(`${file} is not YAML: ${broken.message}`, { cause: broken })
   try {
     const value: unknown = yaml.toJS()
-    // What holds itself by an alias would be followed round and round.
+    // Fails for an alias that contains itself, which would be followed for ever.
     JSON.stringify(value)
     return value
   } catch (cause) {
@@ -27,7 +27,7 @@ export function parseYaml(file: string, text: string): unknown {
   }
 }
 
-/** One OpenAPI file, from its text. */
+/** Reads an OpenAPI file from its text. */
 export const readSpec = (
   file: string,
   name: string,
@@ -36,8 +36,8 @@ export const readSpec = (
 ): Spec => specOf(file, name, parseYaml(file, text), siblings)
 
 /**
- * One OpenAPI file, parsed, whose refs may lead into the `siblings`, by name: `common.yaml`. Throws,
- * with file and JSON pointer, on the first thing that it cannot use.
+ * Validates a parsed OpenAPI file, whose refs may lead into the `siblings` by name: `common.yaml`. Throws, with file
+ * and JSON pointer, on the first error.
  */
 export function specOf(
   file: string,

@@ -10,14 +10,14 @@ export interface Specs {
 }
 
 /**
- * Every OpenAPI file of a folder, every AsyncAPI file of its folder `websocket` and every group of error
- * codes in `errors`, by name.
+ * Reads every OpenAPI file of a folder, every AsyncAPI file in its folder `websocket`, and every group of error codes
+ * in `errors`, ordered by name.
  */
 export async function readSpecs(folder: string): Promise<Specs> {
   return specsOf(await readSpecFiles(folder))
 }
 
-/** What the files say. Those of APIs may refer to each other. */
+/** Validates the files. OpenAPI and AsyncAPI files may refer to each other. */
 export function specsOf({ rest, websocket, errors, siblings }: SpecFiles): Specs {
   return {
     rest: rest.map(({ file, name, place }) => specOf(file, name, siblings[place], siblings)),

@@ -2,7 +2,7 @@ import { breaksClients } from '../../schemas/changes/breaks-clients.ts'
 import type { DraftedEntry } from './changes/draft-entry.ts'
 import type { SyncResult } from './sync-specs.ts'
 
-/** What a sync did, or would do, in lines for a terminal. */
+/** Lines for a terminal about the changes that a sync made, or would make. */
 export function syncReport(plan: SyncResult, dryRun: boolean): string[] {
   const counts = `${plan.create.length} new, ${plan.change.length} changed, ${plan.unchanged} unchanged`
   return [
@@ -28,7 +28,7 @@ export function syncReport(plan: SyncResult, dryRun: boolean): string[] {
   ]
 }
 
-/** One line a change; what may break clients is marked. */
+/** One line per change, with a mark on breaking ones. */
 function entryReport({ _id, kind, changes }: DraftedEntry, dryRun: boolean): string[] {
   return [
     `  changelog ${dryRun ? 'would have' : 'has'} the draft ${_id}, to be edited and approved in the Studio:`,

@@ -6,7 +6,7 @@ import type { Specs } from './read-specs.ts'
 import { resolveSuccessors } from './successors.ts'
 import type { SpecDocument } from './types.ts'
 
-/** Every document that the specs make, with their words. */
+/** Every document that the specs define, with their texts. */
 export function specDocuments({ rest, websocket, errors }: Specs): SpecDocument[] {
   return resolveSuccessors([
     ...enumsFromSpecs(rest),

@@ -59,11 +59,11 @@ function requestBody(_key: string, title: SpecText, body: unknown): RequestExamp
   return { _key, title, language: 'json', code: JSON.stringify(body, null, 2) }
 }
 
-/** The summary in both locales, or the name that the spec gives to the example. */
+/** The summary in both locales, or the example's name in the spec. */
 function titleOf(example: Parameters<typeof specText>[1], key: string): SpecText {
   const words = specText('localeString', example, 'summary')
   return words.en === undefined ? { ...words, en: key } : words
 }
 
-/** Escapes what would end the value; a cursor is sent as it came, with its own `%`. */
+/** Escapes characters that would end the value; a cursor keeps its own `%`. */
 const queryValue = (value: unknown): string => String(value).replace(/[\s&#+]/g, encodeURIComponent)

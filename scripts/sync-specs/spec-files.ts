@@ -3,9 +3,9 @@ import path from 'node:path'
 import { parseYaml } from './read-spec.ts'
 
 export interface SpecPlace {
-  /** Below the folder of the specs: `websocket/public.yaml`. */
+  /** Path relative to the folder of the specs: `websocket/public.yaml`. */
   place: string
-  /** For errors. */
+  /** Path for error messages. */
   file: string
   /** `public` */
   name: string
@@ -15,11 +15,11 @@ export interface SpecFiles {
   rest: SpecPlace[]
   websocket: SpecPlace[]
   errors: SpecPlace[]
-  /** All of them parsed, by their place: each may refer to the others. */
+  /** All files parsed, by path: each may refer to the others. */
   siblings: Record<string, unknown>
 }
 
-/** The files of a folder of specs, in the order of their names. */
+/** The files of a folder of specs, ordered by name. */
 export async function readSpecFiles(folder: string): Promise<SpecFiles> {
   const [rest, websocket, errors] = await Promise.all([
     textsIn(folder, ''),
@@ -59,7 +59,7 @@ async function textsIn(folder: string, below: string): Promise<SpecText[]> {
   )
 }
 
-/** A folder of specs need not have channels or error codes. */
+/** Returns no files for a missing folder: channels and error codes are optional. */
 function nothingIfMissing(error: NodeJS.ErrnoException): SpecText[] {
   if (error.code === 'ENOENT') return []
   throw error

@@ -1,6 +1,6 @@
 import { type Translation, translations } from '../../schemas/locales.ts'
 
-/** Under what a node of a specification has its words in a translation. */
+/** The property of a specification node that contains its texts in a translation. */
 export type SpecKey = `x-${Translation}`
 
 export const specKeyOf = (locale: Translation): SpecKey => `x-${locale}`

@@ -13,7 +13,7 @@ export const translated = { ...words, ...eachOf(specKeys, () => z.object(words).
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const enumeration = z.object({
-  // The id of its document is made of it.
+  // The document's id is derived from the name.
   name: z
     .string()
     .regex(/[a-z0-9]/i, 'needs a letter or digit of a-z, A-Z, 0-9, as "category" has.'),
@@ -49,7 +49,7 @@ export interface SpecSchema extends InEach {
   required?: string[] | undefined
   'x-unit'?: string | undefined
   'x-conditional'?: boolean | undefined
-  /** Product categories that have it. */
+  /** Product categories that have this field. */
   'x-applies-to'?: string[] | undefined
   'x-enum'?: Enumeration | undefined
   properties?: Record<string, SpecSchema> | undefined
@@ -105,7 +105,7 @@ const examples = z.record(z.string(), z.object({ ...translated, value: z.unknown
 const body = z.object({ schema, examples }).optional()
 const content = z.object({ 'application/json': body, 'multipart/form-data': body })
 
-/** Where a page of the explorer is below `api-explorer/v5`. */
+/** Path of an explorer page below `api-explorer/v5`. */
 const explorerPage = z
   .string()
   .regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, 'is not like "market/kline": section and name.')
@@ -113,7 +113,7 @@ const explorerPage = z
 const names = z.array(z.string().min(1))
 const several = names.min(2, 'names one alone: write it under allOf.')
 
-/** Which permissions a key needs: by one rule, of these names. */
+/** Permissions that a key needs: a rule with names. */
 const permissions = z.union([
   z.strictObject({ anyOf: several }).transform((said) => needed('anyOf', said.anyOf)),
   z.strictObject({ byProduct: several }).transform((said) => needed('byProduct', said.byProduct)),
@@ -161,7 +161,7 @@ const operation = z.object({
     .optional(),
 })
 
-/** What is read of an OpenAPI 3.1 file once its references are resolved. */
+/** The parts that are read of an OpenAPI 3.1 file after its references are resolved. */
 export const specSchema = z.object({
   openapi: z.string().regex(/^3\.1\./, 'must be 3.1.x'),
   info: z.object({ ...translated, title: z.string().min(1) }),

@@ -40,7 +40,7 @@ const old = (life: string, field?: string) => {
   return found
 }
 
-test('the life of an operation comes with what replaces it', () => {
+test('a deprecated operation gets its dates and its replacement', () => {
   const { deprecated, deprecation } = old(
     '{ since: 2025-01-31, sunset: 2026-01-31, successor: GET /v5/new, reason: Slow., x-zh-TW: { reason: 太慢。 } }',
   )
@@ -55,7 +55,7 @@ test('the life of an operation comes with what replaces it', () => {
   })
 })
 
-test('a parameter is replaced by one beside it, by one of another operation, and a value by a value', () => {
+test('a parameter is replaced by one beside it or of another operation, and a value by a value', () => {
   const [user] = old('{}', '{ successor: userId }').parameters
   expect(user?.deprecation).toEqual({ _type: 'apiDeprecation', successor: 'userId' })
   expect(user?.deprecatedValues).toMatchObject([{ value: 'a', deprecation: { successor: 'b' } }])

@@ -5,8 +5,8 @@ import type { Deprecation, SpecDocument, SpecField } from './types.ts'
 const CALL = /^(GET|POST|PUT|PATCH|DELETE) (\/\S+)(?: (\S+))?$/
 
 /**
- * `documents`, with what each successor in them names: an operation or one of its fields, a topic, or a field or
- * value beside the deprecated one. Throws where it names nothing of these.
+ * Resolves the successors that `documents` name: an operation or one of its fields, a topic, or a field or value beside
+ * the deprecated one. Throws when a successor is none of these.
  */
 export function resolveSuccessors(documents: readonly SpecDocument[]): SpecDocument[] {
   const known = new Map(documents.map((document) => [document._id, document]))
@@ -18,7 +18,7 @@ export function resolveSuccessors(documents: readonly SpecDocument[]): SpecDocum
     ),
   )
 
-  /** `beside` has the names of what is deprecated with it in one list. */
+  /** `beside` are the names in the same list as the deprecated field. */
   function resolved(life: Deprecation, beside: readonly string[], whose: string): Deprecation {
     const { successor } = life
     if (successor === undefined || beside.includes(successor)) return life

@@ -10,33 +10,30 @@ import { readSpecs, type Specs } from './read-specs.ts'
 import { specDocuments } from './spec-documents.ts'
 
 export interface SpecSyncOptions {
-  /**
-   * Folder of the OpenAPI files, absolute; those of AsyncAPI are in its folder `websocket`, the
-   * error codes in `errors`.
-   */
+  /** Folder of the OpenAPI files, absolute; AsyncAPI files are in its folder `websocket`, error codes in `errors`. */
   specs: string
-  /** What was read of the folder already. */
+  /** The specs, when they were read already. */
   read?: Specs
-  /** Only says what it would do. */
+  /** Only reports; writes nothing. */
   dryRun: boolean
-  /** From when what changed holds: YYYY-MM-DD; today, where it is left out. */
+  /** Date from which the changes apply: YYYY-MM-DD; default is today. */
   date?: string
-  /** The specifications were wrong; the API itself is as before. */
+  /** The specifications were wrong; the API itself did not change. */
   correction?: boolean
-  /** Takes what is in no specification any more for removed from the API. */
+  /** Marks documents that are missing from the specifications as removed from the API. */
   removals?: boolean
 }
 
 export interface SyncResult extends Plan {
   lost: LostPage[]
-  /** The drafted entry of the changelog; undefined where the API is as before. */
+  /** The drafted changelog entry; undefined if the API did not change. */
   entry?: DraftedEntry
 }
 
 /**
- * Brings operations, channels, enumerations and error codes of the specs into the lake: facts always,
- * words only where nobody edited them. What changed of the API becomes the draft of an entry of the changelog.
- * A second run writes nothing, and goes on where one was cut off. Returns what it did, or would.
+ * Writes operations, channels, enumerations and error codes of the specs into the lake: facts always, texts only where
+ * nobody edited them. Changes of the API become the draft of a changelog entry. A second run writes nothing, or
+ * continues an interrupted one. Returns the changes that it made, or would make.
  */
 export async function syncSpecs(
   client: SanityClient,
@@ -58,8 +55,8 @@ export async function syncSpecs(
 }
 
 /**
- * One request where it holds all, which is written or not. A first fill of a lake does not fit: then what is new is
- * written before, and what changed in several requests.
+ * Writes in one request, all or nothing, if that is large enough. The first fill of a lake is not: new documents are
+ * written first, and changes in several requests.
  */
 async function write(client: SanityClient, { create, change, entry }: SyncResult): Promise<void> {
   const made = create.map((document) => ({ createIfNotExists: document }))
@@ -89,7 +86,7 @@ async function write(client: SanityClient, { create, change, entry }: SyncResult
 
 const today = () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
 
-/** What the lake holds of the specs, drafts too. */
+/** The lake's documents of the specs, drafts included. */
 export function storedDocuments(client: SanityClient): Promise<StoredDocument[]> {
   return client.fetch<StoredDocument[]>(
     '*[_type in ["apiOperation", "apiChannel", "enumDefinition", "errorCode"]]',

@@ -2,7 +2,7 @@ import type { Reference } from '../../blocks/stored.ts'
 import type { LocalisedWords } from '../../schemas/localised-words.ts'
 import type { PermissionRule } from '../../schemas/permission-rules.ts'
 
-/** One line (`localeString`) or several (`localeText`) of words. */
+/** A text of one line (`localeString`) or several (`localeText`), with translations. */
 export type SpecText = Partial<LocalisedWords> & { _type: 'localeString' | 'localeText' }
 
 export interface SpecField {
@@ -28,19 +28,19 @@ export interface SpecField {
   appliesTo?: string[]
   deprecated?: boolean
   deprecation?: Deprecation
-  /** Those of `values`, or of `enum`, that are deprecated here. */
+  /** Deprecated values, out of `values` or `enum`. */
   deprecatedValues?: { _key: string; value: string; deprecation: Deprecation }[]
   description: SpecText
 }
 
-/** The life of what is deprecated. */
+/** Dates, replacement and reason of a deprecation. */
 export interface Deprecation {
   _type: 'apiDeprecation'
   /** YYYY-MM-DD */
   since?: string
-  /** The day from which it works no more: YYYY-MM-DD. */
+  /** First day without support: YYYY-MM-DD. */
   sunset?: string
-  /** As the specification names it: `GET /v5/market/kline`, a topic, or a field beside it. */
+  /** As named in the specification: `GET /v5/market/kline`, a topic, or a field beside it. */
   successor?: string
   /** The operation or channel that `successor` names. */
   replacedBy?: Reference
@@ -48,8 +48,8 @@ export interface Deprecation {
 }
 
 /**
- * The hash of each word as sync-specs wrote it last; an edited word has another one. Where the spec
- * changed an edited word as well: `word` names it for people, and `offered` is what the spec says.
+ * The hash of each text as sync-specs last wrote it, which an edited text does not match. If the spec has changed an
+ * edited text too, `word` is its label, and `offered` the spec's text.
  */
 export type Synced = { _key: string; hash: string; word?: string; offered?: string }[]
 
@@ -57,7 +57,7 @@ export interface OperationDocument {
   _id: string
   _type: 'apiOperation'
   operationId: string
-  /** Its page of the explorer, below `api-explorer/v5`: `market/kline`. */
+  /** Path of its explorer page below `api-explorer/v5`: `market/kline`. */
   explorer?: string
   /** Name of the spec file without its ending. */
   spec: string
@@ -68,10 +68,10 @@ export interface OperationDocument {
   auth: boolean
   permissions?: string[]
   permissionRule?: PermissionRule
-  /** Codes of its own, the most frequent first. */
+  /** The operation's own codes, most frequent first. */
   errors?: string[]
   rateLimits: { _key: string; limit: number; per: string; category?: string; counts?: 'orders' }[]
-  /** Accounts of a higher level have higher limits. */
+  /** Whether accounts of a higher level have higher limits. */
   limitsByLevel?: true
   deprecated?: boolean
   deprecation?: Deprecation
@@ -109,18 +109,18 @@ export interface EnumDocument {
 export interface ErrorDocument {
   _id: string
   _type: 'errorCode'
-  /** That of its file: `unified-account`. */
+  /** Name of its file: `unified-account`. */
   name: string
   title: SpecText
-  /** The key of each is the code. */
+  /** The key of each entry is its code. */
   codes: { _key: string; code: string; retMsg?: string[]; meaning: SpecText; action: SpecText }[]
 }
 
-/** One pattern to subscribe to; `order` and `order.{category}` are two of one channel. */
+/** A pattern to subscribe to; `order` and `order.{category}` are two topics of one channel. */
 export interface TopicFacts {
   _key: string
   pattern: string
-  /** Those of the first are the channel's. */
+  /** The first topic's summary and description are the channel's. */
   summary?: SpecText
   description?: SpecText
   parameters: SpecField[]
@@ -130,13 +130,13 @@ export interface TopicFacts {
 }
 
 export interface MessageFacts {
-  /** Its name. */
+  /** The message's name. */
   _key: string
   name: string
   title: SpecText
-  /** Seen from the client. */
+  /** From the client's point of view. */
   direction: 'receive' | 'send'
-  /** Product categories that it is for; absent means all of the channel's. */
+  /** Product categories of the message; absent means all of the channel's. */
   appliesTo?: string[]
   fields: SpecField[]
   examples: { _key: string; title: SpecText; code: string }[]
@@ -145,17 +145,17 @@ export interface MessageFacts {
 export interface ChannelDocument {
   _id: string
   _type: 'apiChannel'
-  /** In its specification. */
+  /** Name in its specification. */
   name: string
   /** Name of the spec file without its ending. */
   spec: string
-  /** The page about it, below /docs: `v5/websocket/public/orderbook`. */
+  /** Path of its page below /docs: `v5/websocket/public/orderbook`. */
   route: string
   summary: SpecText
   description: SpecText
   /** Path of the connection, the same in every environment. */
   stream: string
-  /** Whether the connection wants a login. */
+  /** Whether the connection needs a login. */
   auth: boolean
   /** Product categories that have it; absent means all. */
   appliesTo?: string[]
@@ -163,7 +163,7 @@ export interface ChannelDocument {
   deprecation?: Deprecation
   topics: TopicFacts[]
   frequencies: { _key: string; every: string; categories?: string[]; depth?: number }[]
-  /** How messages hold together. */
+  /** How messages relate to each other: snapshots and deltas. */
   delivery?: { types: string[]; description: SpecText }
   limits: { _key: string; limit: number; per?: string; description: SpecText }[]
   messages: MessageFacts[]

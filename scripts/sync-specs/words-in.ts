@@ -3,12 +3,12 @@ import type { SpecText } from './types.ts'
 export interface FoundWords {
   /** Stable: property names and keys, such as `response/2305f67d/description`. */
   path: string
-  /** For people: names in place of keys, such as `response list[].symbol description`. */
+  /** For messages: names instead of keys, such as `response list[].symbol description`. */
   label: string
   words: SpecText
 }
 
-/** Every localised value of a document, in order; changing `words` changes the document. */
+/** Every localised value of a document, in order; mutating `words` mutates the document. */
 export function localisedValues(value: unknown, path = '', label = ''): FoundWords[] {
   if (isWords(value)) return [{ path, label, words: value }]
   if (Array.isArray(value)) {

@@ -6,13 +6,13 @@ type Key = 'title' | 'summary' | 'description' | 'meaning' | 'action' | 'reason'
 type Own = Partial<Record<Key, string | undefined>>
 export type Translated = Own & { [key in SpecKey]?: Own | undefined }
 
-/** The words that a node of a spec has under `key`, in every locale. */
+/** The texts of a spec's node under `key`, in every locale. */
 export function specText(type: SpecText['_type'], node: Translated, key: Key): SpecText {
   const en = node[key]?.trim()
   return { _type: type, ...(en && { en }), ...translationsOf(node, key) }
 }
 
-/** Those of them that are not English. */
+/** The translations of a node's texts under `key`. */
 export function translationsOf(
   node: Translated,
   key: Key,

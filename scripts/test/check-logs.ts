@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Totals } from './totals.ts'
 
-/** Fails when a service of the tests' stack logged an error that nothing handled, and prints those lines. */
+/** Fails when a service of the tests' stack logged an unhandled error, and prints those lines. */
 export function checkLogs(logs: string): Totals {
   const lines = globSync(`${logs}/*.log`).flatMap((file) =>
     readFileSync(file, 'utf8')

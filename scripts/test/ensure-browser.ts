@@ -8,8 +8,8 @@ const PLAYWRIGHT = ['node_modules/playwright-core/cli.js', 'install', 'chromium'
 const WAIT_MS = 10 * 60 * 1000
 
 /**
- * Installs a browser when there is none: Playwright's, else the distribution's where root may. Beside
- * one with windows root gets the one without, by which the tests take minutes less.
+ * Installs a browser when there is none: Playwright's, else the distribution's as root. Adds a headless one to a
+ * browser with windows, which saves the tests minutes.
  */
 export function ensureBrowser(): string {
   const found = findBrowser()

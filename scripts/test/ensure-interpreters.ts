@@ -3,10 +3,7 @@ import path from 'node:path'
 import { installPackages } from './install-packages.ts'
 import { onPath } from './on-path.ts'
 
-/**
- * What runs the samples and guides that pages show, a program or the folder of a library, with the
- * packages of Debian that it comes in.
- */
+/** Programs and library folders that run the samples and guides on pages, with their Debian packages. */
 const packages: Record<string, string> = {
   curl: 'curl',
   openssl: 'openssl',
@@ -19,7 +16,7 @@ const packages: Record<string, string> = {
   javac: 'default-jdk-headless',
 }
 
-/** Installs what runs samples and is missing, where root may; says what there is and what is not. */
+/** Installs missing programs for samples, as root only; returns a list of those present and missing. */
 export function ensureInterpreters(): string {
   if (missing().length > 0) installPackages(missing().join(', '), names(missing()))
   const all = Object.keys(packages)

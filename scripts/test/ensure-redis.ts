@@ -1,7 +1,7 @@
 import { installPackages } from './install-packages.ts'
 import { onPath } from './on-path.ts'
 
-/** Installs a real Redis when there is none, where root may; what the site shares by it is tested with it. */
+/** Installs a real Redis when there is none, as root only; tests of state shared between instances use it. */
 export function ensureRedis(): string {
   const found = onPath('redis-server') ?? installed()
   if (found) return found

@@ -6,13 +6,13 @@ export const testEnvSchema = z.object({
   PATH: z.string().default(''),
 })
 
-/** What the tests read from the environment: a browser of one's own, and where programs are. */
+/** The tests' settings from the environment: a custom browser, and the search path of programs. */
 export function testEnv(): { chromePath: string | undefined; searchPath: string } {
   const env = readEnvironment(testEnvSchema, process.env, 'the test run')
   return { chromePath: env.CHROME_PATH, searchPath: env.PATH }
 }
 
-/** The caller's environment, with what a run of tests is told by its own. */
+/** The caller's environment with the variables of a test run. */
 export const testVariables = (own: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...own,

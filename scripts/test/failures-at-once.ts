@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
 
-/** Prints a check that fails when it fails: what was expected, what came, and how to run it alone. */
+/** Prints a failed check at once: expected and actual values, and how to run it alone. */
 export default class FailuresAtOnce implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()
     if (state === 'failed') say(test.module, test.fullName, errors ?? [])
   }
-  // What fails in a hook, or while a file loads, is no test's.
+  // An error in a hook, or while a file loads, belongs to no test.
   onTestSuiteResult(suite: TestSuite): void {
     if (suite.errors().length > 0) say(suite.module, suite.fullName, suite.errors())
   }

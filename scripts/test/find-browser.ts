@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { testEnv } from './env.ts'
 import { onPath } from './on-path.ts'
 
-/** What has no window: the same Chromium, which starts and opens pages in less than half the time. */
+/** The headless Chromium, which starts and opens pages in less than half the time. */
 export const WINDOWLESS = 'chromium-headless-shell'
 const NAMES = [
   WINDOWLESS,
@@ -18,7 +18,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of an installed Chrome or Chromium, of CHROME_PATH, or of the one that Playwright downloaded. */
+/** Path of an installed Chrome or Chromium, of CHROME_PATH, or of Playwright's download. */
 export function findBrowser(): string | undefined {
   const candidates = [
     testEnv().chromePath,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { reportFile } from './run-tests.ts'
 
-/** A part of a run, and how long it took; parts run beside each other. */
+/** A part of a run with its duration; parts run in parallel. */
 export type Step = { name: string; seconds: number }
 
 const schema = z.object({
@@ -15,7 +15,7 @@ const FOLDERS = {
   'Browsers one at a time': 'tests/e2e/',
 }
 
-/** From the first to the last test of each kind in a browser, as the report of their run tells; none of one that was ended. */
+/** Duration of the browser tests of each kind, from the report of their run; empty for an interrupted run. */
 export function browserSteps(root: string): Step[] {
   const report = reportFile('browsers')
   if (!existsSync(report)) return []
@@ -23,7 +23,7 @@ export function browserSteps(root: string): Step[] {
   const kind = (file: string) =>
     Object.entries(FOLDERS).find(([, folder]) => file.startsWith(folder))?.[0]
   return Object.keys(FOLDERS).flatMap((name) => {
-    // A file of which nothing ran has the times of the whole run.
+    // A file without executed tests has the times of the whole run.
     const own = testResults.filter(
       (one) => one.endTime > one.startTime && kind(path.relative(root, one.name)) === name,
     )

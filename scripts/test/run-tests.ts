@@ -7,14 +7,14 @@ import { testVariables } from './env.ts'
 import { type Totals, totals } from './totals.ts'
 
 export interface TestRun {
-  /** Lets the tests begin that were to wait. */
+  /** Lets waiting tests begin. */
   begin: () => void
   ended: Promise<Totals>
 }
 
 /**
- * Runs Vitest with `args`, and counts what passed; `variables` are its own. With `waits`, what its tests need is
- * made ready beside whatever else runs, and they wait until they are told to begin.
+ * Runs Vitest with `args` and the additional `variables`, and counts results. With `waits`, the tests' setup runs
+ * beside other work, and the tests wait until `begin` is called.
  */
 export function runTests(
   name: string,
@@ -46,7 +46,7 @@ export function runTests(
   }
 }
 
-/** Where a run of Vitest writes its report. */
+/** Path of a Vitest run's report. */
 export const reportFile = (name: string) => path.join('.data', `test-report-${name}.json`)
 
 async function finished(child: ChildProcess): Promise<void> {

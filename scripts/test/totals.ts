@@ -13,7 +13,7 @@ export interface Totals {
   passed: number
   failed: number
   skipped: number
-  /** False when a suite did not load, a hook failed or the run broke off. */
+  /** False when a suite did not load, a hook failed or the run was interrupted. */
   complete: boolean
 }
 
@@ -29,7 +29,7 @@ export function totals(file: string): Totals {
   }
 }
 
-/** Of several runs together. */
+/** Totals of several runs. */
 export const sum = (all: Totals[]): Totals => ({
   passed: all.reduce((count, { passed }) => count + passed, 0),
   failed: all.reduce((count, { failed }) => count + failed, 0),

@@ -1,4 +1,4 @@
-/** A spec with one operation and one enumeration, and each construct that a field is made of. */
+/** A spec with one operation and one enumeration, and each construct of a field. */
 export const SPEC = `
 openapi: 3.1.0
 info: {title: Market, version: 1.0.0}

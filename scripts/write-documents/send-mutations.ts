@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SanityClient } from '@sanity/client'
 
-/** Sends mutations, JSON already, as one transaction: Sanity's own method would make their JSON once more. */
+/** Sends mutations, already JSON, as one transaction: Sanity's own method would serialise them again. */
 export async function sendMutations(
   client: SanityClient,
   mutations: readonly string[],

@@ -7,15 +7,15 @@ import { sendMutations } from './send-mutations.ts'
 import { AT_ONCE, type Stored, said } from './stored.ts'
 
 interface Options {
-  /** Bytes that one request may have. */
+  /** Largest request, in bytes. */
   limit: number
   written: (done: number) => void
 }
 
 /**
- * Writes documents that are more than one request holds: each as a draft, which no reader sees, and
- * then one request publishes them all, or none. What ends it before takes the drafts away again; a
- * run that was killed is continued by the next. Throws where somebody's own drafts are in the way.
+ * Writes documents that exceed one request: each as a draft, which readers do not see, and then publishes all in one
+ * request, or none. A failure removes the drafts; a killed run is continued by the next. Throws when other drafts are
+ * in the way.
  */
 export async function stageDocuments(
   client: SanityClient,
@@ -23,7 +23,7 @@ export async function stageDocuments(
   { limit, written }: Options,
 ): Promise<void> {
   const types = new Map(documents.map(({ _id, _type }) => [_id, _type]))
-  // Made as they are needed: all of them at once take as much memory again as the documents.
+  // Generated on demand: all at once would take as much memory again as the documents.
   function* drafts(): Generator<object> {
     for (const document of documents) yield { createIfNotExists: draftOf(document, types) }
   }
@@ -57,7 +57,7 @@ export async function stageDocuments(
 
 type Draft = SeedDocument & Record<string, unknown>
 
-/** The draft of a document; its references wait for those that are not published either. */
+/** The draft of a document; its references to unpublished documents are weak until publish. */
 function draftOf(document: SeedDocument, types: ReadonlyMap<string, string>): Draft {
   const waiting = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(waiting)
@@ -70,7 +70,7 @@ function draftOf(document: SeedDocument, types: ReadonlyMap<string, string>): Dr
   return { ...Object.fromEntries(fields), _id: `drafts.${document._id}`, _type: document._type }
 }
 
-/** Throws where a draft is in the lake that this import would not write. */
+/** Throws when the lake has a draft that this import would not write. */
 async function assertOwn(
   client: SanityClient,
   documents: readonly SeedDocument[],
@@ -93,7 +93,7 @@ async function assertOwn(
   )
 }
 
-/** Takes the drafts away; says so where that fails as well. */
+/** Removes the drafts; returns a message when that fails too. */
 async function remove(client: SanityClient, documents: readonly SeedDocument[]): Promise<string> {
   try {
     for (let from = 0; from < documents.length; from += AT_ONCE) {

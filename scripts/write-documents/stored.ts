@@ -1,13 +1,13 @@
-/** Documents that one answer holds: a lake's answer has a limit of bytes. */
+/** Documents per request: the size of an answer of the lake is limited. */
 export const AT_ONCE = 100
 
-/** A document as the lake has it. */
+/** A document in the lake. */
 export interface Stored {
   _id: string
   [property: string]: unknown
 }
 
-/** What a document says, without what the lake and the import keep of it for themselves. */
+/** A document's content, without the fields that lake and import keep for themselves. */
 export function said(document: object | undefined): Record<string, unknown> {
   const own = Object.entries(document ?? {})
   return Object.fromEntries(

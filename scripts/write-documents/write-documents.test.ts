@@ -49,7 +49,7 @@ function documents() {
   return pageDocuments(pages, [], 'version-v5', 'zh-TW').documents
 }
 
-test('pages can be published from the Studio as they are', async () => {
+test('written pages can be published from the Studio unchanged', async () => {
   const schema = createSchema({ name: 'default', types: schemaTypes })
   for (const document of documents()) {
     expect(schemaViolations(schema, document)).toEqual([])
@@ -59,7 +59,7 @@ test('pages can be published from the Studio as they are', async () => {
   }
 })
 
-test('a second run writes nothing, and what a writer edited stays', async () => {
+test('a second run writes nothing, and keeps a writer’s edits', async () => {
   await using lake = await testLake()
   const client = lake.client('administrator')
   await client.create({ _id: 'version-v5', _type: 'docsVersion' })
@@ -83,7 +83,7 @@ test('a second run writes nothing, and what a writer edited stays', async () => 
   expect(await client.fetch('*[_id == "page-v5-b"][0].title.en')).toBe('Edited')
 })
 
-test('the JSON of what one request holds is made once', async () => {
+test('the JSON of a single request is serialised once', async () => {
   await using lake = await testLake()
   const toJSON = vi.fn(() => ({ _id: 'version-v5', _type: 'docsVersion' }))
   const counted = { _id: 'version-v5', _type: 'docsVersion', toJSON }
@@ -91,7 +91,7 @@ test('the JSON of what one request holds is made once', async () => {
   expect([written, toJSON.mock.calls.length]).toEqual([['version-v5'], 1])
 })
 
-test('what one request does not hold is written all the same, and readers see all or none', async () => {
+test('documents that exceed one request are written, and readers see all or none', async () => {
   await using lake = await testLake()
   const client = lake.client('administrator')
   await client.create({ _id: 'version-v5', _type: 'docsVersion' })
@@ -100,7 +100,7 @@ test('what one request does not hold is written all the same, and readers see al
   const readers = () => lake.client(null, 'published').fetch<number>('count(*[_type == "page"])')
   const drafts = () => client.fetch<string[]>('*[_id in path("drafts.**")]._id')
 
-  // It refers to what the lake lacks, which is found out last.
+  // It references a document that the lake lacks, which is found last.
   const broken = { _id: 'sidebar-a', _type: 'sidebar', entry: { _type: 'reference', _ref: 'none' } }
   await expect(writeDocuments(client, [...documents(), broken], small)).rejects.toThrow(
     /none is published/,
@@ -116,7 +116,7 @@ test('what one request does not hold is written all the same, and readers see al
   expect(await writeDocuments(client, documents(), small)).toMatchObject({ written: [], same: ids })
 })
 
-test('a run that was killed is continued, and a draft of somebody is not touched', async () => {
+test('a killed run is continued, and another person’s draft is not changed', async () => {
   await using lake = await testLake()
   const client = lake.client('administrator')
   await client.create({ _id: 'version-v5', _type: 'docsVersion' })

@@ -10,28 +10,28 @@ import { AT_ONCE, type Stored, said } from './stored.ts'
 export interface WriteResult {
   /** Ids of documents that were missing, or to be replaced, and are written. */
   written: string[]
-  /** Ids of documents that are in the lake as the folder has them. */
+  /** Ids of documents that are the same in lake and folder. */
   same: string[]
-  /** Ids of documents that the lake has otherwise; they stay. */
+  /** Ids of documents that differ in the lake and are kept. */
   different: string[]
 }
 
-/** Bytes of mutations that one request has at most: what is around all of them is less than the rest. */
+/** Most bytes of mutations in one request, which leaves space for the rest of the request. */
 export const LARGEST_REQUEST = hostedLimits.transactionBytes.most - 100_000
 
 interface Options {
   limit?: number
-  /** Writes over what the lake has otherwise. */
+  /** Overwrites documents that differ in the lake. */
   replace?: boolean
-  /** Only says what it would write. */
+  /** Only reports; writes nothing. */
   dryRun?: boolean
-  /** Told how many of the missing documents are on their way. */
+  /** Progress callback with the number of missing documents that are sent. */
   written?: (done: number, all: number) => void
 }
 
 /**
- * Writes the documents that the lake lacks, all or none, in as many requests as they need; what it has stays as it
- * is, unless it is to be replaced. A run that was cut off is continued by the next.
+ * Writes the documents that the lake lacks, all or none, in as many requests as needed; existing ones are kept unless
+ * they are to be replaced. An interrupted run is continued by the next.
  */
 export async function writeDocuments(
   client: SanityClient,
@@ -56,7 +56,7 @@ export async function writeDocuments(
   result.written = missing.map(({ _id }) => _id)
   if (dryRun) return result
   const kind = replace ? 'createOrReplace' : 'createIfNotExists'
-  // Looked at above; said again so that a document made meanwhile is not overwritten.
+  // Checked above, and repeated here so that a document created meanwhile is not overwritten.
   const mutations = missing.map((document) => ({ [kind]: document }))
   const [first = []] = portions(mutations, limit)
   if (first.length < missing.length) {

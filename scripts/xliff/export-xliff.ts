@@ -10,11 +10,11 @@ interface Choice {
   open: boolean
   section?: string | undefined
   type?: string[] | undefined
-  /** What the texts are translated into. */
+  /** Language of the translations. */
   locale: string
 }
 
-/** The XLIFF document of what was chosen, and how much is in it. Throws when that is nothing. */
+/** The XLIFF document of the selection, and its counts. Throws when the selection is empty. */
 export async function exportXliff(
   client: SanityClient,
   { open, section, type, locale: named }: Choice,

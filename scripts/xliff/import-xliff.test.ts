@@ -27,7 +27,7 @@ function translated(ids: readonly string[]): Uint8Array {
   return new TextEncoder().encode(writeXliff(files, 'zh-TW'))
 }
 
-it('nothing is written where a file is of no document that there is', async () => {
+it('importXliff writes nothing when a file is about no existing document', async () => {
   await using lake = await testLake()
   const client = lake.client('administrator')
   await client.create(page('page-a'))

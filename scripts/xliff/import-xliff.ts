@@ -5,7 +5,7 @@ import { readXliff } from '../../schemas/xliff/read.ts'
 import { reportLines, totals } from '../../schemas/xliff/report.ts'
 import { decodeXml } from '../../schemas/xliff/xml.ts'
 
-/** Reads an XLIFF file that came back, writes what it translates, and tells what became of it. */
+/** Reads a returned XLIFF file, writes its translations, and reports the result. */
 export async function importXliff(
   client: SanityClient,
   bytes: Uint8Array,

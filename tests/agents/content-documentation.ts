@@ -6,11 +6,11 @@ import type { TopicPage } from '../../web/formats/mcp/topic-pages.ts'
 import { startLocalSearch } from '../search/local-search.ts'
 import { contentPages } from '../support/content-pages.ts'
 
-/** Of no site. */
+/** An origin that no site has. */
 const origin = 'https://docs.exchange.example'
 const version = 'current'
 
-/** What the tools read of everything in content/ and specs/, with a search of its own, until it is stopped. */
+/** The tools' documentation of everything in content/ and specs/, with its own search server; `stop` ends both. */
 export async function contentDocumentation(): Promise<{
   docs: Documentation
   stop: () => Promise<void>
@@ -46,7 +46,7 @@ export async function contentDocumentation(): Promise<{
   return { docs, stop: search.stop }
 }
 
-/** The paths of pages by what they document, those of the explorer only where no other page does. */
+/** Maps operations to the pages that document them; pages of the explorer count only without another page. */
 function operationPaths(pages: readonly PageData[]): Map<string, string> {
   const found = new Map<string, string>()
   const isExplorer = ({ path }: PageData) => path.startsWith('api-explorer/')

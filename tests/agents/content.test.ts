@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 const of = (locale: Locale) => content.get(locale) ?? expect.fail(`There is nothing in ${locale}`)
 
-describe.each(locales)('what tools read, in %s', (locale) => {
-  it('has facts in the form that the schema tells, on every page that states some', () => {
+describe.each(locales)('the content for tools, in %s', (locale) => {
+  it('states facts in the form of the schema, on every page that has facts', () => {
     const pages = of(locale).pages.filter(hasFacts)
     const violations = pages.flatMap((page) => {
       const facts: unknown = JSON.parse(JSON.stringify(pageFacts(page, origin)))
@@ -38,7 +38,7 @@ describe.each(locales)('what tools read, in %s', (locale) => {
     expect(pages.length).toBeGreaterThan(100)
   })
 
-  it('can be read at each anchor that the search leads to', () => {
+  it('can be read at each anchor that the search returns', () => {
     const records = of(locale).pages.flatMap((page) =>
       pageRecords(page).map(({ anchor, url }) => ({ anchor, url, body: withParts(page.body) })),
     )
@@ -47,7 +47,7 @@ describe.each(locales)('what tools read, in %s', (locale) => {
     expect(records.length).toBeGreaterThan(5000)
   })
 
-  it('shows no request in which a check finds a fault but an empty value', () => {
+  it('contains no example request in which the client check finds a fault, except empty values', () => {
     const operations = of(locale).pages.flatMap(({ body }) =>
       pageBlocks(body).flatMap((block) => (block._type === 'operation' ? block.operation : [])),
     )
@@ -64,7 +64,7 @@ describe.each(locales)('what tools read, in %s', (locale) => {
     expect(operations.length).toBeGreaterThan(300)
   })
 
-  it('states every operation, and every code of the page about errors', () => {
+  it('covers every operation, and every code of the page about errors', () => {
     const facts = of(locale)
       .pages.filter(hasFacts)
       .map((page) => pageFacts(page, origin))
@@ -78,11 +78,11 @@ describe.each(locales)('what tools read, in %s', (locale) => {
     expect(new Set(errors.map(({ url }) => url)).size).toBe(errors.length)
   })
 
-  it('has an overview in fewer than some 10,000 tokens, the first area in full', () => {
+  it('begins with an overview below 10,000 tokens, with the first area in full', () => {
     const { list } = of(locale)
     const text = llmsText(list, specFiles(), origin)
     const [shown = '', optional] = text.split('\n## Optional\n')
-    // Of Latin letters four are a token; of others each is one and a half.
+    // Four Latin letters count as one token, and any other letter as one and a half.
     const others = text.match(/[^\p{Script=Latin}\P{L}]/gu)?.length ?? 0
     expect((text.length - others) / 4 + others * 1.5).toBeLessThan(10_000)
     expect(optional).toMatch(/^\n- \[/)
@@ -101,7 +101,7 @@ describe.each(locales)('what tools read, in %s', (locale) => {
   })
 })
 
-/** A body with what it shows on pages of their own, which tools read there. */
+/** A body with the content of its parts that tools read on separate pages. */
 const withParts = (body: readonly PageBlock[]): PageBlock[] =>
   body.map((block) =>
     block._type === 'changelog'

@@ -20,10 +20,10 @@ beforeAll(async () => {
   content = await contentPages()
 }, 300_000)
 
-describe.each(locales)('what a page shows, in %s', (locale) => {
+describe.each(locales)('the content of a page, in %s,', (locale) => {
   const pages = () => content.get(locale)?.pages ?? expect.fail(`There is nothing in ${locale}`)
 
-  it('is in its Markdown, each fact of a parameter and row beside its name', async () => {
+  it('is in its Markdown, with each fact of a parameter or row beside its name', async () => {
     const missing: string[] = []
     let facts = 0
     for (const page of pages()) {
@@ -53,7 +53,7 @@ describe.each(locales)('what a page shows, in %s', (locale) => {
     expect(examples).toBeGreaterThan(300)
   })
 
-  it('is in its JSON, as far as it is about the API', () => {
+  it('is in its JSON, as far as it concerns the API', () => {
     const missing: string[] = []
     let facts = 0
     for (const page of pages()) {
@@ -62,7 +62,7 @@ describe.each(locales)('what a page shows, in %s', (locale) => {
       const whole = said.join('\n')
       for (const fact of pageBlocks(page.body).flatMap(apiOf).flatMap(leavesOf).map(asWritten)) {
         facts++
-        // What an error means and what to do is one text.
+        // Meaning and remedy of an error are one text.
         if (!known.has(fact) && !whole.includes(fact)) missing.push(`${page.path}: ${fact}`)
       }
     }
@@ -71,7 +71,7 @@ describe.each(locales)('what a page shows, in %s', (locale) => {
   })
 })
 
-/** The title, the description and the blocks as readers get them; the examples beside them are apart. */
+/** HTML of the title, description and blocks; the examples beside them are separate. */
 async function htmlOf({ title, description, body, locale }: PageData): Promise<string> {
   const stream = await renderToReadableStream(
     <>
@@ -86,13 +86,13 @@ async function htmlOf({ title, description, body, locale }: PageData): Promise<s
   return new Response(stream).text()
 }
 
-/** Tells whether a page's Markdown says something: of a parameter or row in one row of a table. */
+/** Returns a check whether a page's Markdown contains a fact: one about a parameter or row must be in a table row. */
 function markdownOf(page: PageData): (fact: ShownFact) => boolean {
   const markdown = pageMarkdown(page, origin)
   const whole = plain(markdown)
   const rows = markdown.split('\n').flatMap((line) => (line.startsWith('|') ? [plain(line)] : []))
   const t = translator(page.locale)
-  // Above code without a title stands its language, which Markdown has as the name for programs.
+  // Code without a title shows its language, which Markdown contains as the name for programs.
   const languages = pageBlocks(page.body).flatMap((block) =>
     block._type === 'codeBlock' && !block.title ? [languageName(block.language, t)] : [],
   )
@@ -108,7 +108,7 @@ function markdownOf(page: PageData): (fact: ShownFact) => boolean {
   }
 }
 
-/** Letters, digits and what else is of the words themselves, without what Markdown marks them with. */
+/** The text without Markdown syntax. */
 const plain = (text: string): string =>
   text
     .replace(/<\/?[a-z]+[^>]*>/g, '')
@@ -139,12 +139,12 @@ function examplesOf({ body }: PageData): Pick<Example, 'title' | 'status' | 'cod
   })
 }
 
-/** What a block shows of the API. */
+/** The data of a block about the API. */
 function apiOf(block: ReturnType<typeof pageBlocks>[number]): object[] {
   switch (block._type) {
     case 'operation': {
       const { requestExamples, ...operation } = block.operation
-      // A sample's label says its language; its value is that of a tab.
+      // A sample's label is its language; its value belongs to a tab.
       const samples = requestExamples.flatMap((example) =>
         example.samples.map(({ label, code }) => ({ label, code })),
       )
@@ -163,5 +163,5 @@ function apiOf(block: ReturnType<typeof pageBlocks>[number]): object[] {
   }
 }
 
-/** Meanings of errors are told without the signs around code. */
+/** Meanings of errors are stated without the marks around code. */
 const asWritten = (leaf: string | number): string => String(leaf).replaceAll('`', '').trim()

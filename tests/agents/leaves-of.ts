@@ -1,8 +1,8 @@
-/** What only says where and how something is shown. */
+/** Names of fields that only describe where and how a value is shown. */
 const APART = new Set([
   '_key',
   'anchor',
-  // The day itself is beside it.
+  // The date itself is another field.
   'dateText',
   'depth',
   'documentId',
@@ -14,7 +14,7 @@ const APART = new Set([
   'words',
 ])
 
-/** All texts and numbers that a value holds, without those that are about its place on a page. */
+/** All texts and numbers in a value, without those about its place on a page. */
 export function leavesOf(value: unknown): (string | number)[] {
   if (typeof value === 'string' || typeof value === 'number') return [value]
   if (Array.isArray(value)) return value.flatMap(leavesOf)

@@ -1,28 +1,28 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 
-/** Something that a page says, and of what. */
+/** A statement of a page, with its subject. */
 export interface ShownFact {
-  /** Path of the parameter that it is about. */
+  /** Path of the parameter that the statement is about. */
   field?: string
-  /** The words are of one row of a table. */
+  /** Whether the words are in one row of a table. */
   row?: boolean
-  /** What is said together. */
+  /** Texts that belong together. */
   words: string[]
 }
 
-/** What readers operate. */
+/** Controls, whose text is no content. */
 const OPERATED = ['button', 'select', 'svg', 'script', 'template', 'input', 'label']
-/** What stands apart from the words beside it. */
+/** Elements whose text is separate from the text around them. */
 const APART =
   /^(address|article|aside|blockquote|body|dd|details|div|dl|dt|figcaption|figure|h[1-6]|hr|html|img|li|main|nav|ol|p|pre|section|summary|table|tbody|td|th|thead|tr|ul)$/
-/** Within words these say something of their own. */
+/** Elements whose text inside a sentence is a statement of its own. */
 const LABELS = ['b', 'small', 'span', 'time']
 
-/** What may have labels inside. */
+/** Elements that may contain labels. */
 const NESTED = ['a', ...LABELS.filter((tag) => tag !== 'time')]
 
-/** All that the HTML of a page's blocks says, in order. */
+/** All statements in the HTML of a page's blocks, in order. */
 export const shownFacts = (html: string): ShownFact[] =>
   fromHtml(html, { fragment: true }).children.filter(isElement).flatMap(factsIn)
 
@@ -36,13 +36,13 @@ function factsIn(element: Element): ShownFact[] {
   return [{ words: ownWords(element) }, ...apartIn(element).flatMap(factsIn)]
 }
 
-/** The fields inside a field, behind its fold. */
+/** The fields nested in a field, in its `details` element. */
 const fieldsBelow = (element: Element): ShownFact[] =>
   element.children
     .filter(isElement)
     .flatMap((child) => ('dataField' in child.properties ? factsIn(child) : fieldsBelow(child)))
 
-/** The words of an element and of all within, without those of what is left out. */
+/** The texts of an element and its descendants, without excluded elements. */
 function wordsIn(element: Element, isLeft: (element: Element) => boolean = () => false): string[] {
   if (isOperated(element)) return []
   const inner = apartIn(element).filter((child) => !isLeft(child))
@@ -51,12 +51,12 @@ function wordsIn(element: Element, isLeft: (element: Element) => boolean = () =>
 
 const apartIn = ({ children }: Element): Element[] => children.filter(isElement).filter(isApart)
 
-/** The words of an element itself, each thing in them apart: a sentence, or what has its own look. */
+/** The texts of the element itself, separated into sentences and labels. */
 function ownWords({ children, tagName }: Element): string[] {
   const words: string[] = []
   let before: ElementContent | undefined
   for (const child of children) {
-    // How many fields a heading has below it, which anybody can count.
+    // The number of fields below a heading is no fact: it can be counted.
     const isCount = isElement(child) && child.tagName === 'small' && /^h\d$/.test(tagName)
     const isOther = (isElement(child) && isApart(child)) || isCount
     if (!isOther) {
@@ -73,20 +73,20 @@ function ownWords({ children, tagName }: Element): string[] {
     .filter((each) => /[\p{L}\p{N}]/u.test(each))
 }
 
-/** Whether two neighbours are of one sentence: one is its text, and the other marks a part of it. */
+/** Whether two neighbours belong to one sentence: one is text, and the other marks a part of it. */
 const goesOn = (one: ElementContent | undefined, other: ElementContent): boolean =>
   [one, other].some((node) => node?.type === 'text') &&
   [one, other].every((node) => node && !(isElement(node) && LABELS.includes(node.tagName)))
 
-/** What folds fields says how many there are. */
+/** A `details` element, which states the number of its fields. */
 const isFold = ({ tagName }: Element): boolean => tagName === 'details'
 const isElement = (node: RootContent | ElementContent): node is Element => node.type === 'element'
 const isApart = ({ tagName }: Element): boolean => APART.test(tagName)
 const isOperated = ({ tagName, properties }: Element): boolean =>
   OPERATED.includes(tagName) ||
-  // The same in other words, for those who do not see it.
+  // A repetition for screen readers.
   [properties['className']].flat().includes('hidden') ||
-  // The sign beside a heading that leads to itself.
+  // The link beside a heading that leads to itself.
   (tagName === 'a' && 'ariaLabel' in properties && String(properties['href']).startsWith('#'))
 
 function textOf(node: Root | RootContent | ElementContent): string {

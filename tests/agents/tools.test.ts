@@ -53,7 +53,7 @@ afterAll(() => stop())
 const search = async (given: { query: string; locale?: string; limit?: number }) =>
   found.parse(JSON.parse(await call('search_docs', given))).results
 
-it('the search of tools answers questions, seven of ten first and nearly all in three pages', async () => {
+it('the tools’ search answers seven of ten questions first, and nearly all within three pages', async () => {
   const ranks: { q: string; rank: number }[] = []
   for (const locale of locales) {
     for (const { q, first } of questions[locale]) {
@@ -92,13 +92,13 @@ it.each([
   expect(results.length).toBeGreaterThan(0)
 })
 
-it('no fact is answered where several endpoints have the name', async () => {
+it('the tools state no fact when several endpoints have the name', async () => {
   const given = { query: 'cancel order rate limit' }
   const { answer } = found.parse(JSON.parse(await call('search_docs', given)))
   expect(answer).toBeUndefined()
 })
 
-it('each place that the search answers can be read alone', async () => {
+it('the tools can read each place that their search returns', async () => {
   const results = await search({ query: 'recv_window of a request', limit: 20 })
   const places = results.flatMap(({ url, others = [] }) => [url, ...others])
   expect(places.filter((url) => url.includes('#')).length).toBeGreaterThan(5)
@@ -124,7 +124,7 @@ it.each([
   expect([...errors, ...nearest].map((each) => each.code)).toContain(code)
 })
 
-it.each(locales)('the messages of the server lead to their codes alone, in %s', async (locale) => {
+it.each(locales)('each message of the server leads only to its codes, in %s', async (locale) => {
   for (const [message, code] of [
     ['ab not enough for new order', '110007'],
     ['position idx not match position mode', '10001'],
@@ -137,19 +137,19 @@ it.each(locales)('the messages of the server lead to their codes alone, in %s', 
   }
 })
 
-it.each(locales)('a message of the server finds its row, in %s', async (locale) => {
+it.each(locales)('each message of the server finds its row, in %s', async (locale) => {
   const [first] = await search({ query: 'ab not enough for new order', locale })
   expect([first?.url, ...(first?.others ?? [])].join(' ')).toContain('v5/error#row-110007')
 })
 
-it('says none of words that no code has, with the nearest', async () => {
+it('the tools report that no code has a message, and name the nearest', async () => {
   const given = { code: 'the flux capacitor is missing' }
   const { errors, nearest } = codes.parse(JSON.parse(await call('lookup_error_code', given)))
   expect(errors).toEqual([])
   expect(nearest.length).toBeGreaterThan(0)
 })
 
-it('what the search finds for a message of an error leads to its codes too', async () => {
+it('the search results for an error message lead to its codes too', async () => {
   const [first] = await search({ query: 'insufficient balance' })
   expect(pagePath(first?.url ?? '')).toBe('v5/error')
   expect(first?.others).toContain(`${origin}/docs/v5/error#row-170131`)

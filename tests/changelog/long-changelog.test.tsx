@@ -25,7 +25,7 @@ import { longChangelog } from '../support/long-changelog.ts'
 const compressed = promisify(brotliCompress)
 const ORIGIN = 'https://docs.exchange.example'
 const COUNT = 2000
-/** Bytes of what a page says, Brotli, without the frame around it. */
+/** Largest page content in bytes, Brotli, without the site layout. */
 const PAGE_BUDGET = 60_000
 const FEED_BUDGET = 100_000
 
@@ -51,7 +51,7 @@ const paths = [
   ...Array.from({ length: PARTS }, (_, index) => earlierPath(index + 1)),
 ]
 
-/** A translation has the same parts, so two of it tell of its words. */
+/** Pages to check: a translation has the same parts, so two suffice. */
 const looked = (locale: Locale) => (locale === 'en' ? paths : [paths[0] ?? '', earlierPath(PARTS)])
 
 const load = async (path: string, locale: Locale) => {
@@ -59,7 +59,7 @@ const load = async (path: string, locale: Locale) => {
   const page = await pageAt(path, reader, locale, sidebarsOf(lake))
   return { page, reader }
 }
-/** Each is looked at by several tests. */
+/** Caches pages, which several tests read. */
 const known = new Map<string, Promise<PageData>>()
 function pageOf(path: string, locale: Locale): Promise<PageData> {
   const key = `${locale} ${path}`
@@ -72,14 +72,14 @@ function pageOf(path: string, locale: Locale): Promise<PageData> {
   known.set(key, page)
   return page
 }
-/** At the effort with which a server can afford it, which is less than a build's. */
+/** The Brotli quality that the server uses for dynamic answers, lower than that of a build. */
 const effort = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const bytes = async (text: string) => (await compressed(text, effort)).length
 const html = (page: PageData, locale: Locale) =>
   renderToStaticMarkup(<Body blocks={page.body} t={translator(locale)} />)
 
 describe.each(locales)('a changelog of 2,000 entries in %s', (locale) => {
-  it('has each of them on one page, none of which is large', async () => {
+  it('contains each entry on one page, none of which is large', async () => {
     const shown: string[] = []
     for (const path of looked(locale)) {
       const page = await pageOf(path, locale)
@@ -98,7 +98,7 @@ describe.each(locales)('a changelog of 2,000 entries in %s', (locale) => {
     expect(await bytes(JSON.stringify(jsonFeed(feed, ORIGIN)))).toBeLessThan(FEED_BUDGET)
   })
 
-  it('tells where each entry is', async () => {
+  it('returns the page of each entry', async () => {
     const { parts } = await loadPartIndex(lake, locale)
     for (const { href, changes } of parts.slice(0, 2)) {
       const page = await pageOf(href.replace(/^\/docs\/(?:zh-TW\/)?/, ''), locale)
@@ -112,7 +112,7 @@ describe.each(locales)('a changelog of 2,000 entries in %s', (locale) => {
     expect(await bytes(JSON.stringify(parts))).toBeLessThan(FEED_BUDGET)
   })
 
-  it('is found as one document, each entry at its address', async () => {
+  it('is one search document, with each entry at its address', async () => {
     const whole = await loadWholePage(lake, 'changelog/v5', locale, sidebarsOf(lake))
     const records = whole ? pageRecords(whole) : []
     const found = records.filter(({ type }) => type === 'change')
@@ -124,8 +124,8 @@ describe.each(locales)('a changelog of 2,000 entries in %s', (locale) => {
   })
 })
 
-describe('an earlier part', () => {
-  it('is called after its months, in the words of the reader, and leads on', async () => {
+describe('an earlier part of the changelog', () => {
+  it('is named after its months in the reader’s language, and links on', async () => {
     const page = await pageOf(earlierPath(2), 'zh-TW')
     expect(page.title.text).toMatch(/^更新紀錄：\d{4}年\d+月 – \d{4}年\d+月$/)
     expect(page.alternates.map(({ href }) => href)).toEqual([
@@ -143,7 +143,7 @@ describe('an earlier part', () => {
     ])
   })
 
-  it('waits for its own years, and the last one for those that come', async () => {
+  it('depends only on its own years, and the last part on future ones', async () => {
     const years = (tags: readonly string[]) => tags.filter((tag) => tag.startsWith('changelog'))
     const [first, last] = [await load(earlierPath(1), 'en'), await load(earlierPath(PARTS), 'en')]
     expect(years(first.reader.dependencies)).toEqual([
@@ -152,7 +152,7 @@ describe('an earlier part', () => {
     expect(years(last.reader.dependencies)).toContain('changelog')
   })
 
-  it('is not there before it is full, and comes when it is', async () => {
+  it('exists only once it is full', async () => {
     const { page, reader } = await load(earlierPath(PARTS + 1), 'en')
     expect(page).toBeUndefined()
     expect(reader.dependencies).toContain('changelog')

@@ -1,4 +1,4 @@
-// Needs a browser: a writer publishes what a sync drafted, and readers see it.
+// Needs a browser: a writer publishes an entry that a sync drafted, and readers see it.
 // @module-tag nightly
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ const writing = lakeAs(stack, 'writer')
 const at = (address: string) => `${stack.site}/${address}`
 const person = (name: string) => ({ id: name.toLowerCase(), name })
 
-/** The specifications with an optional parameter that is required now, and one more parameter and field. */
+/** The specifications with an optional parameter made required, and one more parameter and field. */
 const edited = (text: string) =>
   text
     .replace('required: false', 'required: true')
@@ -41,7 +41,7 @@ const edited = (text: string) =>
       '                                heronCount: {type: string}\n                                ltName:\n',
     )
 
-/** Those that a sync drafted; history has facts, too. */
+/** The entries that a sync drafted, found by their ids: entries of the past have facts too. */
 const entries = async () => {
   const all = await lake.fetch<{ _id: string; changes: { rule: string }[] }[]>(
     '*[_type == "changelogEntry" && count(changes) > 0] | order(_createdAt)',
@@ -51,7 +51,7 @@ const entries = async () => {
   return all.filter(({ _id }) => _id.includes('-sync-'))
 }
 
-/** Waits until each address says each of its words. */
+/** Waits until each address contains each of its words. */
 const say = async (all: [address: string, ...words: string[]][]) => {
   for (const [address, ...words] of all)
     await until(async () => {
@@ -102,7 +102,7 @@ describe('a change of the API', () => {
     expect(await html(at(`${PAGE}.json`))).not.toContain('parameter-required')
   })
 
-  it('is put into words, translated, approved and published', async () => {
+  it('is edited, translated, approved and published', async () => {
     stamps = await Promise.all(OTHERS.map((address) => stamp(at(address))))
     const writer = await StudioSession.signIn(stack, 'Writer')
     await writer.open('changelogEntry', entry)
@@ -121,7 +121,7 @@ describe('a change of the API', () => {
     await publishDraft(lake, entry)
   })
 
-  it('is told wherever the endpoint is, in both languages, and nowhere else', async () => {
+  it('is shown wherever the endpoint is, in both languages, and nowhere else', async () => {
     const en = 'Tokens are counted in herons'
     const zh = '代幣改以蒼鷺計算'
     await say([
@@ -140,7 +140,7 @@ describe('a change of the API', () => {
     expect(await Promise.all(OTHERS.map((address) => stamp(at(address))))).toEqual(stamps)
   })
 
-  it('is found by the search and told to agents', async () => {
+  it('is found by the search and read by agents', async () => {
     const page = await browser.newPage()
     await page.goto(at('v5/intro'))
     await until(async () => {

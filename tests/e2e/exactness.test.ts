@@ -9,7 +9,7 @@ const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')
 const at = (path: string) => `${stack.site}/${path}`
 
-describe('a publish regenerates the pages that show what changed, and no other', () => {
+describe('a publish regenerates the pages that show the change, and no others', () => {
   const original = writer.getDocument('page-v5-market-tickers')
 
   afterAll(async () => {
@@ -20,7 +20,7 @@ describe('a publish regenerates the pages that show what changed, and no other',
     })
   })
 
-  it('leaves the others alone when the title changes', async () => {
+  it('leaves the other pages alone when the title changes', async () => {
     const others = ['v5/market/time', 'v5/market/orderbook', 'zh-TW/v5/intro'].map(at)
     await delivered(stack)
     const before = await Promise.all(others.map(stamp))
@@ -35,7 +35,7 @@ describe('a publish regenerates the pages that show what changed, and no other',
     expect(await html(at('v5/market/kline'))).toContain('Tickers relabelled')
   })
 
-  it('reaches the page of errors, and what else explains a code, when its words change', async () => {
+  it('reaches the page of errors, and other explanations of a code, when its text changes', async () => {
     const others = ['v5/market/time', 'v5/enum', 'zh-TW/v5/intro'].map(at)
     await delivered(stack)
     const before = await Promise.all(others.map(stamp))
@@ -52,7 +52,7 @@ describe('a publish regenerates the pages that show what changed, and no other',
     await until(async () => !(await html(at('v5/error'))).includes('albatross'))
   })
 
-  it('shows the last of many changes, also to pages that were being made meanwhile', {
+  it('shows the last of many changes, also on pages that were being rendered meanwhile', {
     tags: ['nightly'],
   }, async () => {
     const asked = ['v5/market/tickers', 'zh-TW/v5/market/tickers', 'v5/market/time'].map(at)

@@ -1,4 +1,4 @@
-// Needs the running stack: two processes of the site share what one is told.
+// Needs the running stack: two processes of the site share their changes.
 // @module-tag nightly
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -32,13 +32,13 @@ describe('two instances with one Redis', () => {
     await publish(lake, id, { title: (await original)?.['title'] })
   })
 
-  /** Publishes a title, of which the lake tells the stack's own site alone. */
+  /** Publishes a title; the lake's webhook reaches only the stack's own site. */
   async function retitle(title: string): Promise<void> {
     await publish(lake, id, { 'title.en': title })
     await delivered(stack)
   }
 
-  /** What the first instance answers to a webhook. */
+  /** The first instance's status for a webhook. */
   async function webhook(): Promise<number> {
     const of = { id, type: 'page', operation: 'update', path: page, pathBefore: page }
     const body = JSON.stringify(of)
@@ -52,7 +52,7 @@ describe('two instances with one Redis', () => {
     (await html(`${site}/${page}`)).includes(words)
   const bothSay = async (words: string) => (await says(first, words)) && (await says(second, words))
 
-  it('a webhook that reaches one reaches the other', async () => {
+  it('share a webhook that reaches one of them', async () => {
     expect(await bothSay('Numbats')).toBe(false)
     await retitle('Numbats')
     expect(await says(second, 'Numbats')).toBe(false)
@@ -60,7 +60,7 @@ describe('two instances with one Redis', () => {
     await until(() => bothSay('Numbats'))
   })
 
-  it('read on without Redis; the webhook is to come again until Redis is back', async () => {
+  it('continue without Redis, and ask for the webhook again until Redis is back', async () => {
     await redis.down()
     await retitle('Quokkas')
     expect(await webhook()).toBe(503)
@@ -71,7 +71,7 @@ describe('two instances with one Redis', () => {
     await until(() => says(second, 'Quokkas'))
   })
 
-  it('one that starts later makes anew what changed since its build', async () => {
+  it('let one that starts later rerender pages changed since its build', async () => {
     await second.stop()
     await retitle('Wombats')
     expect(await webhook()).toBe(200)

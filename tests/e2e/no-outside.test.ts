@@ -1,4 +1,4 @@
-// Needs a browser: a browser, too, must call no address elsewhere.
+// Needs a browser: a browser must send no request outside of this machine either.
 // @module-tag nightly
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,12 +8,12 @@ import { connectionsLog } from '../support/running-stack.ts'
 import { searchFor } from '../support/search-modal.ts'
 import { StudioSession } from '../support/studio.ts'
 
-/** What Chromium asks of its maker by itself, whatever page it shows. */
+/** Hosts that Chromium calls by itself on any page. */
 const BROWSERS_OWN = /(^|\.)(google|googleapis|gvt1)\.com$/
 
 /**
- * A proxy that lets nothing through. Chromium sends everything but loopback to its proxy, so each
- * host that it is asked for is one that a page tried to reach beyond this machine.
+ * A proxy that refuses everything. Chromium sends every request but those to loopback through it, so each requested
+ * host is one that a page tried to reach outside of this machine.
  */
 async function countingProxy() {
   const hosts: string[] = []
@@ -31,7 +31,7 @@ async function countingProxy() {
   return { url: `http://127.0.0.1:${address.port}`, hosts, close: () => server.close() }
 }
 
-/** The host of `CONNECT host:443 HTTP/1.1` or `GET http://host/ HTTP/1.1`. */
+/** The host in `CONNECT host:443 HTTP/1.1` or `GET http://host/ HTTP/1.1`. */
 function hostOf(request: string): string {
   const target = request.split(' ')[1] ?? ''
   return target.includes('://') ? new URL(target).hostname : target.replace(/:\d+$/, '')

@@ -1,4 +1,4 @@
-// Needs a browser: what needs attention is shown and sent again in the Studio.
+// Needs a browser: failed deliveries are listed and sent again in the Studio.
 // @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -15,7 +15,7 @@ const NAME = 'Refusing receiver'
 
 type Hook = { id: string; name: string }
 
-/** A redirect is a document of its own, which no page waits for. */
+/** Redirects are documents that no page waits for. */
 const ids = ['redirect-operations-a', 'redirect-operations-b']
 const redirect = (_id: string) => ({
   _id,
@@ -24,7 +24,7 @@ const redirect = (_id: string) => ({
   to: { _type: 'reference', _ref: 'page-v5-intro' },
 })
 
-/** In the navigation bar; the content has operations of its own, those of the API. */
+/** The link in the navigation bar; the content has links to API operations too. */
 const operationsLink = (page: Page) =>
   page.getByTestId('studio-navbar').getByRole('link', { name: 'Status', exact: true })
 
@@ -32,7 +32,7 @@ describe('the operations view of the Studio', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    // What other tests left undelivered is not what this one looks for.
+    // Removes deliveries that other tests left undelivered.
     await administrator.request({ method: 'POST', url: '/local/deliveries/purge', body: {} })
     browser = await launchBrowser()
   })
@@ -46,7 +46,7 @@ describe('the operations view of the Studio', () => {
     await transaction.commit()
   })
 
-  /** A webhook that tells `url` of redirects. */
+  /** Creates a webhook that delivers changes of redirects to `url`. */
   const tell = (url: string, on: string) =>
     administrator.request({
       method: 'POST',
@@ -60,7 +60,7 @@ describe('the operations view of the Studio', () => {
       },
     })
 
-  it('shows what was refused and why, and sends it again', async () => {
+  it('shows a refused delivery with its reason, and sends it again', async () => {
     await using site = await receiver(400, 422)
     await tell(site.url, 'create')
     for (const id of ids) await administrator.create(redirect(id))
@@ -98,7 +98,7 @@ describe('the operations view of the Studio', () => {
     await page.context().close()
   })
 
-  it('is there for writers, who see and do not act, and not for translators', async () => {
+  it('is read-only for writers, and hidden from translators', async () => {
     await using site = await receiver(400)
     await tell(site.url, 'update')
     await administrator.patch('redirect-operations-a').set({ from: 'operations-c' }).commit()

@@ -1,4 +1,4 @@
-// Needs the running stack: readers go on while parts of it are killed.
+// Needs the running stack: readers continue while services of it are killed.
 // @module-tag nightly
 import { Client } from 'typesense'
 import { afterAll, describe, expect, inject, it } from 'vitest'
@@ -27,7 +27,7 @@ async function health(): Promise<string> {
   return z.object({ status: z.string() }).parse(answer).status
 }
 
-/** Writers at once, documents that each writes in one transaction, and after how many acknowledged ones who is killed. */
+/** Number of concurrent writers, documents per transaction, and acknowledged writes before a process is killed. */
 const WRITERS = 8
 const DOCUMENTS = 3
 const KILLS = new Map([
@@ -42,11 +42,11 @@ const ACKNOWLEDGED = 160
 const idsOf = (number: number) =>
   Array.from({ length: DOCUMENTS }, (_, part) => `redirect-durability-${number}-${part}`)
 
-/** What one writer had acknowledged last, and what was left of it each time that a write was cut off. */
+/** A writer's last acknowledged write, and the remaining documents after each interrupted write. */
 class Writer {
   readonly number: number
   readonly ids: string[]
-  /** The number of the last write that is known to be kept; 0 before the first. */
+  /** Number of the last write that is known to be stored; 0 before the first. */
   last = 0
   cut = 0
   #client = writer.withConfig({ maxRetries: 0, timeout: 60_000 })
@@ -58,7 +58,7 @@ class Writer {
 
   from = (part: number, count: number) => `durability/${this.number}/${part}/${count}`
 
-  /** Writes all its documents anew; whether that was acknowledged. */
+  /** Rewrites all its documents; returns whether the write was acknowledged. */
   async write(): Promise<boolean> {
     const transaction = this.#client.transaction()
     for (const [part, _id] of this.ids.entries())
@@ -73,13 +73,13 @@ class Writer {
       this.last += 1
       return true
     } catch (error) {
-      // What was answered was not cut off: such a write is one that the lake refused.
+      // An answer means that the write was not interrupted but refused.
       if (error instanceof Error && 'statusCode' in error) throw error
       return false
     }
   }
 
-  /** Goes on from what the lake has after a write was cut off: all of it, or nothing. */
+  /** Continues from the lake's state after an interrupted write: either all of it is stored, or nothing. */
   async recover(): Promise<void> {
     this.cut += 1
     const found = await this.counts()
@@ -89,7 +89,7 @@ class Writer {
     this.last = kept
   }
 
-  /** Of which write each of its documents is; 0 for one that is not there. */
+  /** The write number in each of its documents; 0 for a missing document. */
   async counts(): Promise<number[]> {
     let found: ({ from: string } | null)[] = []
     await until(async () => {
@@ -104,7 +104,7 @@ class Writer {
   }
 }
 
-describe('when a part is down', () => {
+describe('when a service is down, the stack', () => {
   const writers = Array.from({ length: WRITERS }, (_, number) => new Writer(number))
 
   afterAll(async () => {
@@ -113,9 +113,9 @@ describe('when a part is down', () => {
     await transaction.commit()
   })
 
-  it('loses no acknowledged write, and keeps no part of another, when all is killed during writes', async () => {
+  it('loses no acknowledged write, and keeps no part of others, when all is killed during writes', async () => {
     let acknowledged = 0
-    /** How many writes were under way when the lake was killed, each time. */
+    /** Number of pending writes at each kill of the lake. */
     const underWay: number[] = []
     let writing = 0
     const work = writers.map(async (one) => {
@@ -136,7 +136,7 @@ describe('when a part is down', () => {
     })
     await Promise.all(work)
     for (const name of ['lake', 'search', 'site']) await up(name)
-    // Else nothing was shown: each kill of the lake met writes, and cut some off.
+    // Without pending writes the test would show nothing: each kill interrupted some.
     expect(underWay).toHaveLength(3)
     expect(Math.min(...underWay)).toBeGreaterThan(0)
     expect(writers.reduce((sum, { cut }) => sum + cut, 0)).toBeGreaterThanOrEqual(3)
@@ -156,7 +156,7 @@ describe('when a part is down', () => {
       }, 60_000)
   })
 
-  it('keeps what it cannot renew, says what it cannot show, and renews by itself', async () => {
+  it('serves stale pages, reports what it cannot render, and recovers by itself', async () => {
     const page = `${stack.site}/v5/market/insurance`
     const before = await stamp(page)
     const changed = JSON.stringify({
@@ -168,7 +168,7 @@ describe('when a part is down', () => {
       linkChanged: false,
     })
     await whileStopped('lake', async () => {
-      // It was told just before the lake went away, and can read nothing.
+      // The webhook arrives just before the lake stops, so the site can read nothing.
       const told = sendWebhook(stack, changed)
       const searchTold = sendWebhook(stack, changed, undefined, 'search')
       const unknown = await fetch(`${stack.site}/zh-TW/v5/never-asked-for`)
@@ -178,7 +178,7 @@ describe('when a part is down', () => {
       const text = await fetch(`${stack.site}/v5/never-asked-for.md`)
       expect(text.status).toBe(503)
       expect(await text.text()).toContain('cannot be shown')
-      // Nothing is read to make pages stale; the search is told again until it can follow.
+      // Invalidating pages reads nothing; the search webhook is retried until it can be handled.
       expect(await told).toBe(200)
       expect(await searchTold).toBe(503)
       expect(await stamp(page)).toBe(before)

@@ -1,4 +1,4 @@
-// Needs a browser: an administrator sends a message again in the Studio.
+// Needs a browser: an administrator resends a message in the Studio.
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { receiver } from '../../local/lake/testing/test-receiver.ts'
 import { apiChangeOf } from '../../schemas/changes/api-change.ts'
@@ -18,11 +18,11 @@ const RECEIVER = 'receiver-numbat'
 const ENTRY = 'changelog-numbat'
 const TITLE = 'Numbats are listed'
 
-/** As an administrator lists one. */
+/** Creates a receiver, as an administrator does. */
 const list = (url: string) =>
   administrator.createOrReplace({ _id: RECEIVER, _type: 'changeReceiver', name: 'Client', url })
 
-/** As the Studio publishes what a writer wrote. */
+/** Publishes a writer's entry as the Studio does. */
 async function publishEntry(): Promise<void> {
   const writer = lakeAs(stack, 'writer')
   await writer.create({
@@ -51,7 +51,7 @@ describe('a receiver of changes', () => {
     await delivered(stack)
   })
 
-  it('gets one signed message of an entry that is published, and one when it is updated', async () => {
+  it('gets one signed message when an entry is published, and one when it is updated', async () => {
     await using client = await receiver()
     await list(client.url)
     await publishEntry()
@@ -75,7 +75,7 @@ describe('a receiver of changes', () => {
     expect(updated.message).toMatchObject({ type: 'change.updated', data: { breaking: true } })
   })
 
-  it('gets what it did not take when an administrator sends it again in the Studio', {
+  it('gets an undelivered message when an administrator resends it in the Studio', {
     tags: ['nightly'],
   }, async () => {
     await using client = await receiver(410)
@@ -85,7 +85,7 @@ describe('a receiver of changes', () => {
 
     const studio = await StudioSession.signIn(stack, 'Administrator', errors)
     const { page } = studio
-    // The bar folds its last tools where letters are wide.
+    // The navigation bar collapses its last tools with wide fonts.
     await studio.follow('/operations')
     const untold = page.getByRole('region', { name: 'Not told to receivers of changes' })
     const row = untold.getByRole('listitem').filter({ hasText: TITLE })

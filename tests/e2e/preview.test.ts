@@ -1,4 +1,4 @@
-// Needs a browser: the preview stands beside the form and follows it.
+// Needs a browser: the preview is beside the form and follows its edits.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -17,9 +17,9 @@ const path = 'v5/market/tickers'
 const english = `${stack.site}/${path}`
 const chinese = `${stack.site}/zh-TW/${path}`
 
-/** Within this the Studio has heard of a press that was one on its overlays. */
+/** Time in ms within which the Studio reacts to a click on its overlays. */
 const HEARD_MS = 5000
-/** Within this the overlays listen, also on a machine that is busy: several presses go astray there. */
+/** Time in ms within which the overlays are ready on a busy machine, where several clicks are lost before. */
 const BUSY_MS = 120_000
 const DRAFT = 'Tickers as the writer drafts them'
 const TYPED = 'Tickers while somebody types'
@@ -28,7 +28,7 @@ const ELSEWHERE = 'drafts.term-typed-elsewhere'
 
 const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string() }) })
 
-/** Alone: a draft that anybody changes anywhere has each preview ask for its page again. */
+/** Runs alone: a change of any draft makes each preview reload its page. */
 describe('drafts on the site, beside the form', () => {
   const lake = lakeAs(stack, 'writer')
   let browser: Browser
@@ -44,12 +44,12 @@ describe('drafts on the site, beside the form', () => {
     await studio.page.goto(url.href)
   }
 
-  /** A press before the overlays listen is a press on plain text; a writer presses again. */
+  /** A click before the overlays are ready hits plain text; a writer clicks again. */
   async function pressUntil(text: string, address: RegExp): Promise<void> {
     await until(async () => {
-      // The frame may be on its way to a page that was made anew, which the press need not wait for.
+      // The frame may be reloading a rerendered page; the click need not wait for that.
       await shownIn(text).click({ noWaitAfter: true })
-      // Pressed once more when it has heard, it would take the focus back from the field.
+      // Another click after the Studio reacts would take the focus from the field.
       return studio.page.waitForURL(address, { timeout: HEARD_MS, waitUntil: 'commit' }).then(
         () => true,
         () => false,
@@ -71,7 +71,7 @@ describe('drafts on the site, beside the form', () => {
     await lake.createOrReplace({ ...page, _id: `drafts.${id}`, title })
     browser = await launchBrowser()
     studio = await StudioSession.signInAnew(browser, stack, 'Writer')
-    // The Studio's own are another test's; these are the site's, in the frame.
+    // Errors of the Studio belong to another test; these are the site's, in the frame.
     studio.page.on('console', (message) => {
       const isOurs = message.location().url.startsWith(new URL(stack.site).origin)
       if (isOurs && message.type() === 'error') complaints.push(message.text())
@@ -100,7 +100,7 @@ describe('drafts on the site, beside the form', () => {
   })
 
   it('follows what is typed, letter by letter, and only here, while somebody types elsewhere', async () => {
-    // Each letter is told to all who look at drafts.
+    // Every viewer of drafts gets an event for each letter.
     const done = new AbortController()
     const somebody = typeElsewhere(done.signal)
     await studio.field('title.en').fill(TYPED)
@@ -127,18 +127,18 @@ describe('drafts on the site, beside the form', () => {
         ]),
       )
     expect(used.filter((value) => hidden.test(value))).toEqual([])
-    // The Studio would read every page that a sidebar names, and hold up what is typed meanwhile.
+    // Following a page of a sidebar makes the Studio load every page that the sidebar names, which delays typing.
     const named = page.locator('a[href$="/v5/market/orderbook"]').first()
     await expect.poll(() => named.textContent()).not.toMatch(hidden)
   })
 
-  it('leaves the page in place when what changed does not show on it', {
+  it('leaves the page in place when a change does not show on it', {
     tags: ['nightly'],
   }, async () => {
     const term = { _id: ELSEWHERE, _type: 'translationTerm' }
     const renewed = () =>
       studio.page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(path))
-    /** Which element holds the page, once a change elsewhere had it asked for again. */
+    /** The element that contains the page, after a change elsewhere has made the preview reload it. */
     const element = async (word: string) => {
       await Promise.all([renewed(), lake.createOrReplace({ ...term, term: word })])
       return site().locator('[data-page]').elementHandle()
@@ -162,9 +162,9 @@ describe('drafts on the site, beside the form', () => {
   }, async () => {
     const done = new AbortController()
     const somebody = typeElsewhere(done.signal)
-    // The form of an address is found by the whole path of the page.
+    // The address selects a form by the page's whole path.
     const isAt = (address: string) =>
-      // Sanity may add which perspective is shown.
+      // Sanity may add the perspective.
       expect
         .poll(() => new URL(studio.page.url()).searchParams.get('preview')?.split('?')[0])
         .toBe(address)
@@ -187,11 +187,11 @@ describe('drafts on the site, beside the form', () => {
     }
   })
 
-  it('made nobody complain', () => {
+  it('causes no console error', () => {
     expect(complaints).toEqual([])
   })
 
-  it('shows no draft to whoever has no secret', async () => {
+  it('shows no draft without a secret', async () => {
     const forged = { headers: { cookie: 'docs-drafts=forged.mac; __prerender_bypass=forged' } }
     const asked = [
       fetch(english, forged),
@@ -213,7 +213,7 @@ describe('drafts on the site, beside the form', () => {
     expect(events.status).toBe(404)
   })
 
-  it('is open for its person alone, and until an administrator ends it', {
+  it('is open only to its user, and until an administrator ends it', {
     tags: ['nightly'],
   }, async () => {
     const cookies = await studio.page.context().cookies()
@@ -241,12 +241,12 @@ describe('drafts on the site, beside the form', () => {
     expect(await shown()).not.toContain(TYPED)
     const events = await fetch(`${stack.site}/api/draft-mode/live`, { headers })
     expect(events.status).toBe(404)
-    // Who may still sign in begins another.
+    // A user who may still sign in starts another session.
     await preview(new URL(english).pathname)
     await shownIn(TYPED).waitFor()
   })
 
-  it('an address with a code that is not good signs nobody out of the Studio', {
+  it('does not sign the user out of the Studio at an address with an invalid code', {
     tags: ['nightly'],
   }, async () => {
     const context = studio.page.context()
@@ -256,13 +256,13 @@ describe('drafts on the site, beside the form', () => {
     })
     await page.goto(`${stack.studio}/structure#sid=${'x'.repeat(43)}`)
     expect((await refused).status()).toBe(401)
-    // The Studio is drawn only after the code was answered.
+    // The Studio renders only after the code is checked.
     await page.reload()
     await page.getByTestId('studio-navbar').waitFor()
     await page.close()
   })
 
-  it('signing out of the Studio ends it', { tags: ['nightly'] }, async () => {
+  it('ends when the user signs out of the Studio', { tags: ['nightly'] }, async () => {
     const cookies = await studio.page.context().cookies()
     const value = cookies.find(({ name }) => name === 'docs-drafts')?.value
     const shown = async () =>
@@ -272,7 +272,7 @@ describe('drafts on the site, beside the form', () => {
     expect(await shown()).not.toContain(TYPED)
   })
 
-  it('leads a reader with an old cookie back to the published page', async () => {
+  it('sends a reader with an old cookie to the published page', async () => {
     const context = await browser.newContext()
     const { hostname } = new URL(stack.site)
     await context.addCookies([
@@ -287,7 +287,7 @@ describe('drafts on the site, beside the form', () => {
     await context.close()
   })
 
-  it('lets nobody but the Studio put a page into a frame, and that in draft mode alone', async () => {
+  it('lets only the Studio embed a page in a frame, and only in draft mode', async () => {
     const ancestors = async (url: string, headers = {}) => {
       const policy = (await fetch(url, { headers })).headers.get('content-security-policy')
       return policy?.split('; ').find((rule) => rule.startsWith('frame-ancestors'))

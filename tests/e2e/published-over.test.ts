@@ -1,4 +1,4 @@
-// Needs a browser: what a browser keeps of a page is what is tested, and no other page may change meanwhile.
+// Needs a browser: it tests the browser's cache of a page, while no other page may change.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive, enhanced } from '../support/alive.ts'
@@ -16,7 +16,7 @@ const other = `${stack.site}/v5/market/risk-limit`
 const original = writer.getDocument(id)
 let count = 0
 
-/** Publishes the page with another title, which it returns once the server shows it. */
+/** Publishes the page with another title; returns it once the server shows it. */
 async function publishOver(): Promise<string> {
   const title = `Settled price ${++count}`
   await publish(writer, id, { 'title.en': title })
@@ -41,7 +41,7 @@ async function follow(page: Page, url: string): Promise<void> {
   await page.waitForURL(url)
 }
 
-/** What the document that shows cost on the wire and holds, bytes. */
+/** Transferred and decoded size of the current document, in bytes. */
 const documentSize = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation')
@@ -65,7 +65,7 @@ describe('a page that was published over', () => {
     await publish(writer, id, { title: (await original)?.['title'] })
   })
 
-  it('shows its new words by a link, after a reload and in a second tab, and is 304 while it is the same', async () => {
+  it('shows its new text through a link, after a reload and in a second tab, and is 304 while unchanged', async () => {
     await open(page, changed)
     await open(page, other)
     const first = await publishOver()
@@ -84,7 +84,7 @@ describe('a page that was published over', () => {
     expect(sent).toBeLessThan(whole)
   })
 
-  it('shows its new words where the reader goes back and forward', async () => {
+  it('shows its new text when the reader goes back and forward', async () => {
     await open(page, other)
     await open(page, changed)
     await open(page, other)
@@ -97,7 +97,7 @@ describe('a page that was published over', () => {
     await shows(page, forward)
   })
 
-  it('shows its new words where pages change in place', {
+  it('shows its new text when pages change in place', {
     tags: ['nightly'],
   }, async () => {
     await open(page, changed)
@@ -120,8 +120,8 @@ describe('a page that was published over', () => {
     expect(sameDocument).toBe(true)
   })
 
-  // A browser without windows keeps no page as it was left, so the page is told what one with windows tells it.
-  it('shows its new words where the browser kept the page as it was left', {
+  // A headless browser has no back/forward cache, so the test dispatches the events of one with a window.
+  it('shows its new text when the browser restores it from the back/forward cache', {
     tags: ['nightly'],
   }, async () => {
     await open(page, changed)

@@ -16,7 +16,7 @@ describe('the accent of the settings', () => {
     await delivered(stack)
   })
 
-  it('colours the pages, moved where it could not be read', async () => {
+  it('colours the pages, adjusted where its contrast is too low', async () => {
     await administrator
       .patch('siteSettings')
       .set({ accent: { dark: '#ffb020', light: '#ffb020' } })

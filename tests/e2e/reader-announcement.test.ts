@@ -1,4 +1,4 @@
-// Needs a browser: the line takes its place above the bar, and goes by its clock.
+// Needs a browser: the line is laid out above the navbar, and hides by the browser's clock.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive, enhanced } from '../support/alive.ts'
@@ -47,7 +47,7 @@ describe('the announcement', () => {
         .evaluate((side) => Math.round(side.getBoundingClientRect().bottom))
     await expect.poll(bottom).toBe(800)
     await page.evaluate(() => scrollTo(0, 200))
-    // The sidebar takes the place of the navbar, which goes away in a moment of its own.
+    // The sidebar moves up after the navbar, which is hidden with a transition.
     await until(async () => (await bottom()) === 800)
     await page.context().close()
   })
@@ -69,16 +69,16 @@ describe('the announcement', () => {
   })
 })
 
-describe('what writers announce', () => {
+describe('a new announcement', () => {
   const HOUR_MS = 60 * 60_000
-  // A whole second, as a page has it.
+  // Rounded to whole seconds, as pages have it.
   const begins = Math.floor(Date.now() / 1000) * 1000 + 24 * HOUR_MS
   const ids = ['pelicans', 'herons'].map((name) => `announcement-${name}`)
   const [pelicans = '', herons = ''] = ids
   const p2p = `${stack.site}/p2p/guide`
 
   async function announce(_id: string, fields: object): Promise<void> {
-    // No page is being made while the content changes.
+    // Avoids changing content while a page is being rendered.
     await delivered(stack)
     await lake.create({ _id: `drafts.${_id}`, _type: 'announcement', level: 'warning', ...fields })
     await publishDraft(lake, _id)
@@ -91,7 +91,7 @@ describe('what writers announce', () => {
     await until(async () => !(await html(p2p)).includes('Pelicans'))
   })
 
-  it('shows on every page within a moment; what was there follows when it is closed', async () => {
+  it('shows on every page at once, and the older one follows when it is closed', async () => {
     const page = await reader(browser, kline)
     await page.waitForLoadState('networkidle')
     await announce(pelicans, {
@@ -121,7 +121,7 @@ describe('what writers announce', () => {
     await page.context().close()
   })
 
-  it('shows beside the pages of its section alone', async () => {
+  it('shows only beside the pages of its section', async () => {
     await announce(herons, {
       text: { _type: 'localeString', en: 'Herons stand in the water.' },
       sections: [{ _key: 'a', _type: 'reference', _ref: 'sidebar-p2pSideBar' }],
@@ -133,11 +133,11 @@ describe('what writers announce', () => {
     expect(await html(kline)).not.toContain('Herons')
   })
 
-  it('shows in its time alone, on a page that was made before', { tags: ['nightly'] }, async () => {
+  it('shows only in its time, on a page rendered before', { tags: ['nightly'] }, async () => {
     const at = async (ms: number) => {
       const page = await browser.newPage()
       await page.clock.setFixedTime(ms)
-      // Before anything but what is in the document has run.
+      // Aborts the enhancements, so that only scripts in the document run.
       await page.route('**/enhancements/*.js', (route) => route.abort())
       await page.goto(p2p)
       const words = await said(page)
@@ -157,7 +157,7 @@ describe('what writers announce', () => {
     await without.context().close()
   })
 
-  it('goes when its time is over, on a page that stays open', { tags: ['nightly'] }, async () => {
+  it('hides when its time is over, on a page that stays open', { tags: ['nightly'] }, async () => {
     const page = await browser.newPage()
     await page.clock.install({ time: begins + HOUR_MS - 60_000 })
     await page.goto(p2p)

@@ -1,4 +1,4 @@
-// Needs a browser: pages tell that they are read when they show.
+// Needs a browser: pages report a view when they are visible.
 // @module-tag nightly
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,13 +17,13 @@ const stack = inject('stack')
 const lake = lakeAs(stack, 'viewer').withConfig({ perspective: 'raw' })
 const site = new URL(stack.site)
 
-/** Bytes that a page that is only read has more, Brotli. */
+/** Most bytes that counting adds to a page, Brotli. */
 const BUDGET = 800
-/** Counts are written once a minute: what tests have done is looked up together, in the end. */
+/** Counts are written once a minute, so they are checked together at the end. */
 const written = { timeout: 90_000, interval: 500 }
 const done: { path: string; locale: string; counts: Record<string, number> }[] = []
 
-/** All that was counted, of the one or two days of this run. */
+/** The counts of the one or two days of this run. */
 const days = () => lake.fetch<ReadingDay[]>(`*[_type == "${READING_DAY}"]`)
 const ofPage = async (path: string, locale: string) => {
   const rows = (await days()).flatMap(({ pages }) => pages)
@@ -41,10 +41,10 @@ const say = (address: string, headers: Record<string, string> = {}) =>
     body: address,
   })
 
-describe('what is read', () => {
+describe('a page view', () => {
   const newPage = ownPages()
 
-  /** The addresses that a page says it was read at, as they are sent. */
+  /** The addresses that a page reports as read. */
   function readings(page: Page): (string | null)[] {
     const sent: (string | null)[] = []
     page.on('request', (request) => {
@@ -53,7 +53,7 @@ describe('what is read', () => {
     return sent
   }
 
-  it('is said once for each page that shows, without a cookie', async () => {
+  it('is reported once for each page, without a cookie', async () => {
     const page = await newPage({ userAgent: chrome })
     const sent = readings(page)
     await page.goto(`${stack.site}/v5/broker/account-info`)
@@ -63,12 +63,12 @@ describe('what is read', () => {
     const { pathname } = new URL(page.url())
     await expect.poll(() => sent).toEqual([sent[0], pathname])
     expect(await page.context().cookies()).toEqual([])
-    // What answers the browser may come after this look.
+    // The browser may get its answer after this check.
     expect((await say(pathname)).headers.getSetCookie()).toEqual([])
     done.push({ path: 'v5/broker/account-info', locale: 'en', counts: { readers: 1 } })
   })
 
-  it.each(['dnt', 'sec-gpc'])('is not said by who asks not to be tracked: %s', async (header) => {
+  it.each(['dnt', 'sec-gpc'])('is not reported when tracking is refused: %s', async (header) => {
     const page = await newPage({ userAgent: chrome, extraHTTPHeaders: { [header]: '1' } })
     const sent = readings(page)
     await page.addInitScript((name) => {
@@ -78,14 +78,14 @@ describe('what is read', () => {
     }, header)
     await page.goto(`${stack.site}/v5/intro`)
     await enhanced(page)
-    // What is sent when the page is idle is sent before this.
+    // The report that is sent in an idle moment comes before this.
     await page.evaluate(
       () => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))),
     )
     expect(sent).toEqual([])
   })
 
-  it('is counted of pages there are, of readers, and of who does not mind', async () => {
+  it('is counted for existing pages, human readers, and those who allow it', async () => {
     const mine = '/docs/zh-TW/v5/broker/exchange-earning'
     const other = '/docs/zh-TW/v5/affiliate/affiliate-user-list'
     expect((await say(other, { dnt: '1' })).status).toBe(204)
@@ -98,7 +98,7 @@ describe('what is read', () => {
     done.push({ path: 'v5/broker/exchange-earning', locale: 'zh-TW', counts: { readers: 1 } })
   })
 
-  it('is counted of agents by their kind, with the tools that they call', async () => {
+  it('is counted for agents by their kind, with the tools that they call', async () => {
     const headers = { 'user-agent': 'ChatGPT-User/1.0' }
     await fetch(`${stack.site}/v5/broker/sub-deposit-record.md`, { headers })
     const answer = await fetch(`${stack.site}/mcp`, {
@@ -121,10 +121,10 @@ describe('what is read', () => {
   })
 })
 
-describe('whether a page was helpful', () => {
+describe('feedback on whether a page was helpful', () => {
   const newPage = ownPages()
 
-  it('is said without scripts, and the page says thank you', async () => {
+  it('is sent without scripts, and the page says thank you', async () => {
     const page = await newPage({ javaScriptEnabled: false })
     await page.goto(`${stack.site}/v5/affiliate/affiliate-info`)
     await page.getByText('Was this page helpful?').waitFor()
@@ -136,7 +136,7 @@ describe('whether a page was helpful', () => {
     done.push({ path: 'v5/affiliate/affiliate-info', locale: 'en', counts: { unclear: 1 } })
   })
 
-  it('is said in its place by keyboard, on a phone and in Chinese, once in a window', async () => {
+  it('is sent in place by keyboard, on a phone and in Chinese, once per window', async () => {
     const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto(`${stack.site}/zh-TW/v5/affiliate/affiliate-info`)
     await enhanced(page)
@@ -164,7 +164,7 @@ describe('whether a page was helpful', () => {
     done.push({ path: 'v5/affiliate/affiliate-info', locale: 'zh-TW', counts: { wrong: 1 } })
   })
 
-  it('is not taken from elsewhere, of what is no page, or of another form', async () => {
+  it('is refused from other origins, for missing pages, and in another form', async () => {
     const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
       fetch(`${stack.site}/api/helpful`, {
         method: 'POST',
@@ -182,23 +182,23 @@ describe('whether a page was helpful', () => {
   })
 })
 
-/** An address that somebody has written down wrongly. */
+/** An address with a typical typing error. */
 const old = 'v5/broker/acount-info'
-/** More often than other tests ask for theirs, as the Studio lists the most frequent ones. */
+/** More requests than other tests make for missing addresses: the Studio lists the most frequent ones. */
 const ASKED = 40
 const from = `${site.origin}/docs/zh-TW/v5/intro`
 
-it('an address at which nothing is is asked for', async () => {
+it('an address without a page is requested', async () => {
   const headers = { 'user-agent': chrome, referer: from }
-  // First, so that it would be written no later than the others, which are waited for.
+  // Comes first, so that it would be written no later than the others, which the test waits for.
   expect((await fetch(`${stack.site}/v5/not-asked`, { headers: { dnt: '1' } })).status).toBe(404)
   for (let time = 0; time < ASKED; time++)
     expect((await fetch(`${stack.site}/zh-TW/${old}`, { headers })).status).toBe(404)
 })
 
-it('all of it is in the document of the day, and nothing else', async () => {
+it('the document of the day contains all these counts, and nothing else', async () => {
   expect(done).toHaveLength(5)
-  // Other tests read pages too.
+  // Other tests request pages too.
   const isCounted = async ({ path: page, locale, counts }: (typeof done)[number]) => {
     const row = new Map(Object.entries(await ofPage(page, locale)))
     return Object.entries(counts).every(([what, least]) => Number(row.get(what) ?? 0) >= least)
@@ -215,10 +215,10 @@ it('all of it is in the document of the day, and nothing else', async () => {
     expect(agents).toContainEqual(expect.objectContaining({ client: 'assistant', ...how }))
 })
 
-describe('an address at which nothing is', () => {
+describe('an address without a page', () => {
   const newPage = ownPages()
 
-  it('leads where it should, after one click in the Studio, and no more when that is undone', async () => {
+  it('redirects after one click in the Studio, until that is undone', async () => {
     const address = `${stack.site}/zh-TW/${old}`
     const reader = await newPage({ userAgent: chrome })
     expect((await reader.goto(address))?.status()).toBe(404)
@@ -262,7 +262,7 @@ describe('an address at which nothing is', () => {
   })
 })
 
-it('costs who only reads little', async () => {
+it('counting adds little to a page', async () => {
   const html = await (await fetch(`${stack.site}/v5/intro`)).text()
   const form = /<form [^>]*data-helpful="[^>]*>.*?<\/form>/.exec(html)?.[0] ?? ''
   expect(form).not.toBe('')

@@ -1,4 +1,4 @@
-// Needs the running stack: a publish shows in the feeds.
+// Needs the running stack: a publish appears in the feeds.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lakeAs, publish } from '../support/lake.ts'
@@ -28,7 +28,7 @@ describe('a page that moved', () => {
 
   afterAll(() => writer.delete(redirect))
 
-  it('keeps the feed of those who follow it at its old address', async () => {
+  it('keeps its feed for subscribers at the old address', async () => {
     const old = 'v5/market/candlesticks'
     expect((await feedOf(old)).status).toBe(400)
     const to = { _type: 'reference', _ref: 'page-v5-market-kline' }

@@ -1,4 +1,4 @@
-// Needs a browser: the dialog says what fails while it is open.
+// Needs a browser: the dialog reports failures while it is open.
 // @module-tag nightly
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
@@ -10,13 +10,13 @@ const stack = inject('stack')
 const admin = searchAdmin(stack)
 const asked = '**/multi_search**'
 
-/** Answers every search so, until it is undone. */
+/** Answers every search in this way until it is undone. */
 const answering = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
   await page.route(asked, answer)
   return () => page.unroute(asked, answer)
 }
 
-/** Breaks the search of a page and gives back what mends it. */
+/** Breaks the search of a page; returns the function that repairs it. */
 const faults: Record<string, (page: Page) => Promise<() => Promise<void>>> = {
   'is stopped': answering((route) => route.abort('connectionrefused')),
   'takes five seconds': answering(async (route) => {
@@ -71,8 +71,8 @@ describe('when the search', () => {
     }
   })
 
-  it('answers in part, it says so, and looks everywhere when asked again', async () => {
-    // What is asked for each word is one request more, of several searches.
+  it('answers in part, the dialog says so, and Retry searches everywhere', async () => {
+    // The search per word is one more request, with several searches.
     const refuse = (route: Route) =>
       (route.request().postData() ?? '').split('"q":').length > 2
         ? route.fulfill({ status: 503, body: 'busy' })
@@ -90,7 +90,7 @@ describe('when the search', () => {
     expect(broken).toEqual([])
   })
 
-  it('fails on the page of results, it says so there in Chinese, and finds again', async () => {
+  it('fails on the results page, the page says so in Chinese, and finds again afterwards', async () => {
     const refuse = (route: Route) => route.abort('connectionrefused')
     await page.route(asked, refuse)
     await page.goto(`${stack.site}/zh-TW/search?q=kline`)

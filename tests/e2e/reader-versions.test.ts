@@ -1,4 +1,4 @@
-// Needs a browser: the menu of versions keeps and forgets a choice.
+// Needs a browser: the version menu stores and forgets a choice.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../support/alive.ts'
@@ -19,7 +19,7 @@ const words = (en: string) => ({ _type: 'localeString', en })
 const navbar = (page: Page) => page.locator('nav[data-navbar]:visible')
 const preferred = (page: Page) => page.evaluate((key) => localStorage.getItem(key), stored)
 
-/** Leaves when all that the page fetches has come, so that no page is being made while content changes. */
+/** Leaves the page after its fetches, so that no page is being rendered while content changes. */
 async function leave(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.context().close()
@@ -77,14 +77,14 @@ describe('a second version', () => {
     const next = navbar(page).getByRole('link', { name: 'Next', exact: true })
     await expect.poll(() => next.getAttribute('href')).toBe('/docs/v5/market/kline')
 
-    // Where no version is shown, it is the preferred one that is named.
+    // A page without a version names the preferred one.
     await page.goto(stack.site)
     await alive(page)
     await button.waitFor()
     await leave(page)
   })
 
-  it('leads to its first page where it lacks the page', async () => {
+  it('leads to its first page when it lacks the current page', async () => {
     const page = await reader(browser, `${stack.site}/v5/market/tickers`)
     await navbar(page).getByRole('button', { name: 'Version: Next' }).hover()
     const old = navbar(page).getByRole('link', { name: 'Pelican 1.0' })
@@ -92,7 +92,7 @@ describe('a second version', () => {
     await leave(page)
   })
 
-  it('stands in the drawer as well', { tags: ['nightly'] }, async () => {
+  it('is listed in the drawer as well', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline, { width: 390 })
     await navbar(page).getByRole('button', { name: 'Toggle navigation bar' }).click()
     const drawer = page.getByRole('dialog', { name: 'Main' })
@@ -104,7 +104,7 @@ describe('a second version', () => {
 })
 
 describe('one version', () => {
-  it('is named as one, in a menu that leads to the page in it', async () => {
+  it('is named in a menu that leads to the page in it', async () => {
     const page = await reader(browser, kline)
     await navbar(page).getByRole('button', { name: 'Version: Next' }).click()
     const link = navbar(page).getByRole('link', { name: 'Next', exact: true })
@@ -112,7 +112,7 @@ describe('one version', () => {
     await page.context().close()
   })
 
-  it('makes the browser forget one that is no more', { tags: ['nightly'] }, async () => {
+  it('makes the browser forget a version that is gone', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline)
     await page.evaluate((key) => localStorage.setItem(key, 'gone'), stored)
     await page.goto(`${stack.site}/v5/intro`)

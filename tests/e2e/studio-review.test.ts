@@ -15,7 +15,7 @@ const ID = 'page-v5-two-people-place'
 const DRAFT = `drafts.${ID}`
 const REVIEW = workflowId(ID)
 const url = `${stack.site}/${SECTION}/place`
-/** What readers may wait after the time that was set, ms. */
+/** Most delay of a scheduled publish for readers, in ms. */
 const LATEST_MS = 10_000
 
 const lake = {
@@ -51,14 +51,14 @@ const publish = (role: keyof typeof lake) =>
     publishedId: ID,
   })
 
-/** A draft that the administrator has approved. */
+/** Creates a draft that the administrator has approved. */
 async function approved(title: string): Promise<void> {
   await edit(title)
   await requestReview(as('writer'))
   await approve(as('administrator'), await revision())
 }
 
-/** How long readers waited after `at` for the page to say `words`, ms. */
+/** Delay in ms between `at` and the page showing `words`. */
 async function liveAfter(at: Date, words: string): Promise<number> {
   await until(async () => {
     const shown = await html(url).catch(() => '')
@@ -67,7 +67,7 @@ async function liveAfter(at: Date, words: string): Promise<number> {
   return Date.now() - at.getTime()
 }
 
-describe('a page that two people publish', () => {
+describe('a page with four-eyes approval', () => {
   let writer: StudioSession
   let administrator: StudioSession
 
@@ -94,7 +94,7 @@ describe('a page that two people publish', () => {
     for (const id of [DRAFT, REVIEW, ID]) await lake.administrator.delete(id)
   })
 
-  it('is reviewed on request, and not approved by who wrote it', async () => {
+  it('is reviewed on request, and cannot be approved by its author', async () => {
     const { page } = writer
     await writer.open('page', ID)
     await writer.field('title.en').fill('Place orders')
@@ -116,7 +116,7 @@ describe('a page that two people publish', () => {
     }
   })
 
-  it('is approved by somebody else, with a note, and goes live at its time', async () => {
+  it('is approved by somebody else, with a note, and published at its time', async () => {
     await administrator.page.getByText('Writer asks you to review “Place orders”').waitFor()
     await administrator.page.getByRole('link', { name: 'Open the draft' }).click()
     await administrator.field('title.en').waitFor()
@@ -143,7 +143,7 @@ describe('a page that two people publish', () => {
     await writer.page.getByTestId('review-panel').getByText('There is no draft').waitFor()
   })
 
-  it('needs another approval once it is edited, and says so where it was scheduled', {
+  it('needs another approval after an edit, and says so where it was scheduled', {
     tags: ['nightly'],
   }, async () => {
     await approved('Place many orders')

@@ -1,4 +1,4 @@
-// Needs the running stack: signed messages reach the running site.
+// Needs the running stack: signed deliveries are sent to its site.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { encodeSignatureHeader } from '@sanity/webhook'
@@ -23,13 +23,13 @@ const body = JSON.stringify({
   linkChanged: false,
 })
 
-/** What the clock of a host bears. */
+/** The secret that the host's cron sends. */
 const cronSecret = () =>
   z
     .object({ cronSecret: z.string() })
     .parse(JSON.parse(readFileSync(path.resolve('.data/test/secrets.json'), 'utf8'))).cronSecret
 
-/** The records that a reader's search for `q` finds, as JSON. */
+/** The search records for `q`, as JSON. */
 async function found(q: string): Promise<string> {
   const search = new Client({ nodes: [{ url: stack.search }], apiKey: stack.searchKeys.search })
   const documents = search.collections(stack.searchCollections.en).documents()
@@ -37,7 +37,7 @@ async function found(q: string): Promise<string> {
 }
 
 describe('the webhook', () => {
-  it('ends with the newest words, however late, often and out of order it is told', async () => {
+  it('ends with the newest text, however late, often and out of order deliveries arrive', async () => {
     const writer = lakeAs(stack, 'writer')
     const id = 'page-v5-market-time'
     const title = (await writer.getDocument(id))?.['title']
@@ -49,7 +49,7 @@ describe('the webhook', () => {
       told.push(JSON.stringify({ ...JSON.parse(body), rev, linkChanged: true }))
     }
     const [first = '', second = '', last = ''] = told
-    // Each signed at its own time, so that none is refused as a replay.
+    // Each is signed at its own time, so that none is refused as a replay.
     const order = [last, first, second, first, last, second, first]
     const signatures = await Promise.all(
       order.map((each, at) =>
@@ -72,7 +72,7 @@ describe('the webhook', () => {
     await delivered(stack)
   })
 
-  it('makes pages stale while the search is down, however often a document is published', async () => {
+  it('invalidates pages while the search is down, however often a document is published', async () => {
     const writer = lakeAs(stack, 'writer')
     const id = 'page-v5-market-time'
     const title = (await writer.getDocument(id))?.['title']
@@ -90,7 +90,7 @@ describe('the webhook', () => {
     await delivered(stack)
   })
 
-  it('that never came is made up for by the clock, on pages and in the search', async () => {
+  it('is repaired by the cron when it is lost, on pages and in the search', async () => {
     const administrator = lakeAs(stack, 'administrator')
     const hooks = `/hooks/projects/${stack.projectId}`
     const deaf = async (isDisabledByUser: boolean) => {
@@ -105,7 +105,7 @@ describe('the webhook', () => {
     const title = (await administrator.getDocument(id))?.['title']
     const word = `quoll${Date.now().toString(36)}`
     await delivered(stack)
-    // Made now, so that it is kept.
+    // Rendered now, so that it is cached.
     await html(page)
     await deaf(true)
     await publish(administrator, id, { 'title.en': word })

@@ -1,4 +1,4 @@
-// Needs the running stack: every address of the running site is asked in every way.
+// Needs the running stack: requests of every method are sent to each of its addresses.
 // @module-tag nightly
 // Needs the built site, whose framework keeps what each route answers; no browser.
 import { expect, inject, it } from 'vitest'

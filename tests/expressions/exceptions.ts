@@ -1,4 +1,4 @@
-/** Where an expression may take more time than its text is long, by the beginning of the file's path, and why. */
+/** Expressions whose time may grow faster than their input, by the beginning of the file's path, with the reason. */
 export const exceptions: Readonly<Record<string, string>> = {
   'blocks/diagram/mermaid.ts': 'a line that a writer writes',
   'blocks/heading/markdown.ts': 'a line that a writer writes',

@@ -14,7 +14,7 @@ export interface Expression {
   file: string
 }
 
-/** The regular expressions that are written in the product's own files. */
+/** The regular expressions in the product's own files. */
 export function writtenExpressions(): Expression[] {
   const listed = [
     '-z',

@@ -12,13 +12,13 @@ const TIMEOUT_MS = 30_000
 const isExcepted = ({ file }: Expression) =>
   Object.keys(exceptions).some((beginning) => file.startsWith(beginning))
 const textOf = ({ pattern, flags }: Expression) => `/${pattern}/${flags}`
-/** Short, since there are many; a collision is one in a billion. */
+/** Short, as there are many; a collision has a probability of one in a billion. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
-it('each expression that meets what outsiders send takes time that grows with its text alone', {
+it('each regular expression for outside input takes time linear in its length', {
   timeout: 1_800_000,
 }, async () => {
-  // Checking one takes up to seconds, so what was found safe is listed.
+  // Checking an expression takes up to seconds, so those found safe are listed.
   const listed = readFileSync(known, 'utf8')
   const safe: string[] = []
   const unsafe: string[] = []

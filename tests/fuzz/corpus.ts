@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 const folderOf = (door: string) => path.join(import.meta.dirname, 'corpus', door)
 
-/** What is tried before all else at a door: what once did harm, and what is known to. */
+/** The corpus of an entry point: inputs that once did harm, or are known to, which are tried first. */
 export function kept<Input>(door: string, schema: z.ZodType<Input>): [name: string, Input][] {
   const folder = folderOf(door)
   if (!existsSync(folder)) return []
@@ -14,7 +14,7 @@ export function kept<Input>(door: string, schema: z.ZodType<Input>): [name: stri
     .map((name) => [name, schema.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')))])
 }
 
-/** Keeps an input that did harm; the file's name. */
+/** Stores a harmful input in the corpus; returns the file name. */
 export function keep(door: string, input: unknown): string {
   const text = `${JSON.stringify(input, null, 2)}\n`
   const file = path.join(

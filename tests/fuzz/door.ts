@@ -2,19 +2,19 @@ import type fc from 'fast-check'
 import type { z } from 'zod'
 import type { doors } from './env.ts'
 
-/** Where something from outside comes in. */
+/** An entry point for outside input. */
 export interface Door<Input = never> {
   name: (typeof doors)[number]
-  /** How many of every 5,000 inputs are its own: the dearer one is, the fewer. */
+  /** Its share of every 5,000 inputs: the more expensive an input, the fewer. */
   share: number
   inputs: fc.Arbitrary<Input>
-  /** Of an input that is kept as JSON. */
+  /** Schema of an input stored as JSON. */
   schema: z.ZodType<Input>
   open: () => Promise<OpenDoor<Input>>
 }
 
 export interface OpenDoor<Input> {
-  /** Gives it an input; throws where what must hold did not. */
+  /** Sends it an input; throws when an invariant is violated. */
   holds: (input: Input) => Promise<void>
   close: () => Promise<void>
 }

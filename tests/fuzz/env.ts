@@ -24,8 +24,8 @@ export const fuzzInputsSchema = z.object({
 
 const env = readEnvironment(fuzzInputsSchema, process.env, 'a fuzz run')
 
-/** How many inputs all doors are given together. */
+/** Number of inputs for all entry points together. */
 export const fuzzInputs = env.FUZZ_INPUTS
 
-/** The one door that is tried; undefined for all. */
+/** The only entry point to test; undefined for all. */
 export const fuzzDoor = env.FUZZ_DOOR

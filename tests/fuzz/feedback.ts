@@ -12,9 +12,9 @@ const schema = z.object({
   type: z.string(),
   query: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** Of the report: what replaces or adds to a sound one, for `JSON.parse`, as `__proto__` would be lost. */
+  /** JSON that replaces or adds fields of a valid report; a string, as an object would lose `__proto__`. */
   fields: z.string().nullable(),
-  /** Bytes in place of a report, as base64. */
+  /** Bytes to send instead of a report, as base64. */
   bytes: z.string(),
 })
 
@@ -22,7 +22,7 @@ type Input = z.infer<typeof schema>
 
 const ORIGIN = 'https://docs.exchange.example'
 const FORM = 'application/x-www-form-urlencoded'
-/** More than anybody sends here. */
+/** Limits that no input reaches. */
 const limits = { windowMs: 60_000, perAddress: 1e9, inAll: 1e9, withoutWork: 1e9 }
 
 const words = fc.oneof(
@@ -45,7 +45,7 @@ const fields = fc
   .array(fc.tuple(fc.constantFrom(...names, '__proto__', 'constructor', 'state', '_id'), odd), {
     maxLength: 4,
   })
-  // Written by hand: an object would lose `__proto__`, and what is there twice.
+  // Built as text: an object would lose `__proto__`, and duplicate names.
   .map((all) =>
     all.map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`).join(''),
   )
@@ -56,7 +56,7 @@ const bytes = fc.oneof(
     .map((text) => new TextEncoder().encode(text)),
 )
 
-/** Reports with any field, in any form: one is stored as plain text that the Studio can read, or none is and its sender is told. */
+/** Reports with any field in any format: each is stored as plain text that the Studio can read, or refused. */
 export const feedbackDoor: Door<Input> = {
   name: 'feedback',
   share: 300,
@@ -109,7 +109,7 @@ export const feedbackDoor: Door<Input> = {
   }),
 }
 
-/** As a browser sends it: a form says everything as text. */
+/** Converts a report to a form body, if that is its type. */
 function asSent(json: string, type: string): string {
   if (type !== FORM) return json
   const entries = Object.entries<unknown>(JSON.parse(json))
@@ -123,7 +123,7 @@ function asSent(json: string, type: string): string {
   )
 }
 
-/** Nothing of what a reader wrote is anything but text, wherever it is shown. */
+/** Throws unless each text of a reader is shown as text only. */
 function assertPlain({ words, contact, quote, anchor }: z.infer<typeof feedbackSchema>): void {
   for (const text of [words, contact, quote, anchor]) {
     const found = dangers(text ?? '')

@@ -12,16 +12,16 @@ import { siteDoor } from './site.ts'
 import { specsDoor } from './specs.ts'
 import { webhooksDoor } from './webhooks.ts'
 
-/** What all shares make up. */
+/** The sum of all shares. */
 const WHOLE = 5000
 
 const shares: number[] = []
 
-/** Its share of what is tried in all. */
+/** Registers the test of an entry point with its share of the inputs. */
 function isTried<Input>(door: Door<Input>): void {
   shares.push(door.share)
   it.skipIf(fuzzDoor !== undefined && fuzzDoor !== door.name)(
-    `the door of ${door.name} takes or refuses whatever comes, in time, and tells nothing of the inside`,
+    `the entry point ${door.name} accepts or refuses any input, in time, and leaks no internals`,
     async () => {
       const count = Math.ceil((door.share * fuzzInputs) / WHOLE)
       const { inputs, harm } = await fuzz(door, count, fuzzSeed)
@@ -29,7 +29,7 @@ function isTried<Input>(door: Door<Input>): void {
       expect(inputs).toBeGreaterThanOrEqual(count)
       if (fuzzInputs > WHOLE) console.info(`${door.name}: ${inputs} inputs`)
     },
-    // A long run is asked for by who waits for it. In ms.
+    // A long run is started by somebody who waits for it. In ms.
     Math.max(120_000, fuzzInputs * 50),
   )
 }
@@ -43,6 +43,6 @@ isTried(feedbackDoor)
 isTried(importsDoor)
 isTried(specsDoor)
 
-it('has shares that make up the whole', () => {
+it('the shares of all entry points add up to the whole', () => {
   expect(shares.reduce((sum, share) => sum + share)).toBe(WHOLE)
 })

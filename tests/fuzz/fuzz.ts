@@ -5,11 +5,11 @@ import { inTime } from './in-time.ts'
 
 export interface Fuzzed {
   inputs: number
-  /** Each input that did harm, and how. */
+  /** Descriptions of each harmful input. */
   harm: string[]
 }
 
-/** Gives a door what is kept for it, then so many inputs; keeps the one that does harm, made small. */
+/** Sends an entry point its corpus, then `count` inputs; stores a harmful one in shrunk form. */
 export async function fuzz<Input>(
   { name, inputs, schema, open }: Door<Input>,
   count: number,

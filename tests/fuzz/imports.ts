@@ -98,7 +98,7 @@ const text = fc
   .tuple(front, fc.array(fc.oneof({ weight: 3, arbitrary: line }, special), { maxLength: 12 }))
   .map(([head, lines]) => head + lines.join('\n'))
 
-/** Files of Markdown and MDX, of the house and of Docusaurus: a page, or a refusal in words. */
+/** Markdown and MDX files, our own and Docusaurus's: each becomes a page, or a refusal in words. */
 export const importsDoor: Door<Input> = {
   name: 'imports',
   share: 600,
@@ -113,7 +113,7 @@ export const importsDoor: Door<Input> = {
   }),
 }
 
-/** An error of the language is a mistake of ours, but for the one that says that something is too deep. */
+/** Rethrows JavaScript errors, which are bugs, except the RangeError for too deep input. */
 function orRefused(read: () => unknown): void {
   try {
     read()

@@ -1,7 +1,7 @@
-/** No answer may take longer, in ms: much more than any does on a busy machine. */
+/** Longest answer time, in ms: much more than any takes on a busy machine. */
 const LONGEST = 5000
 
-/** What `work` resolves with; rejects where it took, or would take, too long. */
+/** The result of `work`; rejects when it takes too long. */
 export async function inTime<T>(work: () => Promise<T>): Promise<T> {
   const from = performance.now()
   let timer: NodeJS.Timeout | undefined
@@ -10,7 +10,7 @@ export async function inTime<T>(work: () => Promise<T>): Promise<T> {
   })
   try {
     const result = await Promise.race([work(), late])
-    // Work that does not wait keeps the timer from being heard.
+    // Synchronous work delays the timer, so the duration is checked as well.
     const took = performance.now() - from
     if (took > LONGEST) throw new Error(`It took ${took.toFixed(0)} ms.`)
     return result

@@ -21,7 +21,7 @@ const schema = z.object({
   method: z.string(),
   path: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** As base64: it may be no text. */
+  /** As base64, since it may be no text. */
   body: z.string().nullable(),
 })
 
@@ -30,10 +30,10 @@ type Input = z.infer<typeof schema>
 const asJson = ({ body, ...request }: FuzzRequest): Input =>
   schema.parse({ ...request, body: body?.toString('base64') ?? null })
 
-/** What the lake may answer beyond 500: what it does not have, and that it has no room. */
+/** Status codes above 500 that the lake may answer: not supported, and no capacity. */
 const NAMED = [501, 503]
 
-/** Requests to each route of the lake, by anybody. What they may change, its tests of rights judge. */
+/** Requests to each route of the lake by any sender. Tests of its access rules check their effects. */
 export const lakeDoor: Door<Input> = {
   name: 'lake',
   share: 600,

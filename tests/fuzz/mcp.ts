@@ -16,7 +16,7 @@ type Input = z.infer<typeof schema>
 
 const ORIGIN = 'https://docs.exchange.example'
 const INSIDE = 'lake.internal:3900'
-/** More than anybody sends here. */
+/** Limits that no input reaches. */
 const limits = {
   perAddress: 1e9,
   inAll: 1e9,
@@ -76,7 +76,7 @@ const body = fc.oneof(
   fc.constantFrom('', '{', 'null', '[]', '['.repeat(20_000), '{"jsonrpc":"2.0"}', '1e999'),
 )
 
-/** Calls of the tools for programs. Where what they read is away, that is said, and not where it is. */
+/** Calls of the tools for programs. When their content is unreachable, the answer says so without its location. */
 export const mcpDoor: Door<Input> = {
   name: 'mcp',
   share: 700,
@@ -130,7 +130,7 @@ export const mcpDoor: Door<Input> = {
     return {
       async holds({ method, headers, body }) {
         const log = console.error
-        // What is away is told in the log, once for each call.
+        // An unreachable service is logged for each call.
         console.error = () => {}
         try {
           const response = await answer(
@@ -145,7 +145,7 @@ export const mcpDoor: Door<Input> = {
             }),
           )
           if (response.status >= 500) throw new Error(`${response.status} ${await response.text()}`)
-          // A stream that a client opens for what comes later ends when it leaves.
+          // The stream for server messages ends when the client disconnects.
           if (method === 'GET') await response.body?.cancel()
           else assertNoLeak(await response.text(), [INSIDE])
         } finally {

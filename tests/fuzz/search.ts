@@ -35,7 +35,7 @@ const query = fc.oneof(
   }),
 )
 const key = fc.constantFrom<Input['key'][]>('admin', 'reader', 'nobody')
-/** Most are searches, which is what anybody may send. */
+/** Mostly searches, which anyone may send. */
 const searches = fc.record({
   key,
   method: fc.constant('POST'),
@@ -61,7 +61,7 @@ const others = fc
   })
   .map((one) => ({ ...one, body: one.method === 'GET' ? null : one.body }))
 
-/** What the search may answer beyond 500: what the stand-in does not have. */
+/** Status codes above 500 that the search may answer: not supported. */
 const NAMED = [501]
 
 export const searchDoor: Door<Input> = {
@@ -96,7 +96,7 @@ export const searchDoor: Door<Input> = {
         if (key !== 'admin' && method !== 'GET' && method !== 'OPTIONS' && status < 300)
           if (!path.startsWith('/multi_search') && !path.includes('/documents/search'))
             throw new Error(`${key} was let do ${method} ${path}: ${text}`)
-        // Who may, may also delete what is searched.
+        // An authorised request may delete the collection.
         if (method === 'DELETE' && status === 200 && /^\/collections\/books\/?(\?|$)/.test(path))
           await create()
       },

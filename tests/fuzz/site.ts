@@ -94,12 +94,12 @@ const header = fc.oneof(
   fc.tuple(fc.constant('Cookie'), cookie),
 )
 
-/** No line of it may begin another, lest what is sent is not what was meant. */
+/** Removes line breaks, so that a header cannot begin another. */
 const inOneLine = (text: string) => text.replaceAll(/[\r\n]/g, '')
 
 const PASSED_ON = ['GET', 'HEAD', 'POST']
 
-/** Addresses, headers and cookies, for what reads them, and for a server that is made of it. */
+/** Addresses, headers and cookies, for the functions that read them and a server built of these. */
 export const siteDoor: Door<Input> = {
   name: 'site',
   share: 1000,
@@ -122,7 +122,7 @@ export const siteDoor: Door<Input> = {
       const answer = async () => {
         if (refuseOtherSpellings(request, response)) return
         if (answerMethods(request, response) || limited(request, response)) return
-        // Next would answer them in the name of every reader.
+        // Other methods must not reach Next, which would cache its answer to them for every reader.
         if (!PASSED_ON.includes(request.method ?? ''))
           throw new Error(`${request.method} reaches Next`)
         keyOf(request, acceptedEncoding(request.headers['accept-encoding']))
@@ -166,7 +166,7 @@ export const siteDoor: Door<Input> = {
   },
 }
 
-/** What needs no request. */
+/** Checks functions that need no request. */
 function pure(address: string, headers: Input['headers']): void {
   const once = canonicalAddress(address)
   if (once !== undefined) {

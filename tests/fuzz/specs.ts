@@ -43,7 +43,7 @@ const piece = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)),
   fc.string({ maxLength: 12 }),
 )
-/** A sound file with lines that are gone, twice there, or something else. */
+/** A valid file with lines removed, repeated or replaced. */
 const broken = fc
   .array(
     fc.tuple(fc.nat(lines.length - 1), fc.constantFrom('drop', 'twice', 'instead', 'value'), piece),
@@ -65,7 +65,7 @@ const broken = fc
     return all.join('\n')
   })
 
-/** Files of OpenAPI, of AsyncAPI and of error codes: documents, or an error that names the file. */
+/** OpenAPI, AsyncAPI and error code files: each becomes documents, or an error that names the file. */
 export const specsDoor: Door<Input> = {
   name: 'specs',
   share: 500,

@@ -8,7 +8,7 @@ import { assertNoLeak } from './leaks.ts'
 
 const schema = z.object({
   body: z.string(),
-  /** As it is sent; `sound` stands for one that fits, made `apart` ms from now. */
+  /** The signature header; `sound` stands for a valid one, made `apart` ms from now. */
   signature: z.string(),
   apart: z.number(),
 })
@@ -17,7 +17,7 @@ type Input = z.infer<typeof schema>
 
 const SECRET = 'a-secret-of-the-fuzz-run'
 const MAX_AGE = 35 * 60_000
-/** The toolkit signs nothing of before, ms since 1970. */
+/** Earliest time that the toolkit signs, in ms since 1970. */
 const EARLIEST = Date.UTC(2021, 0, 1)
 
 const word = fc.oneof(fc.constantFrom('page', 'page-v5-intro', 'update', 'v5/intro'), fc.string())
@@ -51,7 +51,7 @@ const apart = fc.oneof(
   fc.integer({ min: -1e12, max: 1e12 }),
 )
 
-/** Deliveries with any body, and any signature, of any time: what is no delivery of the lake does nothing. */
+/** Deliveries with any body, signature and time: one that is not the lake's has no effect. */
 export const webhooksDoor: Door<Input> = {
   name: 'webhooks',
   share: 500,
@@ -68,7 +68,7 @@ export const webhooksDoor: Door<Input> = {
     return {
       async holds({ body, signature, apart }) {
         const log = console.log
-        // A line for each delivery is right, and too much here.
+        // Suppresses the log line of each delivery.
         console.log = () => {}
         const at = Math.max(EARLIEST, Date.now() + apart)
         const sent =

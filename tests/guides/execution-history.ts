@@ -12,8 +12,8 @@ interface Execution {
 }
 
 /**
- * An exchange that has a list of executions alone, with its rules: 7 days for a query, 100 records for
- * a page, both ends of a window in it, the newest first. It refuses the second request for its rate.
+ * An exchange with only the list of executions, and its rules: at most 7 days per query, 100 records per page, both
+ * bounds inclusive, newest first. It refuses the second request for its rate limit.
  */
 export async function startExecutionHistory() {
   let all: Execution[] | undefined
@@ -50,7 +50,7 @@ export async function startExecutionHistory() {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    /** The records of the 30 days, the newest first, once somebody has asked for them. */
+    /** The records of the 30 days, newest first, after the first request. */
     executions: () => all ?? [],
     refusals: () => refusals,
     close: () => {
@@ -67,7 +67,7 @@ function isSigned({ headers }: IncomingMessage, query: string): boolean {
   return headers['x-bapi-sign'] === expected
 }
 
-/** The cursors of the exchange hold signs that a query must encode. */
+/** The exchange's cursors contain characters that a query must encode. */
 const cursorOf = (start: number, index: number) => `page_token%3D${start}-${index}%26`
 
 function fromCursor(cursor: string | null, start: number): number | undefined {
@@ -77,8 +77,8 @@ function fromCursor(cursor: string | null, start: number): number | undefined {
 }
 
 /**
- * A busy day, a week without any, two at the same moment, one where two windows touch, and one at
- * either end of the 30 days; the newest first.
+ * A busy day, a week without records, two at the same time, one at the boundary of two windows, and one at each end of
+ * the 30 days; newest first.
  */
 function executionsUntil(end: number): Execution[] {
   const times = [

@@ -5,7 +5,7 @@ import { isHeading } from '../../blocks/heading-style.ts'
 import { readPage } from '../../content/testing/read-pages.ts'
 import { onPath } from '../../scripts/test/on-path.ts'
 
-/** The book of the questions and answers, in one language. */
+/** The order book program of the FAQ, in one language. */
 function program(language: string): string {
   const { blocks } = readPage('faq').en
   const start = blocks.findIndex((block) => isHeading(block) && block.anchor === 'order-book')
@@ -17,7 +17,7 @@ function program(language: string): string {
   return found.code
 }
 
-/** The second writes the prices of the first in another way. */
+/** The second frame writes the prices of the first in another format. */
 const frames = [
   {
     type: 'snapshot',
@@ -41,14 +41,14 @@ const frames = [
   },
 ].map((frame) => JSON.stringify(frame))
 
-describe('the short order book', () => {
-  it('takes one price for one level, in JavaScript', () => {
+describe('the short order book of the FAQ', () => {
+  it('treats one price as one level, in JavaScript', () => {
     const applied = frames.map((frame) => `apply(${JSON.stringify(frame)})`)
     const code = [program('js'), ...applied, 'JSON.stringify([...book.b])'].join('\n')
     expect(JSON.parse(String(runInNewContext(code)))).toEqual([[87587.5, '3']])
   })
 
-  it.skipIf(onPath('python3') === undefined)('and in Python', () => {
+  it.skipIf(onPath('python3') === undefined)('treats one price as one level, in Python', () => {
     const applied = frames.map((frame) => `apply(${JSON.stringify(frame)})`)
     const print = 'print(json.dumps([[float(price), size] for price, size in book["b"].items()]))'
     const { stdout, stderr } = spawnSync('python3', ['-'], {

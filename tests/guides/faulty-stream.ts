@@ -4,12 +4,12 @@ import { type BookChange, RealBook } from './real-book.ts'
 
 const TOPIC = 'orderbook.50.BTCUSDT'
 
-/** One message of the stream, or what becomes of it. */
+/** A message of the stream, or a fault. */
 export type StreamStep =
   | { kind: 'delta' | 'lost' | 'twice'; changes: BookChange[] }
   | { kind: 'wiped' | 'old' | 'snapshot' | 'restart' | 'crossed' }
 
-/** A stream of one order book that goes wrong in every way, to one program. */
+/** A stream of one order book with every kind of fault, for one program. */
 export async function startFaultyStream() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
@@ -18,7 +18,7 @@ export async function startFaultyStream() {
   let program: WebSocket | undefined
   let subscriptions = 0
   let heard = () => {}
-  /** Everything that was once right to print. */
+  /** Every output that was correct at some time. */
   const right = new Set<string>()
 
   const send = (type: string, data: object, number = u) => {
@@ -45,7 +45,7 @@ export async function startFaultyStream() {
     })
   })
 
-  /** Sends what makes a program subscribe again, and waits until it has. */
+  /** Sends a fault that makes a program subscribe again, and waits until it has. */
   async function spoilt(spoil: () => void): Promise<void> {
     const again = new Promise<void>((resolve) => {
       heard = resolve
@@ -59,9 +59,9 @@ export async function startFaultyStream() {
     url: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     right,
     subscriptions: () => subscriptions,
-    /** What the program should show now. */
+    /** The output that the program should show now. */
     view: () => JSON.stringify(book.view(u)),
-    /** Plays the steps; ends when each loss has been noticed, and the program has all that it needs. */
+    /** Plays the steps; resolves when each loss has been noticed, and the program has received all it needs. */
     async play(steps: readonly StreamStep[]): Promise<void> {
       let isLost = false
       const delta = async (change: () => object) => {

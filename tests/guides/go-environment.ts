@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 
-/** Where Go finds the libraries of Debian, and keeps what it has built. */
+/** Lets Go find Debian's libraries, and cache its builds. */
 export const goEnvironment = {
   GO111MODULE: 'off',
   GOPATH: '/usr/share/gocode',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagePaths, readPage } from '../../content/testing/read-pages.ts'
 import { startTestExchange } from '../../local/exchange/testing/test-exchange.ts'
 
-/** What the guides tell to send: bodies below their operation, and addresses. */
+/** Example requests of the guides: bodies below their operation, and addresses. */
 const requests = pagePaths('en')
   .filter((path) => path.startsWith('v5/guides/'))
   .flatMap((page) => {
@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.close())
 
-describe('the requests of the guides', () => {
-  it('are found', () => {
+describe('the example requests of the guides', () => {
+  it('exist', () => {
     expect(requests.length).toBeGreaterThan(10)
   })
 
   it.each(requests)('$page: $method $path is accepted', async ({ method, path, payload }) => {
     const headers = method === 'POST' ? { 'Content-Type': 'application/json' } : {}
-    // Each beyond the limits of the one before.
+    // Starts a new window of every limit.
     exchange.clock.now += 60_000
     const { body } = await exchange.signed({ method, path, payload, headers })
     expect(body).toMatchObject({ retCode: 0 })

@@ -2,14 +2,14 @@ import { isHeading } from '../../blocks/heading-style.ts'
 import { readPage } from '../../content/testing/read-pages.ts'
 import { withAddresses } from '../../web/content/reference/named-addresses.ts'
 
-/** A complete program, as a reader copies it from a page. */
+/** A complete program on a page, as a reader copies it. */
 export interface Program {
   /** Value of its tab. */
   language: string
-  /** Its file, as the page calls it. */
+  /** File name on the page. */
   file: string
   code: string
-  /** What it reads from its folder, by name. */
+  /** Contents of the files that it reads, by name. */
   files?: Record<string, string>
 }
 
@@ -21,8 +21,8 @@ interface Hosts {
 }
 
 /**
- * The programs in the tabs below the heading `anchor` of an English page, unchanged but for the
- * addresses of testnet, which the site fills in as well. Throws where there are no such tabs.
+ * The programs in the tabs below the heading `anchor` of an English page, unchanged but for the testnet addresses,
+ * which the site fills in as well. Throws when there are no such tabs.
  */
 export function guidePrograms(page: string, anchor: string, hosts: Hosts): Program[] {
   const { blocks } = readPage(page).en

@@ -7,13 +7,13 @@ import { runProgram } from './start-program.ts'
 const programs = (rest: string) =>
   guidePrograms('v5/guides/history', 'programs', { rest, stream: '' })
 
-describe('the programs that read a long history', { timeout: 60_000 }, () => {
+describe('the programs for reading a long history', { timeout: 60_000 }, () => {
   for (const { language } of programs('')) {
     const missing = launchers[language]?.missing() ?? []
     const title =
       missing.length > 0 ? `${language} (not installed: ${missing.join(', ')})` : language
 
-    it.skipIf(missing.length > 0)(`${title}: each record once, the oldest first`, async () => {
+    it.skipIf(missing.length > 0)(`${title} prints each record once, oldest first`, async () => {
       const history = await startExecutionHistory()
       const program = programs(history.url).find((one) => one.language === language)
       if (!program) throw new Error(`content/en/v5/guides/history.md has no ${language} any more.`)
@@ -25,7 +25,7 @@ describe('the programs that read a long history', { timeout: 60_000 }, () => {
       expect(times).toEqual(times.toSorted((a, b) => a - b))
       expect(ids.toSorted()).toEqual(history.executions().map(({ execId }) => execId))
       expect(printed).toContain(`${ids.length} executions`)
-      // Refused once for its rate, and for nothing else.
+      // Refused once for its rate, and for no other reason.
       expect(history.refusals()).toEqual(['Too many visits'])
     })
   }

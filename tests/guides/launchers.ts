@@ -5,24 +5,24 @@ import { goEnvironment } from './go-environment.ts'
 
 const goLibrary = `${goEnvironment.GOPATH}/src/github.com/gorilla/websocket`
 
-/** How a program is started in its folder. */
+/** How to start a program in its folder. */
 export interface Launcher {
-  /** What the machine lacks for it. */
+  /** Programs that are not installed. */
   missing: () => string[]
-  /** A command that makes it ready, given its file. */
+  /** Command that compiles its file. */
   build?: (file: string) => string[]
-  /** The command that starts it, given its file. */
+  /** Command that runs its file. */
   command: (file: string) => string[]
 }
 
 const without = (...names: string[]) => names.filter((name) => onPath(name) === undefined)
 
-/** A Python with the package `websockets`: Debian's own has those of Debian, another may not. */
+/** A Python with the package `websockets`: Debian's own has Debian's packages, others may not. */
 const python = ['python3', '/usr/bin/python3'].find(
   (name) => spawnSync(name, ['-c', 'import websockets']).status === 0,
 )
 
-/** By the value of the tab. C# is looked at alone: no Debian has its compiler. */
+/** Launchers by the value of the tab. C# is missing: Debian has no compiler for it. */
 export const launchers: Readonly<Record<string, Launcher>> = {
   curl: { missing: () => without('curl', 'openssl'), command: (file) => ['sh', file] },
   python: {

@@ -22,7 +22,7 @@ async function started(language: string, stream: string) {
   const program = programs(stream).find((one) => one.language === language)
   if (!program) throw new Error(`The order book has no program in ${language} any more.`)
   const running = await startProgram(program)
-  /** The views of the book that it has printed, each as JSON. */
+  /** The printed views of the book, each as JSON. */
   const views = () =>
     running
       .printed()
@@ -46,7 +46,7 @@ const step: fc.Arbitrary<StreamStep> = fc.oneof(
   fc.record({ kind: fc.constantFrom('delta', 'delta', 'delta', 'lost', 'twice'), changes }),
   fc.record({ kind: fc.constantFrom('wiped', 'old', 'snapshot', 'restart', 'crossed') }),
 )
-/** More levels than are in sight. */
+/** More levels than the stream shows. */
 const full: BookChange[] = Array.from({ length: 65 }, (_, index) => index + 1).flatMap(
   (distance): BookChange[] => [
     ['b', distance, 3],
@@ -58,7 +58,7 @@ const levels = (first: number, last: number, size: number): BookChange[] =>
   full
     .filter(([, distance]) => distance >= first && distance <= last)
     .map(([side, distance]) => [side, distance, size])
-/** Levels come into sight, are pushed out of it, and vanish there. */
+/** Levels enter the shown range, are pushed out of it, and disappear there. */
 const hidden: StreamStep[] = [
   { kind: 'delta', changes: levels(1, 10, 0) },
   { kind: 'delta', changes: levels(1, 10, 2) },
@@ -66,18 +66,18 @@ const hidden: StreamStep[] = [
   { kind: 'wiped' },
 ]
 
-it('is shown in at least four languages, and no program is longer than one reads', () => {
+it('the order book guide has programs in at least four languages, each short enough to read', () => {
   expect(all.map(({ language }) => language)).toEqual(['python', 'nodejs', 'go', 'java'])
   for (const { code } of all) expect(code.split('\n').length).toBeLessThanOrEqual(150)
 })
 
-describe.concurrent('the program that keeps an order book', { timeout: 120_000 }, () => {
+describe.concurrent('the order book program', { timeout: 120_000 }, () => {
   for (const { language } of all) {
     const missing = launchers[language]?.missing() ?? []
     const title = missing.length > 0 ? `${language} (not installed: ${missing})` : language
 
     describe.skipIf(missing.length > 0)(title, () => {
-      it('has the book of a stream that loses, repeats and restarts', async ({ expect }) => {
+      it('follows a stream that loses, repeats and restarts', async ({ expect }) => {
         const stream = await startFaultyStream()
         const program = await started(language, stream.url)
         try {
@@ -97,7 +97,7 @@ describe.concurrent('the program that keeps an order book', { timeout: 120_000 }
         }
       })
 
-      it('has the book of the sandbox, also after a lost connection', async ({ expect }) => {
+      it('follows the sandbox, also after a lost connection', async ({ expect }) => {
         const relay = await startRelay(sandbox.url)
         const program = await started(language, relay.url)
         try {
@@ -121,7 +121,7 @@ describe.concurrent('the program that keeps an order book', { timeout: 120_000 }
   }
 })
 
-/** What the messages of one connection add up to, each as the program should print it. */
+/** The books that the messages of one connection add up to, each as the program should print it. */
 function shown(messages: Relayed['books']): string[] {
   const sides = { b: new Map<string, string>(), a: new Map<string, string>() }
   return messages.map(({ type, data }) => {

@@ -1,4 +1,4 @@
-/** Price and size, as text. */
+/** Price and size as text. */
 export type Level = [price: string, size: string]
 
 interface Sides<T> {
@@ -6,29 +6,29 @@ interface Sides<T> {
   a: T
 }
 
-/** Size by the distance from the middle, in steps; 0 where there is no level. */
+/** Size at a distance from the middle, in steps; 0 removes the level. */
 export type BookChange = [side: 'b' | 'a', distance: number, size: number]
 
 const DEPTH = 50
 const MIDDLE = 100
 const STEP = 0.5
 
-/** A whole order book, of which a stream shows the 50 best levels of each side. */
+/** A complete order book, of which a stream shows the 50 best levels of each side. */
 export class RealBook {
   readonly #sizes: Sides<Map<number, number>> = { b: new Map(), a: new Map() }
 
-  /** The levels that a snapshot has. */
+  /** The levels of a snapshot. */
   shown(): Sides<Level[]> {
     return { b: this.#levels('b').slice(0, DEPTH), a: this.#levels('a').slice(0, DEPTH) }
   }
 
-  /** What the program should print. */
+  /** The output that the program should print. */
   view(u: number) {
     const { b, a } = this.shown()
     return { u, bids: b.slice(0, 5), asks: a.slice(0, 5) }
   }
 
-  /** Changes the book; returns the delta, which does not tell of levels that others push out of sight. */
+  /** Changes the book; returns the delta, which leaves out levels that others push out of the shown range. */
   change(changes: readonly BookChange[]): Sides<Level[]> {
     const before = this.shown()
     for (const [side, distance, size] of changes) {

@@ -9,22 +9,22 @@ const bookMessage = z.object({
   data: z.object({ u: z.number(), b: levels, a: levels }),
 })
 
-/** A connection of a program to the sandbox, as the relay between them sees it. */
+/** A program's connection to the sandbox, seen by the relay between them. */
 export interface Relayed {
   path: string
-  /** What the program has sent: `auth`, `subscribe`, `ping`. */
+  /** Operations that the program has sent: `auth`, `subscribe`, `ping`. */
   ops: string[]
-  /** Topics of the messages that it was sent. */
+  /** Topics of the messages sent to the program. */
   topics: string[]
-  /** Those of order books. */
+  /** Messages of order books. */
   books: z.infer<typeof bookMessage>[]
-  /** From now on pings are swallowed. */
+  /** Drops pings from now on. */
   ignorePings: () => void
-  /** Ends the connection without a word. */
+  /** Ends the connection without a close frame. */
   cut: () => void
 }
 
-/** Stands between programs and the streams of the sandbox at `url`, and can spoil their connections. */
+/** Relays between programs and the sandbox's streams at `url`, and can disturb their connections. */
 export async function startRelay(url: string) {
   const connections: Relayed[] = []
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })

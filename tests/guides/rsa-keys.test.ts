@@ -22,7 +22,7 @@ describe('the test vector of RSA keys', () => {
     (payload) => value('Timestamp') + value('API key') + value('Receive window') + payload,
   )
 
-  it('is of one key pair', () => {
+  it('belongs to one key pair', () => {
     const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' })
     expect(String(pem).trim()).toBe(publicKey)
   })
@@ -32,7 +32,7 @@ describe('the test vector of RSA keys', () => {
     expect(titled('String to sign')).toEqual(texts)
   })
 
-  it('shows signatures that the public key verifies, and that no other text has', () => {
+  it('has signatures that the public key verifies only for their own text', () => {
     expect(signatures).toHaveLength(2)
     for (const [index, text] of texts.entries()) {
       const signature = Buffer.from(signatures[index] ?? '', 'base64')

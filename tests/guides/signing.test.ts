@@ -13,12 +13,12 @@ const all = programs('')
 let sandbox: Awaited<ReturnType<typeof startRecordedSandbox>>
 beforeAll(async () => {
   sandbox = await startRecordedSandbox()
-  // Its first answer takes long, and programs are impatient.
+  // The sandbox's first answer takes long, and programs have short timeouts.
   await fetch(`${sandbox.newBase()}/v5/market/time`)
 })
 afterAll(() => sandbox.close())
 
-/** The program of a language, as it asks a sandbox that remembers what it asked. */
+/** The program of a language, with a sandbox that records its requests. */
 function programFor(language: string) {
   const base = sandbox.newBase()
   const program = programs(base).find((one) => one.language === language)
@@ -26,21 +26,21 @@ function programFor(language: string) {
   return { program, asked: () => sandbox.requestsAt(base) }
 }
 
-it('signing is shown in the languages of the samples, in the same tabs', () => {
+it('signing programs exist in the languages of the samples, in the same tabs', () => {
   expect(all.map(({ language }) => language)).toEqual(sampleTabs.map(({ value }) => value))
 })
 
-it('no program is longer than one reads', () => {
+it('signing programs are short enough to read', () => {
   for (const { code } of all) expect(code.split('\n').length).toBeLessThanOrEqual(80)
 })
 
-describe.concurrent('the programs of the introduction', { timeout: 120_000 }, () => {
+describe.concurrent('the signing program of the introduction', { timeout: 120_000 }, () => {
   for (const [language, { missing }] of Object.entries(launchers)) {
     const lacks = missing()
     const title = lacks.length > 0 ? `${language} (not installed: ${lacks.join(', ')})` : language
 
     describe.skipIf(lacks.length > 0)(title, () => {
-      it('ask and order, signed, and print what is answered', async ({ expect }) => {
+      it('sends a signed query and order, and prints the answers', async ({ expect }) => {
         const { program, asked } = programFor(language)
         const { code, printed } = await runProgram(program)
         expect(code, printed).toBe(0)
@@ -53,7 +53,7 @@ describe.concurrent('the programs of the introduction', { timeout: 120_000 }, ()
         expect(printed).toContain(orderId)
       })
 
-      it('sign values with any letters', async ({ expect }) => {
+      it('signs values with any characters', async ({ expect }) => {
         const odd = 'a b+c/d&e=f%2C,幣🙂~*'
         const { program, asked } = programFor(language)
         const inQuery = language === 'curl' ? encodeURIComponent(odd) : odd
@@ -70,7 +70,7 @@ describe.concurrent('the programs of the introduction', { timeout: 120_000 }, ()
         expect(order?.answer).not.toContain('10004')
       })
 
-      it('fail with the code where they are refused', async ({ expect }) => {
+      it('fails with the code of a refusal', async ({ expect }) => {
         const { program, asked } = programFor(language)
         const { code, printed } = await runProgram(program, { API_SECRET: 'another' })
         expect(code).not.toBe(0)
@@ -80,7 +80,7 @@ describe.concurrent('the programs of the introduction', { timeout: 120_000 }, ()
         expect(asked()).toHaveLength(1)
       })
 
-      it('give up when no answer comes', async ({ expect }) => {
+      it('times out without an answer', async ({ expect }) => {
         const silent = createServer(() => {}).listen(0, '127.0.0.1')
         await once(silent, 'listening')
         const address = silent.address()

@@ -11,15 +11,15 @@ import type { Program } from './guide-programs.ts'
 import { launchers } from './launchers.ts'
 
 export interface Running {
-  /** Everything that it has printed so far. */
+  /** Its output so far. */
   printed: () => string
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>
-  /** Ends it with all that it started, and removes its folder. */
+  /** Ends it with its child processes, and deletes its folder. */
   stop: () => Promise<void>
 }
 
-/** Starts a program in a folder of its own, with the sandbox's key or what `more` says instead. */
+/** Starts a program in its own folder, with the sandbox's key or the variables in `more`. */
 export async function startProgram(
   { language, file, code, files = {} }: Program,
   more: Record<string, string> = {},
@@ -33,7 +33,7 @@ export async function startProgram(
     API_KEY: HMAC_KEY,
     API_SECRET: HMAC_SECRET,
     PYTHONUNBUFFERED: '1',
-    // Java reads source in the encoding of the machine.
+    // Java reads source files in the machine's encoding.
     LC_ALL: 'C.UTF-8',
     ...goEnvironment,
     ...more,
@@ -43,7 +43,7 @@ export async function startProgram(
   const [builder, ...builds] = launcher.build?.(file) ?? []
   if (builder) await promisify(execFile)(builder, builds, { cwd: folder, env })
   const [command = '', ...args] = launcher.command(file)
-  // A group of its own: what it starts ends with it.
+  // Its own process group, so that its child processes end with it.
   const child = spawn(command, args, { cwd: folder, env, detached: true })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** A program at work, with a relay of its own before the sandbox. */
+/** A running program, with its own relay to the sandbox. */
 async function started(language: string, more?: Record<string, string>) {
   const relay = await startRelay(sandbox.url)
   const program = programs(relay.url).find((one) => one.language === language)
@@ -56,7 +56,7 @@ async function placeOrder(): Promise<void> {
 const count = (text: string, part: string) => text.split(part).length - 1
 const PATIENCE = { timeout: 90_000, interval: 100 }
 
-it('is shown in at least four languages, and no client is longer than one reads', () => {
+it('the WebSocket page has clients in at least four languages, each short enough to read', () => {
   expect(all.map(({ language }) => language)).toEqual(['python', 'nodejs', 'go', 'java'])
   for (const { code } of all) expect(code.split('\n').length).toBeLessThanOrEqual(120)
 })
@@ -67,7 +67,7 @@ describe.concurrent('the client of the WebSocket page', { timeout: 180_000 }, ()
     const title = missing.length > 0 ? `${language} (not installed: ${missing})` : language
 
     describe.skipIf(missing.length > 0)(title, () => {
-      it('logs in, hears of orders, and keeps both connections through every loss', async ({
+      it('logs in, prints orders, and restores both connections after every loss', async ({
         expect,
       }) => {
         const client = await started(language)
@@ -91,11 +91,11 @@ describe.concurrent('the client of the WebSocket page', { timeout: 180_000 }, ()
           await expect.poll(() => privates()[1]?.topics, PATIENCE).toContain('order')
           await expect.poll(() => count(client.printed(), 'orders: reload'), PATIENCE).toBe(2)
 
-          // The public one got no pong, and was left for another.
+          // The public connection got no pong, and was replaced.
           await expect.poll(() => publics()[1]?.topics.length, PATIENCE).toBeGreaterThan(0)
           expect(publics()[0]?.ops).toEqual(['subscribe', 'ping'])
           await expect.poll(() => count(client.printed(), 'trades: reload'), PATIENCE).toBe(2)
-          // The private one got its pongs, and stays.
+          // The private connection got its pongs, and stays.
           await expect
             .poll(() => privates()[1]?.ops, PATIENCE)
             .toEqual(['auth', 'subscribe', 'ping', 'ping'])
@@ -105,7 +105,7 @@ describe.concurrent('the client of the WebSocket page', { timeout: 180_000 }, ()
         }
       })
 
-      it('ends where its login is refused, as another would be', async ({ expect }) => {
+      it('exits when its login is refused, as another login would be', async ({ expect }) => {
         const client = await started(language, { API_SECRET: 'another' })
         try {
           expect(await client.ended).not.toBe(0)

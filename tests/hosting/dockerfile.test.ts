@@ -13,7 +13,7 @@ const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const dockerfile = text('Dockerfile')
 const all = (pattern: RegExp) => [...dockerfile.matchAll(pattern)].map(([, found = '']) => found)
 
-test('what it takes into the image and starts is there', () => {
+test('the files that the Dockerfile copies and starts exist', () => {
   const copied = all(/^COPY --from=build (?:--chown=\S+ )?\/app\/(\S+)/gm)
   expect(copied).toEqual(['blocks', 'schemas', 'specs', 'web'])
   const started = all(/^CMD \["node", "--disable-sigusr1", (?:"--\S+", )*"(\S+)"\]$/gm)
@@ -21,18 +21,18 @@ test('what it takes into the image and starts is there', () => {
   for (const file of [...copied, ...started]) expect(existsSync(path.join(root, file))).toBe(true)
 })
 
-describe('what it is made of', () => {
+describe('the base images', () => {
   const { dependencies } = z
     .object({ dependencies: z.object({ node: z.string() }) })
     .parse(JSON.parse(text('package.json')))
 
-  test('is no image but by its digest', () => {
+  test('are pinned by digest', () => {
     const stages = all(/^FROM .* AS (\S+)$/gm)
     const named = [
       ...all(/^FROM (\S+)/gm),
       ...all(/^COPY .*--from=(\S+)/gm),
       ...all(/--mount=\S*\bfrom=([^,\s]+)/g),
-      // Who reads the file is an image too, where it is named.
+      // The image of the Dockerfile frontend, if one is named.
       ...all(/^#\s*syntax\s*=\s*(\S+)/gim),
     ]
     const images = named.filter((name) => !stages.includes(name))
@@ -40,12 +40,12 @@ describe('what it is made of', () => {
     for (const image of images) expect(image).toMatch(/^node:[\w.-]+@sha256:[0-9a-f]{64}$/)
   })
 
-  test('is the Node with which everything is tested', () => {
+  test('contain the Node version of the tests', () => {
     const [version] = all(/^FROM node:(\d+\.\d+\.\d+)-/gm)
     expect(version).toBe(dependencies.node)
   })
 
-  describe('is refused', () => {
+  describe('is checked by the build, which', () => {
     const [step = ''] = all(/^RUN (\[.*\])$/gm)
     const [, ...args] = z.array(z.string()).parse(JSON.parse(step))
     const own = path.join(root, 'node_modules/node/bin/node')
@@ -55,11 +55,11 @@ describe('what it is made of', () => {
       return promisify(execFile)(own, args, { cwd })
     }
 
-    test('never where its Node is that one', async () => {
+    test('accepts that Node version', async () => {
       await expect(built(dependencies.node)).resolves.toMatchObject({ stderr: '' })
     })
 
-    test('where it is another, so that no digest is forgotten', async () => {
+    test('refuses another, so that an outdated digest is noticed', async () => {
       await expect(built('24.99.0')).rejects.toThrow(
         `has Node ${dependencies.node}, and package.json 24.99.0`,
       )
@@ -75,7 +75,7 @@ describe("the container's own check", () => {
       env: { NODE_ENV: 'test', SITE_PORT: String(port) },
     })
 
-  test.each([200, 503])('lets a site live that answers %s', async (status) => {
+  test.each([200, 503])('accepts a site that answers %s', async (status) => {
     const asked: unknown[] = []
     const site = createServer((request, response) => {
       asked.push(request.url)
@@ -87,7 +87,7 @@ describe("the container's own check", () => {
     site.close()
   })
 
-  test('refuses one that does not answer', async () => {
+  test('refuses a site that does not answer', async () => {
     const site = createServer()
     const port = await listening(site)
     site.close()
@@ -100,7 +100,7 @@ describe("the container's own check", () => {
   }
 })
 
-test('nothing that the site is made of is kept from the build', () => {
+test('.dockerignore excludes no source of the site', () => {
   const kept = text('.dockerignore').split('\n')
   for (const folder of [
     'web',
@@ -114,6 +114,6 @@ test('nothing that the site is made of is kept from the build', () => {
     expect(kept).not.toContain(folder)
 })
 
-test('it ends as a user without rights', () => {
+test('the container runs as a user without privileges', () => {
   expect(all(/^USER (\S+)$/gm)).toEqual(['node'])
 })

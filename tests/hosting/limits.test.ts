@@ -26,13 +26,13 @@ describe('the content in a hosted lake', () => {
     documents = [...specDocuments(read), ...content]
   })
 
-  it('has no more attributes than a data set may have', () => {
+  it('stays below the attribute limit of a dataset', () => {
     const all = new Set(documents.flatMap((one) => [...attributesOf(one)].map(([name]) => name)))
     expect(all.size).toBeGreaterThan(500)
     expect(all.size).toBeLessThan(hostedLimits.datasetAttributes.most)
   })
 
-  it('has no document that is larger, deeper or of more attributes than one may be', () => {
+  it('has no document above the limits of size, depth and attributes', () => {
     const beyond = documents.filter((one) => {
       const own = new Map(attributesOf(one))
       return (
@@ -43,7 +43,7 @@ describe('the content in a hosted lake', () => {
     })
     expect(beyond.map(({ _id }) => _id)).toEqual([])
   })
-  it('is synced, seeded and published through them, once', async () => {
+  it('is synced, seeded and published within the limits, once', async () => {
     await using lake = await testLake({ limits: HOSTED_LIMITS })
     const client = lakeClient({
       SANITY_PROJECT_ID: 'local',

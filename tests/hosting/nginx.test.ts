@@ -6,7 +6,7 @@ import { draftCookie } from '../../web/preview/session/cookie.ts'
 
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/deploying.md'), 'utf8')
 
-test('nginx as docs/deploying.md has it keeps nothing that was made for the cookies of a preview', () => {
+test('nginx, configured as in docs/deploying.md, caches no response to a preview cookie', () => {
   const [, cookies = ''] =
     /^map \$http_cookie \$preview \{ default ""; "~(.*)" 1; \}$/m.exec(page) ?? []
   for (const name of [draftCookie, linkCookie])

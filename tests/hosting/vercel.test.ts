@@ -8,7 +8,7 @@ import { methodsOf } from '../../web/server/pipeline/answer-methods.ts'
 const root = path.join(import.meta.dirname, '..', '..')
 const there = (file: string) => existsSync(path.join(root, file))
 
-// The part of https://openapi.vercel.sh/vercel.json that is used here; Vercel refuses unknown names.
+// The used part of https://openapi.vercel.sh/vercel.json; Vercel refuses unknown names.
 const schema = z.strictObject({
   $schema: z.literal('https://openapi.vercel.sh/vercel.json'),
   framework: z.literal('nextjs'),
@@ -34,13 +34,13 @@ const schema = z.strictObject({
 
 const config = schema.parse(JSON.parse(readFileSync(path.join(root, 'vercel.json'), 'utf8')))
 
-test('it builds the site that is there, and takes what was built', () => {
+test('vercel.json builds the existing site, and serves its output', () => {
   const [, folder = ''] = /^next build (\S+)$/.exec(config.buildCommand) ?? []
   expect(there(`${folder}/next.config.mjs`)).toBe(true)
   expect(config.outputDirectory).toBe(`${folder}/.next`)
 })
 
-test('its clock asks addresses that the site has', () => {
+test('vercel.json schedules only addresses that the site has', () => {
   expect(config.crons.map((cron) => cron.path)).toEqual(
     ['publish-scheduled', 'reconcile'].map((name) => `${basePath}/api/${name}`),
   )
@@ -48,9 +48,9 @@ test('its clock asks addresses that the site has', () => {
     expect(there(`web/app${cron.path.slice(basePath.length)}/route.ts`)).toBe(true)
 })
 
-// Next itself never ends an OPTIONS of a static route, and would cache its 405 for everybody: what it may
-// answer there is decided before it. https://github.com/vercel/next.js/issues/49005
-test('it answers methods that an address does not have as our own server does', () => {
+// Next never finishes an OPTIONS request to a static route, and would cache its 405 for everybody, so a rule decides
+// before Next which methods pass. https://github.com/vercel/next.js/issues/49005
+test('vercel.json answers unsupported methods as our own server does', () => {
   const folders = globSync('**/route.ts', { cwd: path.join(root, 'web/app') })
   const urls = folders.map((file) => path.dirname(file).replace(/\[\.*\w+\]/g, 'x'))
   for (const url of ['v5/intro', 'v5/intro.md', 'zh-TW/llms.txt', ...urls].map(
@@ -66,7 +66,7 @@ test('it answers methods that an address does not have as our own server does', 
     }
 })
 
-/** Addresses with POST, and those that Next makes for each request anyway, drafts among them. */
+/** Addresses that accept POST, and those that Next renders for each request anyway, drafts among them. */
 const mayPost = (url: string): boolean =>
   methodsOf({ url }).includes('POST') ||
   !/\.\w+$|\/(?:console|error-codes|facts|images|llms|llms-full|md|og|sitemap|specs)\//.test(url)

@@ -13,7 +13,7 @@ const file = path.join(import.meta.dirname, '../../.github/workflows/tests.yml')
 const { jobs } = workflow.parse(parse(readFileSync(file, 'utf8')))
 const runs = (name: string) => jobs[name]?.steps.flatMap(({ run }) => run ?? [])
 
-test('the nightly and release stages run every test and the audit, whose failure fails them', () => {
+test('the nightly and release stages run every test and the audit, and fail with them', () => {
   expect(jobs['all']?.if).toBe(
     "github.event_name == 'schedule' || startsWith(github.ref, 'refs/tags/v')",
   )
@@ -21,7 +21,7 @@ test('the nightly and release stages run every test and the audit, whose failure
   expect(JSON.stringify(jobs)).not.toContain('continue-on-error')
 })
 
-test('a release follows these, and keeps the bill of materials', () => {
+test('a release depends on these, and stores the bill of materials', () => {
   expect(jobs['release']).toMatchObject({ needs: 'all' })
   expect(runs('release')).toEqual([
     'npm sbom --sbom-format=cyclonedx --package-lock-only > sbom.cdx.json',

@@ -20,13 +20,13 @@ function siteOf(files: Record<string, string | Buffer>): string {
 }
 
 const deep = (one: string) => `a\n\n${one.repeat(10_000)}b`
-/** Nine of nine of nine …: a few lines that stand for more values than there is room for. */
+/** Nested aliases, each nine of the next: a few lines that stand for more values than there is memory. */
 const bomb = [...'bcdefghij'].map((name, index) => {
   const before = `*${'abcdefghi'[index]}`
   return `${name}: &${name} [${Array(9).fill(before).join(', ')}]`
 })
 
-test('a folder with what cannot be a page leaves the lake as it was', async () => {
+test('an import of a folder with invalid pages leaves the lake unchanged', async () => {
   const folder = siteOf({
     'good.md': 'a',
     'large.md': '',
@@ -115,7 +115,7 @@ const MARKUP = [
   '```js title="</script><script>alert(1)</script>"\na\n```',
 ]
 
-test('what would run is left out or is words, each with its line', async () => {
+test('an import drops executable content or keeps it as text, and reports its line', async () => {
   const links = ADDRESSES.flatMap((to) => [
     `[a](${to})`,
     `[b]: ${to}`,
@@ -137,13 +137,13 @@ test('what would run is left out or is words, each with its line', async () => {
   expect(documents.map(({ _id }) => _id)).toEqual(
     expect.arrayContaining(['page-front', 'page-links', 'page-markup']),
   )
-  // An address is in a property of its own, and only those that lead somewhere are.
+  // Addresses are in properties of their own, and only links have one.
   const addresses = [...JSON.stringify(documents).matchAll(/"(?:href|url|src)":"([^"]*)"/g)]
   expect(addresses.map(([, address]) => address)).toEqual(['https://a.example'])
   const told = (file: string) =>
     new Set(report.problems.flatMap((one) => (one.file === `docs/${file}` ? [one.line] : [])))
   for (const [index, written] of links.entries()) {
-    // A definition that nothing refers to shows nothing, and "<a:b>" need not be an address.
+    // An unused definition shows nothing, and "<a:b>" need not be an address.
     if (!/^(?:\[b\]|<(?!a ))/.test(written))
       expect(told('links.mdx'), written).toContain(2 * index + 1)
   }
@@ -154,7 +154,7 @@ test('what would run is left out or is words, each with its line', async () => {
 `).toMatchFileSnapshot('./fixtures/markup.json')
 }, 120_000)
 
-test('a pipe in place of a file of the site is named, and not waited for', async () => {
+test('an import reports a pipe in place of a file of the site, and does not wait for it', async () => {
   const folder = siteOf({ 'good.md': 'a' })
   execFileSync('mkfifo', [
     path.join(folder, 'sidebars.js'),

@@ -13,7 +13,7 @@ interface Imported {
   report: ImportReport & Partial<WriteResult> & { update?: UpdateResult }
 }
 
-/** The import of a folder into a lake, run as people run it. */
+/** Runs the import of a folder into a lake as a command. */
 export function runImport(
   { url }: TestLake,
   folder: string,
@@ -42,7 +42,7 @@ export function runImport(
   })
 }
 
-/** What a lake holds but what it keeps for itself. */
+/** All documents of a lake but its system documents. */
 export function everything({ client }: TestLake): Promise<{ _id: string; _type: string }[]> {
   return client('administrator').fetch('*[!(_id in path("_.**"))] | order(_id)')
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Writes a folder of content, and the operation that it shows. */
+/** Writes a content folder, and the operation that it shows, into a lake. */
 async function fill({ client }: TestLake, content: string): Promise<void> {
   const { pages, others } = await readContent(content)
   await uploadAssets(client('administrator'), await assetsIn(content), new Set())
@@ -56,7 +56,7 @@ async function exported(from: TestLake, name: string) {
   return { target, lost, files, texts: await Promise.all(texts) }
 }
 
-test('a site of every construct comes in without a loss, as the report says', async () => {
+test('an import of a site with every construct loses nothing, as its report says', async () => {
   expect(first.report).toMatchObject({ lost: false, links: { unresolved: 0, anchorsNotFound: 0 } })
   expect(first.status).toBe(0)
   const { problems, ...counts } = first.report
@@ -67,12 +67,12 @@ test('a site of every construct comes in without a loss, as the report says', as
   await expect(`${golden}\n`).toMatchFileSnapshot('./fixtures/report.json')
 }, 60_000)
 
-test('each page could be published from the Studio as it is', async () => {
+test('each imported page can be published from the Studio unchanged', async () => {
   const schema = createSchema({ name: 'default', types: schemaTypes })
   for (const document of await pages(lake)) {
     expect(schemaViolations(schema, document), document._id).toEqual([])
     const found = await complaints(schema, document)
-    // Warnings tell of pages that are in Chinese alone, in part or as a whole.
+    // Warnings concern pages that are entirely or partly in Chinese only.
     const errors = found.filter((one) => one.startsWith('error'))
     expect(errors, document._id).toEqual([])
   }
@@ -86,7 +86,7 @@ test('a second import changes no document', async () => {
   expect(await everything(lake)).toEqual(before)
 }, 60_000)
 
-test('an export of it gives the same documents', async () => {
+test('an export of the imported site gives the same documents', async () => {
   const one = await exported(lake, 'one')
   expect(one.lost).toEqual([])
   await using other = await testLake()

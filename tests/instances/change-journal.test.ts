@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const change = (document: string, rev = 'r1') => ({ document, rev, tags: [document, 'sitemap'] })
 
-it('gives what was told to a process that starts later, each once, also when one was killed', async () => {
+it('gives each change once to a process that starts later, also after a kill', async () => {
   const file = path.join(folder, 'killed.jsonl')
   const journal = new ChangeJournal(file)
   expect(await journal.begin()).toEqual([])
@@ -38,7 +38,7 @@ it('stays short however often a document is published', async () => {
   expect(await new ChangeJournal(file).begin()).toEqual([change('page-a', 'r1499')])
 })
 
-it('makes stale again what an instance alone was told before it ended', async () => {
+it('invalidates again pages that only an ended instance had invalidated', async () => {
   const got: unknown[] = []
   const server = createServer(async (request, response) => {
     got.push(await json(request))
@@ -46,7 +46,7 @@ it('makes stale again what an instance alone was told before it ended', async ()
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await vi.waitUntil(() => server.listening)
-  // A TCP server that listens has an address record, not a pipe's name.
+  // The cast is safe: a listening TCP server has an AddressInfo.
   const self = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const file = path.join(folder, 'alone.jsonl')
   await rememberChanges({ self, file })
@@ -56,7 +56,7 @@ it('makes stale again what an instance alone was told before it ended', async ()
   expect(got).toEqual([[change('page-a')]])
 })
 
-it('says where it can note nothing', async () => {
+it('reports a journal that it cannot write', async () => {
   const file = path.join(folder, 'alone.jsonl', 'below-a-file.jsonl')
   const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() }
   await rememberChanges({ self: 'http://127.0.0.1:9', file, log })

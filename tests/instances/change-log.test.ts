@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 const change = (document: string) => ({ document, rev: 'r1', tags: [document, 'sitemap'] })
 const silent = { warn: () => {}, error: () => {} }
 
-/** The stand-in keeps the contract of what it stands for. */
+/** The Redis fake fulfils the same contract as the real Redis. */
 describe.each([
   ['the stand-in', standInRedis],
   ['redis-server', realRedis],
@@ -24,7 +24,7 @@ describe.each([
   })
   afterAll(() => redis.down())
 
-  /** An instance that has found Redis, and what it hears. */
+  /** An instance connected to Redis, with the changes that it receives. */
   async function instance(name: string, since = 0) {
     const log = new ChangeLog(redis.url, name)
     open.push(() => log.close())
@@ -42,7 +42,7 @@ describe.each([
     return { tell: (document: string) => log.tell(change(document)), heard, answers }
   }
 
-  it('what one tells, all others hear once, in its order', async () => {
+  it('delivers a change of one instance once to all others, in order', async () => {
     const [a, b, c] = [await instance('order'), await instance('order'), await instance('order')]
     for (const document of ['page-a', 'page-b']) await a.tell(document)
     await b.tell('page-中文')
@@ -51,7 +51,7 @@ describe.each([
     expect(b.heard).toEqual(['page-a', 'page-b'])
   })
 
-  it('one that comes later hears what was told since its build, however much', async () => {
+  it('delivers all changes since its build to an instance that starts later', async () => {
     const a = await instance('later')
     const many = Array.from({ length: 1100 }, (_, number) => `page-${number}`)
     for (let from = 0; from < many.length; from += 100)
@@ -65,7 +65,7 @@ describe.each([
     expect(others.flatMap(({ heard }) => heard)).toEqual([])
   })
 
-  it('is kept for 90 days after the last change', async () => {
+  it('expires 90 days after the last change', async () => {
     const a = await instance('kept')
     await a.tell('page-a')
     const client = createClient({ url: redis.url, RESP: 2, disableClientInfo: true })
@@ -74,7 +74,7 @@ describe.each([
     client.destroy()
   })
 
-  it('says that Redis is away, and goes on when it is back without what it held', async () => {
+  it('reports that Redis is down, and continues with an empty Redis', async () => {
     const [a, b] = [await instance('away'), await instance('away')]
     await a.tell('page-before')
     await expect.poll(() => b.heard).toEqual(['page-before'])
@@ -86,7 +86,7 @@ describe.each([
     await expect.poll(() => b.heard).toEqual(['page-before', 'page-after'])
   })
 
-  it('does not wait for one that hangs', async () => {
+  it('does not wait for a Redis that hangs', async () => {
     const a = await instance('hangs')
     redis.hang()
     const begun = performance.now()
@@ -99,7 +99,7 @@ describe.each([
   })
 })
 
-it('is handed over again when it could not be taken, and told of once', async () => {
+it('a change that could not be handled is delivered again, and logged once', async () => {
   const said: string[] = []
   const log = { error: () => said.push('away'), warn: () => said.push('back') }
   const places: string[] = []

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => redis.down())
 
-/** What the lake has of the day, and instances that share it. */
+/** An instance of a site, and the counts of the day in the lake. */
 function site(name: string) {
   let written: Counts = new Map()
   let writes = 0
@@ -46,7 +46,7 @@ const ready = (store: CountStore) =>
     ),
   )
 
-it('two instances add up, and one of them writes, once in a turn', async () => {
+it('two instances add up their counts, and only one of them writes per turn', async () => {
   const { instance, written, writes } = site('sum')
   const [first, second] = [instance(), instance()]
   await Promise.all([ready(first.store), ready(second.store)])
@@ -54,7 +54,7 @@ it('two instances add up, and one of them writes, once in a turn', async () => {
     first.read()
     second.read()
   }
-  // Both have added before one writes.
+  // Both have added counts before one writes.
   for (const { counter, store } of [first, second])
     for (const batch of [...counter.batches()]) {
       await store.add(batch)
@@ -64,7 +64,7 @@ it('two instances add up, and one of them writes, once in a turn', async () => {
   expect(results.flatMap(({ failures }) => failures)).toEqual([])
   expect([written(), writes()]).toEqual([10, 1])
   second.read()
-  // It is not their turn yet.
+  // The next turn is not due.
   expect(await second.turn()).toEqual({ isDue: true, failures: [] })
   expect(writes()).toBe(1)
   first.store.close()
@@ -79,13 +79,13 @@ it('a batch that is sent twice is added once', async () => {
   const [batch] = counter.batches()
   if (!batch) throw new Error('Nothing was counted')
   await store.add(batch)
-  // As if the answer had not come.
+  // Simulates a lost answer.
   await turn()
   expect(written()).toBe(1)
   store.close()
 })
 
-it('what was written is continued where Redis has forgotten it, and nothing is lost while it is away', async () => {
+it('counting continues from the stored counts when Redis has lost them, and loses none while Redis is down', async () => {
   const { instance, written } = site('away')
   const { store, read, turn } = instance()
   await ready(store)

@@ -13,7 +13,7 @@ import { forbidden, layers, tests } from './rules.ts'
 const root = path.join(import.meta.dirname, '../..')
 const folders = ['blocks', 'content', 'local', 'schemas', 'scripts', 'specs', 'studio', 'web']
 
-/** The parser does not know `using`, which tests alone declare. */
+/** Files with `using`, which the parser does not support and only tests contain. */
 const unread = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
   cwd: root,
 })
@@ -32,7 +32,7 @@ const rule = (name: string, from: string, to: object): IForbiddenRuleType => ({
   from: { path: from },
   to,
 })
-/** Rules that good imports break: what would not find these finds nothing. */
+/** Rules that good imports violate: they prove that the check finds violations. */
 const probes = [
   rule('probe-types', '^web/content/page/page\\.ts$', {
     path: '/stored-page\\.ts$',
@@ -44,13 +44,13 @@ const probes = [
   }),
 ]
 
-/** All imports of what is shipped or run, types too, held against the rules. */
+/** All imports of shipped and run code, types included, checked against the rules. */
 async function imports(): Promise<ICruiseResult> {
   const { output } = await cruise(folders, {
     baseDir: root,
     ruleSet: { forbidden: [...forbidden, ...probes] },
     validate: true,
-    // The TypeScript that checks types here has no parser for others to call:
+    // TypeScript 7, which checks types here, has no parser for other tools:
     // https://github.com/microsoft/TypeScript/issues/63875
     parser: 'swc',
     tsPreCompilationDeps: true,
@@ -78,30 +78,30 @@ beforeAll(async () => {
 })
 
 describe('the imports', () => {
-  it('break no rule', () => {
+  it('violate no rule', () => {
     expect(found.modules.length).toBeGreaterThan(2000)
     expect(found.summary.totalDependenciesCruised).toBeGreaterThan(7000)
     expect(broken(found)).toEqual([])
   })
 
-  it.each(Object.entries(layers))('have a place for every folder of %s', (folder, names) => {
+  it.each(Object.entries(layers))('have a layer for every folder of %s', (folder, names) => {
     const inside = readdirSync(path.join(root, folder), { withFileTypes: true })
     const own = inside.filter((one) => one.isDirectory() && !/^(\.next|public)/.test(one.name))
     const files = inside.filter((one) => one.isFile() && names.includes(one.name))
     expect([...own, ...files].map(({ name }) => name).sort()).toEqual([...names].sort())
   })
 
-  it('are read: a rule that they break is broken, at any distance and by types alone', () => {
+  it('are checked: a violated rule is reported, at any distance and for types only', () => {
     const names = found.summary.violations.map(({ rule }) => rule.name).filter(isProbe)
     expect([...new Set(names)].sort()).toEqual(['probe-reach', 'probe-types'])
   })
 
-  it('lead no two folders beside each other to one another', () => {
+  it('contain no cycle between sibling folders', () => {
     expect(mutualFolders(found.modules)).toEqual([])
   })
 })
 
-/** Pairs of folders of one level of which each imports something of the other at run time. */
+/** Pairs of sibling folders that import from each other at run time. */
 function mutualFolders(modules: readonly IModule[]): string[] {
   const pairs = new Map<string, string>()
   for (const { source, dependencies } of modules.filter(({ source }) => !isSupport(source)))
@@ -119,7 +119,7 @@ function mutualFolders(modules: readonly IModule[]): string[] {
 
 const isSupport = (file: string) => new RegExp(`${tests}|^(tests|bench|node_modules)/`).test(file)
 
-/** The two folders, beside each other, in which two files lie. */
+/** The sibling folders that contain the two files. */
 function parting(one: string, other: string): [from?: string, to?: string] {
   const [ones, others] = [one, other].map((file) => file.split('/').slice(0, -1))
   if (!ones || !others) return []

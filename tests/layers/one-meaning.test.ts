@@ -13,14 +13,14 @@ const files = execFileSync(
   .split('\n')
   .filter((file) => file !== '' && existsSync(path.join(root, file)))
 
-/** A folder of the root; the services of `local/` are programs of their own, which share no names. */
+/** The part that a file belongs to; services of `local/` are separate programs, which share no names. */
 const partOf = (file: string) => /^local\/(exchange|lake|search)(?=\/)|^[^/]+/.exec(file)?.[0] ?? ''
 
-/** What Next reads by its name: https://nextjs.org/docs/app/api-reference/file-conventions */
+/** Names that Next requires: https://nextjs.org/docs/app/api-reference/file-conventions */
 const ofNext =
   /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|metadata|generateMetadata|viewport|generateViewport|generateStaticParams|instant)$/
 
-/** Names that the place of a file prescribes. */
+/** Whether the location of a file prescribes an exported name. */
 const isReserved = (file: string, name: string) =>
   file.startsWith('web/app/')
     ? ofNext.test(name)
@@ -30,7 +30,7 @@ const isReserved = (file: string, name: string) =>
 const DECLARED =
   /^export (?:declare )?(?:async |abstract )?(?:type|interface|class|enum|function\*?|const|let) (\w+)/gm
 
-/** Names by part, with the files that export them. */
+/** Exported names by part, with their files. */
 function exportedNames(from: readonly string[], read: (file: string) => string) {
   const found = new Map<string, Set<string>>()
   for (const file of from)
@@ -47,13 +47,13 @@ const ambiguous = (found: ReadonlyMap<string, ReadonlySet<string>>) =>
     .filter(([, exporting]) => exporting.size > 1)
     .map(([name, exporting]) => `${name} is exported by ${[...exporting].join(', ')}`)
 
-it('a name means one thing in a part: where two are the same, they are one, else one is renamed', () => {
+it('an exported name has one meaning in a part: equal exports are one, others are renamed', () => {
   const found = exportedNames(files, (file) => readFileSync(path.join(root, file), 'utf8'))
   expect(found.size).toBeGreaterThan(3000)
   expect(ambiguous(found)).toEqual([])
 })
 
-it('names are read in every form of export, and compared within a part', () => {
+it('exported names are read in every form of export, and compared within a part', () => {
   const source: Record<string, string> = {
     'web/a.ts': 'export interface One {}\nexport async function two() {}\nexport const three = 3',
     'web/b.ts': 'export type One = 1\nexport function* two() {}\nexport class three {}',

@@ -4,7 +4,7 @@ import type {
   IRegularForbiddenRuleType,
 } from 'dependency-cruiser'
 
-/** Folders and files from the top down: each imports only from those that come after it. */
+/** Folders and files from the top down: each imports only from later ones. */
 export const layers: Record<string, readonly string[]> = {
   web: [
     'testing',
@@ -92,7 +92,7 @@ export const layers: Record<string, readonly string[]> = {
   ],
 }
 
-/** What tests share: the `testing` folder of a part, and the examples of a kind of block. */
+/** Code shared by tests: the `testing` folders, and the examples of a kind of block. */
 export const testSupport = '/testing/|/fixture\\.ts$'
 export const tests = `\\.test\\.|${testSupport}`
 const kind = '^blocks/(\\w+)/'
@@ -106,7 +106,7 @@ const rule = (
   to: IRegularForbiddenRuleType['to'],
 ): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to })
 
-/** `from` must not come to `path`, by whatever way. */
+/** A rule that files in `from` must not reach `path` by any chain of imports. */
 const unreachable = (
   name: string,
   comment: string,
@@ -133,7 +133,7 @@ const layered = Object.entries(layers).flatMap(([folder, names]) =>
     ),
 )
 
-/** What no import may do, for dependency-cruiser. */
+/** The rules for dependency-cruiser. */
 export const forbidden: IForbiddenRuleType[] = [
   ...layered,
   rule(
@@ -208,7 +208,7 @@ export const forbidden: IForbiddenRuleType[] = [
     { path: '^blocks/lists/([\\w-]+)\\.tsx?$', pathNot: '/members\\.ts$' },
     {
       path: kind,
-      // What Markdown says of admonitions is by their kinds.
+      // The Markdown of admonitions depends on their kinds.
       pathNot: '^blocks/(\\w+/$1\\.|lists/|admonition/model\\.)',
       dependencyTypesNot: ['type-only'],
     },

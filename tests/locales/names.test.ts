@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { localeConfig, translations } from '../../schemas/locales.ts'
 
-/** What may name a translation by hand, and why. Everything else asks `schemas/locale-table.ts`. */
+/** Files that may name a translation, with the reason. All others use `schemas/locale-table.ts`. */
 const allowed: Record<string, RegExp> = {
   'the table': /^schemas\/locale-table\.ts$/,
   'words, each in its languages':
@@ -24,12 +24,12 @@ const naming = execFileSync('git', [
   .split('\n')
   .filter((file) => file !== '' && existsSync(file))
 
-it('names a translation in the table, in words and in tests only', () => {
+it('only the locale table, texts and tests name a translation', () => {
   const reasons = Object.values(allowed)
   expect(naming.filter((file) => !reasons.some((files) => files.test(file)))).toEqual([])
 })
 
-it.each(Object.entries(allowed))('still has %s', (_, files) => {
+it.each(Object.entries(allowed))('%s still contains the name', (_, files) => {
   const found = naming.filter((file) => files.test(file))
   expect(found).not.toEqual([])
   for (const file of found) expect(readFileSync(file, 'utf8')).toMatch(new RegExp(names.join('|')))

@@ -22,7 +22,7 @@ See [B](page:v5/b#end).
 \`\`\`
 `
 
-it('takes the words of a third locale from the folder of the content, and gives them back', async () => {
+it('seed and export keep texts of a third locale', async () => {
   const { testLake } = await import('../../local/lake/testing/test-lake.ts')
   const { seed } = await import('../../scripts/seed/seed.ts')
   const { exportContent } = await import('../../scripts/export/export-content.ts')
@@ -47,7 +47,7 @@ it('takes the words of a third locale from the folder of the content, and gives 
   expect(readFileSync(path.join(target, LOCALE, 'v5/a.md'), 'utf8')).toBe(PAGE)
 })
 
-it('sends words to an agency and takes them back in a third locale', async () => {
+it('XLIFF export and import work in a third locale', async () => {
   const { applyFile } = await import('../../schemas/xliff/apply.ts')
   const { exportFile } = await import('../../schemas/xliff/export.ts')
   const { readXliff } = await import('../../schemas/xliff/read.ts')
@@ -65,7 +65,7 @@ it('sends words to an agency and takes them back in a third locale', async () =>
   })
 })
 
-it('takes a site of Docusaurus whose translation is in a third locale', async () => {
+it('the import of a Docusaurus site works with a translation in a third locale', async () => {
   const { readDocusaurus, docusaurusPage } = await import(
     '../../schemas/markdown/docusaurus/page.ts'
   )

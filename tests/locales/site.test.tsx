@@ -42,7 +42,7 @@ const loaded = async (path: string) => {
   return found
 }
 
-it('shows a page in a third locale, and marks what is in English still', async () => {
+it('a page is shown in a third locale, and marks untranslated English', async () => {
   const { PageView } = await import('../../web/components/page-view/page-view.tsx')
   const { loadSiteLayout } = await import('../../web/content/site-layout/site-layout.ts')
   const layout = await loadSiteLayout(client, third)
@@ -56,21 +56,21 @@ it('shows a page in a third locale, and marks what is in English still', async (
   expect(html).toContain('Cöpy page as Markdöwn')
 })
 
-it('regenerates a page in a third locale by the same documents as in English', async () => {
+it('a page in a third locale has the same cache tags as in English', async () => {
   const { loadPage } = await import('../../web/content/page/page.ts')
   const english = await loadPage(client, 'v5/a', 'en')
   expect(english?.dependencies).toContain('page-a')
   expect((await loaded('v5/a')).dependencies).toEqual(english?.dependencies)
 })
 
-it('names a third locale among the languages of a page, where it is written', async () => {
+it('a translated page lists a third locale among its languages', async () => {
   const { pageMetadata } = await import('../../web/components/page-metadata/page-metadata.ts')
   const languages = async (path: string) => pageMetadata(await loaded(path), 'Exchange').languages
   expect(await languages('v5/a')).toMatchObject({ 'en-XA': '/docs/xa/v5/a' })
   expect(await languages('v5/b')).not.toHaveProperty('en-XA')
 })
 
-it('lists a page in a third locale on the map of the site', async () => {
+it('the sitemap lists a page in a third locale', async () => {
   const { Reader } = await import('../../web/content/lake/reader.ts')
   const { loadSitemap } = await import('../../web/content/sitemap/sitemap.ts')
   const { sitemapEntries } = await import('../../web/formats/feeds/sitemap-entries.ts')
@@ -81,7 +81,7 @@ it('lists a page in a third locale on the map of the site', async () => {
   expect(urls).not.toContain('/docs/xa/v5/b')
 })
 
-it('offers feeds and lists for tools in a third locale', async () => {
+it('feeds and lists for tools exist in a third locale', async () => {
   const { loadFeed } = await import('../../web/content/changelog/feed.ts')
   const { rss } = await import('../../web/formats/feeds/rss.ts')
   const { jsonFeed } = await import('../../web/formats/feeds/json-feed.ts')
@@ -96,7 +96,7 @@ it('offers feeds and lists for tools in a third locale', async () => {
   expect(agentRewrites).toContainEqual({ source: '/xa/llms.txt', destination: '/llms/en-XA' })
 })
 
-it('answers the addresses of a third locale', async () => {
+it('the addresses of a third locale are answered', async () => {
   const { matchRoute } = await import('../../web/server/pipeline/routes.ts')
   const { localeOfAddress } = await import('../../web/config/paths.ts')
   const { previewRewrites } = await import('../../web/preview/rewrites.ts')
@@ -108,7 +108,7 @@ it('answers the addresses of a third locale', async () => {
   expect(reservedSegment('xa/v5')).toBe('xa')
 })
 
-it('leads from the addresses of a third locale to its routes, and back', async () => {
+it('addresses of a third locale map to its routes, and back', async () => {
   const { localeRedirects, localeRewrites } = await import('../../web/config/locale-rewrites.ts')
   const { inEachLocale, localeOf } = await import('../../web/config/localised-route.ts')
   const { htmlRewrites } = await import('../../web/config/html-rewrites.ts')
@@ -139,7 +139,7 @@ it('leads from the addresses of a third locale to its routes, and back', async (
   )
 })
 
-it('says in a third locale that there is no page, and that one cannot be shown', async () => {
+it('error pages exist in a third locale', async () => {
   const { NotFound } = await import('../../web/components/not-found/not-found.tsx')
   const { errorBody } = await import('../../web/server/pipeline/error-body.ts')
   const { loadSiteLayout } = await import('../../web/content/site-layout/site-layout.ts')
@@ -152,7 +152,7 @@ it('says in a third locale that there is no page, and that one cannot be shown',
   expect(errorBody('/docs/xa/v5/a', true)).toMatch(/^<!DOCTYPE html><html lang="en-XA".*cannöt be/)
 })
 
-it('searches a third locale in a collection of its own', async () => {
+it('the search uses a separate collection for a third locale', async () => {
   const { collectionSchema, searchAliases } = await import('../../web/search/collection.ts')
   const { pageRecords } = await import('../../web/search/records.ts')
   expect(searchAliases).toMatchObject({ [third]: 'docs_en_xa' })

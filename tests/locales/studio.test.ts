@@ -10,7 +10,7 @@ const fieldsOf = (type: unknown): string[] =>
     ? type.fields.map(({ name }) => name)
     : []
 
-it('gives words, bodies and terms a field for a third locale', async () => {
+it('texts, bodies and terms get a field for a third locale', async () => {
   const { schemaTypes } = await import('../../schemas/index.ts')
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const own = ['enXA', 'enXASource']
@@ -19,7 +19,7 @@ it('gives words, bodies and terms a field for a third locale', async () => {
   expect(fieldsOf(schema.get('translationTerm'))).toContain('enXA')
 })
 
-it('lets a translator write a third locale, and nothing else', async () => {
+it('a translator may write a third locale, and nothing else', async () => {
   const { foreignChange } = await import('../../local/lake/access/foreign-change.ts')
   const before = {
     _id: 'page-a',
@@ -34,7 +34,7 @@ it('lets a translator write a third locale, and nothing else', async () => {
   expect(foreignChange(before, titled({ other: 'Á' }))).toBe('title.other')
 })
 
-it('has what there is to translate into a third locale in its queue', async () => {
+it('the translation queue contains pending texts of a third locale', async () => {
   const { queueOf } = await import('../../studio/translate/queue.ts')
   const title = { _type: 'localeString', en: 'A', zhTW: '甲' }
   const page = { _id: 'page-a', _type: 'page', _rev: '1', _updatedAt: '', title }
@@ -42,10 +42,10 @@ it('has what there is to translate into a third locale in its queue', async () =
   expect(queueOf([page], third)[0]?.counts).toMatchObject({ translated: 0, missing: 1 })
 })
 
-/** Without it nothing of the Studio that knows the site is loaded. */
+/** Variables without which modules of the Studio that know the site do not load. */
 const setting = { SANITY_STUDIO_PROJECT_ID: 'local', SANITY_STUDIO_DATASET: 'production' }
 
-it('leads from a page to what readers of a third locale see', async () => {
+it('a page’s preview opens in a third locale', async () => {
   for (const [name, value] of Object.entries(setting)) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
   const { documentAt, pageLocations } = await import('../../studio/preview/locations.ts')
@@ -56,7 +56,7 @@ it('leads from a page to what readers of a third locale see', async () => {
   expect(documentAt({ path: own?.href ?? '' })?.params).toEqual({ path: 'v5/a' })
 })
 
-it('takes words of a specification that are in a third locale', async () => {
+it('texts of a specification in a third locale are read', async () => {
   const { schema } = await import('../../scripts/sync-specs/spec.ts')
   const { specText } = await import('../../scripts/sync-specs/words.ts')
   const written = { description: 'Price.', [`x-${LOCALE}`]: { description: 'Prîce.' } }

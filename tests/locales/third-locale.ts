@@ -2,7 +2,7 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import type { LocaleEntry } from '../../schemas/locale-table.ts'
 import crash from '../../web/messages/crash.json' with { type: 'json' }
 
-/** A locale that nobody speaks: English with accents, as a third entry of the table. */
+/** A made-up locale: English with accents, as a third entry of the table. */
 export const LOCALE = 'en-XA'
 export const FIELD = 'enXA'
 
@@ -19,15 +19,15 @@ const entry: LocaleEntry = {
   wide: false,
 }
 
-/** What is chosen by a number has words that must stay. */
+/** A message with placeholders keeps its text. */
 const accented = (text: string) => (text.includes('{') ? text : text.replace(/o/g, 'ö'))
 
 const accentedWords = (words: Record<string, string>) =>
   Object.fromEntries(Object.entries(words).map(([id, text]) => [id, accented(text)]))
 
 /**
- * Gives the tests of a file a table of one entry more, and the interface its words. What is tested is
- * imported within the tests: here the modules are forgotten that know the table as it is.
+ * Adds the third locale to the table, and its texts to the interface. Tests import their subjects inside the tests,
+ * after this has reset the modules that have read the table.
  */
 export function thirdLocale(): void {
   beforeAll(() => {
@@ -52,5 +52,5 @@ export function thirdLocale(): void {
   })
 }
 
-/** The locale as functions take it, whose types know those of the repository only. */
+/** The cast is needed as parameter types only include the repository's locales. */
 export const third = LOCALE as 'zh-TW'

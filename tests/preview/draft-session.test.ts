@@ -45,7 +45,7 @@ function address(secret: string, pathname = '/docs/v5/a'): string {
   return url.href
 }
 
-/** What the site keeps after the Studio of `role` has opened it. */
+/** The site's session after the Studio of `role` has opened it. */
 async function begun(role: 'writer' | 'translator') {
   const { secret } = await createPreviewSecret(lake.client(role), 'presentation', STUDIO, role)
   const session = await beginSession(drafts, address(secret))
@@ -55,7 +55,7 @@ async function begun(role: 'writer' | 'translator') {
 
 const open = async (signed: string) => (await openSession(drafts, signed))?.who
 
-it('lets in whom the Studio sends, by name, for eight hours', async () => {
+it('a session admits a user that the Studio sends, by name, for eight hours', async () => {
   const { signed, session, perspective, redirectTo } = await begun('writer')
   expect(session).toMatchObject({ who: 'writer', ends: session.begun + 8 * 3_600_000 })
   expect({ perspective, redirectTo }).toEqual({
@@ -68,7 +68,7 @@ it('lets in whom the Studio sends, by name, for eight hours', async () => {
   expect(await open(signed)).toBeUndefined()
 })
 
-it('lets nobody in by a guessed secret, nor by the one that Sanity shares with everybody', async () => {
+it('a session needs a valid secret, and not the one that Sanity shares with everybody', async () => {
   for (const wrong of ['', 'guessed'])
     expect(await beginSession(drafts, address(wrong))).toBeUndefined()
   const shared = { _id: schemaIdSingleton, _type: schemaTypeSingleton, secret: 'of-everybody' }
@@ -76,7 +76,7 @@ it('lets nobody in by a guessed secret, nor by the one that Sanity shares with e
   expect(await beginSession(drafts, address('of-everybody'))).toBeUndefined()
 })
 
-it('a secret begins one session, which its own browser alone may open again', async () => {
+it('a secret begins one session, which only its own browser may open again', async () => {
   const { secret } = await createPreviewSecret(
     lake.client('writer'),
     'presentation',
@@ -94,7 +94,7 @@ it('a secret begins one session, which its own browser alone may open again', as
   })
 })
 
-it('ends the sessions of a person, or of all, and not those that begin later', async () => {
+it('ending the sessions of a person, or of all, spares those that begin later', async () => {
   const [writer, translator] = [await begun('writer'), await begun('translator')]
   const who = async () => [await open(writer.signed), await open(translator.signed)]
   await endSessions(lake.client('administrator'), 'writer')
@@ -107,7 +107,7 @@ it('ends the sessions of a person, or of all, and not those that begin later', a
   expect(await open((await begun('writer')).signed)).toBe('writer')
 })
 
-/** The sign-in of the Studio as Sanity makes it, whose own sign-out is noted. */
+/** The Studio's sign-in as Sanity creates it, with a recorded sign-out. */
 function signIn(role: 'writer' | 'translator', token = lake.client(role).config().token) {
   const client = lake.client(role).withConfig({ ...(token && { token }) })
   const user = { id: role, name: role, email: '', role, roles: [{ name: role, title: role }] }
@@ -118,7 +118,7 @@ function signIn(role: 'writer' | 'translator', token = lake.client(role).config(
 }
 
 it.each(['writer', 'translator'] as const)(
-  'signing out of the Studio ends the sessions of the %s, in all browsers, and of nobody else',
+  'signing out of the Studio ends the sessions of the %s in all browsers, and of nobody else',
   async (role) => {
     const sessions = [await begun(role), await begun(role)]
     const other = await begun(role === 'writer' ? 'translator' : 'writer')
@@ -146,7 +146,7 @@ it('signing out works with a session that the lake no longer knows', async () =>
   warned.mockRestore()
 })
 
-it('lets nobody sign another out of sessions', async () => {
+it('nobody can end another person’s sessions', async () => {
   const { signed } = await begun('writer')
   for (const role of ['translator', 'viewer'] as const) {
     const document = { _id: signedOutId('writer'), _type: ENDED_SESSIONS }
@@ -167,7 +167,7 @@ it('lets nobody sign another out of sessions', async () => {
   expect(await open(signed)).toBe('writer')
 })
 
-it('lets administrators alone end sessions', async () => {
+it('only administrators can end all sessions', async () => {
   for (const role of ['writer', 'translator', 'viewer'] as const) {
     const client = lake.client(role)
     expect(await failure(endSessions(client, undefined))).toMatchObject({ status: 403 })
@@ -180,7 +180,7 @@ it('lets administrators alone end sessions', async () => {
   })
 })
 
-it('lets nobody in while what ends sessions cannot be read', async () => {
+it('no session is admitted while ended sessions cannot be read', async () => {
   const { signed } = await begun('writer')
   const broken = { _id: endedSessionsId, _type: ENDED_SESSIONS, everybody: 'today' }
   await lake.client('administrator').create(broken)

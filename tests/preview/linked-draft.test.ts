@@ -74,7 +74,7 @@ beforeAll(async () => {
   const transaction = administrator.transaction()
   for (const document of documents) transaction.create(document)
   await transaction.commit()
-  // Each of them as somebody is about to change it, in words that nobody shared.
+  // Every document with an unpublished edit that nobody shared.
   const secret: Document[] = JSON.parse(
     JSON.stringify(documents).replace(/"en":"[^"]*"/g, '"en":"Secret"'),
   )
@@ -88,7 +88,7 @@ beforeAll(async () => {
     .patch('drafts.shared')
     .set({ 'title.en': 'Shared draft', 'body.en[_key=="p"].children[0].text': 'Draft words' })
     .commit()
-  // Another draft that means to take the address.
+  // Another draft with the same address.
   const thief = { _id: 'drafts.thief', _type: 'page', title: words('Secret') }
   await administrator.create({ ...thief, path: pagePath('v5/shared') })
 })
@@ -104,7 +104,7 @@ const linked = (id: string) =>
     'en',
   )
 
-it('shows whoever has a link the draft of its page, and all else as readers see it', async () => {
+it('a link shows the draft of its page, and everything else as published', async () => {
   const page = await linked('shared')
   expect(page?.title.text).toBe('Shared draft')
   const all = JSON.stringify(page)
@@ -115,7 +115,7 @@ it('shows whoever has a link the draft of its page, and all else as readers see 
   expect(page?.next?.label.text).toBe('Other')
 })
 
-it('shows what is published where there is no draft, and nothing where there is no page', async () => {
+it('a link shows the published page when there is no draft, and nothing when there is no page', async () => {
   await lake.client('administrator').delete('drafts.other')
   expect((await linked('other'))?.title.text).toBe('Other')
   expect(await linked('gone')).toBeUndefined()

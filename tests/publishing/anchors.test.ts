@@ -35,7 +35,7 @@ const asApproved = async (made: string) => {
   })
 }
 
-it('are made at the first publish of a heading, and kept when it is reworded or moved', async () => {
+it('anchors are assigned at a heading’s first publish, and kept when it is reworded or moved', async () => {
   await using lake = await testLake()
   const client = lake.client('writer')
   const publish = async (en: object[], zhTW: object[]) => {
@@ -66,7 +66,7 @@ it('are made at the first publish of a heading, and kept when it is reworded or 
   ])
 })
 
-it('are no change of what two people approved, and others are', async () => {
+it('anchors do not count as changes of an approved draft, but other edits do', async () => {
   await asApproved('limits')
   expect(await failure(asApproved('other'))).toMatchObject({ status: 403 })
 })

@@ -8,7 +8,7 @@ const SECRET = 'a secret of the test'
 const CRON_SECRET = 'the secret of the clock'
 export const CHANGES_SECRET = 'what the keys of receivers are made of'
 
-/** A lake that tells the site's own handler of each change, by HTTP, which tells receivers on this machine. */
+/** A lake whose webhooks call the site's real handler by HTTP, which calls receivers on this machine. */
 export async function changesSite() {
   const answers: { status: number; body: unknown }[] = []
   let receive: (request: Request) => Promise<Response>
@@ -49,7 +49,7 @@ export async function changesSite() {
     lake,
     answers,
     admin: lake.client('administrator'),
-    /** Resolves when the lake has nothing left to tell. */
+    /** Resolves when the lake has no pending delivery. */
     allTold: () =>
       vi.waitFor(() => {
         if (lake.lake.webhooks.outbox.counts().pending > 0) throw new Error('The lake still tells')
@@ -58,7 +58,7 @@ export async function changesSite() {
       if (on) env.CHANGES_WEBHOOK_SECRET = CHANGES_SECRET
       else delete env.CHANGES_WEBHOOK_SECRET
     },
-    /** Tells the site once more of an entry, as a lake does that got no answer. */
+    /** Delivers an entry's webhook again, as a lake does that got no answer. */
     async repeat(id: string) {
       const body = JSON.stringify({ id, type: 'changelogEntry', operation: 'create' })
       const signature = await encodeSignatureHeader(body, Date.now() - 1000, SECRET)

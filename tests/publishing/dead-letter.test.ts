@@ -24,7 +24,7 @@ const documentOf = (name: string, ...texts: string[]) => ({
   ...page(name, name, ...texts),
   _type: 'page',
 })
-/** A page whose heading has no words in English, which the Studio's forms do not let pass. */
+/** A page whose English title is no text, which the Studio's forms do not allow. */
 const broken = (name: string) => ({ ...documentOf(name, 'Words.'), title: { en: 5 } })
 const admin = () => site.lake.client('administrator')
 const letters = () => admin().fetch('*[_type == "deadLetter"] | order(_id)')
@@ -42,7 +42,7 @@ async function found(q: string): Promise<string[]> {
   return hits.map(({ document }) => String('page_id' in document && document.page_id))
 }
 
-it('is what cannot be shown as it is: told of once, beside others of its change that are found', async () => {
+it('a dead letter records a document that cannot be rendered, once, while others of the change are indexed', async () => {
   await publish(documentOf('a', 'A quokka.'), documentOf('b', 'A wombat.'))
   await site.allTold()
   site.answers.length = 0
@@ -62,11 +62,11 @@ it('is what cannot be shown as it is: told of once, beside others of its change 
     },
   ])
   expect([await found('numbat'), await found('bilby')]).toEqual([['page-a'], ['page-c']])
-  // What readers had of it they keep.
+  // Readers keep the old version.
   expect(await found('wombat')).toEqual(['page-b'])
 })
 
-it('keeps its first day while it fails, and goes when its document is published in order', async () => {
+it('a dead letter keeps its first date while it fails, and is deleted when its document is published correctly', async () => {
   const [before] = await letters()
   await publish(broken('b'))
   await site.allTold()
@@ -77,7 +77,7 @@ it('keeps its first day while it fails, and goes when its document is published 
   expect(await found('potoroo')).toEqual(['page-b'])
 })
 
-it('goes when its document is deleted', async () => {
+it('a dead letter is deleted with its document', async () => {
   await publish(broken('d'))
   await site.allTold()
   expect(await letters()).toHaveLength(1)
@@ -86,7 +86,7 @@ it('goes when its document is deleted', async () => {
   expect(await letters()).toEqual([])
 })
 
-it('is tried again when lost webhooks are looked for, and keeps none of the others from being repaired', async () => {
+it('a dead letter is retried on reconciliation, and does not prevent the repair of others', async () => {
   await publish(broken('b'))
   await site.allTold()
   site.given.isAway = true
@@ -108,7 +108,7 @@ it('is tried again when lost webhooks are looked for, and keeps none of the othe
   await site.allTold()
 })
 
-it('is not made of a search that is away at first: it is told of again', async () => {
+it('no dead letter is created for a search that is briefly down: the webhook is retried', async () => {
   await site.search.down()
   await publish(documentOf('a', 'A quoll.'))
   await vi.waitFor(() => expect(site.answers.length).toBeGreaterThan(1), 15_000)
@@ -119,7 +119,7 @@ it('is not made of a search that is away at first: it is told of again', async (
   expect(await found('quoll')).toEqual(['page-a'])
 })
 
-it('is made of a search that stays away, and repaired when that is back', async () => {
+it('a dead letter is created for a search that stays down, and repaired afterwards', async () => {
   await site.search.down()
   site.given.delayed = 60_000
   await publish(documentOf('a', 'A bettong.'))
@@ -134,7 +134,7 @@ it('is made of a search that stays away, and repaired when that is back', async 
   expect(await found('bettong')).toEqual(['page-a'])
 })
 
-it('is the sender’s where the site may keep none, and goes with what is told of next', async () => {
+it('a dead letter stays in the lake’s outbox when the site may store none, and is deleted with the next webhook', async () => {
   const dead = () =>
     site
       .told()
@@ -154,7 +154,7 @@ it('is the sender’s where the site may keep none, and goes with what is told o
   site.mayKeepLetters(true)
 })
 
-it('is written by who publishes at a time, in its own form, and by no writer', async () => {
+it('only the scheduled publisher writes dead letters, in their own schema, and no writer', async () => {
   const letter = {
     _id: 'deadLetter.page-x',
     _type: 'deadLetter',

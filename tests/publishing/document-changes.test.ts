@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake[Symbol.asyncDispose]())
 
-it('tells of a draft that is new, and of one that is gone', async () => {
+it('documentChanges reports a new draft, and a removed one', async () => {
   const client = lake.client('writer')
   const types = ['page']
   using heard = collectEvents(documentChanges(client, '*[_type in $types]', { types }))

@@ -13,7 +13,7 @@ const page = (en: string, zhTW: string) => ({
   title: { _type: 'localeString', en, zhTW },
 })
 
-/** A page of which both languages were changed, and what its readers and its draft say. */
+/** A page edited in both languages, with its published and draft texts. */
 async function changed() {
   const lake = await testLake()
   const [writer, translator] = [lake.client('writer'), lake.client('translator')]
@@ -37,7 +37,7 @@ async function changed() {
 const publish = (client: SanityClient, seen: Stored, languages: Locale[]) =>
   publishDrafts(client, new Map([[ID, seen._rev]]), [], { languages, seen })
 
-it('a translator publishes the translation, the writer the English, and the draft ends with the last', async () => {
+it('a translator publishes the translation, a writer the English, and the last one ends the draft', async () => {
   await using lake = await changed()
   await publish(lake.translator, await lake.look(), ['zh-TW'])
   expect(await lake.both()).toEqual({ live: ['Old', '新'], draft: ['New', '新'] })
@@ -45,7 +45,7 @@ it('a translator publishes the translation, the writer the English, and the draf
   expect(await lake.both()).toEqual({ live: ['New', '新'], draft: undefined })
 })
 
-it('what the other one writes meanwhile stands in nobody’s way, and stays', async () => {
+it('text that another person writes meanwhile is kept, and blocks no publish', async () => {
   await using lake = await changed()
   const seen = await lake.look()
   await lake.writer.patch(DRAFT).set({ 'title.en': 'Newer' }).commit()
@@ -56,7 +56,7 @@ it('what the other one writes meanwhile stands in nobody’s way, and stays', as
   await expect(publish(lake.writer, later, ['en'])).rejects.toThrow('Somebody edited one of the')
 })
 
-it('says what is kept, and what to do, where the English comes first', async () => {
+it('publishing a translation whose English must come first reports what stays, and the fix', async () => {
   await using lake = await changed()
   await lake.writer.delete(ID)
   await expect(publish(lake.translator, await lake.look(), ['zh-TW'])).rejects.toThrow(

@@ -20,7 +20,7 @@ const linking = (anchor: string) => ({
   markDefs: [{ _type: 'pageLink', _key: 'm', page: reference('page-a'), anchor }],
 })
 
-it('names what leads to a heading that goes, and nothing while its anchor is kept', async () => {
+it('lostAnchors names links to a removed heading, and none while its anchor is kept', async () => {
   await using lake = await testLake()
   const transaction = lake.client('administrator').transaction()
   for (const document of [

@@ -12,7 +12,7 @@ const page = (id: string, path: string) => ({
 const redirects = (lake: TestLake) =>
   lake.client('viewer').fetch(`*[_type == "redirect"] | order(from){from, "to": to._ref}`)
 
-it('leads from an address at which nothing is, and can be taken back', async () => {
+it('a redirect from a missing address is created, and can be undone', async () => {
   await using lake = await testLake()
   const writer = lake.client('writer')
   await writer.create(page('page-gull', 'v5/gull'))
@@ -23,7 +23,7 @@ it('leads from an address at which nothing is, and can be taken back', async () 
   expect(await redirects(lake)).toEqual([])
 })
 
-it('gets an id of its own where another has the usual one', async () => {
+it('a redirect gets another id when the usual one is taken', async () => {
   await using lake = await testLake()
   const writer = lake.client('writer')
   await writer.create(page('page-gull', 'v5/gull'))
@@ -33,7 +33,7 @@ it('gets an id of its own where another has the usual one', async () => {
   expect(await redirects(lake)).toHaveLength(3)
 })
 
-it('is not made where a page or a redirect is by now', async () => {
+it('a redirect is not created when a page or redirect exists by then', async () => {
   await using lake = await testLake()
   const writer = lake.client('writer')
   for (const one of [page('page-gull', 'v5/gull'), page('drafts.page-tern', 'v5/tern')])
@@ -46,7 +46,7 @@ it('is not made where a page or a redirect is by now', async () => {
     expect(await makeRedirect(writer, from, 'page-gull')).toEqual({ is: 'taken' })
 })
 
-it('is refused to who may not, and in a section that two people publish', async () => {
+it('a redirect is refused without the right, and in a section with four eyes', async () => {
   await using lake = await testLake()
   await lake.client('administrator').create(page('page-gull', 'v5/gull'))
   for (const role of ['translator', 'viewer'] as const)

@@ -18,7 +18,7 @@ import { publishDue } from '../../web/publishing/scheduled/publish-due.ts'
 
 const SIDEBAR = 'sidebar-a'
 const to = (_ref: string) => ({ _type: 'reference', _ref })
-/** As the Studio adds a page that it has just made. */
+/** A reference as the Studio adds it for a page that it has just created. */
 const waiting = (_ref: string) => ({
   ...to(_ref),
   _weak: true,
@@ -41,7 +41,7 @@ const category = (_key: string, ...items: Item[]): Item => ({
 })
 const sidebar = (...items: Item[]) => ({ _type: 'sidebar', title: { en: 'A' }, items })
 
-/** Published: a, and the category c with b. Drafts: the pages n and m, and the sidebar as `draft` has it. */
+/** Published: a, and the category c with b. Drafts: the pages n and m, and the sidebar as `draft` describes it. */
 async function prepare({ as }: ReviewLake, ...draft: Item[]): Promise<SanityClient> {
   const scripts = as('scripts')
   await scripts.create({ _id: 'page-b', ...page('B', 'v5/order/b') })
@@ -66,7 +66,7 @@ const stands = async (client: SanityClient, id = SIDEBAR) =>
 const hasDraft = async (client: SanityClient) =>
   (await client.getDocument(`drafts.${SIDEBAR}`)) !== undefined
 
-it('publishes a new page with its entry, and nothing is left of the draft of the sidebar', async () => {
+it('publishing a new page publishes its entry, and ends the sidebar’s draft', async () => {
   await using lake = await reviewLake([])
   const draft = [entry('a'), fresh('n'), category('c', entry('b'))]
   const writer = await prepare(lake, ...draft)
@@ -105,7 +105,7 @@ it.each([
   expect(await writer.getDocument(`drafts.${SIDEBAR}`)).toEqual(before)
 })
 
-it('publishes two new pages of a new category together, with all of it', async () => {
+it('publishing two new pages of a new category publishes the whole category', async () => {
   await using lake = await reviewLake([])
   const draft = [entry('a'), category('c', entry('b')), category('d', fresh('m'), fresh('n'))]
   const writer = await prepare(lake, ...draft)
@@ -114,7 +114,7 @@ it('publishes two new pages of a new category together, with all of it', async (
   expect(await hasDraft(writer)).toBe(false)
 })
 
-it('writes nothing in a sidebar for a page that readers know, nor in one that they do not', async () => {
+it('publishing changes no sidebar for a known page, and no unpublished sidebar', async () => {
   await using lake = await reviewLake([])
   const writer = await prepare(lake, entry('a'), fresh('n'))
   await edit(writer, { 'title.en': 'Place' })
@@ -124,7 +124,7 @@ it('writes nothing in a sidebar for a page that readers know, nor in one that th
   expect(await hasDraft(writer)).toBe(true)
 })
 
-it('has an approved page take its entry along where two people publish, but no words with it', async () => {
+it('publishing an approved page in a four-eyes section publishes its entry without labels', async () => {
   for (const [more, added] of [
     [{}, true],
     [{ label: { en: 'Mine' } }, false],
@@ -143,7 +143,7 @@ it('has an approved page take its entry along where two people publish, but no w
   }
 })
 
-it('is refused by the lake where two people publish and more is changed with it', async () => {
+it('publishing more than the entry in a four-eyes section is refused by the lake', async () => {
   await using lake = await reviewLake()
   const writer = await prepare(lake, entry('a'))
   const draft = await writer.getDocument('drafts.page-n')
@@ -169,7 +169,7 @@ it('is refused by the lake where two people publish and more is changed with it'
   expect(await stands(writer)).toBe('a n c(b)')
 })
 
-it('takes the entry along when it is published at its time', async () => {
+it('scheduled publishing of a new page publishes its entry', async () => {
   await using lake = await reviewLake([])
   const writer = await prepare(lake, entry('a'), category('c', entry('b'), fresh('n')))
   const rev = (await writer.getDocument('drafts.page-n'))?._rev ?? ''
@@ -186,7 +186,7 @@ it('takes the entry along when it is published at its time', async () => {
 const remove = (client: SanityClient) =>
   removeDocument(client, { id: 'page-n', how: 'delete', entries: 'remove', instead: undefined })
 
-it('takes its entry out again where the page is deleted before readers saw it', async () => {
+it('deleting an unpublished page removes its entry', async () => {
   await using lake = await reviewLake([])
   const writer = await prepare(lake, entry('a'), category('c', entry('b'), fresh('n')))
   await remove(writer)
@@ -195,7 +195,7 @@ it('takes its entry out again where the page is deleted before readers saw it', 
   expect(await stands(writer)).toBe('a c(b)')
 })
 
-it('ends the draft of the sidebar also where another page of it was published meanwhile', async () => {
+it('publishing ends the sidebar’s draft also when another of its pages was published meanwhile', async () => {
   await using lake = await reviewLake([])
   const draft = [entry('a'), fresh('m'), fresh('n'), category('c', entry('b'))]
   const writer = await prepare(lake, ...draft)
@@ -206,7 +206,7 @@ it('ends the draft of the sidebar also where another page of it was published me
   expect(await stands(writer)).toBe('a m c(b)')
 })
 
-it('leaves what else was changed in the sidebar, and asks where more than an entry names the page', async () => {
+it('publishing keeps other changes of the sidebar, and asks when more than an entry names the page', async () => {
   await using lake = await reviewLake([])
   const writer = await prepare(lake, category('c', entry('b'), fresh('n'), fresh('m')), entry('a'))
   await writer

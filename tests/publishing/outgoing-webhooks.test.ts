@@ -51,7 +51,7 @@ const publish = async (_id: string, more: object = {}) => {
 }
 const undelivered = () => site.admin.fetch('*[_type == "undeliveredChange"] | order(receiver)')
 
-it('tells a receiver once of what is published, signed, with all that the changelog says', async () => {
+it('a receiver gets one signed message of a publish, with everything that the changelog says', async () => {
   await using client = await receiver()
   await wants('receiver-a', client.url)
   await site.admin.create({ ...entry('drafts.entry-a'), title: { en: 'A draft' } })
@@ -99,7 +99,7 @@ it('tells a receiver once of what is published, signed, with all that the change
   expect(client.got).toHaveLength(2)
 })
 
-it('tells those alone who want to know, and nobody who is switched off or a draft', async () => {
+it('only subscribed receivers get a message, not disabled ones or drafts', async () => {
   await using client = await receiver()
   const to = (name: string) => `${client.url}/${name}`
   await wants('receiver-market', to('market'), { areas: ['market', 'asset'] })
@@ -117,7 +117,7 @@ it('tells those alone who want to know, and nobody who is switched off or a draf
   ])
 })
 
-it('tells it again a second later to one that fails, and keeps no other waiting', async () => {
+it('a failing receiver is retried a second later, without delaying others', async () => {
   await using failing = await receiver(503)
   await using client = await receiver()
   await wants('receiver-a', failing.url)
@@ -129,7 +129,7 @@ it('tells it again a second later to one that fails, and keeps no other waiting'
   expect(await undelivered()).toEqual([])
 })
 
-it('notes what was not taken, until the rounds or an operator have it sent again', async () => {
+it('an undelivered message is stored until the scheduled round or an operator resends it', async () => {
   await using inner = await receiver()
   await using client = await receiver(
     (response) => response.writeHead(307, { location: inner.url }).end(),
@@ -157,7 +157,7 @@ it('notes what was not taken, until the rounds or an operator have it sent again
   expect(gone).not.toHaveProperty('nextTry')
   expect(gone.reason).toContain('410')
 
-  // What is updated meanwhile is the first that this receiver hears of.
+  // An update is the first message that this receiver gets.
   await publish('entry-a', { date: '2026-11-29' })
   expect(await undelivered()).toMatchObject([{ tries: 3, event: 'change.published' }])
   await site.admin.patch(_id).set({ resend: new Date().toISOString() }).commit()
@@ -169,7 +169,7 @@ it('notes what was not taken, until the rounds or an operator have it sent again
   expect(inner.got).toEqual([])
 })
 
-it('forgets what nobody wants to know any more', async () => {
+it('undelivered messages without a subscriber are deleted', async () => {
   await using client = await receiver(410, 410)
   await wants('receiver-a', client.url)
   await publish('entry-a')
@@ -184,7 +184,7 @@ it('forgets what nobody wants to know any more', async () => {
   expect(client.got).toHaveLength(2)
 })
 
-it('says in what is noted why it calls an address not at all', async () => {
+it('an undelivered message states why its address was not called', async () => {
   await wants('receiver-a', 'https://localhost/a')
   await wants('receiver-b', 'http://hooks.example/a')
   await wants('receiver-c', 'https://[::ffff:10.0.0.1]/a')
@@ -196,7 +196,7 @@ it('says in what is noted why it calls an address not at all', async () => {
   ])
 })
 
-it('has the lake keep what is malformed, and tells it when it is mended', async () => {
+it('a malformed entry stays in the lake’s outbox, and is delivered once it is corrected', async () => {
   await using client = await receiver()
   await wants('receiver-a', client.url)
   await publish('entry-a', { kind: 'unheard of' })
@@ -207,7 +207,7 @@ it('has the lake keep what is malformed, and tells it when it is mended', async 
   expect(client.got).toHaveLength(1)
 })
 
-it('tells nobody without the secret, and says so once', async () => {
+it('no message is sent without the signing secret, which is logged once', async () => {
   await using client = await receiver()
   await wants('receiver-a', client.url)
   site.isOn(false)
@@ -219,7 +219,7 @@ it('tells nobody without the secret, and says so once', async () => {
   expect(console.warn).toHaveBeenCalledTimes(1)
 })
 
-it('lets administrators alone write receivers, and what was not taken nobody but the site', async () => {
+it('only administrators write receivers, and only the site writes undelivered messages', async () => {
   const note = {
     _id: undeliveredChangeId('entry-a', 'receiver-a'),
     _type: 'undeliveredChange',

@@ -1,6 +1,6 @@
 export const PUBLISHER = 'publisher-token-0123456789'
 
-/** The program of the site that publishes at a time, and writes down what failed. */
+/** The site's robot that publishes on schedule and records failures. */
 export const publisher = {
   id: 'publisher',
   name: 'Publisher',

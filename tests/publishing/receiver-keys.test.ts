@@ -7,7 +7,7 @@ import { testLake, tokenOf } from '../../local/lake/testing/test-lake.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** What `npm run hooks -- --receivers` prints once it knows the lake. */
+/** The output of `npm run hooks -- --receivers` with access to the lake. */
 async function printed(lake: string, secret: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -24,7 +24,7 @@ async function printed(lake: string, secret: string): Promise<string> {
   return stdout
 }
 
-it('prints each receiver with the key that the site signs with, the newest first', async () => {
+it('hooks --receivers prints each receiver with the key that the site signs with, newest first', async () => {
   await using lake = await testLake()
   const secrets = ['a new secret of the test', 'an old secret of the test']
   expect(await printed(lake.url, secrets[0] ?? '')).toContain('There is no receiver')

@@ -11,7 +11,7 @@ import { searchServer } from '../search/search-server.ts'
 import { page } from '../search/small-lake.ts'
 
 const NONE: ReadonlyMap<string, string> = new Map()
-/** So short that nothing has changed since. */
+/** A period so short that nothing has changed in it. */
 const A_MOMENT = 1e-6
 
 let lake: TestLake
@@ -46,7 +46,7 @@ async function repair(minutes: number): Promise<void> {
   await Promise.all((await missed(minutes)).map(follow))
 }
 
-it('finds pages that the search lacks, however old, until they are in it', async () => {
+it('reconciliation reports pages of any age that the index lacks, until they are in it', async () => {
   expect(await missed(A_MOMENT)).toMatchObject(
     ['a', 'b', 'c'].map((name) => ({ id: `page-${name}`, operation: 'create' })),
   )
@@ -54,7 +54,7 @@ it('finds pages that the search lacks, however old, until they are in it', async
   expect(await missed(A_MOMENT)).toEqual([])
 })
 
-it('finds what changed lately, unless a webhook told of that very revision', async () => {
+it('reconciliation reports recent changes, unless a webhook named that very revision', async () => {
   const { _rev } = await write({ _id: 'enum-side', _type: 'enumDefinition' })
   await write({ _id: 'drafts.page-a', _type: 'page' })
   await write({ _id: 'private.page-a', _type: 'page' })
@@ -64,14 +64,14 @@ it('finds what changed lately, unless a webhook told of that very revision', asy
   expect(await ids(5, new Map([['enum-side', 'older']]))).toEqual(all)
 })
 
-it('leaves what changed this moment to its webhook, also a page that the search lacks', async () => {
+it('reconciliation leaves changes of this moment to their webhook, also for pages that the index lacks', async () => {
   await write({ ...page('young', 'young', 'young'), _type: 'page' })
   expect((await missed(5, NONE, 600)).map(({ id }) => id)).toEqual([])
   expect((await missed(5)).map(({ id }) => id)).toContain('page-young')
   await repair(5)
 })
 
-it('knows where a page was before it moved', async () => {
+it('reconciliation knows the address of a page before its move', async () => {
   await write({ ...page('a', 'a', 'a'), _type: 'page', path: { current: 'v5/moved' } })
   expect((await missed(5)).find(({ id }) => id === 'page-a')).toMatchObject({
     operation: 'update',
@@ -80,7 +80,7 @@ it('knows where a page was before it moved', async () => {
   })
 })
 
-it('finds pages that are gone, until the search has let go of them', async () => {
+it('reconciliation reports deleted pages until the index has removed them', async () => {
   await lake.client('administrator').delete('page-b')
   expect(await missed(A_MOMENT)).toEqual([
     { id: 'page-b', type: 'page', operation: 'delete', path: null, pathBefore: 'v5/b' },

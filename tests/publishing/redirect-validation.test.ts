@@ -31,7 +31,7 @@ async function filled() {
   return lake
 }
 
-it('tells where a redirect cannot begin', async () => {
+it('redirect validation reports addresses where none may begin', async () => {
   await using lake = await filled()
   const client = lake.client('writer')
   const from = (from: string, to = 'page-a', id = 'drafts.redirect-x') =>
@@ -43,7 +43,7 @@ it('tells where a redirect cannot begin', async () => {
   expect(await from('v5/old', 'page-a', 'drafts.redirect-v5-old')).toBeUndefined()
 })
 
-it('tells when the page that a redirect leads to is gone and leads on', async () => {
+it('redirect validation reports a target that is deleted and itself redirects', async () => {
   await using lake = await filled()
   const client = lake.client('writer')
   expect(await redirectToProblem(client, 'page-a')).toBeUndefined()
@@ -51,7 +51,7 @@ it('tells when the page that a redirect leads to is gone and leads on', async ()
   expect(await redirectToProblem(client, 'page-c')).toContain('Choose “B”')
 })
 
-it('tells who has the path of a page: another page, or the readers of one that was there', async () => {
+it('redirect validation reports who has a page’s path: another page, or a redirect of a former one', async () => {
   await using lake = await filled()
   const client = lake.client('writer')
   expect(await pagePathTaken(client, 'v5/b', 'drafts.page-a')).toContain('“B” already has')

@@ -111,7 +111,7 @@ async function filled() {
   return lake
 }
 
-it('stops while anything refers to the document, and the lake stops it as well', async () => {
+it('removal stops while anything refers to the document, and the lake refuses it as well', async () => {
   await using lake = await filled()
   await expect(remove(lake, { instead: undefined })).rejects.toThrow('Choose the page')
   await expect(remove(lake, { instead: 'page-old' })).rejects.toThrow('its own place')
@@ -120,7 +120,7 @@ it('stops while anything refers to the document, and the lake stops it as well',
   expect(refused).toMatchObject({ status: 409 })
 })
 
-it('leaves no reference to a deleted page, in published documents and in drafts', async () => {
+it('removal leaves no reference to a deleted page, in published documents and in drafts', async () => {
   await using lake = await filled()
   await remove(lake, {})
   const client = lake.client('administrator')
@@ -160,7 +160,7 @@ it('leaves no reference to a deleted page, in published documents and in drafts'
   ])
 })
 
-it('puts the other page where the old one stood in sidebars and in the navigation', async () => {
+it('removal puts the other page in the old one’s place in sidebars and navigation', async () => {
   await using lake = await filled()
   await remove(lake, { entries: 'replace' })
   const client = lake.client('administrator')
@@ -174,7 +174,7 @@ it('puts the other page where the old one stood in sidebars and in the navigatio
   })
 })
 
-it('keeps an unpublished page as a draft, whose links to itself wait for it', async () => {
+it('removal keeps an unpublished page as a draft, with weak links to itself', async () => {
   await using lake = await filled()
   await remove(lake, { how: 'unpublish' })
   const client = lake.client('administrator')
@@ -184,7 +184,7 @@ it('keeps an unpublished page as a draft, whose links to itself wait for it', as
   expect(await client.getDocument('redirect-v5-old')).toMatchObject({ to: to('page-new') })
 })
 
-it('lets no redirect begin where a page is', async () => {
+it('removal lets no redirect begin at an existing page', async () => {
   await using lake = await filled()
   const client = lake.client('administrator')
   await client.create({

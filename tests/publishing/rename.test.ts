@@ -23,17 +23,17 @@ const page = (_id: string, path: string) => ({
 
 const documents = (lake: TestLake) => lake.client('administrator').fetch<Stored[]>('*')
 
-/** Where the site leads from an address: the id of the page there, or the one redirected to. */
+/** The result of an address on the site: the id of the page, or of the redirect's target. */
 function leadsTo(all: readonly Stored[], path: string): string | undefined {
   const published = all.filter(({ _id }) => !_id.startsWith('drafts.'))
   const there = published.find((one) => one._type === 'page' && pathOf(one) === path)
   if (there) return there._id
   const redirect = published.find((one) => one._type === 'redirect' && one['from'] === path)
-  // Tests write redirects as the plan does.
+  // The tests write redirects in the plan's format.
   return (redirect?.['to'] as { _ref: string } | undefined)?._ref
 }
 
-it('leads from every address that a page ever had to the page, without loop or chain', async () => {
+it('every former address of a page redirects to it, without loop or chain', async () => {
   await using lake = await testLake()
   const administrator = lake.client('administrator')
   const writer = lake.client('writer')
@@ -63,7 +63,7 @@ it('leads from every address that a page ever had to the page, without loop or c
   )
 }, 60_000)
 
-it('publishes several documents together, pages that take each other’s place as well', async () => {
+it('several documents are published together, also pages that swap addresses', async () => {
   await using lake = await testLake()
   const writer = lake.client('writer')
   await writer.create(page('page-one', 'v5/a'))
@@ -80,7 +80,7 @@ it('publishes several documents together, pages that take each other’s place a
   expect(new Set(revisions).size).toBe(1)
 })
 
-it('publishes nothing when one of the documents was changed meanwhile', async () => {
+it('no document is published when one of them was changed meanwhile', async () => {
   await using lake = await testLake()
   const writer = lake.client('writer')
   await writer.create(page('page-one', 'v5/a'))
@@ -97,7 +97,7 @@ it('publishes nothing when one of the documents was changed meanwhile', async ()
       return writer.mutate(...args)
     },
   }
-  // The stand-in for the client has the one overload that is called.
+  // The fake client has only the overload that is called.
   const published = publish(late as unknown as typeof writer, ['page-one', 'page-two'])
   expect(await failure(published)).toMatchObject({ status: 409 })
   expect((await documents(lake)).map(({ _id }) => _id).sort()).toEqual(
@@ -106,7 +106,7 @@ it('publishes nothing when one of the documents was changed meanwhile', async ()
   expect(await writer.getDocument('redirect-v5-a')).toBeUndefined()
 })
 
-it('takes the redirect away when the page goes back, and names who has an address', async () => {
+it('moving a page back removes the redirect, and a taken address is reported with its owner', async () => {
   await using lake = await testLake()
   const writer = lake.client('writer')
   const move = async (id: string, path: string) => {

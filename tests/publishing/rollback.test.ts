@@ -44,7 +44,7 @@ const script = (what: string) =>
     { cwd: root, env: { NODE_ENV: 'test', PATH: '', DATA_DIR: data } },
   )
 
-/** What the start of a stack does, and the clock of a host. */
+/** Syncs the search, as the start of a stack and a host's cron do. */
 const sync = (lake: TestLake) =>
   syncSearch(
     published(lake),
@@ -53,7 +53,7 @@ const sync = (lake: TestLake) =>
     { dryRun: false, force: false },
   )
 
-/** The title of each page, and what is found of each word. */
+/** The title of each page, and the search results for each word. */
 async function seen(lake: TestLake) {
   const titles = ['a', 'b', 'c'].map(
     async (name) => (await loadPage(published(lake), `v5/${name}`, 'en'))?.title.text,
@@ -66,7 +66,7 @@ async function seen(lake: TestLake) {
   return { titles: await Promise.all(titles), found: await Promise.all(found) }
 }
 
-it('brings content, pages and search back to what they were at a backup', async () => {
+it('a rollback restores content, pages and search to a backup', async () => {
   const lake = await start()
   const writer = lake.client('administrator')
   await writer.create({ ...page('a', 'Alpha', 'A quokka.'), _type: 'page' })
@@ -87,7 +87,7 @@ it('brings content, pages and search back to what they were at a backup', async 
 
   const { stdout } = await script('restore')
   expect(stdout).toContain('builds the site')
-  // Without it the next start builds every page of what the lake now holds.
+  // Without the stamp the next start rebuilds every page from the restored lake.
   expect(existsSync(stamp)).toBe(false)
   const restored = await start()
   await sync(restored)

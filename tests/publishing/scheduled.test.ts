@@ -25,7 +25,7 @@ import { publishOnTime } from '../../web/publishing/scheduled/publish-on-time.ts
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
 const silent = { log: () => {}, error: () => {} }
 
-/** A draft that somebody else approved, to be published in `ms`. */
+/** A draft that somebody else approved, scheduled in `ms`. */
 async function scheduled({ as }: ReviewLake, ms: number, set: object = { 'title.en': 'Place' }) {
   const rev = await edit(as('ann'), { ...set })
   await request(as('ann'), ann)
@@ -35,7 +35,7 @@ async function scheduled({ as }: ReviewLake, ms: number, set: object = { 'title.
 
 const review = (client: SanityClient) => client.getDocument(REVIEW)
 
-it('publishes once, whoever else publishes, and ends the review', async () => {
+it('a scheduled publish happens once, whoever else publishes, and ends the review', async () => {
   await using lake = await reviewLake()
   const [robot, writer] = [lake.as('publisher'), lake.as('ann')]
   await scheduled(lake, 60_000)
@@ -51,7 +51,7 @@ it('publishes once, whoever else publishes, and ends the review', async () => {
   expect(history).toEqual({ n: 1 })
 })
 
-it('publishes the languages that were scheduled, and leaves the rest with its review', async () => {
+it('a scheduled publish publishes the scheduled languages, and leaves the others in review', async () => {
   await using lake = await reviewLake([])
   const [robot, writer] = [lake.as('publisher'), lake.as('ann')]
   await edit(writer, { 'title.en': 'Place' })
@@ -67,12 +67,12 @@ it('publishes the languages that were scheduled, and leaves the rest with its re
   expect(left).toMatchObject({ state: 'inReview' })
   expect(left).not.toHaveProperty('publishAt')
   expect(left).not.toHaveProperty('scheduledLanguages')
-  // It is done, and is not done again.
+  // The publish is done, and is not repeated.
   expect(await publishDue(robot)).toEqual({ published: [], failed: [] })
   expect((await writer.getDocument(S))?._rev).toBe(seen?._rev)
 })
 
-it('lets nobody schedule more than they may publish', async () => {
+it('nobody can schedule more than they may publish', async () => {
   await using lake = await reviewLake([])
   const robot = lake.as('publisher')
   await edit(lake.as('ann'), { 'title.en': 'Place' })
@@ -83,7 +83,7 @@ it('lets nobody schedule more than they may publish', async () => {
   await expect(wish(['en'])).rejects.toThrow('may change only what lies under')
   await expect(wish(['en', 'zh-TW'])).rejects.toThrow('may change only what lies under')
   await wish(['zh-TW'])
-  // More than was scheduled is refused as well, whoever asks the publisher.
+  // A publish of more than was scheduled is refused as well, whoever calls the publisher.
   const draft = await robot.getDocument(DRAFT)
   const whole = { ...draft, _id: S, _type: 'page' }
   const all = robot.transaction().createOrReplace(whole).delete(DRAFT).delete(REVIEW)
@@ -94,7 +94,7 @@ it('lets nobody schedule more than they may publish', async () => {
   expect(JSON.stringify(seen)).not.toContain('Place')
 })
 
-it('gives the headings their anchors', async () => {
+it('a scheduled publish assigns anchors to headings', async () => {
   await using lake = await reviewLake()
   const en = [headingOf({ _key: 'a', level: 2, text: 'Limits' })]
   await scheduled(lake, 0, { body: { _type: 'localeBody', en } })
@@ -103,7 +103,7 @@ it('gives the headings their anchors', async () => {
   expect(page?.['body']).toMatchObject({ en: [{ _key: 'a', anchor: 'limits' }] })
 })
 
-it('writes the redirect of a page that moves', async () => {
+it('a scheduled publish writes the redirect of a moved page', async () => {
   await using lake = await reviewLake()
   await scheduled(lake, 0, { 'path.current': 'v5/order/place' })
   expect(await publishDue(lake.as('publisher'))).toEqual({ published: [S], failed: [] })
@@ -111,9 +111,9 @@ it('writes the redirect of a page that moves', async () => {
   expect(redirect).toEqual({ from: 'v5/order/create', to: S })
 })
 
-it('publishes nothing that nobody approved, where the lake knows no sections', async () => {
+it('a scheduled publish without approval is refused by the site, where the lake knows no sections', async () => {
   await using lake = await reviewLake()
-  // Nobody asks the program that restores for a second person, as hosted Sanity asks nobody.
+  // The scripts' token needs no second person, like any token on hosted Sanity.
   const hosted = lake.as('scripts')
   const rev = await edit(lake.as('ann'), { 'title.en': 'Mine' })
   await request(hosted, ann)
@@ -125,7 +125,7 @@ it('publishes nothing that nobody approved, where the lake knows no sections', a
   expect(await publishDue(hosted)).toEqual({ published: [S], failed: [] })
 })
 
-it('tells writers why it did not publish, once, and waits for them', async () => {
+it('a failed scheduled publish is reported to writers once, and waits for them', async () => {
   await using lake = await reviewLake()
   const [robot, writer] = [lake.as('publisher'), lake.as('ann')]
   await scheduled(lake, 0)
@@ -139,7 +139,7 @@ it('tells writers why it did not publish, once, and waits for them', async () =>
   expect(await publishDue(robot)).toEqual({ published: [S], failed: [] })
 })
 
-it('tells of what the lake refuses', async () => {
+it('a scheduled publish reports what the lake refuses', async () => {
   await using lake = await reviewLake([])
   const [robot, writer] = [lake.as('publisher'), lake.as('ann')]
   const rev = await edit(writer, { 'title.en': 'Place' })
@@ -156,7 +156,7 @@ it('tells of what the lake refuses', async () => {
   })
 })
 
-it('ends the review of a draft that was published or discarded', async () => {
+it('reconciliation ends the review of a draft that was published or discarded', async () => {
   await using lake = await reviewLake()
   const writer = lake.as('ann')
   await edit(writer, { 'title.en': 'Place' })
@@ -166,7 +166,7 @@ it('ends the review of a draft that was published or discarded', async () => {
   expect(await review(writer)).toBeUndefined()
 })
 
-it('publishes at its time, and what became due while the lake was down', async () => {
+it('a publish runs at its time, and later for those due while the lake was down', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'))
   const first = await reviewLake(['v5/order'], { dataDir })
   await scheduled(first, 0)

@@ -12,8 +12,8 @@ const SECRET = 'a secret of the test'
 const CRON_SECRET = 'the secret of the clock'
 
 /**
- * A lake that tells the site's own handler of each change, by HTTP, and the search that it writes; the site
- * is asked to look for lost webhooks by `reconcile`.
+ * A lake whose webhooks call the site's real handler by HTTP, and the search that it writes; `reconcile` makes the site
+ * look for lost webhooks.
  */
 export async function searchSite() {
   const search = await searchServer()
@@ -27,7 +27,7 @@ export async function searchSite() {
     const changedAt = Date.parse(headers.get('sanity-transaction-time') ?? '')
     headers.set('sanity-transaction-time', new Date(changedAt - given.delayed).toISOString())
     const document = headers.get('sanity-document-id') ?? ''
-    // A site that is gone from the net answers in nobody's name.
+    // Simulates a site that is unreachable: another server answers.
     const answer = given.isAway ? new Response('', { status: 404 }) : await receive(request)
     answers.push({ status: answer.status, document })
     return answer
@@ -63,9 +63,9 @@ export async function searchSite() {
     client,
     answers,
     given,
-    /** What the lake has not told, or not been believed. */
+    /** The lake's outbox. */
     told,
-    /** Resolves when the lake has nothing left to tell. */
+    /** Resolves when the lake has no pending delivery. */
     allTold: () =>
       vi.waitFor(() => {
         if (told().counts().pending > 0) throw new Error('The lake still tells')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Has a route handler of the site answer by HTTP at an address of its own. */
+/** Serves a route handler of the site by HTTP on its own port. */
 export async function serveHandler(answer: (request: Request) => Promise<Response>) {
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = []
@@ -20,7 +20,7 @@ export async function serveHandler(answer: (request: Request) => Promise<Respons
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    // A TCP server that listens has an address record, not a pipe's name.
+    // The cast is safe: a listening TCP server has an AddressInfo.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close() {
       server.closeAllConnections()

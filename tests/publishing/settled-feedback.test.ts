@@ -46,14 +46,14 @@ it('is settled in the transaction that publishes what it is about', async () => 
   })
 })
 
-it('stays open where its publish is refused, and what one may not settle is not published', async () => {
+it('a report stays open when its publish is refused, and blocks a publish by who may not resolve it', async () => {
   await using lake = await reported('en')
   expect(await failure(publish(lake, 'translator', { zhTW: '鷗' }))).toMatchObject({ status: 403 })
   expect(await titleOf(lake)).toMatchObject({ zhTW: '海鷗' })
   expect(await state(lake)).toBe('open')
 })
 
-it('is settled by a translator with the translation', async () => {
+it('a translator resolves a report with the translation', async () => {
   await using lake = await reported('zh-TW')
   await publish(lake, 'translator', { zhTW: '鷗' })
   expect(await titleOf(lake)).toMatchObject({ zhTW: '鷗' })

@@ -30,7 +30,7 @@ const keeper = () =>
     clientOf(lake.url, null).withConfig({ token: PUBLISHER, ignoreBrowserTokenWarning: true }),
   )
 
-/** One instance of the site, that waits for nothing. */
+/** An instance of the site without delays. */
 const instance = (given: Partial<DispatcherOptions> = {}) =>
   new WebhookDispatcher({
     content: clientOf(lake.url, 'viewer', 'published'),
@@ -50,11 +50,11 @@ const publish = (_id: string) =>
     ...{ _id, _type: 'changelogEntry', date: '2026-11-27', kind: 'added' },
     title: { en: 'A change' },
   })
-/** As the Studio does. */
+/** Requests a resend, as the Studio does. */
 const resend = (id: string) => admin().patch(id).set({ resend: new Date().toISOString() }).commit()
 const noted = () => admin().fetch('*[_type == "undeliveredChange"] | order(receiver)')
 
-/** An answer of 500 that never ends. */
+/** An answer of 500 whose body never ends. */
 function endless(response: ServerResponse): void {
   response.writeHead(500)
   const more = () => {
@@ -64,7 +64,7 @@ function endless(response: ServerResponse): void {
   more()
 }
 
-it('is kept from nothing by receivers that mean harm', async () => {
+it('the dispatcher is not held up by malicious receivers', async () => {
   await using silent = await receiver(...Array.from({ length: 3 }, () => () => {}))
   await using broken = await receiver(...Array.from({ length: 3 }, () => 500))
   await using without = await receiver(...Array.from({ length: 3 }, () => endless))
@@ -93,7 +93,7 @@ it('is kept from nothing by receivers that mean harm', async () => {
   expect(inner.got).toEqual([])
 })
 
-it('tries for three days, ever more seldom, and then waits for an operator', async () => {
+it('the dispatcher retries for three days with growing waits, then leaves it to an operator', async () => {
   const began = Date.now()
   let now = began
   const post = vi.fn(async () => 500)
@@ -130,7 +130,7 @@ it('tries for three days, ever more seldom, and then waits for an operator', asy
   expect(await noted()).toEqual([])
 })
 
-it('is told what is due by one of several instances', async () => {
+it('one of several instances dispatches due messages', async () => {
   await using client = await receiver(410)
   await wants('a', client.url)
   await publish('entry')
@@ -144,7 +144,7 @@ it('is told what is due by one of several instances', async () => {
   expect(second).toBe(first)
 })
 
-it('tells nobody twice, also when some were not told and could not be noted', async () => {
+it('the dispatcher sends no message twice, also when some were neither sent nor stored', async () => {
   await using good = await receiver()
   await using failing = await receiver(410)
   await wants('a', good.url)
@@ -159,7 +159,7 @@ it('tells nobody twice, also when some were not told and could not be noted', as
     failed: [],
   })
   expect([good.got.length, failing.got.length]).toEqual([1, 2])
-  // After a restart they are told once more, by the same id.
+  // After a restart these are sent again, with the same id.
   await instance().dispatch('entry', 'change.published')
   expect(new Set(good.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   expect(good.got).toHaveLength(2)

@@ -16,7 +16,7 @@ const branch = {
   },
 }
 
-it('answers with all that a document may have', () => {
+it('answerOf includes all that a document may have', () => {
   const query = '*[_type == "page"]{title, body, "of": parent->title, "count": count(body)}'
   const title = 'https://example.com'
   expect(answerOf(query, sampleModel).answer).toEqual([
@@ -32,7 +32,7 @@ it('answers with all that a document may have', () => {
   ])
 })
 
-it('answers lists within lists no further than anyone writes them', () => {
+it('answerOf limits the depth of nested lists', () => {
   const endless = [
     ...sampleModel,
     {
@@ -48,7 +48,7 @@ it('answers lists within lists no further than anyone writes them', () => {
   )
 })
 
-it('notes what is read and is not there, at any depth', () => {
+it('answerOf records reads of missing fields at any depth', () => {
   const { answer, missed } = answerOf('*[_type == "page"]{title, body}', sampleModel)
   const block = z.object({ text: z.string().nullish() })
   const page = z.object({

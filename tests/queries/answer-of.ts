@@ -1,17 +1,16 @@
 import { type ObjectAttribute, parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
 
-/** Content nests without an end: so many lists below each other are looked at. */
+/** Most nested lists in an answer, as content may nest without an end. */
 const DEEPEST = 5
 
-/** An answer to a query, and what was read of it that no answer has. */
+/** An answer to a query, and the fields that were read although no answer has them. */
 export interface WatchedAnswer {
   answer: unknown
   missed: ReadonlySet<string>
 }
 
 /**
- * What the lake could answer to `query` where a document of `model` has all that it may have: each list
- * holds one of each kind.
+ * A possible answer to `query` when a document of `model` has every field; each list contains one item of each kind.
  */
 export function answerOf(query: string, model: SchemaType): WatchedAnswer {
   const missed = new Set<string>()
@@ -49,11 +48,11 @@ export function answerOf(query: string, model: SchemaType): WatchedAnswer {
 const kindsOf = (type: TypeNode): TypeNode[] =>
   (type.type === 'union' ? type.of : [type]).filter((kind) => kind.type !== 'null')
 
-/** `value`, which notes what is read of it and is not there. */
+/** A proxy of `value` that records reads of missing fields. */
 function watched(value: object, at: string, missed: Set<string>): object {
   return new Proxy(value, {
     get: (target, name, receiver) => {
-      // Promises ask everything whether it is one.
+      // Promises check any value for `then`.
       const isOurs = typeof name === 'string' && name !== 'then'
       if (isOurs && !(name in target)) missed.add(`${at}.${name}`)
       return Reflect.get(target, name, receiver)

@@ -7,7 +7,7 @@ import { schemaTypes } from '../../schemas/index.ts'
 import { READING_DAY, readingDaySchema } from '../../schemas/reading-day.ts'
 import { UNDELIVERED_CHANGE, undeliveredChangeSchema } from '../../schemas/undelivered-change.ts'
 
-/** A document that no one edits in the Studio, so that the model does not describe it. */
+/** A document that nobody edits in the Studio, so that the schemas do not describe it. */
 const written = (
   name: string,
   fields: readonly string[],
@@ -27,7 +27,7 @@ const attributes = (types: Record<string, TypeNode>): Record<string, ObjectAttri
     Object.entries(types).map(([name, value]) => [name, { type: 'objectAttribute', value }]),
   )
 
-/** What is counted of a page on a day, as far as the site reads it. */
+/** The fields of a page's daily counts that the site reads. */
 const pageRow: TypeNode = {
   type: 'object',
   attributes: attributes({
@@ -37,7 +37,7 @@ const pageRow: TypeNode = {
   }),
 }
 
-/** What there can be in the lake, as `sanity schema extract` writes it. */
+/** Every type of document in the lake, in the format of `sanity schema extract`. */
 export function model(): SchemaType {
   return [
     ...extractSchema(createSchema({ name: 'default', types: schemaTypes })),
@@ -46,7 +46,7 @@ export function model(): SchemaType {
       pages: { type: 'array', of: pageRow },
     }),
     written(UNDELIVERED_CHANGE, ['_rev', ...Object.keys(undeliveredChangeSchema.shape)]),
-    // Sanity's Presentation tool writes it, and gives no schema.
+    // Sanity's Presentation tool writes this document, and has no schema for it.
     written(schemaType, ['_id', 'secret', 'userId']),
   ]
 }

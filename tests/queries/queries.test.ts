@@ -16,14 +16,14 @@ import { unknownFields } from './unknown-fields.ts'
 const types = model()
 const { queries, parsed } = await siteQueries()
 
-/** A document of which there is one has the name of its type as id, which the types do not say. */
+/** Selects a singleton by type: its id is the type's name, which the schema does not state. */
 const byType = (query: string) =>
   query.replaceAll(
     new RegExp(`_id == "(${NAVIGATION_ID}|${SITE_SETTINGS_ID})"`, 'g'),
     '_type == "$1"',
   )
 
-it('asks the lake for nothing that the model does not have', () => {
+it('queries request no field that the model lacks', () => {
   expect(queries.length).toBeGreaterThan(50)
   const wrong = queries.flatMap(({ file, query }) =>
     unknownFields(byType(query), types).map((unknown) => `${file}: ${unknown}, in ${query}`),
@@ -31,7 +31,7 @@ it('asks the lake for nothing that the model does not have', () => {
   expect(wrong).toEqual([])
 })
 
-it('reads nothing of an answer that its query does not ask for, or as another type', () => {
+it('readers of an answer use only requested fields, with their types', () => {
   expect(parsed.length).toBeGreaterThan(20)
   const asked = { codes: ['a'], id: 'a', ids: ['a'], path: 'a', paths: ['a'] }
   const wrong = parsed.flatMap(({ file, query, parse }) => {
@@ -54,13 +54,13 @@ it.each<[string, (client: SanityClient) => Promise<unknown>]>([
     read.push(missed)
     return answer
   }
-  // Nothing else of a client is used here.
+  // The cast is safe: only `fetch` is called.
   await load({ fetch } as unknown as SanityClient)
   expect(read).not.toEqual([])
   expect(read.flatMap((missed) => [...missed])).toEqual([])
 })
 
-/** Where `parse` wants another type than it gets. Of texts it may want a form that these have not. */
+/** Places where `parse` expects another type than it gets. Texts may lack an expected format, which does not count. */
 function typesRefused(parse: () => unknown): string[] {
   try {
     parse()

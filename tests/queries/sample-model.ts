@@ -20,7 +20,7 @@ const blocks: TypeNode = {
     ],
   },
 }
-/** Pages of blocks, of which each may have a parent, and a site. */
+/** Pages of blocks, each with an optional parent, and a site. */
 export const sampleModel: SchemaType = [
   {
     type: 'document',

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** What queries of the site are asked with, each with some. */
+/** Parameters of the site's queries, with example values. */
 export interface QueryParams {
   codes: readonly string[]
   id: string
@@ -17,13 +17,13 @@ interface Query {
   query: string
 }
 
-/** A query whose answer a reader parses. */
+/** A query whose answer is parsed. */
 interface ParsedQuery extends Query {
   parse: (answer: unknown, asked: QueryParams) => unknown
 }
 
 interface InFile {
-  /** From the root of the repository. */
+  /** Path relative to the repository. */
   file: string
 }
 
@@ -32,7 +32,7 @@ export interface SiteQueries {
   parsed: (ParsedQuery & InFile)[]
 }
 
-/** Every query of `web/content` as the site asks it, its parts put together, with the file that has it. */
+/** Every query of `web/content` as the site sends it, with its parts joined, and its file. */
 export async function siteQueries(): Promise<SiteQueries> {
   const found: SiteQueries = { queries: [], parsed: [] }
   vi.resetModules()

@@ -20,7 +20,7 @@ const page = (_id: string, en: string, zhTW: string, path: string, body = '') =>
   body: { en: [paragraph(body)], zhTW: [paragraph(`說明${zhTW}。`)] },
 })
 
-/** In the order of their ids the page that is looked for comes last. */
+/** The page that is looked for is last in the order of ids. */
 const documents: IdentifiedSanityDocumentStub[] = [
   page('a', 'Get Index Price Kline', '查詢指數價格 K 線', 'v5/market/index-kline'),
   page('b', 'Frequent questions', '常見問題', 'faq', 'Get Kline, or subscribe to the kline topic'),
@@ -60,7 +60,7 @@ describe('the search of the Studio', () => {
     expect((await found(query))[0]).toBe(id)
   })
 
-  it('finds what has the words only in its body, after what has them in its title', async () => {
+  it('finds pages with the words only in their body, after those with the words in their title', async () => {
     expect(await found('kline')).toEqual(['x', 'a', 'b'])
   })
 

@@ -1,20 +1,20 @@
 import { parse, type SchemaType, type TypeNode, typeEvaluate, unparse } from 'groq-js'
 
-/** Of a query's syntax tree. */
+/** A node of a query's syntax tree. */
 interface Node {
   type: string
   [part: string]: unknown
 }
 
-/** Where a node is: what the whole query becomes with another in its place. */
+/** The position of a node: returns the whole query with another node in its place. */
 type Place = (node: Node) => Node
 
 /**
- * What a query asks for and no document of `model` has, as GROQ: fields, also those that it only
- * filters or sorts by, and filters that nothing can pass. What the model does not know counts as there.
+ * Names in a query that no document of `model` has, as GROQ: fields, including those that only filter or sort, and
+ * filters that match nothing. Types that the model does not know count as present.
  */
 export function unknownFields(query: string, model: SchemaType): string[] {
-  // The bounds of a slice are all that has to be known.
+  // Only the number of a slice's bounds matters.
   const tree: unknown = parse(query.replace(/\.\.\$\w+/g, '..1'))
   return inNode(tree, (node) => node, model)
 }
@@ -25,7 +25,7 @@ function inNode(node: unknown, place: Place, model: SchemaType): string[] {
   const { base, expr, args, ...rest } = node
   const inside = placeInside(node, place)
   const found = inNode(base, place, model)
-  // What comes after something unknown is unknown too, and says no more.
+  // Parts after an unknown name are unknown too, and are not reported.
   if (found.length > 0) return found
   found.push(...inNode(expr, inside, model), ...inNode(args, inside, model))
   found.push(...Object.values(rest).flatMap((part) => inNode(part, place, model)))
@@ -34,12 +34,12 @@ function inNode(node: unknown, place: Place, model: SchemaType): string[] {
   return [unparse(node)]
 }
 
-/** Where `expr` and the arguments of a node are, as what they name belongs to each of its `base`. */
+/** The positions of `expr` and the arguments of a node, whose names belong to each element of its `base`. */
 function placeInside(node: Node, place: Place): Place {
   if (['Map', 'FlatMap', 'Projection'].includes(node.type))
     return (expr) => place({ ...node, expr })
   if (node.type !== 'Filter' && node.type !== 'PipeFuncCall') return place
-  // A projection, so that `^` leads out of it as out of the filter.
+  // Uses a projection, so that `^` refers to the same scope as in the filter.
   const each = (expr: Node) => ({ type: 'Projection', base: { type: 'This' }, expr })
   return (expr) => place({ type: 'Map', base: node['base'], expr: each(expr) })
 }
@@ -47,7 +47,7 @@ function placeInside(node: Node, place: Place): Place {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Whether there can be a value of this type that is not null. */
+/** Whether a value of this type can be other than null. */
 function canHold(type: TypeNode): boolean {
   if (type.type === 'union') return type.of.some(canHold)
   return type.type === 'array' ? canHold(type.of) : type.type !== 'null'

@@ -19,8 +19,8 @@ async function sectionOf(id: string, runsSite = false) {
   return fetchSection(lake.as('ann'), [document], { sections, runsSite })
 }
 
-describe('the section that a document is shown in', () => {
-  it.each(Object.values(shown))('is known of $id, as the lake knows it', async ({ id, field }) => {
+describe('the section in which a document is shown', () => {
+  it.each(Object.values(shown))('is the same as in the lake: $id', async ({ id, field }) => {
     expect(await sectionOf(id)).toBe(SECTION)
     const alone = lake
       .as('ann')
@@ -30,19 +30,19 @@ describe('the section that a document is shown in', () => {
     expect(await failure(alone)).toMatchObject({ status: 403 })
   })
 
-  it('is none where no page of it shows the document', async () => {
+  it('is undefined when no page of it shows the document', async () => {
     const other = { _id: 'errorCode-b', _type: 'errorCode' }
     await lake.as('ann').create(other)
     expect(await sectionOf(other._id)).toBeUndefined()
     await lake.as('ann').patch(other._id).set({ summary: 'Mine' }).commit()
   })
 
-  it('counts for the settings where they are not changed by who runs the site', async () => {
+  it('includes the settings unless an administrator changes them', async () => {
     expect(await sectionOf('siteSettings')).toBe(SECTION)
     expect(await sectionOf('siteSettings', true)).toBeUndefined()
   })
 
-  it('is that of a draft of a page too', async () => {
+  it('is the same for a draft of a page', async () => {
     const scripts = lake.as('scripts')
     const enumTable = {
       _key: 'e',

@@ -29,7 +29,7 @@ const asker = (client: SanityClient, user: string): Asker => ({
 })
 const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id)
 
-it('lists the drafts that somebody edited last, with where each is on its way', async () => {
+it('lists a user’s last drafts, with their review state', async () => {
   await using lake = await reviewLake()
   const [writer, other] = [lake.as('ann'), lake.as('ben')]
   await edit(writer, { 'title.en': 'Place' })
@@ -42,7 +42,7 @@ it('lists the drafts that somebody edited last, with where each is on its way', 
     { id: 'page-b', title: 'B', path: 'v5/b', isNew: true, review: null },
     { id: S, title: 'Place', isNew: false, review: { state: 'inReview' } },
   ])
-  // The same asker, which knows what it has learned.
+  // The same instance, with its cache.
   await edit(other, { 'title.en': 'Put' })
   expect(ids(await fetchMyDrafts(mine, TYPES))).toEqual(['page-b'])
   await edit(writer, { 'title.en': 'Place' })
@@ -50,7 +50,7 @@ it('lists the drafts that somebody edited last, with where each is on its way', 
   expect(ids(await fetchMyDrafts(asker(other, 'ben'), TYPES))).toEqual(['page-c'])
 })
 
-it('asks for a review who did not edit the draft, as long as it waits for one', async () => {
+it('lists a review request for users who did not edit the draft, while it is open', async () => {
   await using lake = await reviewLake()
   const [writer, other] = [lake.as('ann'), lake.as('ben')]
   const [anns, bens] = [asker(writer, 'ann'), asker(other, 'ben')]
@@ -68,7 +68,7 @@ it('asks for a review who did not edit the draft, as long as it waits for one', 
   expect(await fetchRequests(anns)).toEqual([])
 })
 
-it('says who published what last, also what a program wrote', async () => {
+it('lists who published what last, programs included', async () => {
   await using lake = await reviewLake([])
   const writer = lake.as('ann')
   await edit(writer, { 'title.en': 'Place' })

@@ -33,7 +33,7 @@ const keyed = <T extends object>(item: fc.Arbitrary<T>, maxLength = 3) =>
     .array(item, { maxLength })
     .map((items) => items.map((one, index) => ({ _key: `k${index}`, ...one })))
 
-/** A reference in any of its spellings. */
+/** A reference in any of its forms. */
 const ref = (...ids: readonly string[]) =>
   fc
     .tuple(
@@ -71,7 +71,7 @@ const block = fc.oneof(
 )
 
 const content: Record<string, fc.Arbitrary<object>> = {
-  // What others show of a page that they link to is the page's own: its title, here.
+  // A page's title belongs to the page, although pages that link to it show it.
   page: fc.record({ description: words, body: fc.record({ en: keyed(block) }) }),
   apiOperation: fc.record({
     operationId: fc.constant('one'),
@@ -151,11 +151,11 @@ const document = (id: string): fc.Arbitrary<Stored> =>
     _id: id,
     _type: typeOf(id),
     ...(typeOf(id) === 'page' && { path: { current: pathOf(id) }, title: { en: id } }),
-    // Records of fast-check have no prototype, which groq-js needs.
+    // groq-js needs objects with a prototype, which fast-check's records lack.
     ...JSON.parse(JSON.stringify(fields)),
   }))
 const anyDocument = fc.constantFrom(...IDS).chain(document)
-/** One or some documents written; null for one deleted. Pages elsewhere stay: links to them are theirs. */
+/** One or several documents to write; null deletes one. Pages elsewhere stay, as links show their content. */
 const change = fc
   .array(
     fc.oneof(
@@ -166,9 +166,9 @@ const change = fc
   )
   .map((all) => new Map<string, Stored | null>(all))
 
-/** Changes that are tried. */
+/** Number of changes to test. */
 const RUNS = cases(300, 10_000).numRuns
-/** So many changes are tried on the same documents. */
+/** Number of changes tested on the same documents. */
 const TRIES = 20
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'section-'))
@@ -214,7 +214,7 @@ function write(
   }
 }
 
-/** Where links lead is said by the pages that they lead to; the rest is of the making. */
+/** Fields that depend on linked pages or on the rendering, and are ignored. */
 const OF_OTHERS = ['href', 'buildStamp', 'dependencies', 'method', 'operation', 'deprecated']
 
 const readable = (_: string, value: unknown): unknown =>
@@ -222,7 +222,7 @@ const readable = (_: string, value: unknown): unknown =>
 const seenOf = (value: unknown): string =>
   JSON.stringify(value, (name, one) => (OF_OTHERS.includes(name) ? undefined : readable(name, one)))
 
-/** What readers see at the addresses of the section, in each language. */
+/** The content at the section's addresses, in each language. */
 async function look(documents: ReadonlyMap<string, Stored | null>): Promise<string[]> {
   const client = lakeOf(
     [...documents.values()].flatMap((one) => (one ? { ...one, _rev: 'r' } : [])),
@@ -240,7 +240,7 @@ async function look(documents: ReadonlyMap<string, Stored | null>): Promise<stri
 
 let accepted = 0
 
-it('shows readers of a section nothing that one person alone changed', async () => {
+it('one person alone cannot change what readers of a four-eyes section see', async () => {
   const base = fc
     .tuple(
       ...IDS.map((id) =>
@@ -264,7 +264,7 @@ it('shows readers of a section nothing that one person alone changed', async () 
           accepted += 1
           const gone = [...changes].filter(([id, one]) => !one && given.get(id))
           const isRemoval = who === 'administrator' && gone.length > 0
-          // Administrators remove alone, and what readers then find at the address.
+          // Administrators may remove pages alone, which changes the content at the address.
           const left = isRemoval ? await look(new Map([...given, ...gone])) : before
           const after = await look(new Map([...given, ...changes]))
           const addresses = gone.flatMap(([id]) => (typeOf(id) === 'page' ? [pathOf(id)] : []))

@@ -9,12 +9,12 @@ const answers = {
   fine: JSON.stringify({ retCode: 0, retMsg: 'OK', result: { told: 'all is well' } }),
   tooFast: JSON.stringify({ retCode: 10006, retMsg: 'Too many visits!', result: {} }),
   wrong: JSON.stringify({ retCode: 10001, retMsg: 'params error', result: {} }),
-  // As P2P trading answers; what reads JSON minds no blanks.
+  // The format of P2P trading; the space after a colon is valid JSON.
   fineOfP2p: '{"ret_code": 0, "ret_msg": "SUCCESS", "result": {"told": "all is well"}}',
   tooFastOfP2p: '{"ret_code": 10006, "ret_msg": "Too many visits!", "result": {}}',
 }
 
-/** A server that answers one request after another as it was told, hangs up, or says nothing at all. */
+/** A server that answers requests in turn from a list, closes the connection, or never answers. */
 async function startServer(told: readonly string[]) {
   let asked = 0
   const server = createServer((request, response) => {
@@ -82,7 +82,7 @@ const cases = [
   },
 ]
 
-/** The program that `language` has for a request to `base`. */
+/** The sample of `language` for a request to `base`. */
 function programOf(language: RunLanguage, method: string, base: string): string {
   const example =
     method === 'GET'
@@ -93,7 +93,7 @@ function programOf(language: RunLanguage, method: string, base: string): string 
   return sample ? wholeProgram(sample) : ''
 }
 
-/** The seconds that a program waits for an answer, as its language says them; of Node.js, their first digits. */
+/** The timeout in a program, in seconds as its language writes it; for Node.js, the first digits. */
 const PATIENCE =
   /(?<=--max-time |\btimeout=|AbortSignal\.timeout\(|Timeout: |ofSeconds\(|'timeout' => |read_timeout: )10/g
 

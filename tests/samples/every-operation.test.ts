@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('the samples of every operation, run against the sandbox', () => {
-  it('are many', () => {
+  it('exist in large number', () => {
     expect(new Set(asked.map(({ operation }) => operation)).size).toBeGreaterThan(250)
   })
 
-  it('need one set-up for all the examples of an operation', () => {
+  it('share one set-up among all examples of an operation', () => {
     const setUps = Map.groupBy(asked, ({ operation }) => operation.path + operation.method)
     for (const examples of setUps.values()) {
       const texts = examples.map(({ operation, example }) =>
@@ -37,13 +37,13 @@ describe('the samples of every operation, run against the sandbox', () => {
     const missing = missingFor(language)
     const title = missing.length > 0 ? `${language} (not installed: ${missing})` : language
     it.skipIf(missing.length > 0)(`${title}, twice`, { timeout: 600_000 }, async () => {
-      // At a commit each sample runs in one language, and in all of them each night.
+      // At a commit each sample runs in one language; each night in all.
       const own = asked.filter((_, at) => stage !== 'commit' || at % runLanguages.length === index)
       const all = await runSamples(sandbox, language, own, 2)
       expect(all).toHaveLength(2 * own.length)
       const wrong = all.filter((ran) => !hasWorked(ran))
       expect(wrong.map(describeRan)).toEqual([])
-      // What the exchange takes once is made anew: no two of all the runs are alike.
+      // Identifiers that the exchange accepts once are generated: no two of all runs are equal.
       const ids = all.flatMap((ran) => [...freshIn(ran)].filter(([kind]) => kind !== 'now'))
       expect(ids.length).toBeGreaterThan(all.length / 20)
       expect(new Set(ids.map(([, id]) => id)).size).toBe(ids.length)
@@ -53,7 +53,7 @@ describe('the samples of every operation, run against the sandbox', () => {
   }
 })
 
-/** It asked once, for exactly what the example shows, and printed the answer, which is that all is well. */
+/** Whether a sample sent exactly one request, equal to its example, and printed a successful answer. */
 function hasWorked(ran: Ran): boolean {
   const { operation, example, printed, requests } = ran
   const [request] = requests
@@ -91,7 +91,7 @@ function withoutFresh(ran: Ran, body: string): unknown {
   return JSON.parse(body, (name, value) => (fields.has(name) ? '' : value))
 }
 
-/** What of the body was made anew, with its kind. */
+/** Generated values in the body, with their kind. */
 function freshIn(ran: Ran): [Fresh, unknown][] {
   const [request] = ran.requests
   const fields = fieldsOf(ran)

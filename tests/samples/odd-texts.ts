@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What ends, escapes or interpolates a string in some language, or stands where nobody sees it. */
+/** Texts that end, escape or interpolate a string in some language, or are invisible. */
 const ODD = [
   ...[
     '',
@@ -72,7 +72,7 @@ const ODD = [
 
 const any = fc.sample(fc.string({ unit: 'binary' }), 200)
 
-/** These, each also behind what only an escape can write, and any others; none twice. */
+/** These texts, each also after a character that needs an escape, and random ones; without duplicates. */
 export const oddTexts = [...new Set([...ODD, ...ODD.map((text) => `\x01${text}`), ...any])]
 
 export const oddValues = [

@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Not one of them is written so by a language that holds it as a number, nor are the names in this order. */
+/** Numbers that no language serialises in this form after parsing, with names in this order. */
 const ODD_NUMBERS =
   '{"b":[0.00000001,9007199254740993,1.10,-0,1e400,1.0],"10":{"1":1,"0":0},"2":"$x \'#{y}\' `\\\\`"}'
 
-/** As the pages write it: a blank is no plus. */
+/** The query as pages write it: a space is not encoded as a plus. */
 const ENCODED = 'coin=a%20b%2Bc%26d%25e%E5%B9%A3'
 
-/** What reaches the sandbox when samples of an operation are run, each of which asks once. */
+/** The requests that reach the sandbox when samples of an operation run, one per sample. */
 async function asked(language: RunLanguage, path: string, examples: string[]) {
   const operation = operations.find((one) => one.path === path)
   if (!operation) throw new Error(`There is no ${path} any more; take another operation.`)
@@ -37,7 +37,7 @@ async function asked(language: RunLanguage, path: string, examples: string[]) {
   return ran.map(({ requests, program, printed }) => {
     const [request] = requests
     if (!request) throw new Error(`This asked nothing, and printed ${printed}:\n${program}`)
-    // The signature was right, if what was asked for is nonsense.
+    // The signature was valid, although the parameters are nonsense.
     expect(JSON.parse(request.answer).retCode).toBe(10001)
     return request
   })
@@ -60,7 +60,7 @@ describe.concurrent('values of all kinds reach the sandbox as they are, and sign
 
     it.skipIf(isMissing)(`${language}: in a query string`, async () => {
       const pairs = oddTexts.map((text, index) => [`p${index}`, text.toWellFormed()])
-      // As a specification may hold it: hardly anything is encoded.
+      // A query as a specification may contain it: hardly anything is encoded.
       const parts = pairs.map((pair) =>
         pair.map((text) => text.replaceAll(/[%&+]/g, encodeURIComponent)).join('='),
       )

@@ -4,7 +4,7 @@ import { Windows } from '../../local/exchange/access/windows.ts'
 import { startExchange } from '../../local/exchange/server.ts'
 import { HMAC_KEY, HMAC_SECRET } from '../../local/exchange/testing/test-exchange.ts'
 
-/** What a program asked, and what the sandbox answered. */
+/** A program's request, and the sandbox's answer. */
 export interface Recorded {
   method: string
   path: string
@@ -14,14 +14,14 @@ export interface Recorded {
   answer: string
 }
 
-/** The samples call each operation many times within a second: limits have tests of their own. */
+/** Disables limits: the samples call each operation many times a second, and limits have their own tests. */
 class NoLimits extends Windows {
   override take(_name: string, _cost: number, limit: number, windowMs: number, now: number) {
     return { exceeded: false, left: limit, resetAt: now + windowMs }
   }
 }
 
-/** A sandbox on the real clock, with as many base URLs as there are programs, so that it can be told who asked what. */
+/** A sandbox on the real clock with a base URL per program, so that requests can be assigned to programs. */
 export async function startRecordedSandbox() {
   const sandbox = await startExchange({
     port: 0,

@@ -13,12 +13,12 @@ const RUNNERS = path.join(import.meta.dirname, 'runners')
 interface Runner {
   /** Programs that must be installed; the first runs `file`. */
   needs: readonly [string, ...string[]]
-  /** What that is told before the name of the file. */
+  /** Options before the file name. */
   options?: readonly string[]
   file: string
 }
 
-/** What runs the samples of a language one after another, by the value of its tab. */
+/** How to run the samples of a language in a row, by the value of its tab. */
 const runners = {
   curl: { needs: ['sh', 'curl', 'openssl'], file: 'run.sh' },
   python: { needs: ['python3'], file: 'run.py' },
@@ -41,11 +41,11 @@ export const runLanguages: readonly RunLanguage[] = [
   'ruby',
 ]
 
-/** What this machine lacks to run samples of a language. */
+/** Programs that this machine lacks for the samples of a language. */
 export const missingFor = (language: RunLanguage): string[] =>
   runners[language].needs.filter((name) => name !== 'node' && onPath(name) === undefined)
 
-/** A file for programs to send: it looks like the end of a line, of a form, and of no text at all. */
+/** An upload file whose bytes look like the end of a line, of a form, and of binary data. */
 export const RECEIPT = Buffer.from('\x89PNG\r\n\x1a\n\0\xff--upload', 'latin1')
 
 const env = {
@@ -53,12 +53,12 @@ const env = {
   PATH: testEnv().searchPath,
   API_KEY: HMAC_KEY,
   API_SECRET: HMAC_SECRET,
-  // No program runs for long: a third of the time would be spent on making them faster.
+  // Programs are short: optimising compilation would take a third of the time.
   JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
   ...goEnvironment,
 }
 
-/** Puts `programs` into a folder of their own, where they can be run as they stand, as often as one likes. */
+/** Writes `programs` into their own folder, where they can be run repeatedly. */
 export async function writePrograms(language: RunLanguage, programs: readonly string[]) {
   const { needs, options = [], file }: Runner = runners[language]
   const [command] = needs
@@ -67,7 +67,7 @@ export async function writePrograms(language: RunLanguage, programs: readonly st
   await writeFile(path.join(folder, 'receipt.png'), RECEIPT)
   await Promise.all(programs.map((program, index) => writeFile(place(index), program)))
   return {
-    /** Runs each with the sandbox's key; returns what each printed. */
+    /** Runs each with the sandbox's key; returns the outputs. */
     async run(): Promise<string[]> {
       await promisify(execFile)(
         command === 'node' ? process.execPath : command,
@@ -80,7 +80,7 @@ export async function writePrograms(language: RunLanguage, programs: readonly st
   }
 }
 
-/** Runs `programs` once; returns what each printed. */
+/** Runs `programs` once; returns their outputs. */
 export async function runPrograms(language: RunLanguage, programs: string[]): Promise<string[]> {
   const written = await writePrograms(language, programs)
   try {

@@ -4,21 +4,21 @@ import { wholeProgram } from '../../web/samples/program.ts'
 import type { Recorded, startRecordedSandbox } from './recorded-sandbox.ts'
 import { type RunLanguage, writePrograms } from './run-programs.ts'
 
-/** What an example of an operation asks for. */
+/** An example of an operation. */
 export interface Asked {
   operation: Operation
   example: Example
 }
 
-/** One sample that ran. */
+/** A sample that has run. */
 export interface Ran extends Asked {
   program: string
   printed: string
-  /** Each request that came from it. */
+  /** Requests that it sent. */
   requests: Recorded[]
 }
 
-/** Runs the samples of one language against the sandbox, `times` in a row; a sample that ran twice is in the list twice. */
+/** Runs the samples of one language against the sandbox, `times` in a row; each run of a sample is in the result. */
 export async function runSamples(
   sandbox: Awaited<ReturnType<typeof startRecordedSandbox>>,
   language: RunLanguage,

@@ -7,7 +7,7 @@ import { storedOperation } from '../../web/content/reference/stored-operation.ts
 
 const SPECS = path.resolve(import.meta.dirname, '..', '..', 'specs')
 
-/** The operations of all specs, as pages have them. */
+/** The operations of all specs, in the pages' format. */
 export async function specOperations(): Promise<Operation[]> {
   const { rest } = await readSpecs(SPECS)
   return rest.flatMap(operationsFromSpec).map((document) =>

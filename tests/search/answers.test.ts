@@ -62,18 +62,18 @@ const told = (wanted: (at: number) => boolean) =>
     .filter((_, at) => wanted(at))
     .map(({ q, at, answer }) => `“${q}”, of ${at}: ${JSON.stringify(answer)}`)
 
-test('the table has half its questions in each language, and thirty that have no answer', () => {
+test('the table has half its questions in each language, and thirty without an answer', () => {
   expect(table.length).toBeGreaterThanOrEqual(120)
   expect(Math.min(...locales.map((locale) => rows[locale].length))).toBeGreaterThanOrEqual(60)
   expect(table.filter(({ at }) => at === 'none').length).toBeGreaterThanOrEqual(30)
   expect(new Set(table.map(({ locale, q }) => `${locale} ${q}`)).size).toBe(table.length)
 })
 
-test('no wrong fact is shown, and none where nothing is certain', () => {
+test('the answer card shows no wrong fact, and none without certainty', () => {
   expect(told((at) => given[at]?.answer !== undefined && !isRight[at])).toEqual([])
 })
 
-test('nine of ten questions that have one fact as their answer get it', () => {
+test('the answer card answers nine of ten questions that have one fact as their answer', () => {
   const asked = table.flatMap(({ at }, index) => (at === 'none' ? [] : [index]))
   const right = asked.filter((at) => isRight[at])
   const missed = told((at) => asked.includes(at) && !isRight[at]).join('\n')

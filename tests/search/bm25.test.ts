@@ -8,7 +8,7 @@ const saying = (url: string, content: string): SearchRecord => ({
   ...{ page_id: url, source_rev: '1', item_priority: 1 },
 })
 
-test('puts the page first that has the rarer word, of two that have it the shorter one, and finds no beginnings', () => {
+test('Bm25 ranks pages with rarer words and shorter pages first, and matches no prefixes', () => {
   const ranking = new Bm25([
     saying('/order', 'place an order'),
     saying('/orders', 'an order an order an order'),

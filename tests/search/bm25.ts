@@ -3,11 +3,11 @@ import type { Locale } from '../../web/config/locales.ts'
 import { collectionSchema } from '../../web/search/collection.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 
-// The usual values of the formula: https://en.wikipedia.org/wiki/Okapi_BM25
+// Usual parameters of the formula: https://en.wikipedia.org/wiki/Okapi_BM25
 const K1 = 1.2
 const B = 0.75
 
-/** What else than letters and digits parts words. */
+/** Characters, besides spaces, that separate words. */
 const separators = collectionSchema('en', '').token_separators ?? []
 const tokenize = createTokenizer(separators, [])
 const termsOf = (text: string) => tokenize(text).map(({ term }) => term)
@@ -17,10 +17,10 @@ interface Page {
   length: number
 }
 
-/** The plainest ranking that there is, over pages whole: it knows no fields, synonyms, beginnings or slips. */
+/** A baseline ranking of whole pages without fields, synonyms, prefixes or typo correction. */
 export class Bm25 {
   private readonly pages: Page[]
-  /** How often a page has a term. */
+  /** Number of occurrences of a term in a page. */
   private readonly counts = new Map<string, Map<Page, number>>()
   private readonly usual: number
 
@@ -39,7 +39,7 @@ export class Bm25 {
     this.usual = this.pages.reduce((sum, { length }) => sum + length, 0) / this.pages.length
   }
 
-  /** The addresses of the pages that have any word of `q`, best first. */
+  /** Addresses of the pages that contain any word of `q`, best first. */
   search(q: string, most: number): string[] {
     const scores = new Map<Page, number>()
     for (const term of new Set(termsOf(q))) {
@@ -59,7 +59,7 @@ export class Bm25 {
 export const bm25Of = (records: ReadonlyMap<Locale, readonly SearchRecord[]>): Map<Locale, Bm25> =>
   new Map([...records].map(([locale, own]) => [locale, new Bm25(own)]))
 
-/** What a page says, its title and each heading once. */
+/** The text of a page, with its title and each heading once. */
 function wordsOf(records: readonly SearchRecord[]): string[] {
   const headings = records.flatMap(({ hierarchy }) => Object.values(hierarchy))
   const words = records.flatMap(

@@ -2,7 +2,7 @@ import type { Locale } from '../../web/config/locales.ts'
 
 const SHORT = { en: 3, 'zh-TW': 8 } satisfies Record<Locale, number>
 
-/** Of what kind a query is by its looks, where its table does not say. */
+/** The kind of a query by its form, for tables without kinds. */
 export function kindOfQuery({ q, locale }: { q: string; locale: Locale }): string {
   if (/[\w}]\/[\w{]|^\//.test(q)) return 'path'
   if (/(?<!\d)-?\d{4,7}(?!\d|\s*[年月])/.test(q)) return 'code'

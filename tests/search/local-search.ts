@@ -5,7 +5,7 @@ import { pushTuning } from '../../web/search/tuning/push-tuning.ts'
 import { contentTuning } from '../support/content-pages.ts'
 import { contentRecords } from './content-records.ts'
 
-/** A search server of its own that holds everything in content/ and specs/, and these records. */
+/** A search server that contains the records of everything in content/ and specs/. */
 export async function startLocalSearch() {
   const records = await contentRecords()
   const server = await startTestServer()

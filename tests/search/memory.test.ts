@@ -18,7 +18,7 @@ const AT_ONCE = 4
 const asTheSite = { ...searchParameters('en', 'current'), collection: searchAliases.en }
 const times = <T>(count: number, each: T): T[] => Array.from({ length: count }, () => each)
 
-/** Everything there is, in groups and counted by fields that nearly every record has another value of. */
+/** All records, in groups, with facets of fields that have other values in nearly every record. */
 const everything = times(50, { ...asTheSite, q: '*', per_page: 250, group_limit: 99 })
 const counted = times(12, {
   ...asTheSite,
@@ -27,7 +27,7 @@ const counted = times(12, {
   max_facet_values: 100_000,
 })
 
-/** Most memory that the process had at a time since `begin`, in MB (proc(5)). */
+/** Peak memory of the process since `begin`, in MB (proc(5)). */
 function peakOf(pid: number) {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return () =>
@@ -36,7 +36,7 @@ function peakOf(pid: number) {
 
 test.skipIf(process.platform !== 'linux')(
   'searches that make as much as they can, many at once, have the memory of one',
-  // Filling the search takes most of it.
+  // Filling the search takes most of the time.
   { timeout: 300_000 },
   async () => {
     using processes = new SearchProcesses()

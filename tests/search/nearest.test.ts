@@ -19,7 +19,7 @@ beforeAll(async () => {
     const lines = files.flatMap((file) =>
       readFileSync(path.join(golden, file), 'utf8').trim().split('\n'),
     )
-    // The golden files hold records alone.
+    // The golden files contain only records.
     const records = lines.map((line) => JSON.parse(line) as SearchRecord)
     await fullReindex(server.client, locale, records)
   }
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function search(q: string, locale: Locale) {
-  // The server of these tests has no stop words.
+  // The test server has no stop words.
   const parameters = { ...searchParameters(locale, 'current'), stopwords: '', q }
   const documents = server.client.collections<SearchRecord>(searchAlias(locale)).documents()
   const [answer] = await broadened([parameters], (searches) =>
@@ -36,7 +36,7 @@ async function search(q: string, locale: Locale) {
   return { ...answer, first: answer?.grouped_hits?.[0]?.hits[0] }
 }
 
-it('a word with three slips finds the pages of the one that is spelt most like it', async () => {
+it('a word with three typos finds the pages of the word nearest to it', async () => {
   const { first, nearest } = await search('interoducktions', 'en')
   expect(nearest).toBe('introduction')
   expect(first?.document.hierarchy.lvl1).toBe('Introduction')

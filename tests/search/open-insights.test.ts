@@ -27,14 +27,14 @@ afterAll(async () => {
   await lake[Symbol.asyncDispose]()
 })
 
-/** The client's types know no tag. */
+/** The client's types lack the tag. */
 const today = { analytics_tag: '2026-11-21' }
 
 const open = () => openInsights(search.client, search.url, lake.client('administrator'))
 const access = async () =>
   insightsAccess.parse(await lake.client('viewer').getDocument(insightsAccessId))
 
-test('what readers search for is counted, and the Studio can read it with a key for that alone', async () => {
+test('openInsights lets the search count queries, and gives the Studio a key for the counts only', async () => {
   expect(await open()).toContain('Insights')
   await search.client
     .collections(searchAlias('zh-TW'))
@@ -61,11 +61,11 @@ test('what readers search for is counted, and the Studio can read it with a key 
   await expect(reader.collections().retrieve()).rejects.toMatchObject({ httpStatus: 401 })
 })
 
-test('the public cannot read the key', async () => {
+test('openInsights hides the key from the public', async () => {
   expect(await lake.client(null).getDocument(insightsAccessId)).toBeUndefined()
 })
 
-test('doing it twice changes nothing; a key that was revoked is replaced', async () => {
+test('openInsights changes nothing the second time, and replaces a revoked key', async () => {
   const before = await access()
   await open()
   expect(await access()).toEqual(before)
@@ -76,11 +76,11 @@ test('doing it twice changes nothing; a key that was revoked is replaced', async
   expect((await access()).key).not.toBe(before.key)
 })
 
-test('without a lake to write to, queries are counted and the terminal says what is missing', async () => {
+test('openInsights without a writable lake counts queries, and reports what is missing', async () => {
   expect(await openInsights(search.client, search.url, undefined)).toContain('SANITY_WRITE_TOKEN')
 })
 
-test('what is opened is counted beside what was asked, of the same words, and nothing private is', async () => {
+test('openInsights counts opened results with the words of their query, except private ones', async () => {
   await open()
   const name = searchAlias('en')
   const record = { ...{ id: 'a', hierarchy: { lvl1: 'Kline' }, type: 'page', locale: 'en' } }

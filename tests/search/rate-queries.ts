@@ -7,22 +7,22 @@ import type { SearchRecord } from '../../web/search/record.ts'
 import { isAt } from '../../web/search/trial/is-at.ts'
 import type { Expectation } from './relevance-table.ts'
 
-/** How an answer compares with what was expected of it. */
+/** Comparison of an answer with the expectation. */
 export interface RatedQuery extends Expectation {
-  /** The very first hit is at an expected place; where none is expected, nothing was found. */
+  /** Whether the first hit is expected; without expected places, whether nothing was found. */
   first: boolean
-  /** An expected place is among the hits shown of the first three pages. */
+  /** Whether an expected place is among the hits shown of the first three pages. */
   inThree: boolean
-  /** The number of the first page of an expected place, from 1; undefined where none of them is found. */
+  /** Position of the first expected page, from 1; undefined when none is found. */
   rank: number | undefined
-  /** What came instead, best first. */
+  /** The actual addresses, best first. */
   answer: string[]
 }
 
-/** Pages looked at. */
+/** Number of pages in an answer that are examined. */
 export const PAGES = 10
 
-/** Asks the search, with the site's own parameters, what the table asks, and compares. */
+/** Searches each query of the table with the site's own parameters, and rates the answers. */
 export async function rateQueries(
   client: Client,
   version: string,
@@ -64,7 +64,7 @@ async function rateQuery(
   }
 }
 
-/** The number, from 1, of the first page of an expected place among the addresses of pages. */
+/** Position, from 1, of the first expected page among page addresses. */
 export function rankOf({ places, locale }: Expectation, pages: readonly string[]) {
   if (places.length === 0) return pages.length === 0 ? 1 : undefined
   const wanted = places.map((place) => pageHref(place.replace(/#.*/, ''), locale))

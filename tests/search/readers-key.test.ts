@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('the readers’ key searches the site’s collections and is made once', async () => {
+test('the readers’ key searches the site’s collections and is created once', async () => {
   await registerReadersKey(admin(), READERS_KEY)
   expect((await admin().keys().retrieve()).keys).toHaveLength(1)
   const { collection_name } = await admin().aliases(searchAliases.en).retrieve()
@@ -55,6 +55,6 @@ test('the readers’ key can do nothing else', async () => {
   )
 })
 
-test('a key that may do more is not taken for the readers’', async () => {
+test('a key with more rights is not accepted as the readers’ key', async () => {
   await expect(assertSearchesOnly(admin())).rejects.toThrow('TYPESENSE_SEARCH_KEY may list keys')
 })

@@ -44,7 +44,7 @@ async function found(q: string, locale: 'en' | 'zh-TW' = 'en'): Promise<SearchRe
 const everything = () =>
   client().collections(searchAliases.en).documents().export({ exclude_fields: 'source_rev' })
 
-test('what is published is found, in every locale, and what it said before is not', async () => {
+test('reindexDocument makes a published text findable in every locale, and the old text not', async () => {
   expect((await found('quokka', 'zh-TW')).map((hit) => hit.page_id)).toEqual(['page-a'])
   lake.publish(page('a', 'Alpha', 'A numbat.'))
   await changed('page-a')
@@ -54,21 +54,21 @@ test('what is published is found, in every locale, and what it said before is no
   expect((await found('wombat')).map((hit) => hit.page_id)).toEqual(['page-b'])
 })
 
-test('what is unpublished is gone, whatever the order in which it is told', async () => {
+test('reindexDocument removes unpublished documents, in any order of webhooks', async () => {
   lake.unpublish('page-a')
   await Promise.all([changed('page-a'), changed('page-a'), changed('page-b')])
   expect(await found('quokka')).toEqual([])
   expect(await found('wombat')).toHaveLength(1)
 })
 
-test('doing it again changes nothing', async () => {
+test('reindexDocument changes nothing the second time', async () => {
   const before = await everything()
   await changed('page-a')
   await changed('sidebar-v5', 'sidebar')
   expect(await everything()).toBe(before)
 })
 
-test('a renamed category renews the way to its pages, also of the one that left it', async () => {
+test('reindexDocument updates breadcrumbs below a renamed category, also of a page that has left it', async () => {
   lake.publish(sidebar('V5 API', 'Quotes', ['b']))
   await changed('sidebar-v5', 'sidebar')
   expect((await found('wombat'))[0]?.hierarchy.lvl0).toBe('Quotes')
@@ -79,7 +79,7 @@ test('a renamed category renews the way to its pages, also of the one that left 
   expect((await found('quokka'))[0]?.breadcrumbs).toEqual(['V5 API', 'Quotes'])
 })
 
-test('a category that is called like its page follows the page’s label', async () => {
+test('reindexDocument updates a category named after its page when the page’s label changes', async () => {
   lake.publish(page('own', 'Overview'), sidebar('V5 API', 'Market', ['a', 'b'], 'own'))
   await changed('sidebar-v5', 'sidebar')
   expect((await found('quokka'))[0]?.hierarchy.lvl0).toBe('Overview')
@@ -88,7 +88,7 @@ test('a category that is called like its page follows the page’s label', async
   expect((await found('quokka'))[0]?.hierarchy.lvl0).toBe('Summary')
 })
 
-test('the page can be found at every moment while it is replaced', async () => {
+test('reindexDocument keeps a page findable while it replaces the records', async () => {
   let over = false
   const counts: number[] = []
   const looking = (async () => {
@@ -104,7 +104,7 @@ test('the page can be found at every moment while it is replaced', async () => {
   expect(counts).not.toContain(0)
 })
 
-test('what changes while it is written is written too, without being told of', async () => {
+test('reindexDocument includes changes made while it writes, without another webhook', async () => {
   lake.publish(page('a', 'Alpha', 'A potoroo.'))
   const write = vi.spyOn(Documents.prototype, 'import')
   write.mockImplementationOnce(function (this: Documents, ...args) {
@@ -118,7 +118,7 @@ test('what changes while it is written is written too, without being told of', a
   expect(await found('bilby')).toHaveLength(1)
 })
 
-test('a document that cannot be shown is named with the reason, and fails for its pages alone', async () => {
+test('reindexDocument reports a document that cannot be rendered with the reason, and fails only for its pages', async () => {
   const shown = (id: string) => ({
     _type: 'operation',
     _key: 'o',
@@ -143,7 +143,7 @@ test('a document that cannot be shown is named with the reason, and fails for it
   expect(await found('numbat')).toHaveLength(1)
 })
 
-test('a sidebar that cannot be shown is named alone, and fails for no page beside it', async () => {
+test('reindexDocument reports a sidebar that cannot be rendered, and fails for no other page', async () => {
   lake.publish(
     { ...sidebar('V5 API', 'Market', ['a', 'b']), name: 5 },
     page('a', 'Alpha', 'A numbat.'),
@@ -159,13 +159,13 @@ test('a sidebar that cannot be shown is named alone, and fails for no page besid
   ])
 })
 
-test('a lake that gives no answer is no fault of a page', async () => {
+test('reindexDocument does not blame a page for a lake that does not answer', async () => {
   const read = vi.spyOn(lake.client, 'fetch').mockRejectedValue(new Error('socket hang up'))
   await expect(changed('page-a')).rejects.toThrow('did not answer: Error: socket hang up')
   read.mockRestore()
 })
 
-test('a storm of changes costs each page a few turns, and the last words are found', async () => {
+test('reindexDocument needs few writes per page in a burst of changes, and indexes the last text', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `storm-${index}`)
   const follow = follower()
   const told: Promise<unknown>[] = []
@@ -178,7 +178,7 @@ test('a storm of changes costs each page a few turns, and the last words are fou
     told.push(follow({ id: 'sidebar-v5', type: 'sidebar' }))
   }
   await Promise.all(told)
-  // Of the 90 changes: each page has a turn in the first round or the second, and maybe one for the sidebar.
+  // Of the 90 changes: each page is written in the first round or the second, and possibly once for the sidebar.
   expect(write.mock.calls.length).toBeLessThanOrEqual(6 * names.length)
   expect(read.mock.calls.length).toBeLessThan(90)
   write.mockRestore()
@@ -191,16 +191,16 @@ test('a storm of changes costs each page a few turns, and the last words are fou
   expect(titles.filter((title) => title.startsWith('Storm'))).toHaveLength(names.length)
 })
 
-test('a lake that answers what is no answer takes no page out of the search', async () => {
+test('reindexDocument removes no page when the lake’s answer is malformed', async () => {
   const read = vi.spyOn(lake.client, 'fetch')
-  // What the client makes of a page of HTML with status 200.
+  // The client's result for an HTML page with status 200.
   read.mockResolvedValue(undefined as never)
   await expect(changed('page-a')).rejects.toThrow()
   read.mockRestore()
   expect(await found('quokka')).toHaveLength(1)
 })
 
-test('a search server that answers what is no answer is asked again', async () => {
+test('reindexDocument retries when the search server’s answer is malformed', async () => {
   lake.unpublish('page-a')
   const remove = vi.spyOn(Documents.prototype, 'delete')
   remove.mockResolvedValueOnce('<html>Bad gateway</html>' as never)
@@ -210,7 +210,7 @@ test('a search server that answers what is no answer is asked again', async () =
   expect(await found('quokka')).toEqual([])
 })
 
-test('a search server that is away refuses, and takes it when it is told again', async () => {
+test('reindexDocument rejects while the search server is down, and succeeds on a retry', async () => {
   lake.publish(page('a', 'Alpha', 'A numbat.'))
   await server.down()
   await expect(changed('page-a')).rejects.toThrow()

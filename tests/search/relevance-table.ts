@@ -5,13 +5,13 @@ import { queriesByLocale, queriesOf, type TableQuery } from '../../schemas/query
 import { locales } from '../../web/config/locales.ts'
 import { kindOfQuery } from './kind-of-query.ts'
 
-/** A query and what a reader wants to see first: any of these places, or nothing at all. */
+/** A query and the places that a reader expects first: any of these, or none. */
 export interface Expectation extends TableQuery {
   table: Table
   kind: string
 }
 
-/** `tuned` is what the ranking is made by; it is measured by the others. */
+/** `tuned` is used for tuning the ranking, the others for measuring it. */
 export type Table = (typeof tables)[number]
 
 export const tables = [
@@ -24,7 +24,7 @@ export const tables = [
   'unseen',
 ] as const
 
-/** The whole table; throws, with the file and the line's number, when a line is malformed. */
+/** The whole table; throws, with file and line number, when a line is malformed. */
 export function relevanceTable(): Expectation[] {
   const heldOut = queriesByLocale(read('tests/search/relevance/held-out'))
   const newcomers = queriesByLocale(read('tests/search/relevance/newcomers'))

@@ -2,13 +2,13 @@ import { type Locale, locales } from '../../web/config/locales.ts'
 import type { Bm25 } from './bm25.ts'
 import { PAGES, type RatedQuery, rankOf } from './rate-queries.ts'
 
-/** How many of the answers have what was expected first, and among the first three pages. */
+/** Shares of answers with an expected place first, and within three pages. */
 export function shares(rated: readonly RatedQuery[]) {
   const share = (right: (query: RatedQuery) => boolean) => rated.filter(right).length / rated.length
   return { first: share((query) => query.first), inThree: share((query) => query.inThree) }
 }
 
-/** One line for each query whose answer does not begin with what was expected. */
+/** One line for each query whose answer does not begin with an expected place. */
 export function misses(rated: readonly RatedQuery[]): string[] {
   return rated
     .filter(({ first }) => !first)
@@ -19,7 +19,7 @@ export function misses(rated: readonly RatedQuery[]): string[] {
     })
 }
 
-/** How many queries of a part find a page that is wanted first, in three and at all, and how many BM25 does. */
+/** Numbers of queries in a group that find an expected page first, within three, and at all, with BM25's numbers. */
 export interface Compared {
   kind: string
   locale: Locale
@@ -34,7 +34,7 @@ interface Ranks {
   found: number
 }
 
-/** The figures of each kind of query in each language, then of all its kinds. */
+/** The figures of each kind of query in each language, then of all kinds. */
 export function byKind(rated: readonly RatedQuery[], plain: ReadonlyMap<Locale, Bm25>): Compared[] {
   const kinds = [...new Set(rated.map(({ kind }) => kind)), undefined]
   return kinds.flatMap((kind) =>
@@ -55,7 +55,7 @@ export function byKind(rated: readonly RatedQuery[], plain: ReadonlyMap<Locale, 
   )
 }
 
-/** The same in Markdown: shares in percent of first / in three / found, beside those of BM25. */
+/** The comparison in Markdown: percentages of first / within three / found, beside BM25's. */
 export function kindsTable(compared: readonly Compared[]): string {
   const percent = (queries: number, { first, inThree, found }: Ranks) =>
     [first, inThree, found].map((count) => Math.round((count / queries) * 100)).join(' / ')

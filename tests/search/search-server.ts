@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startSearchServer } from '../../local/search/server.ts'
 import { ADMIN_KEY } from '../../local/search/testing/test-server.ts'
 
-/** A search server on a port of its own, which can be away for a while. */
+/** A search server on its own port, which can be stopped and restarted. */
 export async function searchServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'search-'))
   const start = (port: number) => startSearchServer({ port, dataDir, adminKey: ADMIN_KEY })

@@ -25,7 +25,7 @@ export function page(name: string, title: string, ...texts: string[]): Document 
   }
 }
 
-/** A sidebar with one category; `own` is the page that it is called after. */
+/** A sidebar with one category; `own` is the page that the category is named after. */
 export function sidebar(title: string, label: string, pages: string[], own?: string): Document {
   return {
     _id: 'sidebar-v5',
@@ -47,7 +47,7 @@ export function sidebar(title: string, label: string, pages: string[], own?: str
   }
 }
 
-/** Published documents that can be changed, and the client that reads them. */
+/** Published documents that can be changed, with a client that reads them. */
 export function smallLake(...documents: Document[]) {
   const dataset: Record<string, unknown>[] = []
   let revision = 0

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const client = () => createSearchClient(server.url, ADMIN_KEY)
 
-/** Runs a sync; returns what it said. `seeing` is told each line and step when it comes. */
+/** Runs a sync; returns its output. `seeing` is called with each line and step. */
 async function sync(
   options: { dryRun?: boolean; force?: boolean } = {},
   seeing = (_: string) => {},
@@ -49,7 +49,7 @@ async function found(q: string, locale: 'en' | 'zh-TW' = 'en'): Promise<number> 
   return (await documents.search({ ...searchParameters(locale, 'current'), q }, {})).found
 }
 
-/** All that the server holds. */
+/** All documents of the server. */
 async function everything() {
   const collections = await client().collections().retrieve()
   const documents = collections.map(({ name }) => client().collections(name).documents().export())
@@ -60,7 +60,7 @@ async function everything() {
   }
 }
 
-test('the first sync fills both locales, the second changes nothing, --force builds anew', async () => {
+test('syncSearch fills both locales first, changes nothing the second time, and rebuilds with --force', async () => {
   expect(await sync()).toContain('there is no index')
   expect([await found('quokka'), await found('wombat', 'zh-TW')]).toEqual([1, 1])
   const before = await everything()
@@ -70,7 +70,7 @@ test('the first sync fills both locales, the second changes nothing, --force bui
   expect((await everything()).aliases).not.toEqual(before.aliases)
 })
 
-test('a dry run says what would change, and writes nothing', async () => {
+test('syncSearch in a dry run reports the changes, and writes nothing', async () => {
   await sync()
   const before = await everything()
   lake.publish(page('b', 'Beta', 'A numbat.'), page('c', 'Gamma'))
@@ -87,7 +87,7 @@ test('a dry run says what would change, and writes nothing', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('a sync takes up what changed, keeps the collection before and deletes older ones', async () => {
+test('syncSearch applies changes, keeps the previous collection and deletes older ones', async () => {
   const names = async () =>
     (await client().collections().retrieve())
       .map(({ name }) => name)
@@ -102,11 +102,11 @@ test('a sync takes up what changed, keeps the collection before and deletes olde
   expect([await found('quokka'), await found('numbat')]).toEqual([0, 1])
 })
 
-test('what is published while the index is built anew is not lost', async () => {
+test('syncSearch loses no document published during a rebuild', async () => {
   await sync()
   const told = vi.fn()
   await sync({ force: true }, (line) => {
-    // None of these reaches the webhook.
+    // None of these changes reaches the webhook.
     if (line === 'Writing en')
       lake.publish(page('a', 'Alpha', 'A numbat.'), page('c', 'Gamma', 'A bilby.'))
     if (line === 'Writing zh-TW') lake.unpublish('page-b')
@@ -122,7 +122,7 @@ test('what is published while the index is built anew is not lost', async () => 
   expect(await sync()).toContain('Nothing to do')
 })
 
-test('what is published while it catches up is in the new index before readers get it', async () => {
+test('syncSearch adds documents published during its catch-up before readers get the new index', async () => {
   await sync()
   const write = Documents.prototype.import
   const writing = vi.spyOn(Documents.prototype, 'import')
@@ -145,7 +145,7 @@ test('what is published while it catches up is in the new index before readers g
   expect(held).toEqual([true, true])
 })
 
-test('there is no moment without results, also when two run at the same time', async () => {
+test('syncSearch leaves no moment without results, also when two run at the same time', async () => {
   await sync()
   let over = false
   const counts: number[] = []
@@ -161,13 +161,13 @@ test('there is no moment without results, also when two run at the same time', a
   expect(await sync()).toContain('Nothing to do')
 })
 
-test('a record that is refused is named, with its page and the reason, and readers keep the index', async () => {
+test('syncSearch reports a refused record with page and reason, and readers keep the index', async () => {
   await sync()
   const before = await everything()
   lake.publish(page('a', 'Alpha', 'A numbat.'))
   const original = Documents.prototype.import
   const broken = vi.spyOn(Documents.prototype, 'import')
-  // As if a page gave a record of another shape; the English collection is complete by then.
+  // Simulates a page with an invalid record; the English collection is complete by then.
   broken.mockImplementation(function (this: Documents, lines, options) {
     const record = '"id":"page-a:zh-TW:current#-0","type":'
     const altered = String(lines).replace(`${record}"page"`, `${record}5`)
@@ -186,7 +186,7 @@ test('a record that is refused is named, with its page and the reason, and reade
   expect(await found('numbat', 'zh-TW')).toBe(1)
 })
 
-test('a page that cannot be shown keeps what was found of it, and no other from being renewed', async () => {
+test('syncSearch keeps the records of a page that cannot be rendered, and updates the others', async () => {
   await sync()
   lake.publish(
     { ...page('b', 'Beta', 'A wombat.'), title: { en: 5 } },
@@ -200,7 +200,7 @@ test('a page that cannot be shown keeps what was found of it, and no other from 
   expect(await sync()).toContain('Nothing to do')
 })
 
-test('an index that somebody deleted is built anew', async () => {
+test('syncSearch rebuilds a deleted index', async () => {
   await sync()
   const { collection_name } = await client().aliases(searchAliases.en).retrieve()
   await client().collections(collection_name).delete()
@@ -211,7 +211,7 @@ test('an index that somebody deleted is built anew', async () => {
   expect(await found('quokka')).toBe(1)
 })
 
-test('a search server that is away is told of, and nothing is lost', async () => {
+test('syncSearch reports a search server that is down, and loses nothing', async () => {
   await sync()
   lake.publish(page('a', 'Alpha', 'A numbat.'))
   await server.down()

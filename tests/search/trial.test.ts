@@ -37,7 +37,7 @@ async function sync() {
   await syncSearch(lake.client, client, terminal, { dryRun: false, force: true })
 }
 
-/** Everything that the server has, by name. */
+/** All resources of the server, by name. */
 async function everything(): Promise<string[]> {
   const [collections, synonyms, curations, { stopwords }] = await Promise.all([
     client.collections().retrieve(),
@@ -65,7 +65,7 @@ const desk = {
     tryTuning(client, { ...trial, version: 'current' }),
 }
 
-/** What the site answers to the Studio that asks to try a draft. */
+/** The site's answer to the Studio's request to try a draft. */
 async function tried(id: string, queries: TriedQuery[], secret = 'known') {
   const body = JSON.stringify({ secret, id, queries })
   const headers = { 'content-length': String(Buffer.byteLength(body)) }
@@ -83,7 +83,7 @@ const both = { _id: 's', _type: 'searchSynonym', direction: 'both', language: 'e
 const ref = (id: string) => ({ _type: 'reference', _ref: id })
 const pin = (id: string) => ({ _key: id, page: ref(id) })
 
-it('tells which queries a new synonym makes better and worse, and leaves nothing behind', async () => {
+it('a trial reports which queries a new synonym makes better and worse, and leaves nothing behind', async () => {
   const before = await everything()
   drafts.publish({ ...both, words: ['burrower', 'wombat'] })
   const queries = [query('burrower', 'c'), query('burrower'), query('quokka', 'a', 'b')]
@@ -96,7 +96,7 @@ it('tells which queries a new synonym makes better and worse, and leaves nothing
   expect(await everything()).toEqual(before)
 })
 
-it('tells what is lost with a word that is taken out, and with a document that is edited', async () => {
+it('a trial reports hits lost with a removed synonym, and with an edited document', async () => {
   lake.publish({ ...both, words: ['burrower', 'digger', 'wombat'] })
   await sync()
   drafts.publish({ ...both, words: ['digger', 'wombat'] })
@@ -104,7 +104,7 @@ it('tells what is lost with a word that is taken out, and with a document that i
   expect([better, worse]).toEqual([[], [{ q: 'burrower', locale: 'en', before: 1, after: null }]])
 })
 
-it('tries results that are set for a query, and words to ignore', async () => {
+it('a trial covers curations and stop words', async () => {
   const curation = { _id: 'c', _type: 'searchCuration', query: 'quokka', match: 'exact' }
   drafts.publish({ ...curation, language: 'all', pinned: [pin('page-c')], hidden: [ref('page-a')] })
   const { better, worse } = await tried('c', [query('quokka', 'c'), query('quokka sleeps', 'a')])
@@ -114,7 +114,7 @@ it('tries results that are set for a query, and words to ignore', async () => {
   expect(ignoring.worse).toEqual([{ q: 'wombat', locale: 'en', before: 1, after: null }])
 })
 
-it('asks the queries alone whose language the draft is of, and of other drafts knows nothing', async () => {
+it('a trial tests only queries in the draft’s language, and ignores other drafts', async () => {
   drafts.publish(
     { ...both, language: 'zh-TW', words: ['袋熊', 'wombat'] },
     { ...both, _id: 't', words: ['burrower', 'wombat'] },
@@ -128,7 +128,7 @@ it('asks the queries alone whose language the draft is of, and of other drafts k
   })
 })
 
-it('refuses whom the lake does not know, what it cannot read, and drafts that are not whole', async () => {
+it('a trial refuses users unknown to the lake, malformed requests, and incomplete drafts', async () => {
   const before = await everything()
   drafts.publish({ ...both, words: [] })
   expect(await tried('s', [], 'guessed')).toEqual({ status: 401, problem: 'secret' })
@@ -138,7 +138,7 @@ it('refuses whom the lake does not know, what it cannot read, and drafts that ar
   expect(await everything()).toEqual(before)
 })
 
-it('takes all away after a failure, after too long, and what an ended process left', async () => {
+it('a trial cleans up after a failure, after a timeout, and after a process that ended', async () => {
   const before = await everything()
   drafts.publish({ ...both, words: ['a', 'wombat'] })
   const { tuning, changed } = await fetchTuningWith(lake.client, drafts.client, 's')

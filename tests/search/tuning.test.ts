@@ -43,13 +43,13 @@ const follow = (id: string, type: string) =>
     type,
   })
 
-/** Publishes a document about the search, and tells the site. */
+/** Publishes a document about the search, and sends its webhook. */
 function told(_id: string, _type: string, fields: object) {
   lake.publish({ _id, _type, ...fields })
   return follow(_id, _type)
 }
 
-/** The addresses that a search leads to, as an agent of that language asks for it. */
+/** The addresses found by a search, as an agent of that language sends it. */
 async function found(q: string, locale: Locale = 'en', limit = 10): Promise<string[]> {
   const { results } = await searchPlaces(client(), { q, locale, version: 'current', limit }, '')
   return results.map(({ url }) => url.replace(/^\/docs\/(zh-TW\/)?v5\//, ''))
@@ -65,7 +65,7 @@ const pin = (id: string, anchor?: string) => ({
 
 describe('synonyms', () => {
   test.each(locales)(
-    'are found from the publish on, and not after it ends (%s)',
+    'are found after their publish, and not after their removal (%s)',
     async (locale) => {
       const words = locale === 'en' ? ['wombat', 'burrower'] : ['wombat', '袋熊']
       const [, q = ''] = words
@@ -81,14 +81,14 @@ describe('synonyms', () => {
     },
   )
 
-  test('of every language are found in each, those of one there alone', async () => {
+  test('for every language are found in each, those for one only there', async () => {
     await told('s', 'searchSynonym', { ...both, language: 'all', words: ['wombat', '袋熊'] })
     await told('t', 'searchSynonym', { ...both, language: 'en', words: ['wombat', 'marsupial'] })
     expect([await found('袋熊', 'zh-TW'), await found('marsupial')]).toEqual([['c'], ['c']])
     expect(await found('marsupial', 'zh-TW')).toEqual([])
   })
 
-  test('one way lead from the general word alone', async () => {
+  test('in one direction are found only from the general word', async () => {
     const words = ['wombat', 'quokka']
     const fields = { direction: 'oneWay', language: 'en', from: 'animal', words }
     await told('s', 'searchSynonym', fields)
@@ -96,7 +96,7 @@ describe('synonyms', () => {
     expect(await found('wombat')).toEqual(['c'])
   })
 
-  test('are written once, whatever is told how often', async () => {
+  test('are written once, whatever webhooks are repeated', async () => {
     const fields = { ...both, language: 'en', words: ['wombat', 'burrower'] }
     const write = vi.spyOn(SynonymSet.prototype, 'upsert')
     for (let time = 0; time < 3; time++) await told('s', 'searchSynonym', fields)
@@ -104,7 +104,7 @@ describe('synonyms', () => {
     write.mockRestore()
   })
 
-  test('that are malformed are named, and hinder no others', async () => {
+  test('that are malformed are reported, and do not prevent others', async () => {
     lake.publish({ ...both, _id: 's', language: 'en', words: 5 })
     const fields = { ...both, language: 'en', words: ['wombat', 'burrower'] }
     expect((await told('t', 'searchSynonym', fields)).failed).toEqual([])
@@ -115,10 +115,10 @@ describe('synonyms', () => {
   })
 })
 
-describe('results that are set for a query', () => {
+describe('curations', () => {
   const curation = { query: 'Quokka', match: 'exact', language: 'all' }
 
-  test.each(locales)('come first, and others are not shown (%s)', async (locale) => {
+  test.each(locales)('show pinned results first, and hide others (%s)', async (locale) => {
     const fields = { ...curation, pinned: [pin('page-c')], hidden: [ref('page-a')] }
     await told('c', 'searchCuration', fields)
     expect(await found('quokka', locale)).toEqual(['c', 'b'])
@@ -128,7 +128,7 @@ describe('results that are set for a query', () => {
     expect((await found('quokka', locale)).sort()).toEqual(['a', 'b'])
   })
 
-  test('hold for what is asked in a question, and for more words where they are contained', async () => {
+  test('apply to a query within a question, and to longer queries if they match by containing', async () => {
     const query = 'how do I find a quokka'
     await told('c', 'searchCuration', { ...curation, query, pinned: [pin('page-c')] })
     expect((await found('How can I find the quokka?'))[0]).toBe('c')
@@ -138,7 +138,7 @@ describe('results that are set for a query', () => {
     expect([(await found('quokka'))[0], (await found('quokka sleeps'))[0]]).toEqual(['c', 'b'])
   })
 
-  test('stay where a broader search answers, on its first page alone', async () => {
+  test('stay in a broadened search, on its first page only', async () => {
     const query = 'quokka wombat'
     const fields = { ...curation, query, pinned: [pin('page-c')], hidden: [ref('page-b')] }
     expect((await found(query)).sort()).toEqual(['a', 'b', 'c'])
@@ -146,7 +146,7 @@ describe('results that are set for a query', () => {
     expect(await found(query)).toEqual(['c', 'a'])
   })
 
-  test('lead to a heading, also when what is before it has changed', async () => {
+  test('lead to a heading, also when the text before it has changed', async () => {
     const heading = headingOf({ _key: 'h', level: 2, text: 'Food', anchor: 'food' })
     const written = (...texts: string[]) => {
       const plain = page('b', 'Beta', ...texts)
@@ -170,7 +170,7 @@ describe('results that are set for a query', () => {
   })
 })
 
-describe('words to ignore', () => {
+describe('stop words', () => {
   test.each<[Locale, string]>([
     ['en', 'cheers wombat'],
     ['zh-TW', '哈囉wombat'],
@@ -200,7 +200,7 @@ describe('a full sync', () => {
     { _id: 'searchStopWords', _type: 'searchStopWords', en: ['cheers'] },
   ]
 
-  test('says what it would set, and sets it', async () => {
+  test('reports the tuning that it would set, and sets it', async () => {
     lake.publish(...wanted)
     expect((await sync({ dryRun: true })).said).toEqual(
       expect.arrayContaining([
@@ -215,7 +215,7 @@ describe('a full sync', () => {
     expect((await sync()).said.filter((line) => line.endsWith('renewed'))).toEqual([])
   })
 
-  test('sets curations by the records of the collection that it made', async () => {
+  test('sets curations by the records of the new collection', async () => {
     lake.publish(...wanted, page('d', 'Delta', 'A quokka.'))
     lake.publish({ ...wanted[1], _id: 'c', pinned: [pin('page-d')] })
     await sync()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => search.stop())
 
-/** Where the first four pages are that a query finds. */
+/** The first four pages of a query. */
 async function firstFour(client: Client, q: string, locale: Locale = 'zh-TW'): Promise<string[]> {
   const parameters = { ...searchParameters(locale, 'current'), q, per_page: 4 }
   const [answer] = await broadened([parameters], (searches) =>
@@ -108,7 +108,7 @@ it.each([
   expect(await firstFour(client, q)).toEqual(await firstFour(client, same))
 })
 
-it.each(['C#', 'csharp', 'dotnet', '.NET', 'golang'])('“%s” finds the samples', async (q) => {
+it.each(['C#', 'csharp', 'dotnet', '.NET', 'golang'])('“%s” finds the samples page', async (q) => {
   for (const locale of locales)
     expect((await firstFour(search.client, q, locale))[0]).toMatch(/v5\/intro#sample-code$/)
 })

@@ -2,13 +2,13 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 
 type Node = DefaultTreeAdapterMap['node']
 
-/** Elements that run, load or send something, or change what the others mean. */
+/** Elements that run, load or send something, or change the meaning of others. */
 const ELEMENTS = new Set(
   'script iframe frame object embed applet base meta link style form math template noscript animate set use foreignobject audio video'.split(
     ' ',
   ),
 )
-/** Attributes that browsers take an address from. */
+/** Attributes that contain URLs. */
 const ADDRESSES = new Set(
   'href src action formaction data poster background ping cite srcset xlink:href manifest'.split(
     ' ',
@@ -16,7 +16,7 @@ const ADDRESSES = new Set(
 )
 const SAFE = new Set(['http:', 'https:', 'mailto:'])
 
-/** What would run, load or mislead if a browser was given `html`: each a line for people. */
+/** Parts of `html` that would run, load or mislead in a browser, one line each. */
 export function dangers(html: string): string[] {
   return inside(parseFragment(html))
 }
@@ -43,7 +43,7 @@ function attribute(element: string, written: string, value: string): string[] {
   return ADDRESSES.has(name) && !leadsSafely(value) ? [found] : []
 }
 
-/** An address of this site, or one whose scheme runs nothing; none that leaves it unseen. */
+/** Whether a URL is on this site or has a harmless scheme, without hiding its host. */
 function leadsSafely(value: string): boolean {
   const address = URL.parse(value, 'https://site.invalid/docs/')
   if (!address || !SAFE.has(address.protocol)) return false

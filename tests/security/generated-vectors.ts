@@ -1,4 +1,4 @@
-/** What runs something, in the smallest forms that browsers take. */
+/** Payloads that run code, in the shortest forms that browsers accept. */
 const PAYLOADS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -12,7 +12,7 @@ const PAYLOADS = [
   '" onmouseover="alert(1)',
 ]
 
-/** What ends the place that words stand in, where it is not escaped. */
+/** Prefixes that break out of the context of a text, if it is not escaped. */
 const CONTEXTS = [
   '',
   '">',
@@ -32,7 +32,7 @@ const entity = (letter: string, base: 10 | 16, end: string) =>
   `&#${base === 16 ? 'x' : ''}${letter.charCodeAt(0).toString(base)}${end}`
 const special = /[<>"'&()[\]:/]/g
 
-/** How the same is written where a step decodes once more than it may. */
+/** Encodings that a step which decodes too often would decode. */
 const ENCODINGS: ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase(),
@@ -47,7 +47,7 @@ const ENCODINGS: ((text: string) => string)[] = [
   (text) => text.replaceAll('<', '\uff1c').replaceAll('>', '\uff1e'),
 ]
 
-/** Each payload in each context, in each encoding: over a thousand. */
+/** Each payload in each context and encoding: over a thousand. */
 export const GENERATED: readonly string[] = [
   ...new Set(
     PAYLOADS.flatMap((payload) =>

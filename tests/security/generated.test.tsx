@@ -14,35 +14,35 @@ import { everywhere, linked } from './places.ts'
 import { htmlOf, pageOf } from './shown.tsx'
 
 const ORIGIN = 'https://docs.exchange.example'
-/** Vectors on one page: fewer renderings, and a failure still names its page. */
+/** Number of vectors on one page: it saves renderings, and a failure still names the page. */
 const TOGETHER = 40
 
-/** All of them in the long run, and every tenth else. */
+/** All vectors in the long run, else every tenth. */
 const tried = GENERATED.filter((_, at) => stage === 'all' || at % 10 === 0)
 const chunks = Array.from({ length: Math.ceil(tried.length / TOGETHER) }, (_, at) =>
   tried.slice(at * TOGETHER, (at + 1) * TOGETHER),
 )
 
-// A mark that there is not is told, for each.
+// Ignores a warning for each unknown mark.
 vi.spyOn(console, 'warn').mockReturnValue()
 
-/** Blocks of one page with each of these words, each in one of so many places, which take turns. */
+/** Blocks of one page with each of these texts, each text in one of the places, which rotate. */
 const inTurns = (words: readonly string[], turn: number, places: number) =>
   words.flatMap((word, at) => {
     const all = [...everywhere(word), ...linked(word)]
-    // Every place has had each payload, context and encoding, and not each of their products.
+    // Every place gets each payload, context and encoding, but not each combination.
     return all
       .filter((_, place) => (place + at + turn) % places === 0)
       .map((block, place) => ({ ...block, _key: `${at}-${place}` }))
   })
 
-test('there are more than a thousand, of which hundreds run where nothing is escaped', () => {
+test('there are more than a thousand vectors, of which hundreds run without escaping', () => {
   expect(GENERATED.length).toBeGreaterThan(1000)
   expect(GENERATED.filter((words) => dangers(words).length > 0).length).toBeGreaterThan(300)
   expect(GENERATED.filter((words) => markdownDangers(words).length > 0).length).toBeGreaterThan(200)
 })
 
-test('in a field of the Studio they stay words, as HTML and as Markdown', async () => {
+test('vectors in a field of the Studio stay text, as HTML and as Markdown', async () => {
   for (const [turn, words] of chunks.entries()) {
     const page = await pageOf(inTurns(words, turn, 4), words[0])
     expect(dangers(await htmlOf(page)), words.join('\n')).toEqual([])
@@ -50,7 +50,7 @@ test('in a field of the Studio they stay words, as HTML and as Markdown', async 
   }
 })
 
-test('in a file to import they are refused, or stay words', async () => {
+test('vectors in an imported file are refused, or stay text', async () => {
   let shown = 0
   for (const words of chunks) {
     const blocks = words.flatMap((word, at) => {
@@ -71,7 +71,7 @@ test('in a file to import they are refused, or stay words', async () => {
   expect(shown).toBeGreaterThan(tried.length * 0.8)
 })
 
-test('in what the search answers they stay words', () => {
+test('vectors in answers of the search stay text', () => {
   const labels = searchLabels('en')
   for (const words of tried) {
     const hit = hitOf(words, words, 'parameter')
@@ -80,7 +80,7 @@ test('in what the search answers they stay words', () => {
   }
 })
 
-test('in what the tools for programs answer they stay words', async () => {
+test('vectors in answers of the tools for programs stay text', async () => {
   for (const [turn, words] of chunks.entries()) {
     const data = await pageOf(inTurns(words, turn, 10), words[0])
     const limits = {

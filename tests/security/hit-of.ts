@@ -1,6 +1,6 @@
 import type { Hit } from '../../web/components/search/hits/hit.ts'
 
-/** A hit whose every word is `words`, its beginning marked as the search marks it. */
+/** A hit with `words` in every field, the beginning marked as by the search. */
 export function hitOf(words: string, url: string, type: Hit['type']): Hit {
   const marked = {
     value: `<mark>${words.slice(0, 3)}</mark>${words.slice(3)}`,

@@ -12,7 +12,7 @@ import { splitIdentifier } from '../../web/search/identifiers.ts'
 import { stripWords } from '../../web/search/query/strip-words.ts'
 
 const LENGTH = 100_000
-/** An expression that takes the square of its input's length needs seconds for so much. In ms of the processor. */
+/** Time limit in ms of processor time; quadratic time in the input's length would take seconds. */
 const MOST_MS = 500
 
 const many = (part: string) => part.repeat(LENGTH / part.length)
@@ -35,7 +35,7 @@ const table: Record<string, (text: (part: string) => string) => unknown> = {
 }
 
 it.each(Object.entries(table))(
-  '%s are read in time that grows with their number alone',
+  '%s are read in time that grows linearly with their length',
   (_, read) => {
     const before = process.threadCpuUsage()
     read(many)

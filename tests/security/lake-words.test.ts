@@ -8,8 +8,8 @@ import { ADDRESSES, MARKUP } from './vectors.ts'
 
 const ORIGIN = 'https://docs.exchange.example'
 
-/** Whoever can write into the lake, by the Studio or a token, can write this. */
-test.each([...MARKUP, ...ADDRESSES])('words of the lake stay words: %j', async (words) => {
+/** Texts that anyone with write access to the lake can store. */
+test.each([...MARKUP, ...ADDRESSES])('a text of the lake stays text: %j', async (words) => {
   const page = await pageOf(everywhere(words), words)
   const html = await htmlOf(page)
   expect(html.length).toBeGreaterThan(1000)
@@ -17,7 +17,7 @@ test.each([...MARKUP, ...ADDRESSES])('words of the lake stay words: %j', async (
   expect(markdownDangers(pageMarkdown(page, ORIGIN))).toEqual([])
 })
 
-test.each([...ADDRESSES, ...MARKUP])('a link runs nothing: %j', async (href) => {
+test.each([...ADDRESSES, ...MARKUP])('a link of the lake runs nothing: %j', async (href) => {
   const page = await pageOf(linked(href))
   const html = await htmlOf(page)
   expect(html).toContain('<a ')

@@ -6,7 +6,7 @@ import { dangers } from './dangers.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 
-/** What would run if a tool showed `markdown` with the HTML in it, as many do. */
+/** Parts of `markdown` that would run if a tool rendered its HTML, as many do. */
 export function markdownDangers(markdown: string): string[] {
   return inside(parser.parse(markdown))
 }

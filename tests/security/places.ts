@@ -11,10 +11,10 @@ const block = (key: string, children: object[], markDefs: object[] = []): Hostil
   markDefs,
 })
 
-/** Blocks that hold `words` in each place that a writer can fill, or a program that can write. */
+/** Blocks that contain `words` in each field that a writer or a program can fill. */
 export function everywhere(words: string): HostileBlock[] {
   const plain = (text: string) => block('p', [span(text)])
-  // A formula is signs, not words: schemas/formula holds what may come of it.
+  // Formulas are not free text: schemas/formula tests their output.
   const marked = [...DECORATORS.filter((mark) => mark !== 'math'), words].map((mark, index) =>
     block(`m${index}`, [span(words, mark)]),
   )

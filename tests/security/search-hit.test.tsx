@@ -6,12 +6,12 @@ import { dangers } from './dangers.ts'
 import { hitOf } from './hit-of.ts'
 import { ADDRESSES, MARKUP } from './vectors.ts'
 
-test.each([...MARKUP, ...ADDRESSES])('a hit shows words and leads to the site: %j', (words) => {
+test.each([...MARKUP, ...ADDRESSES])('a hit stays text and leads to the site: %j', (words) => {
   for (const type of ['heading', 'parameter', 'topic', 'text'] as const) {
     const hit = hitOf(words, words, type)
     const html = renderToStaticMarkup(<SearchHit hit={hit} labels={searchLabels('en')} />)
     expect(html).toContain('<mark')
-    // The only drawing is the glyph before the words.
+    // The only SVG is the icon before the text.
     expect(dangers(html.replace(/<svg.*?<\/svg>/s, ''))).toEqual([])
   }
 })

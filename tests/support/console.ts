@@ -15,7 +15,7 @@ export async function openConsole(page: Page, locale: Locale = 'en'): Promise<vo
   await sendButton(page).waitFor()
 }
 
-/** Enters what calls are signed with. */
+/** Enters the API key and secret. */
 export async function enterKeys(
   page: Page,
   { key, secret }: { key: string; secret: string },
@@ -28,7 +28,7 @@ export async function enterKeys(
   await field('console.secret').fill(secret)
 }
 
-/** Sends the call of the open console to the API at `rest`, and returns its answer. */
+/** Sends the call in the open console to the API at `rest`, and returns its answer. */
 export async function send(page: Page, rest: string): Promise<Record<string, unknown>> {
   const [answer] = await Promise.all([
     page.waitForResponse(

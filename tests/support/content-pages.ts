@@ -13,7 +13,7 @@ import { loadReadingList, type ReadingList } from '../../web/content/sitemap/rea
 import { fetchTuning, type SearchTuning } from '../../web/content/tuning/tuning.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
 
-/** The lake has only so many connections. */
+/** The lake limits the number of connections. */
 const PAGES_AT_A_TIME = 8
 
 const root = path.join(import.meta.dirname, '../..')
@@ -24,15 +24,15 @@ export interface Content {
 }
 
 /**
- * Everything in content/ and specs/, as the site reads it from a lake that holds nothing else. Throws,
- * as a build of all pages would, where a link leads nowhere.
+ * Everything in content/ and specs/, read by the site's code from a lake that contains nothing else. Throws on a broken
+ * link, as a build of all pages would.
  */
 export const contentPages = async (): Promise<Map<Locale, Content>> => (await whole()).content
 
-/** What content/ says of the search, as the site reads it from that lake. */
+/** The search tuning in content/, read from the same lake. */
 export const contentTuning = async (): Promise<SearchTuning> => (await whole()).tuning
 
-/** Several files of a worker ask for it. */
+/** Cached, as several files of a worker need it. */
 let made: ReturnType<typeof make> | undefined
 
 function whole(): ReturnType<typeof make> {

@@ -1,5 +1,4 @@
-// Preloaded into every Node process of the stack under test: writes down each connection that would
-// leave this machine.
+// Preloaded into every Node process of the stack under test: logs each connection that would leave this machine.
 import { appendFileSync } from 'node:fs'
 import net from 'node:net'
 

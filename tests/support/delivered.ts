@@ -3,7 +3,7 @@ import { lakeAs } from './lake.ts'
 import type { StackFile } from './stack-file.ts'
 import { until } from './until.ts'
 
-/** Waits until the site has been told of every change that was made so far; throws after `timeoutMs`, with what waits. */
+/** Waits until the lake has delivered every change so far; throws after `timeoutMs`, with the pending deliveries. */
 export async function delivered(stack: StackFile, timeoutMs = 60_000): Promise<void> {
   const administrator = lakeAs(stack, 'administrator')
   let pending: DeliveryRecord[] = []

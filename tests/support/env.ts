@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
 
 /**
- * A clone has ports of its own, and the same at each run, since the site is built for its address: one of 80 sets,
- * none of which has a port that browsers refuse.
+ * Offset of a clone's ports. It is the same at each run, since the site is built for its address: one of 80 sets, none
+ * of which has a port that browsers block.
  */
 function offsetOf(folder: string): number {
   const [first = 0] = createHash('sha256').update(folder).digest()
@@ -23,13 +23,13 @@ export const testStackEnvSchema = z.object({
 const env = readEnvironment(testStackEnvSchema, process.env, 'the tests')
 const offset = env.TEST_PORT_OFFSET
 
-/** `commit`: what decides on a change; `chosen`: the named files; `all`: the long run, with nothing left out. */
+/** `commit`: the tests that decide on a change; `chosen`: named files; `all`: the long run, with every test. */
 export const stage = env.TEST_STAGE
 
-/** The names of the suites that are left out, since nothing that they depend on has changed. */
+/** Names of the suites that are skipped, as none of their dependencies has changed. */
 export const suitesLeft = env.TEST_SUITES_LEFT?.split(',') ?? []
 
-/** Where the tests' stack listens. */
+/** Ports of the tests' stack. */
 export const stackPorts = {
   SITE_PORT: `${3100 + offset}`,
   STUDIO_PORT: `${3433 + offset}`,

@@ -8,15 +8,15 @@ import { until } from './until.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
-/** One more process of the running stack's site, of the same build. */
+/** A further process of the running stack's site, from the same build. */
 export interface Instance {
-  /** As `stack.site`. */
+  /** Its address, like `stack.site`. */
   site: string
   cronSecret: string
   stop: () => Promise<void>
 }
 
-/** Starts an instance, with `more` in its environment. */
+/** Starts an instance with `more` in its environment. */
 export async function startInstance(
   stack: StackFile,
   more: Readonly<Record<string, string>>,

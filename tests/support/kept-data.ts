@@ -4,10 +4,10 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { contentFingerprint } from '../../scripts/stack/fingerprint.ts'
 
 const DATABASES = ['lake/lake.sqlite', 'search/search.db']
-/** What else tells a stack that its lake is filled. */
+/** Other files that show a stack that its lake is filled. */
 const OTHERS = ['lake/assets', 'content.stamp', 'sandbox.stamp', 'secrets.json']
 
-/** The data of a stack as it was when it had been filled, so that the next run need not fill it again. */
+/** A copy of a stack's data just after the lake was filled, so that the next run need not fill it. */
 export class KeptData {
   readonly #data: string
   readonly #kept: string
@@ -19,31 +19,31 @@ export class KeptData {
     this.#content = content
   }
 
-  /** `data` is the folder of the stack; what is kept of other content than `root` holds now is not used. */
+  /** `data` is the folder of the stack; a copy made from other content than `root` now has is not used. */
   static async of(root: string, data: string): Promise<KeptData> {
     return new KeptData(data, await contentFingerprint(root))
   }
 
-  /** Whether there is some of the same content. */
+  /** Whether there is a copy for the same content. */
   get isThere(): boolean {
     const stamp = path.join(this.#kept, 'stamp')
     return existsSync(stamp) && readFileSync(stamp, 'utf8') === this.#content
   }
 
-  /** Puts it in the place of a stack's data, which must have ended. */
+  /** Restores the copy into a stack's data folder; the stack must have ended. */
   putBack(): void {
     for (const name of [...DATABASES, ...OTHERS])
       cpSync(path.join(this.#kept, name), path.join(this.#data, name), { recursive: true })
   }
 
-  /** Copies the data of a stack that runs. */
+  /** Copies the data of a running stack. */
   async keep(): Promise<void> {
     rmSync(this.#kept, { recursive: true, force: true })
     for (const name of DATABASES) {
       const copy = path.join(this.#kept, name)
       mkdirSync(path.dirname(copy), { recursive: true, mode: 0o700 })
       const database = new DatabaseSync(path.join(this.#data, name), { readOnly: true })
-      // A copy of the files could be of the middle of a write.
+      // Copying files could catch a write in progress.
       await backup(database, copy)
       database.close()
     }

@@ -46,7 +46,7 @@ export async function edit(
   })
 }
 
-/** Publishes the draft of `id`; fails as well where the answer is none of a lake. */
+/** Publishes the draft of `id`; also fails when the answer is not the lake's. */
 export async function publishDraft(client: SanityClient, id: string): Promise<void> {
   const draftId = `drafts.${id}`
   const answer: unknown = await client.action({

@@ -6,7 +6,7 @@ import { changelogDocument, changelogFile } from '../../scripts/seed/changelog-d
 const root = path.resolve(import.meta.dirname, '../..')
 const DAY_MS = 86_400_000
 
-/** `count` entries of the changelog, a day apart up to `last`: those of content/ again and again, in words and facts. */
+/** `count` changelog entries, a day apart up to `last`, which repeat the texts and facts of content/. */
 export function longChangelog(count: number, last: string) {
   const own = changelogFile.parse(
     parse(readFileSync(path.join(root, 'content/changelog.yaml'), 'utf8')),

@@ -1,4 +1,4 @@
-/** Outside of Next nothing is cached, so its settings mean nothing. */
+/** Replaces Next's cache functions, which have no effect outside of Next. */
 export const cacheLife = () => {}
 export const cacheTag = () => {}
 export const revalidateTag = () => {}

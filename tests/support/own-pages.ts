@@ -2,10 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser } from './browser.ts'
 
-/**
- * For the tests around it one browser; the function that it returns opens a page in it which shares
- * nothing with other pages and is closed after its test.
- */
+/** Shares a browser among tests; the returned function opens an isolated page, closed after its test. */
 export function ownPages(): (options?: BrowserContextOptions) => Promise<Page> {
   let browser: Browser
   const open: BrowserContext[] = []

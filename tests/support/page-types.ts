@@ -1,6 +1,6 @@
 import { stage } from './env.ts'
 
-/** The pages whose weight is measured: a guide, a reference page, the longest one, a stream, the explorer. */
+/** Pages whose weight is measured: a guide, a reference page, the longest page, a stream, the explorer. */
 export const weighedPages = [
   '',
   'v5/intro',
@@ -11,7 +11,7 @@ export const weighedPages = [
   'api-explorer/v5/trade/create-order',
 ] as const
 
-/** One page of every kind that the site has, as paths of the English site. */
+/** One page of every kind, as paths of the English site. */
 export const pageTypes = [
   ...weighedPages,
   'changelog/v5',
@@ -20,11 +20,11 @@ export const pageTypes = [
   'page-not-found',
 ] as const
 
-/** Some of many that are alike: each of so many, and all of them in the long run. */
+/** Every n-th of many similar items; in the long run all of them. */
 export const some = <T>(all: readonly T[], nth: number): readonly T[] =>
   stage === 'all' ? all : all.filter((_, at) => at % nth === 0)
 
-/** Addresses of `paths` on `site`, in English and in Chinese by turns; in the long run each in both. */
+/** Addresses of `paths` on `site`, alternating between English and Chinese; in the long run each in both. */
 export const inTurns = (site: string, paths: readonly string[]): string[] =>
   stage === 'all'
     ? inBothLocales(site, paths)

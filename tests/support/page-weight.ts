@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { alive } from './alive.ts'
 
-/** What a page costs to load and to bring to life, in bytes as they came over the wire. */
+/** Bytes on the wire for loading and hydrating a page. */
 export interface PageWeight {
   html: number
-  /** What makes the page react without React. */
+  /** The enhancements, without React. */
   enhancements: number
-  /** Every other script, of the parts of the page that need React. */
+  /** All other scripts, for islands. */
   script: number
   style: number
 }
 
-/** Loads `url` with an empty cache, and weighs what comes until the page is alive. */
+/** Loads `url` with an empty cache, and sums up the bytes until the page is alive. */
 export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -26,7 +26,7 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
     const { url: address, kind } = kinds.get(requestId) ?? {}
     if (address?.split('#')[0] === url) weight.html += encodedDataLength
     else if (kind === 'Script' && ofEnhancements.size === 0) {
-      // The first script is that of every page, the others come by it.
+      // The first script is that of every page, which loads the others.
       ofEnhancements.add(address ?? '')
       weight.enhancements += encodedDataLength
     } else if (kind === 'Script') weight.script += encodedDataLength
@@ -40,7 +40,7 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
   return weight
 }
 
-/** Has `page` fetch nothing ahead: what pages fetch so on a fast line is not what they need. */
+/** Disables prefetching in `page`: pages prefetched on a fast connection do not belong to its weight. */
 export async function fetchNothingAhead(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -5,7 +5,7 @@ export async function html(url: string): Promise<string> {
   return response.text()
 }
 
-/** When the page at `url` was generated, ISO 8601. */
+/** The time at which the page at `url` was generated, ISO 8601. */
 export async function stamp(url: string): Promise<string> {
   const found = (await html(url)).match(/<meta name="generated-at" content="([^"]+)"/)
   if (!found?.[1]) throw new Error(`${url} carries no generated-at stamp`)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 import { stage } from './env.ts'
 
-// The same code gets the same verdict at each commit; the long run finds what is new, and prints its seed.
+// A fixed seed at each commit, so that equal code gets equal results; the long run uses new seeds, and prints them.
 if (stage !== 'all') fc.configureGlobal({ seed: 20_261_128 })

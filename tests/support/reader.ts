@@ -2,11 +2,11 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { enhanced } from './alive.ts'
 
 export interface ReaderOptions extends BrowserContextOptions {
-  /** Width of the window, px. */
+  /** Width of the window, in px. */
   width?: number
 }
 
-/** A reader with a browser of their own, on the page at `url`, which reacts. */
+/** A reader in a separate browser context, on the enhanced page at `url`. */
 export async function reader(
   browser: Browser,
   url: string,
@@ -19,7 +19,7 @@ export async function reader(
   return page
 }
 
-/** What has the focus, in words: `a English`, `button Close`. */
+/** The focused element as text: `a English`, `button Close`. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement

@@ -5,16 +5,16 @@ import { freePort } from '../../scripts/stack/free-port.ts'
 import { onPath } from '../../scripts/test/on-path.ts'
 import { until } from './until.ts'
 
-/** A Redis for a test, which can end, come back without what it held, and hang. */
+/** A Redis for tests, which can stop, restart empty, and hang. */
 export interface TestRedis {
   url: string
   down: () => Promise<void>
   up: () => Promise<void>
-  /** Takes what it is sent and answers nothing, until it is ended. */
+  /** Accepts input and answers nothing, until it is stopped. */
   hang: () => void
 }
 
-/** A real Redis, which keeps nothing when it ends. */
+/** A real Redis without persistence. */
 export async function realRedis(): Promise<TestRedis> {
   const program = onPath('redis-server')
   if (!program) throw new Error('No redis-server is installed. `npm test` installs one.')
@@ -48,7 +48,7 @@ async function answers(port: number): Promise<boolean> {
   })
 }
 
-/** A stand-in that knows the commands which the site uses, and refuses all others. */
+/** A fake that implements the commands of the site, and refuses all others. */
 export async function standInRedis(): Promise<TestRedis> {
   let hanging = false
   const sockets = new Set<Socket>()
@@ -96,17 +96,17 @@ interface Stream {
   seconds?: number
 }
 
-/** Milliseconds, and the number of the entry among those of the same millisecond. */
+/** Id of an entry: milliseconds, and its number within the millisecond. */
 type Place = readonly [number, number]
 
-/** The whole commands in `text`, and what is left; no word has a line break in it, so none is counted. */
+/** Splits `text` into complete commands and the rest; no word contains a line break, so lengths are ignored. */
 function split(text: string): { commands: string[][]; rest: string } {
   const lines = text.split('\r\n')
   const commands: string[][] = []
   let at = 0
   for (;;) {
     const end = at + 1 + 2 * Number(lines[at]?.slice(1))
-    // Behind the last line break stands what may not be a whole line yet.
+    // The text after the last line break may be an incomplete line.
     if (!lines[at]?.startsWith('*') || end >= lines.length) break
     commands.push(lines.slice(at + 1, end).filter((_, index) => index % 2 === 1))
     at = end

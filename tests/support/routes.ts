@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-/** Where a page stands. */
+/** The location of a page. */
 export interface Route {
-  /** Without `/docs/`. */
+  /** Path without `/docs/`. */
   path: string
   sidebar?: string
   /** English labels of the categories around it in its sidebar. */
@@ -18,11 +18,11 @@ const file = z.record(
 )
 const text = readFileSync(join(import.meta.dirname, '../routes.yaml'), 'utf8')
 
-/** The places of all pages but the landing page and that of search results, in order. */
+/** The locations of all pages but the landing page and the search results, in order. */
 export const routes: Route[] = Object.entries(file.parse(parse(text))).flatMap(
   ([sidebar, listed]) =>
     listed.map((route) => ({ ...route, ...(sidebar === 'none' ? {} : { sidebar }) })),
 )
 
-/** Each page once. */
+/** Each page path once. */
 export const pagePaths = [...new Set(routes.map(({ path }) => path))].toSorted()

@@ -15,21 +15,18 @@ declare module 'vitest' {
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const data = path.join(root, '.data', 'test')
-/** A line for each connection that a process of the stack tried to make beyond this machine. */
+/** Log with a line for each connection that a process of the stack tried to open beyond this machine. */
 export const connectionsLog = path.join(data, 'connections.log')
 
 const START_TIMEOUT_MS = 20 * 60 * 1000
 
-/**
- * Starts what `npm start` starts, with data and ports of its own, and hands its description to the
- * tests; all projects of a run share it.
- */
+/** Starts the stack with its own data and ports, and passes its description to the tests of all projects. */
 export default async function setup({
   vitest,
 }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const run = vitest.getRootProject()
   if ('stack' in run.getProvidedContext()) return undefined
-  // Tests change content: each run begins with what the repository holds. Builds are kept.
+  // Tests change content, so each run begins with the repository's. Builds are kept.
   for (const folder of ['lake', 'search', 'logs', 'content.stamp', 'stack.json', 'connections.log'])
     rmSync(path.join(data, folder), { recursive: true, force: true })
   const kept = await KeptData.of(root, data)
@@ -41,11 +38,11 @@ export default async function setup({
       ...process.env,
       ...stackPorts,
       DATA_DIR: data,
-      // Where tests have receivers of their own.
+      // Receivers of tests listen on this machine.
       LAKE_WEBHOOK_HOSTS: '127.0.0.1',
       CHANGES_WEBHOOK_HOSTS: '127.0.0.1',
       CONNECTIONS_LOG: connectionsLog,
-      // Pages are made when they are asked for; all of them are asked for by the long run alone.
+      // Pages are rendered on request; only the long run requests all of them.
       ...(stage !== 'all' && { PAGES_BUILT_AHEAD: '2' }),
       NODE_OPTIONS: `--import=${new URL('./count-connections.mjs', import.meta.url).href}`,
     },
@@ -59,11 +56,11 @@ export default async function setup({
   return () => ended(stack)
 }
 
-/** Who runs other tests meanwhile says when these may begin. */
+/** Waits for the parent process, which runs other tests meanwhile, to let these begin. */
 async function permission(): Promise<void> {
   if (!process.connected) return
   await Promise.race([once(process, 'message'), once(process, 'disconnect')])
-  // What is still to be said goes through; the run need not wait for more.
+  // Pending messages are still sent, but the run need not wait for more.
   process.channel?.unref()
 }
 

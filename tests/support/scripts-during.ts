@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The bytes of script that come over the wire during `work`. */
+/** Bytes of script on the wire during `work`. */
 export async function scriptsDuring(page: Page, work: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const scripts = new Set<string>()

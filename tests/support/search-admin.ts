@@ -7,7 +7,7 @@ const keys = z.object({
 })
 const alias = z.object({ collection_name: z.string() })
 
-/** What an operator does to the search server of the stack, and undoes. */
+/** Administrative actions on the stack's search server, with their reversal. */
 export function searchAdmin(stack: StackFile) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${stack.search}${path}`, {
@@ -40,7 +40,7 @@ export function searchAdmin(stack: StackFile) {
         value: stack.searchKeys.search,
       })
     },
-    /** Takes the index of a locale out of reach, and gives back what puts it back. */
+    /** Deletes the alias of a locale; returns the function that restores it. */
     removeAlias: async (locale: Locale) => {
       const path = `/aliases/${stack.searchCollections[locale]}`
       const { collection_name } = alias.parse(await call('GET', path))

@@ -2,8 +2,8 @@ import { encodeSignatureHeader } from '@sanity/webhook'
 import type { StackFile } from './stack-file.ts'
 
 /**
- * Delivers `payload` as the lake does, to the webhook for pages or the one for the search, signed now
- * unless a signature, or none, is given; the status.
+ * Delivers `payload` as the lake does, to the webhook for pages or for the search, signed now unless a signature or
+ * none is given; returns the status.
  */
 export async function sendWebhook(
   stack: StackFile,

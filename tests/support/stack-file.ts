@@ -36,5 +36,5 @@ const schema = z.object({
 
 export type StackFile = z.infer<typeof schema>
 
-/** The running stack as `.data/stack.json` describes it. */
+/** Parses `.data/stack.json`, which describes the running stack. */
 export const parseStack = (text: string): StackFile => schema.parse(JSON.parse(text))

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 
-/** Makes the tests of a file one story: what comes after a step that failed is skipped. */
+/** Makes the tests of a file one story: after a failed step, the others are skipped. */
 export function skipAfterFailure(): void {
   let broken = false
   beforeEach(({ skip, onTestFailed }) => {

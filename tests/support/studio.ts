@@ -14,14 +14,14 @@ async function newPage(browser: Browser, name: string, errors?: StudioErrors): P
   return page
 }
 
-/** The Studio as one signed-in user sees it. */
+/** The Studio of a signed-in user. */
 export class StudioSession {
   readonly page: Page
   private constructor(page: Page) {
     this.page = page
   }
 
-  /** Signs in at the Studio of `stack` as the user called `name`, by the buttons that a person would use. */
+  /** Signs in at the Studio of `stack` as the user called `name`, through the sign-in page's buttons. */
   static async signInByButtons(
     browser: Browser,
     { studio }: Place,
@@ -37,8 +37,8 @@ export class StudioSession {
   }
 
   /**
-   * A Studio of its own that ends with `browser`, for who changes its language, colours or session. It sends what the
-   * buttons send, for which the Studio need not be loaded twice before.
+   * A separate Studio that ends with `browser`, for tests that change its language, colours or session. It sends the
+   * buttons' requests directly, which saves loading the Studio twice.
    */
   static async signInAnew(
     browser: Browser,
@@ -56,7 +56,7 @@ export class StudioSession {
     return new StudioSession(page)
   }
 
-  /** The Studio of a user, which a worker loads once for all its files; it begins where a loaded one does. */
+  /** A user's Studio, loaded once per worker; it is reset to the state after loading. */
   static async signIn(stack: Place, name: string, errors?: StudioErrors): Promise<StudioSession> {
     const page = await takeStudio(name)
     if (!page) {
@@ -71,7 +71,7 @@ export class StudioSession {
     return session
   }
 
-  /** Changes to the other language, in which the Studio loads anew. */
+  /** Switches to the other language, which reloads the Studio. */
   async changeLanguage(to: 'en-US' | 'zh-TW'): Promise<void> {
     const loaded = this.page.waitForEvent('load')
     await this.page.getByTestId('studio-language').click()
@@ -79,7 +79,7 @@ export class StudioSession {
     await until(async () => (await this.page.getAttribute('html', 'lang')) === to)
   }
 
-  /** Signs out by the menu of the user. */
+  /** Signs out through the user menu. */
   async signOut(): Promise<void> {
     await this.page.locator('#user-menu').click()
     await this.page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -91,16 +91,16 @@ export class StudioSession {
     await this.follow('/structure')
   }
 
-  /** Opens a document in the form, which is there with its field `shown`. */
+  /** Opens a document in its form, and waits for its field `shown`. */
   async open(type: string, id: string, shown = 'title.en'): Promise<void> {
-    // Another document that is open has a field of this name too.
+    // The form of another open document has such a field too.
     await this.openLists()
     await this.field(shown).waitFor({ state: 'detached' })
     await this.follow(`/intent/edit/id=${id};type=${type}/`)
     await this.field(shown).waitFor()
   }
 
-  /** Goes to a path of the Studio as its links do: it is not loaded again. */
+  /** Navigates within the Studio without a reload, as its links do. */
   async follow(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to)
@@ -108,7 +108,7 @@ export class StudioSession {
     }, path)
   }
 
-  /** Begins a document from the list that `panes` lead to, of `kind` where there are several; returns its id. */
+  /** Creates a document from the list at `panes`, of `kind` where there are several; returns its id. */
   async create(panes: string[], shown: string, kind = 'Empty page'): Promise<string> {
     await this.openLists()
     for (const pane of panes) await this.page.getByTestId(`pane-item-${pane}`).click()
@@ -119,21 +119,21 @@ export class StudioSession {
     return this.documentId
   }
 
-  /** Begins an empty page by its address, as the buttons for one do; returns its id. */
+  /** Creates an empty page by its address, as the buttons do; returns its id. */
   async begin(): Promise<string> {
     await this.follow('/intent/create/type=page;template=page/')
     await this.field('title.en').waitFor()
     return this.documentId
   }
 
-  /** Published id of a document that the Studio made, from the address. */
+  /** Published id of a newly created document, from the address. */
   get documentId(): string {
     const id = this.page.url().match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)?.[0]
     if (!id) throw new Error(`No id of a new document in ${this.page.url()}`)
     return id
   }
 
-  /** Writes the first paragraph of an empty `body.<locale>`. */
+  /** Types the first paragraph of an empty `body.<locale>`. */
   async beginBody(locale: string, words: string): Promise<void> {
     const editor = this.page.getByTestId(`field-body.${locale}`)
     await editor.locator('[contenteditable=true]').click()
@@ -155,19 +155,16 @@ export class StudioSession {
     const activate = editor.getByText('Click to activate')
     if (await activate.isVisible()) await activate.click()
     await this.pressAtEnd(words)
-    // The style shows once the editor has the caret; typed earlier, the first letters go astray.
+    // The style is shown once the editor has the caret; letters typed earlier are lost.
     await editor.getByTestId('block-style-select').getByText('Paragraph').waitFor()
-    // At once: the editor may set the caret back between two letters.
+    // Inserted at once: the editor may move the caret between two letters.
     await this.page.keyboard.insertText(addition)
     await until(async () => ((await words.textContent()) ?? '').endsWith(addition.trimEnd()))
   }
 
-  /**
-   * Presses the mouse behind the last letter. The editor notices by and by where a script sets the
-   * caret, and until then writes where it was pressed.
-   */
+  /** Clicks after the last letter. The editor notices a caret set by script late, and until then types at the click. */
   async pressAtEnd(words: Locator): Promise<void> {
-    // In one turn of the page, in which the editor draws nothing anew.
+    // Measured in one turn of the event loop, in which the editor does not rerender.
     const endOfWords = () =>
       words.evaluate((element) => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -176,7 +173,7 @@ export class StudioSession {
         const line = [...text.getClientRects()].at(-1)
         return line && { x: line.right - 1, y: line.top + line.height / 2 }
       })
-    // What was drawn anew since it was found has no place any more.
+    // An element rerendered since it was found has no position.
     await until(async () => {
       const end = await endOfWords()
       if (end) await this.page.mouse.click(end.x, end.y)
@@ -185,10 +182,10 @@ export class StudioSession {
   }
 
   /**
-   * Presses Publish once the lake holds the whole draft, and waits until it is published, so that `saved` is no
-   * longer true. The Studio sends edits in batches: pressed too early, the last words stay behind in a new draft.
-   * It also refuses what was still being checked when the button was pressed, as on a busy machine the field that
-   * was empty a moment before: its toast asks to try again, as a person would.
+   * Clicks Publish once the lake has the whole draft, and waits for the publish, after which `saved` is no longer true.
+   * The Studio sends edits in batches: after an early click the last words stay in a new draft. It also refuses content
+   * that was still being validated at the click, such as a previously empty field on a busy machine: its toast asks to
+   * try again, as a person would.
    */
   async publish(saved: () => Promise<boolean>): Promise<void> {
     const button = this.page.getByTestId(/^action-publish/)

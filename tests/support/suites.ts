@@ -4,11 +4,11 @@ import path from 'node:path'
 import { z } from 'zod'
 
 interface Suite {
-  /** What it proves, for the line that says that it was left out. */
+  /** Subject of its tests, for the message that the suite is skipped. */
   of: string
-  /** Its files of tests. */
+  /** Patterns of its test files. */
   tests: readonly string[]
-  /** What these read as data, or start, beside what they import. */
+  /** Patterns of files that the tests read as data or start, besides imports. */
   data: readonly string[]
 }
 
@@ -20,13 +20,13 @@ export type SuiteName = (typeof suiteNames)[number]
 
 const standIn = (name: string, ...data: string[]): Suite => ({
   of: `local/${name}`,
-  // What real clients are answered, in the folder `contract`, is tested at each commit.
+  // The contract tests with real clients, in the folder `contract`, run at each commit.
   tests: [`local/${name}/*.test.ts`, `local/${name}/!(contract)/**/*.test.ts`],
   data: [`local/${name}/!(contract)/**/*`, `local/${name}/*`, ...data],
 })
 const CONTENT = ['content/**/*', 'specs/**/*.yaml']
 
-/** Suites that take long, and need not run again on the files on which they passed. */
+/** Slow suites, which need not run again on the files on which they passed. */
 export const suites: Record<SuiteName, Suite> = {
   lake: standIn('lake'),
   search: standIn('search'),
@@ -52,7 +52,7 @@ export const suites: Record<SuiteName, Suite> = {
     ],
     data: [
       ...[...CONTENT, 'tests/**/*.yaml', 'studio/search-trial/queries/*'],
-      // Chinese is written there too, and one word for one thing.
+      // Tests of wording read these files too.
       ...['web/messages/*.json', 'studio/**/*words.ts', 'studio/i18n/**/*.ts'],
     ],
   },
@@ -67,13 +67,13 @@ const schema = z.partialRecord(z.enum(suiteNames), z.string())
 const RECORD = path.join('tests', 'suites-passed.json')
 const IMPORT = /(?:from|import|import\()\s*'(\.[^']+)'/g
 
-/** The suites that differ, with all that they import or read, from the files on which they passed last. */
+/** The suites whose tests, imports or data differ from those on which they passed last. */
 export function changedSuites(root: string): SuiteName[] {
   const passed = recorded(root)
   return suiteNames.filter((name) => passed[name] !== hashOf(root, suites[name]))
 }
 
-/** Remembers that `names` passed on the files as they are; the record is committed with these. */
+/** Records that `names` passed on the current files; the record is committed with them. */
 export function recordPassed(root: string, names: readonly SuiteName[]): void {
   const passed = recorded(root)
   for (const name of names) passed[name] = hashOf(root, suites[name])
@@ -87,10 +87,10 @@ function recorded(root: string): Partial<Record<SuiteName, string>> {
   return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** SHA-256 over the names and contents of a suite's tests, its data, and what they import. */
+/** SHA-256 of the names and contents of a suite's tests, data, and imports. */
 function hashOf(root: string, { tests, data }: Suite): string {
   const all = new Set([...tests, ...data].flatMap((pattern) => filesOf(root, pattern)))
-  // A set gives what is added to it while it is read.
+  // Iterating over a set includes items added during the iteration.
   for (const file of all) for (const one of importsOf(root, file)) all.add(one)
   const hash = createHash('sha256')
   for (const file of [...all].sort())

@@ -2,12 +2,12 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
-/** The largest tests hold some hundred MB at a time; a container's is often 64 MB. */
+/** The largest tests need some hundred MB at a time; a container often has 64 MB of shared memory. */
 const NEEDED_BYTES = 2 * 1024 ** 3
 
 /**
- * Where tests make their folders: in memory where there is room. Each lake of a test waits for the
- * disk at every change, and on a busy one that takes longer than everything else.
+ * The folder for the tests' temporary folders: in memory if there is space. A test's lake waits for the disk at every
+ * change, which on a busy disk takes longer than everything else.
  */
 export function temporaryFolder(): string {
   return hasRoom() ? MEMORY : tmpdir()
@@ -19,7 +19,7 @@ function hasRoom(): boolean {
     const { bavail, bsize } = statfsSync(MEMORY)
     return bavail * bsize > NEEDED_BYTES
   } catch {
-    // Other systems than Linux have none.
+    // Only Linux has such a folder.
     return false
   }
 }

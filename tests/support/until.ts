@@ -1,4 +1,4 @@
-/** Asks again every few milliseconds until `condition` holds; throws after `timeoutMs`. */
+/** Repeats `condition` every few milliseconds until it holds; throws after `timeoutMs`. */
 export async function until(
   condition: () => Promise<boolean>,
   timeoutMs = 30_000,

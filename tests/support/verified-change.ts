@@ -3,8 +3,8 @@ import type { ReceivedRequest } from '../../local/lake/testing/test-receiver.ts'
 import { type ChangeMessage, changeMessageSchema } from '../../web/formats/facts/change-message.ts'
 
 /**
- * What a receiver of changes reads of a message when it checks it as the specification says; `secret` is the site's,
- * of which its key is made. Throws where there is none, it is signed by another, or old.
+ * Verifies a message as a receiver of changes should by the specification, and returns its data; `secret` is the
+ * site's, from which the receiver's key is derived. Throws when the message is missing, old, or has another signature.
  */
 export function verifiedChange(
   request: ReceivedRequest | undefined,

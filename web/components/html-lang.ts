@@ -1,5 +1,5 @@
 import { type Locale, localeConfig } from '../config/locales.ts'
 
-/** A locale as the `lang` of an element; none for words of the page's own. */
+/** The `lang` attribute for a locale; undefined for text in the page's language. */
 export const htmlLang = (locale: Locale | undefined): string | undefined =>
   locale && localeConfig[locale].htmlLang

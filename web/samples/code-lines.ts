@@ -1,6 +1,6 @@
 type Line = string | readonly Line[] | false | undefined
 
-/** Lines of code as text; those that do not apply are left out. */
+/** Joins lines of code, without those that do not apply. */
 export const codeLines = (...lines: readonly Line[]): string => applying(lines).join('\n')
 
 function applying(lines: readonly Line[]): string[] {
@@ -10,5 +10,5 @@ function applying(lines: readonly Line[]): string[] {
   })
 }
 
-/** All lines of `text`, further to the right. */
+/** Indents all lines of `text`. */
 export const indented = (text: string, space: string): string => text.replaceAll(/^(?=.)/gm, space)

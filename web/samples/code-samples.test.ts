@@ -89,7 +89,7 @@ it.each<[name: string, about: Partial<Operation>, language: string, code: string
   await expect(text.join('\n')).toMatchFileSnapshot(`golden/${name}.md`)
 })
 
-it('says above each program that the operation is deprecated, in a comment of its language', () => {
+it('codeSamples puts a deprecation above each program, in a comment of its language', () => {
   const samples = codeSamples(
     { ...operation, auth: false, warning: 'Deprecated: use another.' },
     { language: 'http', code: 'GET /v5/position/list' },
@@ -101,7 +101,7 @@ it('says above each program that the operation is deprecated, in a comment of it
   )
 })
 
-it('makes anew in each run what a second run may not repeat', async () => {
+it('codeSamples generates values that may not be repeated anew in each run', async () => {
   const fields = [
     { name: 'transferId', in: 'body', format: 'uuid' },
     { name: 'orderLinkId', in: 'body', format: 'unique-id' },
@@ -119,7 +119,7 @@ it('makes anew in each run what a second run may not repeat', async () => {
   await expect(calls.join('\n')).toMatchFileSnapshot('golden/fresh.md')
 })
 
-it('signs, gives up, reads the code and repeats with care in each language, before the call', () => {
+it('codeSamples signs, times out, reads the code and retries with care in each language, before the call', () => {
   const samples = codeSamples(operation, { language: 'http', code: 'GET /v5/a?b=c' }, '')
   for (const { setUp, code } of samples) {
     for (const part of [/time_?out|max-time/i, /retCode/, /10006/, /API_SECRET/])
@@ -130,13 +130,13 @@ it('signs, gives up, reads the code and repeats with care in each language, befo
 
 const create = { ...operation, method: 'POST', auth: false, path: '/v5/order/create' }
 
-/** What the samples of languages that hold a body as their own value send: the text after `payload = `. */
+/** The body in samples whose language writes it as its own value: the text after `payload = `. */
 const bodyOf = (code: string, language: string) =>
   codeSamples(create, { language: 'json', code }, 'https://api.exchange.example')
     .find((sample) => sample.language === language)
     ?.code.match(/^(?:const )?\$?payload = ([\s\S]*?)\n\n/m)?.[1] ?? ''
 
-it('any JSON is sent with its digits and in its order, by text and by JavaScript', () => {
+it('any JSON is sent with its digits and in its order, as text and by JavaScript', () => {
   fc.assert(
     fc.property(jsonLiteral, (code) => {
       const printed = printJson(parseJson(code))
@@ -148,7 +148,7 @@ it('any JSON is sent with its digits and in its order, by text and by JavaScript
 })
 
 it.each(['python', 'php', 'ruby', 'javascript'])(
-  'a sample in %s holds as text what its JSON would write otherwise',
+  'a sample in %s contains as text what its JSON library would change',
   (language) => {
     const odd = ['0.00000001', '9007199254740993', '1.10', '-0', '1e400', '1.0']
     for (const number of odd)

@@ -33,9 +33,9 @@ const languages: readonly Language[] = [
   { value: 'ruby', label: 'Ruby', language: 'ruby', comment: '#', write: ruby },
 ]
 
-/** A program that sends a request and prints what is answered; its set-up is that of the operation. */
+/** A program that sends a request and prints the answer; its set-up belongs to the operation. */
 export interface CodeSample extends Program {
-  /** Of its tab: the same wherever tabs of programming languages are. */
+  /** Value of its tab, shared by all tabs of programming languages. */
   value: string
   /** Name of the language. */
   label: string
@@ -46,12 +46,12 @@ export interface CodeSample extends Program {
 /** The tabs of the languages, in their order. */
 export const sampleTabs = languages.map(({ value, label }) => ({ value, label }))
 
-/** The languages as fences of Markdown name them; curl is `bash`. */
+/** The languages as info strings of Markdown code blocks; curl is `bash`. */
 export const sampleLanguages = languages.map(({ language }) => language)
 
 /**
- * Programs that send `example` of `operation` to the API at `base` (`https://api.example`), in eight
- * languages and with nothing but what comes with each. Key and secret are read from the environment.
+ * Programs that send `example` of `operation` to the API at `base` (`https://api.example`), in eight languages without
+ * further packages. Key and secret are read from the environment.
  */
 export function codeSamples(
   operation: SampledOperation,
@@ -61,7 +61,7 @@ export function codeSamples(
   const request = sampleRequest(operation, example, base)
   return languages.map(({ write, comment, ...about }) => {
     const { setUp, code } = write(request)
-    // What is deprecated says so where it is copied from.
+    // A deprecation is stated where readers copy the code.
     const warning = operation.warning === undefined ? '' : `${comment} ${operation.warning}\n`
     return { ...about, setUp, code: warning + code }
   })

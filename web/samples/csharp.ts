@@ -16,7 +16,7 @@ const fresh: Readonly<Record<Fresh, string>> = {
 const longest = (text: string, run: RegExp) =>
   Math.max(0, ...(text.match(run) ?? []).map(({ length }) => length))
 
-/** A raw string where there are several lines, or something is made anew. */
+/** Uses a raw string for several lines or generated values. */
 function quoted(text: string): string {
   const { texts, kinds } = atMarks(text)
   if (kinds.length === 0 && !text.includes('\n')) return asciiText(text)
@@ -31,7 +31,7 @@ function quoted(text: string): string {
   return `${'$'.repeat(braces)}${fence}\n${filled}\n${fence}`
 }
 
-/** The whole Program.cs of a console application for .NET 8 or later. */
+/** A complete Program.cs of a console application for .NET 8 or later. */
 export function csharp(request: SampleRequest): Program {
   const { method, address } = request
   const payload = payloadOf(request)

@@ -14,7 +14,7 @@ const fresh: Readonly<Record<Fresh, string>> = {
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** The text of a body in single quotes, which end where something is made anew. */
+/** The body in single quotes, which are closed around generated values. */
 function bodyText(text: string): string {
   const { texts, kinds } = atMarks(text)
   return texts.reduce((before, part, index) => {

@@ -1,6 +1,6 @@
 import type { SampleFile } from './sample-request.ts'
 
-/** What is before the file in a form, line ends written as all languages write them. */
+/** The part of a multipart form before the file, with line ends escaped as in all languages. */
 export const formHead = ({ field, name, type }: SampleFile, quote = '"'): string =>
   [
     '--upload',
@@ -10,10 +10,10 @@ export const formHead = ({ field, name, type }: SampleFile, quote = '"'): string
     '',
   ].join('\\r\\n')
 
-/** The same for a string in double quotes. */
+/** The same part as a string in double quotes. */
 export const quotedFormHead = (file: SampleFile): string => `"${formHead(file, '\\"')}"`
 
-/** What is after the file. */
+/** The part of the form after the file. */
 export const formTail = '\\r\\n--upload--\\r\\n'
 
 export const formType = 'multipart/form-data; boundary=upload'

@@ -1,17 +1,17 @@
-/** What a program makes for each run, since a second run with the same value would be refused. */
+/** A value that a program generates for each run, since a second run with the same value would be refused. */
 export type Fresh = 'uuid' | 'id' | 'now'
 
-/** By the format that the specification gives to a field of a body. */
+/** Generated values by the format of a body field in the specification. */
 const formats: ReadonlyMap<string | undefined, Fresh> = new Map([
   ['uuid', 'uuid'],
   ['unique-id', 'id'],
   ['current-time', 'now'],
 ])
 
-/** Names of fields, at any depth of a body, with what they hold anew in each run. */
+/** Field names, at any depth of a body, with the kind of value generated in each run. */
 export type FreshFields = ReadonlyMap<string, Fresh>
 
-/** Those of an operation. */
+/** The generated fields of an operation. */
 export function freshFields(
   parameters: readonly { name: string; in?: string; format?: string }[],
 ): FreshFields {
@@ -23,7 +23,7 @@ export function freshFields(
   )
 }
 
-/** Whether a program needs a maker of identifiers. */
+/** Whether a program needs to generate identifiers. */
 export const makesIds = (fresh: FreshFields): boolean =>
   [...fresh.values()].some((kind) => kind !== 'now')
 
@@ -32,10 +32,10 @@ const marked: Readonly<Record<Fresh, string>> = {
   id: '"\0id\0"',
   now: '\0now\0',
 }
-/** How a JSON text marks the places of fresh values until a language writes them. */
+/** Placeholder for a generated value in JSON text, until a language writes it. */
 export const freshMark = (fresh: Fresh): string => marked[fresh]
 
-/** A JSON text taken apart at its marks: every second part is the kind of a fresh value. */
+/** Splits a JSON text at its placeholders: `kinds` are the generated values between `texts`. */
 export function atMarks(text: string): { texts: string[]; kinds: Fresh[] } {
   const parts = text.split('\0')
   return {

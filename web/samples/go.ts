@@ -5,7 +5,7 @@ import { jsonText } from './json-text.ts'
 import type { Program } from './program.ts'
 import type { SampleRequest } from './sample-request.ts'
 
-/** In ASCII: Go writes what is beyond four digits with a capital, and knows no surrogates. */
+/** ASCII only: Go writes code points beyond four digits with a capital \U, and has no surrogates. */
 const interpreted = (text: string) =>
   JSON.stringify(text.toWellFormed()).replaceAll(/[\u{7f}-\u{10ffff}]/gu, (character) => {
     const code = character.codePointAt(0)?.toString(16) ?? ''

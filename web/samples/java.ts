@@ -12,7 +12,7 @@ const fresh: Readonly<Record<Fresh, string>> = {
   now: 'System.currentTimeMillis()',
 }
 
-/** A text with places for what is made anew. */
+/** A text with expressions for generated values. */
 function quoted(text: string): string {
   const { texts, kinds } = atMarks(text)
   if (kinds.length === 0) return plain(text)
@@ -20,14 +20,14 @@ function quoted(text: string): string {
   return `${plain(format)}.formatted(${kinds.map((kind) => fresh[kind]).join(', ')})`
 }
 
-/** A text block where there are several lines. */
+/** Uses a text block for several lines. */
 function plain(text: string): string {
   if (!text.includes('\n')) return asciiText(text)
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""')
   return `"""\n${indented(escaped, '    ')}"""`
 }
 
-/** For Java 17 or later. */
+/** A program for Java 17 or later. */
 export function java(request: SampleRequest): Program {
   const { method, address } = request
   const payload = payloadOf(request)

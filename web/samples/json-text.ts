@@ -13,26 +13,23 @@ const json: Dialect = {
   fresh: freshMark,
 }
 
-/**
- * A value as JSON for languages that hold it as text, in ASCII so that no encoding of a file changes it,
- * with marks in the places of `fresh`.
- */
+/** JSON in ASCII, which no file encoding changes, for languages that embed it; with placeholders for `fresh` fields. */
 export const jsonText = (value: JsonValue, fresh: FreshFields = new Map()): string =>
   literal(value, json, fresh)
 
-/** Written alike by JavaScript, PHP, Python and Ruby, which hold a number as its value alone. */
+/** Numbers that JavaScript, PHP, Python and Ruby, which parse them, all write alike. */
 const PORTABLE_NUMBER = /^(?:0|-?[1-9]\d{0,14}|-?(?:0|[1-9]\d{0,8})\.\d{0,3}[1-9])$/
 
-/** Whether each language that makes JSON of its own values makes this of it. */
+/** Whether each language's JSON library writes the value in this form. */
 function isPortable(value: JsonValue): boolean {
   if (value instanceof JsonNumber) return PORTABLE_NUMBER.test(value.text)
   if (Array.isArray(value)) return value.every(isPortable)
-  // JavaScript puts such names first, and PHP makes a list of them.
+  // JavaScript moves integer names to the front, and PHP makes a list of them.
   return (
     !isObject(value) || [...value].every(([name, one]) => !/^-?\d+$/.test(name) && isPortable(one))
   )
 }
 
-/** `value` as JSON in one line, where some language would not make it of a value of its own. */
+/** `value` as JSON in one line, if some language's JSON library would write it differently. */
 export const verbatimJson = (value: JsonValue): string | undefined =>
   isPortable(value) ? undefined : jsonText(value).replaceAll(/\n */g, ' ')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { parseJson, printJson } from './json-value.ts'
 import { jsonLiteral } from './testing/json-literal.ts'
 
-it('any JSON comes back as it was', () => {
+it('parseJson and printJson restore any JSON', () => {
   fc.assert(
     fc.property(jsonLiteral, (text) => {
       const bare = (json: string) => json.replaceAll(/"(?:[^"\\]|\\.)*"|\s/g, (part) => part.trim())
@@ -25,6 +25,6 @@ it.each([
   expect(printJson(parseJson(text))).toBe(text)
 })
 
-it.each(['', '{"a":', '01', '{a: 1}', "'a'"])('%j is refused', (text) => {
+it.each(['', '{"a":', '01', '{a: 1}', "'a'"])('parseJson refuses %j', (text) => {
   expect(() => parseJson(text)).toThrow(SyntaxError)
 })

@@ -1,4 +1,4 @@
-/** A number of JSON as it is written: JavaScript's own would lose digits of long ones. */
+/** A JSON number as text: JavaScript numbers would lose digits of long ones. */
 export class JsonNumber {
   readonly text: string
   constructor(text: string) {
@@ -7,17 +7,17 @@ export class JsonNumber {
 }
 
 export type JsonValue = null | boolean | string | JsonNumber | JsonValue[] | JsonObject
-/** An object of JavaScript would put names that are integers first. */
+/** A map, as JavaScript objects move integer names to the front. */
 export type JsonObject = ReadonlyMap<string, JsonValue>
 
 export const isObject = (value: JsonValue | undefined): value is JsonObject => value instanceof Map
 
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/** The value that `text` has in JSON. Throws a `SyntaxError` where it is none. */
+/** Parses JSON. Throws a `SyntaxError` when it is invalid. */
 export function parseJson(text: string): JsonValue {
   JSON.parse(text)
-  // Both as strings, told apart by their first letter.
+  // Turns strings and numbers into strings with a distinguishing first letter.
   const marked = text.replaceAll(STRING_OR_NUMBER, (part) =>
     part.startsWith('"') ? `"s${part.slice(1)}` : `"n${part}"`,
   )
@@ -33,7 +33,7 @@ function unmarked(value: unknown): JsonValue {
   return typeof value === 'boolean' ? value : null
 }
 
-/** `value` in lines, as `JSON.stringify` writes it with two spaces. */
+/** `value` with line breaks, as `JSON.stringify` writes it with two spaces. */
 export function printJson(value: JsonValue, indent = ''): string {
   const deeper = `${indent}  `
   if (value instanceof JsonNumber) return value.text

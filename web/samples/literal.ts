@@ -1,30 +1,27 @@
 import type { Fresh, FreshFields } from './fresh.ts'
 import { isObject, JsonNumber, type JsonValue } from './json-value.ts'
 
-/** How a language writes JSON values. */
+/** The literal syntax of a language for JSON values. */
 export interface Dialect {
   text: (text: string) => string
   words: { null: string; true: string; false: string }
-  /** What is around the entries of an object in one line. */
+  /** Delimiters of an object in one line. */
   object: readonly [open: string, close: string]
-  /** An object without entries, where the above would be something else. */
+  /** An object without entries, where the delimiters alone would mean something else. */
   emptyObject?: string
   entry: (name: string, value: string) => string
   /** Whether a comma follows the last of several lines. */
   trailingComma: boolean
-  /** Columns from one level to the next. */
+  /** Columns of one indentation level. */
   step: number
-  /** Expressions of what is made anew in each run. */
+  /** Expressions that generate values in each run. */
   fresh: (kind: Fresh) => string
 }
 
-/** Columns that a line may take. */
+/** Most columns of a line. */
 const WIDTH = 72
 
-/**
- * `value` as source code, in one line where that is short, with the fields of `fresh` made anew; `indent`
- * is the column of its first line.
- */
+/** `value` as source code, in one line if short, with generated `fresh` fields; `indent` is its first line's column. */
 export function literal(
   value: JsonValue,
   dialect: Dialect,

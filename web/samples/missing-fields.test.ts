@@ -7,7 +7,7 @@ const field = (name: string, more: Partial<WantedField> = {}): WantedField => ({
   ...more,
 })
 
-it('names what is required and empty, by its place', () => {
+it('missingFields names required fields without a value, by path', () => {
   const list = field('list', {
     kind: 'list',
     required: true,

@@ -4,13 +4,13 @@ import { isObject, type JsonValue } from './json-value.ts'
 export interface WantedField {
   name: string
   required: boolean
-  /** `object`, `list`, or of what kind else. */
+  /** `object`, `list`, or another kind. */
   kind: string
-  /** Of an object, or of each object of a list. */
+  /** Fields of an object, or of each object in a list. */
   inner: readonly WantedField[]
 }
 
-/** The required fields that `body` has no value for, as `list[0].symbol`. */
+/** The required fields without a value in `body`, as `list[0].symbol`. */
 export function missingFields(
   fields: readonly WantedField[],
   body: JsonValue | undefined,

@@ -10,7 +10,7 @@ import type { SampleRequest } from './sample-request.ts'
 const text = (value: string) => singleQuoted(value) ?? doubleQuoted(value)
 
 function property(name: string): string {
-  // Without brackets it would set the prototype.
+  // An unquoted name would set the prototype.
   if (name === '__proto__') return "['__proto__']"
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : text(name)
 }
@@ -47,7 +47,7 @@ function payloadOf({ query, pairs, json, file, fresh }: SampleRequest): string[]
     ]
   if (json?.verbatim) return [`const payload = ${text(json.verbatim)}`]
   if (json) return [`const payload = JSON.stringify(${literal(json.value, dialect, fresh)})`]
-  // A list keeps its order, whatever the names are.
+  // Pairs keep their order, whatever the names.
   if (pairs)
     return [`const payload = String(new URLSearchParams(${params(pairs)})).replaceAll('+', '%20')`]
   return query === undefined ? undefined : [`const payload = '${query}'`]

@@ -9,7 +9,7 @@ import type { SampleRequest } from './sample-request.ts'
 
 const text = (value: string) => singleQuoted(value) ?? interpolated(value)
 
-/** PHP writes `\u{feff}`, and knows no `\b`. */
+/** PHP writes `\u{feff}`, and has no `\b`. */
 const interpolated = (value: string) =>
   doubleQuoted(value)
     .replaceAll(/\\(?:u(....)|.)/g, (all, code?: string) =>

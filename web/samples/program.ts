@@ -1,20 +1,20 @@
 import { codeLines } from './code-lines.ts'
 
-/** A program in two parts: what is set up once, and the call. */
+/** A program in two parts: the set-up and the call. */
 export interface Program {
-  /** A client with a time-out, the signature, errors and what is repeated; empty where the call does it all. */
+  /** The client, with a timeout, signature, errors and retries; empty when the call does everything. */
   setUp: string
-  /** The call alone, in a few lines. */
+  /** Only the call, in a few lines. */
   code: string
 }
 
-/** The program of a language without a frame: its payload, if it has one, then the lines of `call`. */
+/** A program of a language without a frame: its payload, if any, then the lines of `call`. */
 export const callProgram = (
   setUp: string,
   payload: readonly string[] | undefined,
   call: readonly string[],
 ): Program => ({ setUp, code: codeLines(payload && [...payload, ''], call) })
 
-/** The whole program, as a reader runs it. */
+/** The whole program that a reader runs. */
 export const wholeProgram = ({ setUp, code }: Program): string =>
   setUp === '' ? code : `${setUp}\n\n${code}`

@@ -1,17 +1,17 @@
-/** What no editor shows, or shows elsewhere than it stands. */
+/** Characters that editors do not show, or show at another position. */
 const invisible = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g
 const outsideAscii = /[\u007f-\uffff]/g
 const control = /\p{Cc}/u
 
-/** As JSON, JavaScript and Python write text in double quotes. */
+/** A string in double quotes, as in JSON, JavaScript and Python. */
 export const doubleQuoted = (text: string): string =>
   JSON.stringify(text.toWellFormed()).replaceAll(invisible, escaped)
 
-/** The same in ASCII. */
+/** A string in double quotes in ASCII. */
 export const asciiText = (text: string): string =>
   JSON.stringify(text.toWellFormed()).replaceAll(outsideAscii, escaped)
 
-/** In single quotes, where only the quote and the backslash mean something; undefined for text that no line can hold. */
+/** A string in single quotes, where only quote and backslash are escaped; undefined if the text needs other escapes. */
 export function singleQuoted(text: string): string | undefined {
   if (control.test(text) || text.search(invisible) >= 0) return undefined
   return `'${text.toWellFormed().replaceAll(/['\\]/g, '\\$&')}'`

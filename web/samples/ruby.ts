@@ -23,7 +23,7 @@ const dialect: Dialect = {
     ],
 }
 
-/** For Ruby 3 or later. */
+/** A program for Ruby 3 or later. */
 export function ruby(request: SampleRequest): Program {
   const { method, address } = request
   const payload = payloadOf(request)

@@ -3,50 +3,50 @@ import { verbatimJson } from './json-text.ts'
 import { isObject, type JsonValue, parseJson } from './json-value.ts'
 import { safeAddress } from './safe-address.ts'
 
-/** What a program must know of an operation to call it. */
+/** The facts about an operation that a program needs to call it. */
 export interface SampledOperation {
-  /** Of HTTP, in capitals. */
+  /** HTTP method in capitals. */
   method: string
   path: string
   auth: boolean
   parameters: SampledField[]
-  /** One line that stands above the program. */
+  /** A line above the program. */
   warning?: string | undefined
 }
 
 export interface SampledField {
   name: string
-  /** Where it is sent. */
+  /** Where the field is sent. */
   in?: string
   format?: string
 }
 
-/** What is sent: JSON, or an address with a query. */
+/** An example request: JSON, or an address with a query. */
 export interface SampledExample {
   language: string
   code: string
 }
 
-/** An example of a request, taken apart for the programs that send it. */
+/** An example request, parsed for the programs that send it. */
 export interface SampleRequest {
-  /** Of HTTP, in capitals. */
+  /** HTTP method in capitals. */
   method: string
-  /** Base URL and path. It and the query can be in quotes of any language as they are. */
+  /** Base URL and path. It and the query can be quoted unchanged in any language. */
   address: string
   signed: boolean
-  /** What of a body is made anew in each run. */
+  /** Generated fields of a body. */
   fresh: FreshFields
-  /** What is asked for, encoded; absent where nothing is. */
+  /** The encoded query; undefined when there is none. */
   query?: string
-  /** The same in names and values, where no name is there twice. */
+  /** The query as names and values, if no name is repeated. */
   pairs?: readonly (readonly [name: string, value: string])[]
-  /** A body of JSON. */
+  /** A JSON body. */
   json?: { value: JsonValue; verbatim?: string | undefined }
-  /** A body that is a form with one file. */
+  /** A multipart body with one file. */
   file?: SampleFile
 }
 
-/** All of it can be in quotes of any language as it is. */
+/** A file whose texts can be quoted unchanged in any language. */
 export interface SampleFile {
   field: string
   name: string
@@ -54,7 +54,7 @@ export interface SampleFile {
   type: string
 }
 
-/** How the API is asked for what `example` of `operation` shows, at `base` (`https://api.example`). */
+/** The request for `example` of `operation`, at `base` (`https://api.example`). */
 export function sampleRequest(
   operation: SampledOperation,
   example: SampledExample,
@@ -74,7 +74,7 @@ export function wholeAddress({ address, query }: SampleRequest): string {
   return query === undefined ? address : `${address}?${query}`
 }
 
-/** Whether nothing but the address is sent. */
+/** Whether only an address is sent. */
 export function isPlain({ method, signed, json, file }: SampleRequest): boolean {
   return method === 'GET' && !signed && !json && !file
 }
@@ -96,10 +96,10 @@ function distinctPairs(query: string) {
   return new Set(pairs.map(([name]) => name)).size === pairs.length ? { pairs } : {}
 }
 
-/** Whether a request with this field is a form. */
+/** Whether a request with this field is multipart. */
 export const isFile = (field: SampledField) => field.in === 'body' && field.format === 'binary'
 
-/** Whether a program must know this field, beside its name. */
+/** Whether a program must know this field's format. */
 export const isForSamples = (field: SampledField) => isFile(field) || freshFields([field]).size > 0
 
 function sampleFile(field: string, form: JsonValue): SampleFile {

@@ -16,6 +16,6 @@ it.each([
   expect(isPermitted(holding(...held), needed)).toBe(isIn)
 })
 
-it('lets a key without a list do everything', () => {
+it('isPermitted allows a key without permissions everything', () => {
   expect(isPermitted({ name: 'key', secret: 'secret' }, { allOf: ['Withdraw'] })).toBe(true)
 })

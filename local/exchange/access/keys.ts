@@ -1,16 +1,16 @@
-/** A key of the sandbox: one that signs with a secret (HMAC), or one that signs with an RSA key pair. */
+/** An API key of the sandbox, which signs with a secret (HMAC) or an RSA key pair. */
 export type ApiKey = {
   name: string
-  /** What the key may do, by the names in `x-permissions`; without it, everything. */
+  /** Permissions of the key, by the names in `x-permissions`; without the list, all. */
   permissions?: readonly string[]
 } & ({ secret: string } | { publicKey: string })
 
-/** As `x-permissions` says it. Which of those `byProduct` a request needs is not checked: one is enough. */
+/** Permissions in `x-permissions`. One of `byProduct` suffices: which one a request needs is not checked. */
 export type NeededPermissions = Partial<
   Readonly<Record<'anyOf' | 'byProduct' | 'allOf', readonly string[] | undefined>>
 >
 
-/** Whether the key has the permissions that an operation asks for. */
+/** Whether the key has the permissions that an operation requires. */
 export function isPermitted({ permissions: held }: ApiKey, needed: NeededPermissions): boolean {
   if (held === undefined) return true
   const { allOf = [], anyOf, byProduct } = needed

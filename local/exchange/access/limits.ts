@@ -6,7 +6,7 @@ import type { Windows } from './windows.ts'
 const WINDOW_MS = { s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 }
 const PER_ADDRESS = { limit: 600, windowMs: 5000, blockedMs: 600_000 }
 
-/** Counts a request of an IP address; throws with status 403 above 600 in 5 seconds, and for 10 minutes after that. */
+/** Counts a request of an IP address; throws with status 403 above 600 in 5 seconds, and for 10 minutes afterwards. */
 export function countAddress(windows: Windows, address: string, now: number): void {
   const { limit, windowMs, blockedMs } = PER_ADDRESS
   const name = `ip ${address}`
@@ -17,17 +17,17 @@ export function countAddress(windows: Windows, address: string, now: number): vo
   throw new ApiError(10006, 'access too frequent', { status: 403 })
 }
 
-/** Where the account stands after a request. */
+/** The account's limit after a request. */
 export interface Counted {
   headers: Record<string, string>
-  /** How many orders of a batch the limit let through; infinity for all. */
+  /** Number of orders in a batch that are within the limit; Infinity for all. */
   granted: number
 }
 
 /**
- * Counts a request against the operation's own limit, which all keys share as they are of one account;
- * throws 10006 with the headers that say where it stands when nothing is left. A batch counts as many
- * as it has orders, and those above the limit are not granted; a batch of options counts as one request.
+ * Counts a request against the operation's limit, which all keys share, as they belong to one account; throws 10006
+ * with the limit's headers when nothing is left. A batch counts as many as it has orders, and those above the limit are
+ * not granted; a batch of options counts as one request.
  */
 export function countRequest(
   windows: Windows,
@@ -56,7 +56,7 @@ export const limitHeaders = (limit: number, left: number, resetAt: number) => ({
   'X-Bapi-Limit-Reset-Timestamp': String(resetAt),
 })
 
-/** The limit of the category asked for, else the one of every category, else the first. */
+/** The limit of the requested category, else the one for all categories, else the first. */
 const limitFor = (limits: readonly RateLimit[], category: unknown): RateLimit | undefined =>
   limits.find((limit) => limit.category !== undefined && limit.category === category) ??
   limits.find((limit) => limit.category === undefined) ??

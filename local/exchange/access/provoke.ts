@@ -6,10 +6,10 @@ import { type HeaderOf, outsideWindow, wrongSignature } from './verify.ts'
 
 const PRE_CHECK = '/v5/order/pre-check'
 const INSUFFICIENT_MARGIN = 110007
-/** Codes below are about the request, not about the order. */
+/** Codes from here on are about the order; lower ones about the request. */
 const FIRST_OF_TRADING = 100_000
 
-/** What `retExtInfo` holds when a check of an order fails: its IDs and, where margin is short, its rates. */
+/** `retExtInfo` of a failed order check: the order's ids and, for short margin, its rates. */
 function failedCheck(path: string, retCode: number): Fields {
   if (path !== PRE_CHECK || retCode < FIRST_OF_TRADING) return {}
   return {
@@ -19,10 +19,7 @@ function failedCheck(path: string, retCode: number): Fields {
   }
 }
 
-/**
- * The error that a request asks for by `Prefer: code=10006`, or nothing. For demonstrations: it has
- * the words and headers that the error would have.
- */
+/** The error requested with `Prefer: code=10006`, with its message and headers, or nothing. For demonstrations. */
 export function provoked(
   header: HeaderOf,
   payload: Uint8Array,

@@ -23,17 +23,17 @@ const good: Record<string, string> = {
 const verify = (headers: Record<string, string>, payload = QUERY, now = START) =>
   verifyRequest((name) => headers[name] ?? '', Buffer.from(payload), keys, now)
 
-describe('the worked examples of the introduction', () => {
-  it('verifies the GET', () => {
+describe('verifyRequest, with the worked examples of the introduction,', () => {
+  it('accepts the GET', () => {
     expect(verify(good)).toEqual({ name: HMAC_KEY, secret: HMAC_SECRET })
   })
 
-  it('verifies the POST', () => {
+  it('accepts the POST', () => {
     const signature = '0a916459bc4bebe702df35f1101a37df7b6a2489b6e7e57ac53752e9e858b639'
     expect(verify({ ...good, 'x-bapi-sign': signature }, BODY).name).toBe(HMAC_KEY)
   })
 
-  it('verifies the same text signed with RSA', () => {
+  it('accepts the same text signed with RSA', () => {
     const headers = { ...good, 'x-bapi-api-key': RSA_KEY }
     const signature = rsaSignature(`${START}${RSA_KEY}5000${QUERY}`)
     expect(verify({ ...headers, 'x-bapi-sign': signature }).name).toBe(RSA_KEY)
@@ -44,7 +44,7 @@ describe('the worked examples of the introduction', () => {
   })
 })
 
-describe('what does not verify', () => {
+describe('verifyRequest refuses', () => {
   it.each([
     ['another query string', good, 'coin=BTC&accountType=UNIFIED'],
     ['the signature in capitals', { ...good, 'x-bapi-sign': SIGNATURE.toUpperCase() }, QUERY],
@@ -59,17 +59,17 @@ describe('what does not verify', () => {
     )
   })
 
-  it.each(['x-bapi-api-key', 'x-bapi-timestamp', 'x-bapi-sign'])('no %s is 10001', (name) => {
+  it.each(['x-bapi-api-key', 'x-bapi-timestamp', 'x-bapi-sign'])('no %s: 10001', (name) => {
     const refused = { retCode: 10001, message: expect.stringContaining('empty value: api') }
     expect(() => verify({ ...good, [name]: '' })).toThrow(expect.objectContaining(refused))
   })
 
-  it('an unknown key is 10003', () => {
+  it('an unknown key: 10003', () => {
     const headers = { ...good, 'x-bapi-api-key': 'NOBODY' }
     expect(() => verify(headers)).toThrow(expect.objectContaining({ retCode: 10003 }))
   })
 
-  it.each(['now', '-1', '1e3', '1735689600.000', '9'.repeat(400)])('time %s is 10001', (text) => {
+  it.each(['now', '-1', '1e3', '1735689600.000', '9'.repeat(400)])('time %s: 10001', (text) => {
     const headers = { ...good, 'x-bapi-timestamp': text }
     const refused = { retCode: 10001, message: expect.stringContaining('X-BAPI-TIMESTAMP') }
     expect(() => verify(headers)).toThrow(expect.objectContaining(refused))

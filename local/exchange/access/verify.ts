@@ -2,18 +2,17 @@ import { ApiError, badParameter, refusal } from '../errors.ts'
 import type { ApiKey } from './keys.ts'
 import { isSignedBy, signedBytes } from './signature.ts'
 
-/** Default of the receive window, in ms. */
+/** Default receive window, in ms. */
 const RECV_WINDOW_MS = 5000
-/** How far a request may be dated in the future, in ms. */
+/** Most that a timestamp may be in the future, in ms. */
 const AHEAD_MS = 1000
 
-/** Reads one header, by its lower-case name; empty when it was not sent. */
+/** Reads a header by its lower-case name; empty if it was not sent. */
 export type HeaderOf = (name: string) => string
 
 /**
- * The key that signed the request. Throws as the API does: 10001 for a missing header, 10003 for an
- * unknown key, 10002 for a timestamp outside the receive window, 10004 for a wrong signature, with
- * the string that should have been signed.
+ * The key that signed the request. Throws as the API does: 10001 for a missing header, 10003 for an unknown key, 10002
+ * for a timestamp outside the receive window, 10004 for a wrong signature, with the text that should have been signed.
  */
 export function verifyRequest(
   header: HeaderOf,
@@ -37,7 +36,7 @@ export function verifyRequest(
   return key
 }
 
-/** Throws 10002 for a time outside the receive window, 10001 for one that is no number. */
+/** Throws 10002 for a timestamp outside the receive window, 10001 for one that is no number. */
 export function assertInWindow(timestamp: string, recvWindow: string, now: number): void {
   const at = milliseconds('X-BAPI-TIMESTAMP', timestamp)
   const window = recvWindow ? milliseconds('X-BAPI-RECV-WINDOW', recvWindow) : RECV_WINDOW_MS

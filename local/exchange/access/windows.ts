@@ -1,9 +1,9 @@
-/** What is left of a limit for a caller. */
+/** A caller's state within a limit. */
 export interface RateLimitState {
   exceeded: boolean
-  /** How many are left in the window that ends now. */
+  /** Number left in the window that ends now. */
   left: number
-  /** When the oldest that is counted leaves the window, in ms since 1970. */
+  /** Time at which the oldest counted request leaves the window, in ms since 1970. */
   resetAt: number
 }
 
@@ -20,13 +20,13 @@ interface Count {
 
 const TIDY_ABOVE = 10_000
 
-/** Counts within rolling windows, each as long before now as a limit says; a count for each name. */
+/** Counts by name in rolling windows, whose length each limit defines. */
 export class Windows {
   private readonly counts = new Map<string, Count>()
-  /** Until when a name is refused, in ms since 1970. */
+  /** End of a name's block, in ms since 1970. */
   private readonly blocks = new Map<string, number>()
 
-  /** Takes `cost` of `limit` for the `windowMs` that follow, or nothing where less is left. */
+  /** Takes `cost` of `limit` for the next `windowMs`; takes nothing when less is left. */
   take(name: string, cost: number, limit: number, windowMs: number, now: number): RateLimitState {
     const taken = (this.counts.get(name)?.taken ?? []).filter(({ at }) => now < at + windowMs)
     const used = taken.reduce((sum, one) => sum + one.cost, 0)
@@ -38,7 +38,7 @@ export class Windows {
     return { exceeded, left, resetAt: (taken[0]?.at ?? now) + windowMs }
   }
 
-  /** Refuses `name` until a moment, whatever was taken. */
+  /** Refuses `name` until a time, whatever its count. */
   block(name: string, until: number): void {
     this.blocks.set(name, until)
   }

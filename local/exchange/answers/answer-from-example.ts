@@ -5,15 +5,15 @@ const ECHOED = ['category', 'symbol', 'orderId', 'orderLinkId', 'coin', 'baseCoi
 
 export interface Occasion {
   path: string
-  /** The request that the example answers. */
+  /** The request that belongs to the example. */
   worked: Fields
-  /** The request to answer. */
+  /** The actual request. */
   asked: Fields
-  /** In ms since 1970. */
+  /** Time in ms since 1970. */
   now: number
 }
 
-/** The example as an answer to this request at this moment: its time, its identifiers, an entry for each order of a batch. */
+/** Adapts an example to this request and time: times, identifiers, and one entry for each order of a batch. */
 export function answerFromExample(example: Fields, { path, worked, asked, now }: Occasion): Fields {
   const isTime = path === '/v5/market/time'
   const answer: Fields = {
@@ -31,13 +31,13 @@ export function answerFromExample(example: Fields, { path, worked, asked, now }:
   }
 }
 
-/** `timeNano` has the precision of the clock, which is a millisecond. */
+/** `timeNano` has the clock's precision, a millisecond. */
 const serverTime = (now: number) => ({
   timeSecond: String(Math.floor(now / 1000)),
   timeNano: `${now}000000`,
 })
 
-/** The list of a result with one entry for each order, each with the identifiers of its order. */
+/** The list of a result with one entry for each order, with that order's identifiers. */
 function listFor(part: unknown, worked: readonly unknown[], orders: readonly unknown[]): unknown {
   if (!isFields(part) || !Array.isArray(part['list'])) return part
   const samples: unknown[] = part['list']
@@ -51,7 +51,7 @@ function listFor(part: unknown, worked: readonly unknown[], orders: readonly unk
   return { ...part, list }
 }
 
-/** The same value with the identifiers asked for, wherever it has those of the worked request, or any where that named none. */
+/** Replaces identifiers of the worked request, or any where it named none, by those of the actual request. */
 function echoed(value: unknown, worked: Fields, asked: Fields): unknown {
   if (Array.isArray(value)) return value.map((item) => echoed(item, worked, asked))
   if (!isFields(value)) return value
@@ -69,5 +69,5 @@ function echoed(value: unknown, worked: Fields, asked: Fields): unknown {
   )
 }
 
-/** Several coins may be asked for at once, separated by commas. */
+/** Whether a parameter names one coin: several are separated by commas. */
 const isOne = (text: string) => text !== '' && !text.includes(',')

@@ -18,7 +18,7 @@ async function list(path: string, payload: string) {
   return listed.parse((await exchange.signed({ path, payload })).body).result.list
 }
 
-describe('a ledger adds up', () => {
+describe('a ledger', () => {
   const entry = z.object({
     type: z.string(),
     cashFlow: z.coerce.number(),
@@ -38,7 +38,7 @@ describe('a ledger adds up', () => {
   })
 })
 
-it('what has nothing in common with an example gets the first', async () => {
+it('a request without any match gets the first example', async () => {
   const first = await list('/v5/position/move-history', 'category=linear')
   expect(await list('/v5/position/move-history', '')).toEqual(first)
   expect(await list('/v5/position/move-history', 'category=option')).not.toEqual(first)
@@ -57,12 +57,12 @@ it('historical volatility is a list beside its category', async () => {
   })
 })
 
-it('deleveraging is ruled by a small balance, not by a loss', async () => {
+it('deleveraging depends on a small balance, not on a loss', async () => {
   const [pool] = await list('/v5/market/adlAlert', 'symbol=BTCUSDT')
   expect(pool).toMatchObject({ adlTriggerThreshold: '1', maxBalance: '' })
 })
 
-it('a named order is found whatever openOnly says', async () => {
+it('a named order is found with any openOnly', async () => {
   const of = (payload: string) => list('/v5/order/realtime', `category=linear&${payload}`)
   const closed = await of('symbol=BTCUSDT&openOnly=1')
   expect(closed.map(({ orderStatus }) => orderStatus)).toEqual(['Filled'])
@@ -71,14 +71,14 @@ it('a named order is found whatever openOnly says', async () => {
   expect(await of(`${named}&openOnly=1`)).toEqual(await of(`${named}&openOnly=0`))
 })
 
-it('the fee of a spread is that of its spot leg', async () => {
+it('a spread’s fee is that of its spot leg', async () => {
   const fees = async (payload: string) =>
     (await list('/v5/execution/list', payload)).map(({ execFeeV2 }) => execFeeV2)
   expect(await fees('category=spot&execType=FutureSpread')).toEqual(['0.00000600'])
   expect(await fees('category=linear&symbol=BTCUSDT')).toEqual(['', ''])
 })
 
-it('an order has matched RPI orders where a quantity of it has', async () => {
+it('an order has matched RPI orders when part of its quantity has', async () => {
   const orders = await list('/v5/order/history', 'category=linear')
   const matched = orders.map(({ rpiMatchedQty }) => Number(rpiMatchedQty) > 0)
   expect(matched).toContain(true)
@@ -90,7 +90,7 @@ it('positions have stops of the mode Full', async () => {
   for (const position of positions) expect(position).toMatchObject({ tpslMode: 'Full' })
 })
 
-it('portfolio margin has no liquidation price and no margin of a position', async () => {
+it('portfolio margin has neither a liquidation price nor a position margin', async () => {
   const [position] = await list('/v5/position/list', 'category=option&baseCoin=BTC')
   expect(position).toMatchObject({ liqPrice: '', positionIM: '', positionMM: '', leverage: '' })
 })

@@ -5,13 +5,13 @@ import type { Asked } from './mock.ts'
 
 const JSON_TYPE = 'application/json'
 
-/** A request as the mock server takes it, and its parameters wherever they stood. */
+/** A request as the mock server expects it, and its parameters from query or body. */
 export interface Parameters {
   asked: Asked
   fields: Fields
 }
 
-/** Parameters of the query string, or of the JSON body of a POST; throws 10001 for what is no JSON. */
+/** Parameters of the query string, or of a POST's JSON body; throws 10001 for invalid JSON. */
 export function readParameters(
   { method }: Operation,
   queryString: string,
@@ -20,7 +20,7 @@ export function readParameters(
 ): Parameters {
   const query = readQuery(queryString)
   if (method === 'GET') return { asked: { query, contentType: JSON_TYPE }, fields: query }
-  // A file; all else is read as JSON, whatever it says it is.
+  // A multipart body is a file; any other is read as JSON, whatever its Content-Type.
   if (/^multipart\/form-data;/i.test(contentType))
     return { asked: { query, body: Buffer.from(body).toString('latin1'), contentType }, fields: {} }
   const parsed = readJson(body)
@@ -28,7 +28,7 @@ export function readParameters(
   return { asked, fields: isFields(parsed) ? parsed : {} }
 }
 
-/** A parameter without a value counts as not sent, as it does for the API. */
+/** Parses the query. A parameter without a value counts as missing, as in the API. */
 function readQuery(queryString: string): Asked['query'] {
   const query: Asked['query'] = Object.create(null)
   const parameters = new URLSearchParams(queryString)
@@ -40,7 +40,7 @@ function readQuery(queryString: string): Asked['query'] {
 }
 
 function readJson(body: Uint8Array): unknown {
-  // A POST without parameters may be sent without a body.
+  // A POST without parameters may have no body.
   if (body.length === 0) return {}
   try {
     return JSON.parse(new TextDecoder().decode(body))

@@ -6,7 +6,7 @@ import type { Operation } from '../operations.ts'
 
 const config = {
   isProxy: false,
-  // Signatures are checked before, in access/.
+  // Signatures are checked earlier, in access/.
   checkSecurity: false,
   validateRequest: true,
   validateResponse: false,
@@ -35,12 +35,12 @@ const violations = z.object({
 
 export interface Asked {
   query: Record<string, string | string[]>
-  /** The parsed JSON of a POST, or its text where it is of another type. */
+  /** The parsed JSON of a POST, or its text for another type. */
   body?: unknown
   contentType: string
 }
 
-/** The example named `exampleKey`; throws 10001 naming the first parameter that does not fit the spec. */
+/** The example named `exampleKey`; throws 10001 naming the first parameter that violates the spec. */
 export async function mock(
   { specified, method, path }: Operation,
   asked: Asked,

@@ -28,7 +28,7 @@ const option = { ...contract, category: 'option', symbol: 'BTC-26DEC26-100000-C-
 const limitProfit = { takeProfit: '92000', tpOrderType: 'Limit' }
 const limitLoss = { stopLoss: '84000', slOrderType: 'Limit' }
 
-describe('an order', () => {
+describe('assertOrderRules, for an order,', () => {
   it.each([
     [{ ...contract, ...limitProfit, tpLimitPrice: '1', tpslMode: 'Full' }, 'tpslMode'],
     [{ ...contract, ...limitLoss, slLimitPrice: '1' }, 'tpslMode'],
@@ -67,7 +67,7 @@ describe('an order', () => {
   })
 })
 
-describe('cancelling all orders', () => {
+describe('assertOrderRules, for cancelling all orders,', () => {
   it.each([
     [{ category: 'spot', settleCoin: 'USDT' }, 'settleCoin'],
     [{ category: 'spot', orderFilter: 'OpenOrder' }, 'orderFilter'],
@@ -90,7 +90,7 @@ describe('cancelling all orders', () => {
   })
 })
 
-it('the limit price of a stop is not amended with an option order', async () => {
+it('assertOrderRules refuses the limit price of a stop when an option order is amended', async () => {
   const order = { symbol: 'BTC-26DEC26-100000-C-USDT', orderLinkId: 'leg-1', tpLimitPrice: '1' }
   expect(await post('/v5/order/amend', { category: 'option', ...order })).toMatchObject({
     retCode: 10001,

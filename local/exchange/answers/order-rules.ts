@@ -5,8 +5,8 @@ const CONTRACTS = ['linear', 'inverse']
 const LINK_ID = /^[\w-]{0,36}$/
 
 /**
- * What the specs say about a request in words, because a schema cannot: which parameters exclude or
- * require each other. Throws 10001 naming the first one that does not fit.
+ * Checks rules that the specs state in prose, because a schema cannot: parameters that exclude or require each other.
+ * Throws 10001 naming the first violation.
  */
 export function assertOrderRules(path: string, asked: Fields): void {
   if (/^\/v5\/order\/(create|create-batch|pre-check)$/.test(path)) {
@@ -22,7 +22,7 @@ export function assertOrderRules(path: string, asked: Fields): void {
     if (asked['orderStatus']) throw badParameter('orderStatus', 'not for spot')
 }
 
-/** A take-profit or stop-loss of an option order cannot be amended with it. */
+/** Throws when an option order is amended with a take-profit or stop-loss. */
 function assertNoStops(asked: Fields): void {
   for (const name of ['takeProfit', 'stopLoss', 'tpLimitPrice', 'slLimitPrice'])
     if (asked[name]) throw badParameter(name, 'not for options')
@@ -49,7 +49,7 @@ function assertOrder(order: Fields, prefix: string): void {
   }
 }
 
-/** The kinds of orders that each category has. */
+/** Kinds of orders in each category. */
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
   spot: ['Order', 'tpslOrder', 'StopOrder', 'OcoOrder', 'BidirectionalTpslOrder'],
   linear: ['Order', 'StopOrder', 'OpenOrder'],

@@ -22,7 +22,7 @@ const order = (symbol: string, positionIdx?: number) => ({
   ...{ symbol, side: 'Buy', orderType: 'Market', qty: '1' },
   positionIdx,
 })
-/** The codes of orders with each index, and with none. */
+/** Codes of the answers to orders with each index, and with none. */
 const codes = async (symbol: string, category = 'linear') => {
   const found: number[] = []
   for (const index of [0, 1, 2, undefined])
@@ -33,7 +33,7 @@ const all = [0, 0, 0, 0]
 const oneWay = [0, 10001, 10001, 0]
 const hedge = [10001, 0, 0, 10001]
 
-it('an index that does not fit the mode of the symbol is refused once a mode was set', async () => {
+it('an index that does not match the symbol’s mode is refused once a mode was set', async () => {
   expect(await codes('BTCUSDT')).toEqual(all)
   await setMode(3, { symbol: 'BTCUSDT' })
   expect(await codes('BTCUSDT')).toEqual(hedge)

@@ -6,12 +6,12 @@ import type { RecentMap } from './recent-map.ts'
 const SWITCH = '/v5/position/switch-mode'
 const HEDGE = 3
 
-/** The position modes that were set, by category and symbol or settlement coin. */
+/** The position modes that requests have set, by category and symbol or settlement coin. */
 export type PositionModes = RecentMap<unknown>
 
 /**
- * Remembers the mode that a request sets, and throws 10001 for one whose `positionIdx` does not fit the
- * mode of its symbol. Before a mode is set any index fits, as the worked requests have both.
+ * Stores the mode that a request sets, and throws 10001 when a request's `positionIdx` does not match its symbol's
+ * mode. Before a mode is set, any index is valid, as the worked requests contain both.
  */
 export function followPositionMode(
   modes: PositionModes,

@@ -16,7 +16,7 @@ const post = (path: string, body: object): Call => ({
   payload: JSON.stringify(body),
 })
 
-it('tells the real time', async () => {
+it('the time endpoint answers the current time', async () => {
   exchange.clock.now = 1_800_000_000_789
   const { body } = await exchange.send({ path: '/v5/market/time' })
   expect(body).toEqual({
@@ -28,13 +28,13 @@ it('tells the real time', async () => {
   })
 })
 
-it('answers with the category and symbol that were asked for', async () => {
+it('an answer has the requested category and symbol', async () => {
   const path = '/v5/market/kline'
   const { body } = await exchange.send({ path, payload: 'category=spot&symbol=SOLUSDT&interval=1' })
   expect(body).toMatchObject({ result: { category: 'spot', symbol: 'SOLUSDT' } })
 })
 
-it('takes the example of the category that was asked for', async () => {
+it('an answer uses the example of the requested category', async () => {
   const path = '/v5/market/tickers'
   const result = async (category: string, symbol: string) => {
     const payload = `category=${category}&symbol=${symbol}`
@@ -45,7 +45,7 @@ it('takes the example of the category that was asked for', async () => {
   expect(await result('option', 'SOL-26DEC26-200-C-USDT')).toContain('"delta"')
 })
 
-it('gives an order the id that its maker chose', async () => {
+it('an order gets the id that the client chose', async () => {
   const order = { category: 'spot', symbol: 'ETHUSDT', side: 'Sell', orderType: 'Market', qty: '1' }
   const call = post('/v5/order/create', { ...order, orderLinkId: 'my-order-7' })
   expect((await exchange.signed(call)).body).toMatchObject({
@@ -53,7 +53,7 @@ it('gives an order the id that its maker chose', async () => {
   })
 })
 
-it('answers each order of a batch', async () => {
+it('a batch is answered for each order', async () => {
   const request = ['ETHUSDT', 'SOLUSDT', 'XRPUSDT', 'ADAUSDT'].map((symbol) => ({
     symbol,
     side: 'Buy',
@@ -68,7 +68,7 @@ it('answers each order of a batch', async () => {
   })
 })
 
-it('takes a file where one is uploaded', async () => {
+it('an upload endpoint accepts a file', async () => {
   const payload = [
     '--limit',
     'Content-Disposition: form-data; name="upload_file"; filename="receipt.png"',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { RecentMap } from './recent-map.ts'
 
-it('forgets the entry that was set first', () => {
+it('RecentMap drops the oldest entry', () => {
   const recent = new RecentMap<number>(2)
   for (const [name, value] of [
     ['a', 1],
@@ -13,7 +13,7 @@ it('forgets the entry that was set first', () => {
   expect(['a', 'b', 'c'].map((name) => recent.get(name))).toEqual([3, undefined, 4])
 })
 
-it('remembers nothing without room', () => {
+it('RecentMap with capacity 0 stores nothing', () => {
   const recent = new RecentMap<number>(0)
   recent.set('a', 1)
   expect(recent.get('a')).toBeUndefined()

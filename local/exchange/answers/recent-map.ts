@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** A map of the newest entries. Names of any length take the same room, so that no caller fills the memory. */
+/** A map of the newest entries. Names of any length take the same memory, so that no caller can fill it. */
 export class RecentMap<Value> {
   private readonly entries = new Map<string, Value>()
   private readonly capacity: number
 
-  /** `capacity` is a number of entries; with 0 it remembers nothing. */
+  /** `capacity` is a number of entries; 0 stores nothing. */
   constructor(capacity: number) {
     this.capacity = capacity
   }

@@ -1,10 +1,10 @@
 import { ApiError } from '../errors.ts'
 import { type Fields, isFields } from '../fields.ts'
 
-/** Why each order of a batch is refused, in their order; nothing for those that are accepted. */
+/** Reason for the refusal of each order of a batch, in order; undefined for accepted ones. */
 type Refusals = readonly (ApiError | undefined)[]
 
-/** What `assert` refuses of each order of a batch; of any other request it throws that. */
+/** The errors that `assert` throws for each order of a batch; for any other request, throws the error itself. */
 export function refusedOrders(
   { request: orders, ...shared }: Fields,
   assert: (order: Fields, index: number) => void,
@@ -28,7 +28,7 @@ function refusalOf(assert: () => void): ApiError | undefined {
   }
 }
 
-/** The answer to a batch of which some orders are refused: without their IDs, and with code and words of each. */
+/** The answer to a batch with refused orders: without their ids, and with code and message of each. */
 export function refuseOrders(answer: Fields, refusals: Refusals): Fields {
   const { result, retExtInfo } = answer
   return {

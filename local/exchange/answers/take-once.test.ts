@@ -20,9 +20,9 @@ const answered = z.object({
   retExtInfo: z.object({ list: z.array(z.object({ code: z.number() })).default([]) }).optional(),
 })
 
-/** The code of an answer; of a batch, one for each order. */
+/** The codes of an answer; for a batch, one for each order. */
 async function post(path: string, body: unknown): Promise<number[]> {
-  // A new window of every limit.
+  // Starts a new window of every limit.
   exchange.clock.now += 60_000
   const call = { method: 'POST', path, payload: JSON.stringify(body) }
   const {
@@ -49,7 +49,7 @@ const batch = (...ids: string[]) =>
 const isTakenOnce = ({ bodyFields }: Operation) =>
   [...bodyFields.values()].some(({ duplicateErrors }) => duplicateErrors.length > 0)
 
-/** The worked request of an operation, now and with identifiers made of `uuid`. */
+/** The worked request of an operation, at the current time and with identifiers made of `uuid`. */
 const worked = ({ examples, bodyFields }: Operation, uuid: string): unknown =>
   JSON.parse(JSON.stringify(examples[0]?.request), (name, value) => {
     const format = bodyFields.get(name)?.format
@@ -58,7 +58,7 @@ const worked = ({ examples, bodyFields }: Operation, uuid: string): unknown =>
     return format === 'current-time' ? exchange.clock.now + 60_000 : value
   })
 
-it('refuses an identifier that was sent before, with the code of the specs, and takes another', async () => {
+it('refuses an identifier that was sent before with the specs’ code, and accepts a new one', async () => {
   const refused: Record<string, number[]> = {}
   for (const operation of operations.filter(isTakenOnce)) {
     const { path } = operation
@@ -87,7 +87,7 @@ it('refuses an identifier that was sent before, with the code of the specs, and 
   })
 })
 
-it('answers with the code of the category, and the message of the server', async () => {
+it('answers with the category’s code and the server’s message', async () => {
   expect(await create('linear', 'a')).toBe(0)
   expect(await create('spot', 'a')).toBe(170141)
   const payload = JSON.stringify(order('option', 'a'))
@@ -98,7 +98,7 @@ it('answers with the code of the category, and the message of the server', async
   })
 })
 
-it('refuses the single orders of a batch, and takes no identifier of one that the limit refused', async () => {
+it('refuses single orders of a batch, and stores no identifier of an order above the limit', async () => {
   expect(await create('linear', 'a')).toBe(0)
   expect(await batch('b', 'a', 'b', 'c')).toEqual([0, 110072, 110072, 0])
   const ids = Array.from({ length: 11 }, (_, index) => `of-many-${index}`)
@@ -107,7 +107,7 @@ it('refuses the single orders of a batch, and takes no identifier of one that th
   expect(await create('linear', 'of-many-10')).toBe(0)
 })
 
-it('takes no identifier of a request that is refused, or that only checks or names an order', async () => {
+it('stores no identifier of a request that is refused, or that only checks or names an order', async () => {
   expect(await create('futures', 'a')).toBe(10001)
   expect(await post('/v5/order/pre-check', order('linear', 'a'))).toEqual([0])
   expect(await create('linear', 'a')).toBe(0)
@@ -119,7 +119,7 @@ it('takes no identifier of a request that is refused, or that only checks or nam
   ])
 })
 
-it('refuses a withdrawal of an earlier moment', async () => {
+it('refuses a withdrawal with an earlier timestamp', async () => {
   const withdraw = operations.find(({ path }) => path === '/v5/asset/withdraw/create')
   const body = z.looseObject({}).parse(withdraw?.examples[0]?.request)
   const sentBefore = (ms: number) =>
@@ -131,7 +131,7 @@ it('refuses a withdrawal of an earlier moment', async () => {
   expect([await sentBefore(1_000), await sentBefore(3_600_000)]).toEqual([[0], [10001]])
 })
 
-it('forgets the oldest identifier when it remembers as many as it may', async () => {
+it('drops the oldest identifier at capacity', async () => {
   await exchange.close()
   exchange = await startTestExchange({ rememberedIds: 2 })
   const sent = ['a', 'b', 'a', 'c', 'a', 'c']

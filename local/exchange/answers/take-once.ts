@@ -4,15 +4,15 @@ import type { Fields } from '../fields.ts'
 import type { Operation, SpecifiedField } from '../operations.ts'
 import type { RecentMap } from './recent-map.ts'
 
-/** How old the time of a withdrawal may be, in ms: the API refuses an old one and publishes no figure. */
+/** Oldest accepted time of a withdrawal, in ms: the API refuses an old one, but publishes no figure. */
 const OLDEST = 60_000
 
-/** Identifiers that were taken; the operations of one folder of paths share theirs. */
+/** Used identifiers; operations with the same parent path share them. */
 export type UsedIds = RecentMap<true>
 
 /**
- * Refuses what the specs say that the API takes once: an identifier in `usedIds`, and the time of an
- * earlier request. What is new is taken.
+ * Refuses values that the specs allow once: an identifier in `usedIds`, and an earlier request's timestamp. Stores new
+ * ones.
  */
 export function takeOnce(
   usedIds: UsedIds,
@@ -33,7 +33,7 @@ export function takeOnce(
   }
 }
 
-/** The code of the category, else the one of every category. */
+/** The code for the category, else the one for all categories. */
 const duplicateCode = (
   { duplicateErrors }: SpecifiedField,
   category: unknown,

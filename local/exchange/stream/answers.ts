@@ -2,24 +2,24 @@ import type { Fields } from '../fields.ts'
 import type { StreamRequest } from './request.ts'
 import type { Dialect } from './streams.ts'
 
-/** Who answers what. */
+/** A request with its connection. */
 interface Occasion {
   dialect: Dialect
   connId: string
   request: Pick<StreamRequest, 'op' | 'req_id' | 'reqId'>
 }
 
-/** What became of each topic that a request named. */
+/** Accepted and refused topics of a request. */
 interface Topics {
   added: readonly { name: string }[]
   refused: readonly { topic: string; words: string }[]
 }
 
-/** The request's own ID, which every answer repeats. */
+/** The request's id, which every answer repeats. */
 const echo = ({ req_id }: Occasion['request']) => (req_id === undefined ? {} : { req_id })
 const echoEntry = ({ reqId }: Occasion['request']) => (reqId === undefined ? {} : { reqId })
 
-/** Whether the request did as it should; `words` say why not. */
+/** The result of a request; `words` is the reason of a failure. */
 export function result(
   { dialect, connId, request }: Occasion,
   retCode: number,
@@ -42,7 +42,7 @@ export function result(
   }
 }
 
-/** What became of a subscription: options and spreads list the topics, the others take all or none. */
+/** The result of a subscription: options and spreads list the topics, the others accept all or none. */
 export function subscriptionResult(occasion: Occasion, { added, refused }: Topics): Fields {
   const { dialect, connId } = occasion
   if (dialect !== 'option')
@@ -62,7 +62,7 @@ export function subscriptionResult(occasion: Occasion, { added, refused }: Topic
   }
 }
 
-/** Spot names what it has done, the others nothing. */
+/** The `ret_msg` after success: spot names the operation, the others leave it empty. */
 const done = ({ dialect, request }: Occasion): string => (dialect === 'spot' ? request.op : '')
 
 /** The answer to a heartbeat at `now`, in ms since 1970. */

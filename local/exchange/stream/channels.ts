@@ -55,10 +55,10 @@ const file = z.object({
 })
 type File = z.infer<typeof file>
 
-/** A message that a topic pushes, with the frames that show it. */
+/** A message of a topic, with example frames. */
 export interface Message {
   name: string
-  /** Those that it belongs to; without it, all. */
+  /** Categories of the message; undefined for all. */
   categories: readonly string[] | undefined
   examples: readonly Fields[]
 }
@@ -69,7 +69,7 @@ export interface Channel {
   id: string
   name: string
   address: string
-  /** Its form, with its parameters as groups. */
+  /** Pattern of its name, with its parameters as groups. */
   pattern: RegExp
   /** Paths of the streams that push it, such as `/v5/public/linear`. */
   paths: readonly string[]
@@ -77,7 +77,7 @@ export interface Channel {
   messages: readonly Message[]
 }
 
-/** All topics of `specs/websocket`; throws naming a file that cannot be read. */
+/** All topics of `specs/websocket`; throws an error that names an unreadable file. */
 export function readChannels(folder = SPECS): Channel[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
@@ -121,7 +121,7 @@ function channelsOf(name: string, { servers, channels, components }: File): Chan
   })
 }
 
-/** A parameter without an enumeration names a symbol or coin. */
+/** Pattern of a topic name; a parameter without an enumeration is a symbol or coin. */
 function patternOf(address: string, parameters: Record<string, { enum?: string[] | undefined }>) {
   const pattern = address
     .replaceAll('.', String.raw`\.`)

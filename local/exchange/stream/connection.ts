@@ -14,10 +14,10 @@ import type { Stream } from './streams.ts'
 import { subscribe } from './subscriptions.ts'
 import type { Topic } from './topics.ts'
 
-/** Bytes that wait for a reader who does not keep up, before the connection is cut. */
+/** Most unread bytes of a slow client before the connection is cut. */
 const BUFFERED_BYTES = 8 * 1024 * 1024
 const GOING_AWAY = 1001
-/** How often connections are looked at, in ms: an idle one is cut up to that much late. */
+/** Interval of the check for idle connections, in ms: one may be cut that much late. */
 const CHECK_MS = 30_000
 
 export interface ConnectionOptions extends FeedOptions {
@@ -25,11 +25,11 @@ export interface ConnectionOptions extends FeedOptions {
   channels: readonly Channel[]
   stream: Stream
   address: string
-  /** Milliseconds without a request after which the connection is cut, at the next check. */
+  /** Time without a request after which the connection is cut at the next check, in ms. */
   idleMs: number
 }
 
-/** Speaks the API's protocol with one socket until it closes. */
+/** Serves the API's protocol on one socket until it closes. */
 export function openConnection(socket: WebSocket, options: ConnectionOptions): void {
   const { exchange, channels, stream, address, now } = options
   const connId = randomUUID()
@@ -49,12 +49,12 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): v
       return result(occasion, 10007, 'Request not authorized')
     if (request.args.length === 0) return result(occasion, 10001, 'error:args is empty')
     const outcome = subscribe(channels, stream, new Set(feeds.keys()), request.args)
-    // Where the answer does not list topics, one that fails fails all.
+    // Where the answer does not list topics, one invalid topic fails the whole subscription.
     if (outcome.refused.length === 0 || stream.dialect === 'option')
       for (const topic of outcome.added) feeds.set(topic.name, startLater(topic))
     return subscriptionResult(occasion, outcome)
   }
-  /** The messages come after the answer. */
+  /** Starts a feed after the answer is sent. */
   function startLater(topic: Parameters<typeof startFeed>[0]): () => void {
     let stop = () => {}
     const waiting = setImmediate(() => {
@@ -118,7 +118,7 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): v
     void receive(String(data))
   })
   socket.on('ping', stay)
-  // Told by the close that follows: a broken frame, or one that is too large.
+  // A broken or oversized frame; the close event that follows cleans up.
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearInterval(idle)
@@ -127,7 +127,7 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): v
   })
 }
 
-/** Without what was sent: it may hold keys. */
+/** Logs a failure without the message, which may contain keys. */
 function report({ path }: Stream, error: unknown): void {
   process.stderr.write(
     `${JSON.stringify({ event: 'failed', stream: path, error: String(error) })}\n`,
@@ -137,14 +137,11 @@ function report({ path }: Stream, error: unknown): void {
 interface FeedOptions {
   now: () => number
   sequence: () => number
-  /** By how much the documented time between messages is multiplied. */
+  /** Factor for the documented interval between messages. */
   pace: number
 }
 
-/**
- * Sends the messages of a topic until the returned function is called: public ones from now on,
- * private ones when the first would have happened.
- */
+/** Sends a topic's messages until the returned function is called; private ones begin after one interval. */
 function startFeed(
   topic: Topic,
   { now, sequence, pace }: FeedOptions,

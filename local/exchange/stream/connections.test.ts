@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.close())
 
-describe('a connection', () => {
+describe('a WebSocket connection', () => {
   const status = (path: string, origin = ORIGIN) =>
     connect(exchange.url, path, origin).then(
       async (client) => {
@@ -18,14 +18,14 @@ describe('a connection', () => {
       (error: unknown) => Number(/(\d{3})$/.exec(String(error))?.[1]),
     )
 
-  it('is for pages of the documentation and for programs', async () => {
+  it('is open to pages of the documentation and to programs', async () => {
     expect(await status('/v5/public/linear')).toBe(101)
     expect(await status('/v5/public/linear', '')).toBe(101)
     expect(await status('/v5/public/linear', 'https://example.com')).toBe(403)
     expect(await status('/v5/public/linear', 'null')).toBe(403)
   })
 
-  it('needs a stream', async () => {
+  it('needs a stream’s path', async () => {
     for (const path of ['/', '/v5/public/futures', '/v5/public', '/v5/market/time'])
       expect(await status(path)).toBe(404)
     expect(await status('/v5/private?max_active_time=1m')).toBe(101)
@@ -58,7 +58,7 @@ describe('a connection', () => {
     vi.useRealTimers()
   })
 
-  it('of one address is made at most 500 times in 5 minutes', async () => {
+  it('of one address can be opened 500 times in 5 minutes', async () => {
     const other = await startTestExchange()
     const attempt = () =>
       connect(other.url, '/v5/public/linear').then(
@@ -72,7 +72,7 @@ describe('a connection', () => {
     await other.close()
   })
 
-  it('does not keep the sandbox from ending', async () => {
+  it('does not keep the sandbox from exiting', async () => {
     const other = await startTestExchange()
     const client = await connect(other.url, '/v5/public/linear')
     await client.subscribe('tickers.BTCUSDT')

@@ -29,7 +29,7 @@ const symbolOf = (path: string, name: string) => {
   return name === 'publicTrade' ? 'ETH' : 'ETH-30JAN26-3000-C-USDT'
 }
 
-/** Every topic that the stream at `path` has, with every value of its parameters. */
+/** Every topic of the stream at `path`, with every value of its parameters. */
 function topicsAt(path: string) {
   return channels
     .filter((channel) => channel.paths.includes(path))
@@ -44,19 +44,19 @@ function topicsAt(path: string) {
 
 const paths = [...new Set(channels.flatMap((channel) => channel.paths))]
 
-it('knows every topic of the specs', () => {
+it('every topic of the specs is on a stream', () => {
   const reached = new Set(paths.flatMap(topicsAt).map(({ channel }) => channel.id))
   expect([...reached].toSorted()).toEqual(channels.map(({ id }) => id).toSorted())
   expect(channels).toHaveLength(30)
 })
 
 describe.each(paths)('%s', (path) => {
-  it('pushes what the specs describe, as of now, in order', async () => {
+  it('pushes messages as the specs describe, with current times, in order', async () => {
     const client = await connect(exchange.url, path)
     if (path === '/v5/private') expect(await client.login()).toMatchObject({ success: true })
     const topics = topicsAt(path)
     expect(topics.length).toBeGreaterThan(0)
-    // The categories of a topic may not be asked for together with all of it.
+    // A topic cannot be subscribed to together with its single categories.
     const turns = [
       topics.filter(({ channel }) => !channel.name.endsWith('ByCategory')),
       topics.filter(({ channel }) => channel.name.endsWith('ByCategory')),
@@ -94,7 +94,7 @@ describe.each(paths)('%s', (path) => {
   })
 })
 
-/** `FRAMES` messages of each topic. */
+/** Collects `FRAMES` messages of each topic. */
 async function collect(client: Client, names: readonly string[]) {
   const found = new Map(names.map((name) => [name, [] as Awaited<ReturnType<Client['message']>>[]]))
   while ([...found.values()].some((frames) => frames.length < FRAMES)) {

@@ -59,7 +59,7 @@ const text = fc.oneof(
   fc.constantFrom('', 'null', '[]', '[['.repeat(20_000)),
 )
 
-it('answers any text, on every kind of stream', async () => {
+it('every stream answers any text', async () => {
   await fc.assert(
     fc.asyncProperty(text, fc.boolean(), async (sent, isBinary) => {
       const answers = clients.map((client) => {
@@ -75,7 +75,7 @@ it('answers any text, on every kind of stream', async () => {
   )
 })
 
-it('cuts what is no WebSocket frame, or too large, and serves the others', async () => {
+it('the sandbox cuts a malformed or oversized frame, and serves other clients', async () => {
   const raw = net.connect(Number(new URL(exchange.url).port), 'localhost')
   const key = Buffer.alloc(16).toString('base64')
   raw.write(

@@ -56,7 +56,7 @@ describe('a login', () => {
     expect(trade).toMatchObject({ retCode, op: 'auth', reqId: 'd', connId })
   })
 
-  it('is one for each connection, and none where nothing is private', async () => {
+  it('is possible once per connection, and not on public streams', async () => {
     const auth = { op: 'auth', args: good }
     const [first = {}, second] = await ask('/v5/trade', auth, auth)
     expect(mistakes('trade.yaml', 'authResult', first)).toBe('')

@@ -3,8 +3,8 @@ import { isSignedBy } from '../access/signature.ts'
 import { ApiError, badParameter, refusal } from '../errors.ts'
 
 /**
- * The key that `args` (key, expiry, signature) log in with. Throws as the API does: 10001 for an
- * expiry that is none or lies behind, 10003 for an unknown key, 10004 for a wrong signature.
+ * The key that `args` (key, expiry, signature) log in with. Throws as the API does: 10001 for an invalid or past
+ * expiry, 10003 for an unknown key, 10004 for a wrong signature.
  */
 export function login(args: readonly unknown[], keys: readonly ApiKey[], now: number): ApiKey {
   const [name, expires, signature] = args

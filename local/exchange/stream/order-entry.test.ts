@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => exchange.close())
 
-/** The worked request of the specs, sent now. */
+/** The worked request of the specs, with the current time. */
 const worked = (name: string, more = {}) => ({
   ...components.messages[name]?.examples[0]?.payload,
   header: { 'X-BAPI-TIMESTAMP': String(START) },
@@ -36,7 +36,7 @@ const worked = (name: string, more = {}) => ({
   ...more,
 })
 const order = (more = {}) => worked('create', more)
-/** An order without an ID of its own. */
+/** An order without a client id. */
 const args = [{ category: 'linear', symbol: 'ETHUSDT', side: 'Buy', orderType: 'Market', qty: '1' }]
 
 it.each(['create', 'amend', 'cancel', 'createBatch', 'amendBatch', 'cancelBatch'])(
@@ -48,7 +48,7 @@ it.each(['create', 'amend', 'cancel', 'createBatch', 'amendBatch', 'cancelBatch'
   },
 )
 
-it('answers with the identifiers of the order, and counts against its limit', async () => {
+it('answers with the order’s identifiers, and counts against its limit', async () => {
   const first = await client.ask(order({ args: [{ ...args[0], orderLinkId: 'mine' }] }))
   expect(first).toMatchObject({ retCode: 0, data: { orderLinkId: 'mine' } })
   const left = z.object({ header: z.object({ 'X-Bapi-Limit-Status': z.coerce.number() }) })
@@ -69,7 +69,7 @@ it.each([
   expect(await client.ask(order(more))).toMatchObject({ retCode })
 })
 
-it('refuses an ID that was used before', async () => {
+it('refuses an id that was used before', async () => {
   const once = order({ reqId: 'once', args })
   expect(await client.ask(once)).toMatchObject({ retCode: 0, reqId: 'once' })
   expect(await client.ask(once)).toMatchObject({ retCode: 20006, reqId: 'once' })
@@ -78,7 +78,7 @@ it('refuses an ID that was used before', async () => {
   expect(await client.ask(mine)).toMatchObject({ retCode: 110072 })
 })
 
-it('refuses who has not logged in, and whose key may not', async () => {
+it('refuses a client that has not logged in, or whose key lacks the permission', async () => {
   const stranger = await connect(exchange.url, '/v5/trade')
   expect(await stranger.ask(order())).toMatchObject({ retCode: 10007 })
   const expires = START + 1000
@@ -87,7 +87,7 @@ it('refuses who has not logged in, and whose key may not', async () => {
   await stranger.close()
 })
 
-it('takes 3000 requests of an address in a second', async () => {
+it('accepts 3000 requests of an address in a second', async () => {
   exchange.clock.now += 1000
   const late = await connect(exchange.url, '/v5/trade')
   const unknown = JSON.stringify({ op: 'order.hold' })

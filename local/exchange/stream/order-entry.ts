@@ -5,7 +5,7 @@ import { ApiError, badParameter, refusal } from '../errors.ts'
 import { type Fields, isFields } from '../fields.ts'
 import type { StreamRequest } from './request.ts'
 
-/** The operations of REST whose bodies and results orders over the stream have. */
+/** REST operations with the same bodies and results. */
 const PATHS: Readonly<Record<string, string>> = {
   'order.create': '/v5/order/create',
   'order.amend': '/v5/order/amend',
@@ -18,17 +18,17 @@ const CATEGORIES = ['spot', 'linear', 'inverse', 'option']
 const PER_ADDRESS = { limit: 3000, windowMs: 1000 }
 const REQ_ID_LENGTH = 36
 
-/** Who sends orders over one connection. */
+/** The state of a connection for order entry. */
 export interface OrderSession {
   exchange: Exchange
   key: ApiKey | undefined
   address: string
   connId: string
-  /** IDs of earlier requests. */
+  /** Ids of earlier requests. */
   usedIds: Set<string>
 }
 
-/** The answer to `request`, an order; throws what the API refuses. */
+/** Answers an order request; throws an ApiError for a refusal. */
 export async function enterOrder(
   { exchange, key, address, connId, usedIds }: OrderSession,
   request: StreamRequest,

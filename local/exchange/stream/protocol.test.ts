@@ -72,7 +72,7 @@ describe('a subscription', () => {
     expect(answer).toMatchObject({ success: false, ret_msg: `error:${words}`, op: 'subscribe' })
   })
 
-  it('that fails for one topic sends none', async () => {
+  it('with one invalid topic sends no messages', async () => {
     const client = await connect('/v5/public/linear')
     await client.subscribe('tickers.BTCUSDT', 'nonsense')
     await client.subscribe('tickers.ETHUSDT')
@@ -80,7 +80,7 @@ describe('a subscription', () => {
     await client.close()
   })
 
-  it('ends with its unsubscription', async () => {
+  it('ends when the client unsubscribes', async () => {
     const client = await connect('/v5/public/linear')
     await client.subscribe('orderbook.1.BTCUSDT')
     await client.message()
@@ -105,7 +105,7 @@ describe('a heartbeat', () => {
     expect(mistakes(file, message, answer)).toBe('')
   })
 
-  it('on public/spot is answered without the ID of the request', async () => {
+  it('on public/spot is answered without the request’s id', async () => {
     const [answer = {}] = await ask('/v5/public/spot', ping)
     expect(answer).toMatchObject({ success: true, ret_msg: 'pong', op: 'ping' })
     expect(answer).not.toHaveProperty('req_id')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const schema = z.looseObject({
   op: z.string(),
-  /** Order entry writes it `reqId`. */
+  /** Order entry uses `reqId`. */
   req_id: z.string().optional(),
   reqId: z.string().optional(),
   args: z.array(z.unknown()).default([]),
@@ -11,12 +11,12 @@ const schema = z.looseObject({
 
 export type StreamRequest = z.infer<typeof schema>
 
-/** A request as it was sent; undefined for what is none. */
+/** Parses a request; undefined if it is malformed. */
 export function parseRequest(text: string): StreamRequest | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data
   } catch {
-    // No JSON.
+    // Invalid JSON.
     return undefined
   }
 }

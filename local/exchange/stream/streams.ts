@@ -1,6 +1,6 @@
 import type { Channel } from './channels.ts'
 
-/** How a stream answers: each kind has shapes of its own. */
+/** Answer format of a stream. */
 export type Dialect = 'spot' | 'contract' | 'option' | 'private' | 'trade'
 
 export interface Stream {
@@ -8,7 +8,7 @@ export interface Stream {
   dialect: Dialect
 }
 
-/** The streams by path: those of the topics, and order entry, which has none. */
+/** The streams by path: those with topics, and order entry, which has none. */
 export function streamsOf(channels: readonly Channel[]): ReadonlyMap<string, Stream> {
   const paths = [...new Set(channels.flatMap((channel) => channel.paths)), '/v5/trade']
   return new Map(paths.map((path) => [path, { path, dialect: dialectOf(path) }]))

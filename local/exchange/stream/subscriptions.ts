@@ -2,20 +2,20 @@ import type { Channel } from './channels.ts'
 import type { Stream } from './streams.ts'
 import { type Topic, topicOf } from './topics.ts'
 
-/** Characters of all `args` of one public connection. */
+/** Most characters in all `args` of one public connection. */
 const ARGS_LENGTH = 21_000
-/** Topics in one subscription to spot. */
+/** Most topics in one subscription to spot. */
 const SPOT_ARGS = 10
-/** Topics of one connection to options. */
+/** Most topics of one connection to options. */
 const OPTION_TOPICS = 2000
 
-/** What becomes of each topic of a subscription; `refused` says why, in the API's words. */
+/** Accepted and refused topics of a subscription; `words` is the API's reason. */
 export interface Outcome {
   added: Topic[]
   refused: { topic: string; words: string }[]
 }
 
-/** Which topics of `args` a connection to `stream` gets that has those of `present` already. */
+/** Subscribes a connection to `stream`, which has the topics `present`, to those in `args`. */
 export function subscribe(
   channels: readonly Channel[],
   stream: Stream,
@@ -53,7 +53,7 @@ function wholeRefused(
   return undefined
 }
 
-/** The topic of all categories that stands beside those of single ones. */
+/** The topic for all categories, when topics for single ones are present too. */
 const mixedWith = (topics: readonly Topic[]): string | undefined =>
   topics.find(({ channel }) =>
     topics.some((other) => other.channel.address === `${channel.address}.{category}`),

@@ -1,18 +1,18 @@
 import type { Channel } from './channels.ts'
 
-/** A topic as somebody subscribes to it. */
+/** A topic as subscribed to. */
 export interface Topic {
   name: string
   channel: Channel
-  /** `depth`, `symbol`, `interval` … as the topic names them. */
+  /** Values of `depth`, `symbol`, `interval` … in the topic's name. */
   parameters: Readonly<Record<string, string>>
-  /** Of the stream, or of the topic where that names one. */
+  /** Category of the stream, or of the topic if it names one. */
   category: string | undefined
-  /** Milliseconds between two messages. */
+  /** Interval between messages, in ms. */
   everyMs: number
 }
 
-/** The topic of that name on the stream at `path`; undefined where there is none. */
+/** The topic with this name on the stream at `path`; undefined if there is none. */
 export function topicOf(
   channels: readonly Channel[],
   path: string,
@@ -31,11 +31,11 @@ export function topicOf(
   return undefined
 }
 
-/** Where the API names no frequency, or pushes as things happen: often enough to watch. */
+/** Interval for topics without a documented frequency, and for real-time ones: often enough to watch, in ms. */
 const UNNAMED_MS = 1000
 const REAL_TIME_MS = 250
 
-/** Milliseconds between messages; undefined for a depth that the category does not have. */
+/** Interval in ms; undefined for a depth that the category lacks. */
 function frequencyOf(
   { push, paths }: Channel,
   category: string | undefined,

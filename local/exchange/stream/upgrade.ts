@@ -9,9 +9,9 @@ import { readChannels } from './channels.ts'
 import { openConnection } from './connection.ts'
 import { streamsOf } from './streams.ts'
 
-/** Bytes of one request; the longest is a subscription of 21,000 characters. */
+/** Largest request, in bytes; the longest valid one is a subscription of 21,000 characters. */
 const MAX_REQUEST = 128 * 1024
-/** New connections of one IP address. */
+/** Limit of new connections per IP address. */
 const CONNECTIONS = { limit: 500, windowMs: 5 * 60_000 }
 const MAX_ACTIVE = { default: 600_000, min: 30_000, max: 600_000 }
 
@@ -20,7 +20,7 @@ export interface StreamOptions {
   /** Origins whose pages may connect. */
   origins: readonly string[]
   now: () => number
-  /** By how much the documented time between messages is multiplied; 1 by default. */
+  /** Factor for the documented interval between messages; 1 by default. */
   pace?: number
 }
 
@@ -30,7 +30,7 @@ export interface StreamServer {
   close: () => void
 }
 
-/** The WebSocket streams of the API, for the sandbox's HTTP server to hand its upgrades to. */
+/** Creates the WebSocket streams of the API; the sandbox's HTTP server passes upgrades to them. */
 export function createStreams({ exchange, origins, now, pace = 1 }: StreamOptions): StreamServer {
   const channels = readChannels()
   const streams = streamsOf(channels)
@@ -79,7 +79,7 @@ export function createStreams({ exchange, origins, now, pace = 1 }: StreamOption
   }
 }
 
-/** Milliseconds of `30s` to `600s` or `10m`; throws 10001 for anything else. */
+/** Parses `30s` to `600s` or `10m` into ms; throws 10001 for other values. */
 function activeTime(asked: string | null): number {
   if (asked === null) return MAX_ACTIVE.default
   const [, amount = '', unit] = /^(\d{1,3})(s|m)$/.exec(asked) ?? []

@@ -8,7 +8,7 @@ import type { Fields } from '../fields.ts'
 const fields = z.record(z.string(), z.unknown())
 const ROOT = 'https://specs.test'
 
-/** Checks frames against the messages of the AsyncAPI files, closed to fields that they do not name. */
+/** Validates frames against the messages of the AsyncAPI files, without unknown fields. */
 export function createValidator() {
   const specs = new URL('../../../specs/', import.meta.url)
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
@@ -20,7 +20,7 @@ export function createValidator() {
       ajv.addSchema(fields.parse(closed(source)), `${ROOT}/${folder}${name}`)
     }
   }
-  /** What does not fit; empty when the frame is a good one. */
+  /** Returns the violations as text; empty for a valid frame. */
   return (file: string, message: string, frame: Fields): string => {
     const id = `${ROOT}/websocket/${file}#/components/messages/${message}/payload/schema`
     const check = ajv.getSchema(id)

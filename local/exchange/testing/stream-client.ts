@@ -7,7 +7,7 @@ import { HMAC_KEY, hmac, ORIGIN, START, startTestExchange } from './test-exchang
 
 const fields = z.record(z.string(), z.unknown())
 
-/** A client of the stream at `path`, which remembers what it has not yet been asked for. */
+/** A client of the stream at `path`, which stores unread frames. */
 export async function connect(url: string, path: string, origin = ORIGIN) {
   const socket = new WebSocket(url.replace(/^http/, 'ws') + path, { origin })
   const messages = createQueue()
@@ -17,7 +17,7 @@ export async function connect(url: string, path: string, origin = ORIGIN) {
     const queue = 'topic' in frame ? messages : answers
     queue.add(frame)
   })
-  /** The close code, once it has closed. */
+  /** Resolves with the close code. */
   const gone = new Promise<number>((resolve) => socket.once('close', resolve))
   await once(socket, 'open')
 
@@ -28,9 +28,9 @@ export async function connect(url: string, path: string, origin = ORIGIN) {
   return {
     socket,
     ask,
-    /** The next frame that is no message of a topic. */
+    /** The next frame that is an answer. */
     answer: answers.next,
-    /** The next message of a topic. */
+    /** The next frame that is a message of a topic. */
     message: messages.next,
     subscribe: (...args: string[]) => ask({ op: 'subscribe', args }),
     login: () => ask({ op: 'auth', args: loginArgs() }),
@@ -43,7 +43,7 @@ export async function connect(url: string, path: string, origin = ORIGIN) {
 }
 export type Client = Awaited<ReturnType<typeof connect>>
 
-/** Frames in the order in which they came, for those who ask before and after. */
+/** A queue of frames that can be read before or after they arrive. */
 function createQueue() {
   const unread: Fields[] = []
   const waiting: ((frame: Fields) => void)[] = []
@@ -60,7 +60,7 @@ function createQueue() {
   }
 }
 
-/** The answers of a new connection to `requests`, which it closes then. */
+/** The answers of a new connection to `requests`; closes it afterwards. */
 export async function ask(url: string, path: string, ...requests: unknown[]): Promise<Fields[]> {
   const client = await connect(url, path)
   const answers: Fields[] = []
@@ -69,7 +69,7 @@ export async function ask(url: string, path: string, ...requests: unknown[]): Pr
   return answers
 }
 
-/** One sandbox for the tests of a file. */
+/** Starts one sandbox for the tests of a file. */
 export function sandboxOfFile() {
   let exchange: Awaited<ReturnType<typeof startTestExchange>>
   beforeAll(async () => {
@@ -82,7 +82,7 @@ export function sandboxOfFile() {
   }
 }
 
-/** What logs in at `START`. */
+/** Arguments of a login at `START`. */
 export function loginArgs(expires = START + 5000): [string, number, string] {
   return [HMAC_KEY, expires, hmac(`GET/realtime${expires}`)]
 }

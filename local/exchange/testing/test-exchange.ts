@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ApiKey } from '../access/keys.ts'
 import { type ExchangeOptions, startExchange } from '../server.ts'
 
-/** The key and secret of the worked examples in the introduction. */
+/** Key and secret of the worked examples in the introduction. */
 export const HMAC_KEY = 'EXAMPLEKEY0123456789'
 export const HMAC_SECRET = 'EXAMPLESECRET0123456789ABCDEFGHIJKLM'
 export const RSA_KEY = 'EXAMPLERSAKEY'
@@ -18,7 +18,7 @@ export const rsa = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
-/** The key that has this permission alone. */
+/** Name of the key with only this permission. */
 export const keyWith = (permission: string) => `EXAMPLEKEY${permission}`
 const MOVING = ['AccountTransfer', 'SubMemberTransfer', 'SubMemberTransferList', 'Withdraw']
 
@@ -29,13 +29,13 @@ export const keys: readonly ApiKey[] = [
   ...MOVING.map((one) => ({ name: keyWith(one), secret: HMAC_SECRET, permissions: [one] })),
 ]
 
-/** How the tests sign, written apart from the code they test. */
+/** Signatures, implemented independently of the tested code. */
 export const hmac = (text: string, secret = HMAC_SECRET) =>
   createHmac('sha256', secret).update(text).digest('hex')
 export const rsaSignature = (text: string) =>
   sign('sha256', Buffer.from(text), rsa.privateKey).toString('base64')
 
-/** The codes and words of an error, in whichever envelope; fails for anything else. */
+/** Code and message of an error in either envelope; rejects other bodies. */
 export const refused = z.union([
   z
     .strictObject({
@@ -69,7 +69,7 @@ export interface Call {
   headers?: Record<string, string>
 }
 
-/** A sandbox on a free port with a clock that stands still, and a client that signs. */
+/** A sandbox on a free port with a fixed clock, and a client that signs. */
 export async function startTestExchange(
   more: Pick<ExchangeOptions, 'streams' | 'rememberedIds'> = {},
 ) {

@@ -25,7 +25,7 @@ const errorOf = async (response: Response) => {
   return { status: response.status, json }
 }
 
-/** The most memory that the process has ever held, in bytes. */
+/** The highest memory use of this process so far, in bytes. */
 const peakMemory = () => {
   const status = readFileSync(`/proc/${lake.child.pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024
@@ -37,7 +37,7 @@ async function expectAlive() {
   expect(lake.child.exitCode).toBeNull()
 }
 
-/** Sends zeroes until it is answered, `total` bytes at most; the answer's status. */
+/** Sends zero bytes until an answer comes or `total` bytes are sent; returns the answer's status. */
 function flood(headers: Record<string, string>, total: number, path = MUTATE): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
   const all = { authorization, 'content-type': 'application/json', ...headers }
@@ -60,7 +60,7 @@ function flood(headers: Record<string, string>, total: number, path = MUTATE): P
   return promise
 }
 
-describe('bodies', () => {
+describe('a request body', () => {
   it.each([
     ['no JSON', '{"mutations": [', {}, 400],
     ['nothing', '', {}, 400],
@@ -80,7 +80,7 @@ describe('bodies', () => {
     await expectAlive()
   })
 
-  it('of 100 MB are refused by their length before they are read, or at the limit', async () => {
+  it('of 100 MB is refused by its Content-Length before it is read, or at the limit', async () => {
     await expectAlive()
     const before = peakMemory()
     const length = { 'content-length': String(100 * MB) }
@@ -89,11 +89,11 @@ describe('bodies', () => {
     expect(await flood(length, 4 * MB, '/v1/data/query/production')).toBe(413)
     expect(await flood({ authorization: '', ...length }, 4 * MB)).toBe(403)
     await expectAlive()
-    // One body at its limit, and what reading it took.
+    // The memory of one body at its limit, and of reading it.
     expect(peakMemory() - before).toBeLessThan(160 * MB)
   }, 60_000)
 
-  it('that break off are forgotten', async () => {
+  it('that breaks off is discarded', async () => {
     const head = `POST ${MUTATE} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\n`
     const half = `${head}Content-Length: 1000\r\nConnection: close\r\n\r\n{"mutations":[`
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ describe('bodies', () => {
   })
 })
 
-describe('addresses', () => {
+describe('an address', () => {
   it.each([
     ['/v1/users/%E0%A4%A', 400],
     ['/v1/users/%', 400],
@@ -136,7 +136,7 @@ describe('addresses', () => {
   })
 })
 
-describe('requests', () => {
+describe('a request', () => {
   const host = 'Host: localhost\r\nConnection: close\r\n'
   it.each([
     ['without a host', 'GET /v1/ping HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
@@ -176,7 +176,7 @@ describe('requests', () => {
     expect(answer).toContain('X-Content-Type-Options: nosniff')
   })
 
-  it('are answered with what no browser takes for a page, on a connection that stays', async () => {
+  it('gets nosniff and a keep-alive connection', async () => {
     for (const path of ['/v1/ping', '/v1/nowhere', '/v1/users/%', '/v1/projects']) {
       const { headers } = await fetch(`${lake.url}${path}`)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -184,7 +184,7 @@ describe('requests', () => {
     }
   })
 
-  it('of other pages learn nothing, and their wishes are not repeated', async () => {
+  it('of a foreign origin gets no CORS headers, and its preflight headers are not echoed', async () => {
     const origin = 'http://evil.example'
     const wishes = {
       'access-control-request-headers': 'x-any',

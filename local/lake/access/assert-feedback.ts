@@ -11,13 +11,13 @@ import { type Proposed, refuseChange } from './refuse-change.ts'
 export const isFeedback = ({ id, before, after }: Proposed): boolean =>
   isFeedbackId(id) || before?._type === FEEDBACK || after?._type === FEEDBACK
 
-/** What is the reader's: everything but what writers note, and what the lake sets. */
+/** The fields that the reader sent: all but those that writers or the lake set. */
 function reported(document: LakeDocument): Record<string, unknown> {
   const ours: readonly string[] = [...SETTLING, '_rev', '_updatedAt']
   return Object.fromEntries(Object.entries(document).filter(([name]) => !ours.includes(name)))
 }
 
-/** The token of the site may store nothing that a report does not have. */
+/** The site's token may store only the fields of a report. */
 const strictReport = feedbackSchema.strict()
 
 function assertShape({
@@ -36,10 +36,10 @@ function assertShape({
   throw refused(_id, `The report "${_id}" cannot be read: ${why}`)
 }
 
-/** How wrong the site's clock may be, ms. */
+/** Tolerated error of the site's clock, in ms. */
 const CLOCK_MS = 5 * 60 * 1000
 
-/** Throws 403 for anything that a reporter is not for: a new report, of now, that nobody has settled. */
+/** Throws 403 unless a reporter creates a new, unresolved report with the current time. */
 export function assertOnlyReports(proposed: Proposed, { now }: ChangeContext): void {
   const { before, after } = proposed
   if (before || !after || !isFeedback(proposed))
@@ -53,8 +53,8 @@ export function assertOnlyReports(proposed: Proposed, { now }: ChangeContext): v
 }
 
 /**
- * Throws 403 when somebody would change what a reader reported, a translator would settle what is not about a
- * translation, or anybody but an administrator would delete a report; 400 when it would be no report any more.
+ * Throws 403 when a change alters a reader's text, when a translator resolves a report that is not about a translation,
+ * or when anyone but an administrator deletes a report; 400 when the result is no valid report.
  */
 export function assertFeedback({ role }: User, proposed: Proposed): void {
   const { before, after } = proposed

@@ -17,7 +17,7 @@ function treeOf(filter: string): ExprNode {
   return tree
 }
 
-/** Whether a grant of the user's role gives the user the permission on the document. */
+/** Whether a grant of the user's role gives the permission on the document. */
 function permits(
   { id, role }: Pick<User, 'id' | 'role'>,
   permission: Permission,
@@ -39,9 +39,9 @@ export function assertGranted(user: User, proposed: Proposed): void {
 }
 
 /**
- * A new draft is compared with its published document, and so is a discarded one: what a
- * translator starts from or throws away may differ from it in translations only. Likewise what is
- * published: of a draft with a writer's English in it, the translations are published and the draft stays.
+ * Throws 403 unless only translations change. A new or discarded draft is compared with its published document: it may
+ * differ from it in translations only. So is a published document: of a draft that contains a writer's English, the
+ * translations are published and the draft stays.
  */
 export function assertOnlyTranslates(proposed: Proposed, read: ChangeContext['before']): void {
   const { id } = proposed

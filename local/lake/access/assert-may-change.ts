@@ -19,10 +19,10 @@ import { assertReview, isReview } from './workflow/assert-review.ts'
 import { assertFourEyes } from './workflow/four-eyes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A day is written for the last time shortly after it is over. */
+/** Time after the start of a day until which its counts may be written, in ms. */
 const LATEST_MS = 2 * DAY_MS
 
-/** Throws 403 for anything that a counter is not for: counts of today or yesterday, and the end of old ones. */
+/** Throws 403 unless a counter writes counts of today or yesterday, or deletes expired ones. */
 function assertOnlyCounts(proposed: Proposed, { now }: ChangeContext): void {
   const { id, before, after } = proposed
   if (!isReadingDayId(id) || (after ?? before)?._type !== READING_DAY)
@@ -43,8 +43,8 @@ function assertOnlyCounts(proposed: Proposed, { now }: ChangeContext): void {
 }
 
 /**
- * A document, its draft and its versions are of one type for as long as there is any of them: rights go by
- * type, and what is published replaces what readers see.
+ * Throws unless a document, its draft and its versions have the same type while any of them exists: rights depend on
+ * the type, and publishing replaces the published document.
  */
 function assertSameType(proposed: Proposed, { before }: ChangeContext): void {
   const { id, after } = proposed
@@ -59,13 +59,13 @@ function assertSameType(proposed: Proposed, { before }: ChangeContext): void {
 }
 
 /**
- * The token of the scripts that seed, import and restore. It stands for no person, so what it writes
- * needs no second one and is taken as it is: reviews too, when they are restored.
+ * Whether the token belongs to the scripts that seed, import and restore. It is no person's, so its changes need no
+ * second approval and are stored as they are, restored reviews included.
  */
 const isScripts = ({ isRobot, role }: User) =>
   isRobot === true && (role === 'administrator' || role === 'editor')
 
-/** Throws 403 when the user's role, or the way that documents are reviewed, forbids the change. */
+/** Throws 403 when the user's role or the review rules forbid the change. */
 export function assertMayChange(
   user: User | null,
   proposed: Proposed,
@@ -77,7 +77,7 @@ export function assertMayChange(
   if (isScripts(user)) return
   assertPreview(user, proposed, moment)
   if (user.role === 'publisher') {
-    // The program has no more rights than the people for whom it publishes had, had they done it now.
+    // Publishing at a scheduled time needs the rights that the schedulers would need now.
     for (const person of assertOnlyPublishes(proposed, moment))
       assertMayChange(person, proposed, moment)
     return

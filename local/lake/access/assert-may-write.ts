@@ -3,9 +3,8 @@ import { type LakeError, mutationError } from '../http/errors.ts'
 import { grantsFor } from './grants.ts'
 
 /**
- * Throws 403 for those who may write nothing at all, before the lake reads or looks up what they
- * ask for: the answer to a refused request must not tell which documents exist. `worded` turns the
- * error into that of another kind of call.
+ * Throws 403 for users who may write nothing, before the lake reads or looks up the request: the answer must not reveal
+ * which documents exist. `worded` converts the error for another kind of call.
  */
 export function assertMayWrite(
   user: User | null,

@@ -9,14 +9,14 @@ import { refused } from '../http/refuse.ts'
 import type { ChangeContext } from './moment.ts'
 import { type Proposed, refuseChange } from './refuse-change.ts'
 
-/** How wrong a user's clock may be, ms. */
+/** Tolerated error of a user's clock, in ms. */
 const CLOCK_MS = 5 * 60 * 1000
 
 const isLink = (document: LakeDocument | null) => document?._type === PREVIEW_LINK
 
 /**
- * Whether the change is of what the Studio of whoever opens, shares or ends a preview leaves for the site to
- * check, and takes away again.
+ * Whether the change concerns a preview secret or link: the Studio creates and deletes these for the site to check when
+ * a user opens, shares or ends a preview.
  */
 export const isOfPreview = ({ before, after }: Proposed): boolean =>
   [before, after].every(
@@ -27,7 +27,7 @@ export const isOfPreview = ({ before, after }: Proposed): boolean =>
       (isLink(document) && document._id.startsWith(`${PREVIEW_LINK}.`)),
   )
 
-/** Throws 403 when a secret or a link would be another's, or a link would open for too long; 400 for what is none. */
+/** Throws 403 when the secret or link belongs to another user or expires too late; 400 when it is malformed. */
 export function assertPreview(user: User, proposed: Proposed, { now }: ChangeContext): void {
   const { before, after } = proposed
   if ([before, after].some((one) => isPreviewSecret(one) && one?.['userId'] !== user.id))

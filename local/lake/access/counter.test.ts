@@ -15,14 +15,14 @@ const counts = (day: string, readers = 1) => ({
 })
 const quietly = { returnDocuments: false } as const
 
-it('writes the counts of a day again and again, and reads them to continue', async () => {
+it('a counter writes the counts of a day repeatedly, and reads them to continue', async () => {
   await using lake = await start()
   const client = lake.client('counter')
   for (const readers of [1, 2]) await client.createOrReplace(counts(dayOf(0), readers), quietly)
   expect(await client.getDocument(readingDayId(dayOf(0)))).toMatchObject(counts(dayOf(0), 2))
 })
 
-it('writes nothing else, and reads no more than everybody', async () => {
+it('a counter writes nothing else, and reads only public documents', async () => {
   await using lake = await start()
   const client = lake.client('counter')
   const administrator = lake.client('administrator')
@@ -44,7 +44,7 @@ it('writes nothing else, and reads no more than everybody', async () => {
   expect(await client.fetch(`*[_type == "page"]._id`)).toEqual(['page-a'])
 })
 
-it('deletes days that are older than they are kept, and no others', async () => {
+it('a counter deletes only days older than the retention', async () => {
   await using lake = await start()
   const client = lake.client('counter')
   const administrator = lake.client('administrator')
@@ -53,12 +53,12 @@ it('deletes days that are older than they are kept, and no others', async () => 
   await administrator.create(counts(dayOf(399)))
   await client.delete(readingDayId(dayOf(402)))
   expect((await failure(client.delete(readingDayId(dayOf(399))))).status).toBe(403)
-  // One that was never there is none that is missing.
+  // Deleting a missing day succeeds.
   await client.delete(readingDayId(dayOf(410)))
   expect(await administrator.fetch(`*[_type == "${READING_DAY}"].day`)).toEqual([dayOf(399)])
 })
 
-it('is left alone by people who write', async () => {
+it("people may not change a day's counts", async () => {
   await using lake = await start()
   await lake.client('counter').createOrReplace(counts(dayOf(0)), quietly)
   for (const role of ['writer', 'translator'] as const) {

@@ -114,28 +114,28 @@ const foreign: Record<string, [string, Record<string, unknown>]> = {
   ],
 }
 
-it.each(Object.entries(allowed))('%s is a translator’s', (_name, change) => {
+it.each(Object.entries(allowed))('a translator may change %s', (_name, change) => {
   expect(foreignChange(before, { ...before, _rev: '2', ...change })).toBeNull()
 })
 
-it.each(Object.entries(foreign))('%s is not', (_name, [path, change]) => {
+it.each(Object.entries(foreign))('a translator may not change %s', (_name, [path, change]) => {
   expect(foreignChange(before, { ...before, ...change })).toBe(path)
 })
 
-it('lets a draft be younger than what is published, and no more', () => {
+it('a draft may be newer than the published document, with no other difference', () => {
   const draft = { ...before, _id: 'drafts.a', _createdAt: '2026-01-01T00:00:00Z' }
   expect(foreignChange(before, draft)).toBeNull()
   expect(foreignChange(before, { ...draft, plain: [] })).toBe('plain')
 })
 
-it('lets the translation of a term be a translator’s, and no more of it', () => {
+it('a translator may translate a glossary term, and change nothing else of it', () => {
   const term = { ...before, _type: 'translationTerm', term: 'position', zhTW: '倉位' }
   expect(foreignChange(term, { ...term, zhTW: '持倉' })).toBeNull()
   expect(foreignChange(term, { ...term, zhTW: ['持倉'] })).toBe('zhTW')
   expect(foreignChange(term, { ...term, forbidden: ['部位'] })).toBe('forbidden')
 })
 
-it('a translation in a list within a list is a translator’s', () => {
+it('a translator may change a translation in a nested list', () => {
   const entry = (more: object) => ({
     _id: 'sidebar-a',
     _type: 'sidebar',

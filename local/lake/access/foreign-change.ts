@@ -6,7 +6,7 @@ import { isRecord, type LakeDocument } from '../documents/document.ts'
 
 const SOURCES: readonly string[] = translationFields.map(sourceFieldOf)
 const TRANSLATED: readonly string[] = [...translationFields, ...SOURCES]
-/** Set by the lake; all others are the documents' own. */
+/** Fields that the lake sets. */
 const BY_THE_LAKE = new Set(['_id', '_rev', '_updatedAt'])
 
 type Fields = Record<string, unknown>
@@ -21,7 +21,7 @@ const isSource = (value: unknown): boolean =>
   ['_key', 'hash'].every((name) => typeof value[name] === 'string') &&
   Object.keys(value).every((name) => ['_key', '_type', 'hash', 'text', 'above'].includes(name))
 
-/** Whether `value` may stand as the translation `name`, or its source, of words of this type. */
+/** Whether `value` is valid as the translation, or translation source, `name` of texts of this type. */
 function isTranslationOf(words: WordsType, name: string, value: unknown): boolean {
   if (!TRANSLATED.includes(name)) return false
   if (value === undefined) return true
@@ -29,7 +29,7 @@ function isTranslationOf(words: WordsType, name: string, value: unknown): boolea
   return Array.isArray(value) && value.every(SOURCES.includes(name) ? isSource : isBlock)
 }
 
-/** An object that holds a translation and nothing else: it comes and goes with the translation. */
+/** Whether an object contains only a translation: it is added and removed with the translation. */
 function isTranslationAlone(value: unknown, place: WordPlace): boolean {
   const words = wordsTypeOf(place)
   if (words === undefined || !isRecord(value) || value['_type'] !== words) return false
@@ -80,15 +80,14 @@ function inValues(before: unknown, after: unknown, path: string, place: WordPlac
 
 function ownFields(document: LakeDocument, isSame: boolean): Fields {
   const fields = Object.entries(document).filter(([name]) => !BY_THE_LAKE.has(name))
-  // A draft is made when it is made; a document that stays must stay as old as it is.
+  // A draft has its own creation time; the same document must keep its creation time.
   return Object.fromEntries(isSame ? fields : fields.filter(([name]) => name !== '_createdAt'))
 }
 
 /**
- * The first place, as a path, at which two documents differ in more than translations; null when
- * there is none. A translation is the field of its locale, and its source, where the content model has
- * words, or the field of a term; the same name anywhere else is nobody's translation. Array items
- * keep key and order.
+ * Returns the first path at which two documents differ in more than translations; null when there is none. Translations
+ * are a locale's field and its source, where the content model has localised texts, or the field of a glossary term;
+ * the same name elsewhere is not a translation. Array items must keep key and order.
  */
 export function foreignChange(before: LakeDocument, after: LakeDocument): string | null {
   const isSame = before._id === after._id

@@ -5,12 +5,12 @@ import type { LakeDocument } from '../documents/document.ts'
 import { isPublicId } from '../documents/ids.ts'
 import { isWithheld } from '../documents/withheld.ts'
 
-/** Signed-in users read everything; programs whose tokens are where readers write to, what everybody reads. */
+/** Whether a user reads everything: signed-in users do, but programs that store data of readers do not. */
 export const readsAll = (user: User | null): boolean => user !== null && !isForReaders(user.role)
 
 /**
- * Who does not read everything reads published documents with undotted ids; the counter its own, to continue them.
- * Nobody reads a secret for a preview but who made it, and programs; and no receiver of changes without signing in.
+ * Users who do not read everything read published documents with undotted ids; the counter also its own, to continue
+ * them. Only its creator and programs read a preview secret, and only signed-in users a receiver of changes.
  */
 export function mayRead(user: User | null, id: string, document: LakeDocument | null): boolean {
   if (isWithheld(document, readsAll(user) ? user : null)) return false

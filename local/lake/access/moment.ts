@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 
-/** The lake around a change: what was there before its transaction, and what will be after it. */
+/** The lake around a change: the documents before and after its transaction. */
 export type ChangeContext = {
   before: (id: string) => LakeDocument | null
   after: (id: string) => LakeDocument | null
@@ -11,6 +11,6 @@ export type ChangeContext = {
   /** Time of the transaction, ms. */
   now: number
   database: DatabaseSync
-  /** Who has signed in as this person, with the role of now; null for who is none any more. */
+  /** Returns the user with this id and the current role; null for a person who is no longer a user. */
   person: (id: string) => User | null
 }

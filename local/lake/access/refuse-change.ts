@@ -3,7 +3,7 @@ import { mutationError } from '../http/errors.ts'
 
 export type Proposed = { id: string; before: LakeDocument | null; after: LakeDocument | null }
 
-/** Throws 403 with the permission that lacks and the reason. */
+/** Throws 403 with the missing permission and the reason. */
 export function refuseChange({ id, before }: Proposed, why: string): never {
   const missing = before ? 'update' : 'create'
   throw mutationError({

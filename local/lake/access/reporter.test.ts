@@ -31,7 +31,7 @@ async function reported(): Promise<TestLake> {
 }
 
 describe('a reporter’s token', () => {
-  it('makes a report once, whatever is sent again', async () => {
+  it('creates a report once, also when it is sent again', async () => {
     await using lake = await start()
     const client = lake.client('reporter')
     for (const words of ['The first.', 'The second.'])
@@ -41,7 +41,7 @@ describe('a reporter’s token', () => {
     ])
   })
 
-  it('makes nothing else, and changes and deletes nothing', async () => {
+  it('creates nothing else, and changes and deletes nothing', async () => {
     await using lake = await start()
     const client = lake.client('reporter')
     await lake.client('administrator').create({ _id: 'page-a', _type: 'page' })
@@ -74,7 +74,7 @@ describe('a reporter’s token', () => {
     expect(documents.filter(({ _id }: { _id: string }) => /-b$|\.b$/.test(_id))).toEqual([])
   })
 
-  it('reads what everybody reads, and no report', async () => {
+  it('reads public documents, and no report', async () => {
     await using lake = await start()
     const client = lake.client('reporter')
     const administrator = lake.client('administrator')
@@ -92,8 +92,8 @@ describe('a reporter’s token', () => {
   })
 })
 
-describe('a report', () => {
-  it('is settled by those whose language it is about', async () => {
+describe('a reader’s report', () => {
+  it('is resolved by users responsible for its language', async () => {
     await using lake = await reported()
     const settle = (
       role: 'administrator' | 'writer' | 'translator' | 'viewer' | null,
@@ -120,7 +120,7 @@ describe('a report', () => {
     expect(await again.commit()).not.toHaveProperty('settledAt')
   })
 
-  it('keeps what the reader sent, whoever writes', async () => {
+  it('keeps the reader’s text, whoever writes', async () => {
     await using lake = await reported()
     const changes = [
       { words: 'Fine.' },
@@ -142,7 +142,7 @@ describe('a report', () => {
     expect(await lake.client('viewer').getDocument(ENGLISH)).toMatchObject(report('en'))
   })
 
-  it('is deleted by administrators alone, and made by nobody else', async () => {
+  it('is deleted only by administrators, and created by nobody else', async () => {
     await using lake = await reported()
     for (const role of ['writer', 'translator', 'viewer'] as const) {
       expect(await failure(lake.client(role).delete(CHINESE))).toMatchObject({ status: 403 })
@@ -155,7 +155,7 @@ describe('a report', () => {
     expect(await lake.client('administrator').getDocument(CHINESE)).toBeUndefined()
   })
 
-  it('stays a report', async () => {
+  it('keeps its type', async () => {
     await using lake = await reported()
     const writer = lake.client('writer')
     for (const set of [{ state: 'gone' }, { note: 'x'.repeat(1001) }, { assignee: 'writer' }])
@@ -169,7 +169,7 @@ describe('a report', () => {
   })
 })
 
-it('an Editor’s token writes all documents and images, as Sanity’s does, and manages nothing', async () => {
+it('an Editor’s token writes all documents and images, as on Sanity, and manages nothing', async () => {
   await using lake = await testLake({ users: [...seedUsers, robotOf('editor')] })
   const editor = lake.client('editor')
   const settings = { _id: 'siteSettings', _type: 'siteSettings', fourEyes: ['v5'] }

@@ -1,7 +1,7 @@
 import type { Role, User } from '../auth/users.ts'
 import { LakeError, unauthorized } from '../http/errors.ts'
 
-/** The signed-in user when the role is one of `roles`; throws 401 for nobody, 403 for another role. */
+/** Returns the signed-in user if the role is one of `roles`; throws 401 without a user, 403 for another role. */
 export function requireRole(user: User | null, roles: readonly Role[], what: string): User {
   if (!user) throw unauthorized(`Sign in to ${what}`)
   if (roles.includes(user.role)) return user

@@ -36,7 +36,7 @@ function mutationOf(step: Step): object {
 const matches = (filter: string, root: unknown) =>
   toJS(evaluateSync(parse(filter), { root, dataset: [] })) === true
 
-/** The Studio's own question: does a grant of the role give this permission on the document? */
+/** Evaluates grants as the Studio does: whether one gives this permission on the document. */
 const granted = (grants: Grant[], permission: string, document: LakeDocument) =>
   grants.some(
     ({ filter, permissions }) =>
@@ -49,7 +49,7 @@ const STEPS_OF_RUN = 9
 const RUNS = Math.ceil(cases(300, 10_000).numRuns / STEPS_OF_RUN)
 
 it(
-  'never allows more than the grants that the Studio evaluates',
+  'the lake never allows more than the grants that the Studio evaluates',
   async () => {
     await using lake = await testLake()
     const acl = '/projects/local/datasets/production/acl'
@@ -94,7 +94,7 @@ it(
           maxLength: STEPS_OF_RUN,
         }),
         async (steps) => {
-          // Something to change must be there; the steps of an earlier run are as good as any.
+          // The test needs existing documents; the steps of an earlier run may have deleted them.
           await send('administrator', [
             {
               createIfNotExists: {

@@ -6,7 +6,7 @@ import { failure, STUDIO, siteRobot, testLake, tokenOf } from '../testing/test-l
 
 const TYPE = 'sanity.previewUrlSecret'
 
-/** A lake in which an administrator has made a secret. */
+/** A lake in which an administrator has created a preview secret. */
 async function lakeWithSecret() {
   const lake = await testLake()
   const administrator = lake.client('administrator')
@@ -26,7 +26,7 @@ async function lakeWithSecret() {
   return { lake, secret, id, text }
 }
 
-it('shows a secret to who made it and to programs, and to nobody else by any call', async () => {
+it('the lake shows a secret to its creator and to programs, and to nobody else by any call', async () => {
   const { lake, secret, id, text } = await lakeWithSecret()
   await using _ = lake
   const rev = (await lake.client('administrator').getDocument(id))?._rev
@@ -48,7 +48,7 @@ it('shows a secret to who made it and to programs, and to nobody else by any cal
   }
 })
 
-it('tells nobody else whether there is a secret that fits a filter', async () => {
+it('the lake does not reveal to others whether a secret matches a filter', async () => {
   const { lake, secret, id } = await lakeWithSecret()
   await using _ = lake
   const counts = [
@@ -73,7 +73,7 @@ it('tells nobody else whether there is a secret that fits a filter', async () =>
   expect(await writer.createIfNotExists({ _id: id, _type: TYPE })).toBeUndefined()
 })
 
-it('lets nobody hear of a secret', async () => {
+it('the lake sends no listener an event about a secret', async () => {
   await using lake = await reviewLake()
   const listening = lake
     .client('viewer')
@@ -87,7 +87,7 @@ it('lets nobody hear of a secret', async () => {
   expect(heard[1]).toMatchObject({ documentId: 'drafts.last' })
 })
 
-it('shows a receiver of changes to nobody without a token, by any call', async () => {
+it('the lake shows a receiver of changes to nobody without a token, by any call', async () => {
   await using lake = await testLake()
   const administrator = lake.client('administrator')
   await administrator.create({ _id: 'shows', _type: 'page', to: { _ref: 'heron', _weak: true } })

@@ -7,11 +7,11 @@ const id = z.string().refine(isValidId, {
   error: ({ input }) => `Malformed document ID: ${JSON.stringify(input)}`,
 })
 const revision = z.string().min(1).optional()
-/** The client says it of each deletion; what was written is not forgotten here. */
+/** The client sends `purge` with each deletion; this lake keeps the history. */
 const purge = z.literal(false, 'A purge is not known here').optional()
 const attributes = z.looseObject({ _id: id, _type: z.string().min(1) })
 
-/** Each action that the lake knows, by the name after `sanity.action.document.`. */
+/** Each supported action, by its name after `sanity.action.document.`. */
 export const actionShapes = {
   create: z.object({
     attributes: attributes.partial({ _id: true }),
@@ -47,13 +47,13 @@ const envelope = z.object({
   ]),
   transactionId: z.string().optional(),
   dryRun: z.boolean().default(false),
-  // References to other datasets are never looked up here.
+  // This lake never checks references to other datasets.
   skipCrossDatasetReferenceValidation: z.boolean().default(false),
 })
 
 export type ActionRequest = z.infer<typeof envelope>
 
-/** The body of an actions request; throws 400 naming what is wrong. */
+/** The body of an actions request; throws 400 with the fault. */
 export function parseActions(json: unknown): ActionRequest {
   const parsed = envelope.safeParse(json)
   if (!parsed.success)

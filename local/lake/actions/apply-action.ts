@@ -24,7 +24,7 @@ function read<Name extends ActionName>(
     const description = `The action ${PREFIX}${name} cannot be read: ${z.prettifyError(parsed.error)}`
     throw mutationError({ type: 'validationError', description })
   }
-  // zod loses which shape a computed key picked; it was picked by `name` above.
+  // zod loses which shape a computed key selects; `name` above selected it.
   return parsed.data as z.infer<(typeof actionShapes)[Name]>
 }
 
@@ -33,14 +33,14 @@ function run<Name extends ActionName>(
   action: Record<string, unknown>,
   copy: WorkingCopy,
 ): void {
-  // A table's entry and its key go together, which TypeScript cannot follow through a union.
+  // TypeScript cannot match a table's entry to its key through a union.
   const toMutations = mutationsOf[name] as MutationsOf<Name>
   const asked = read(name, action)
   const noQueries = () => []
   for (const mutation of toMutations(asked, copy)) applyMutation(copy, mutation, noQueries)
 }
 
-/** Does one action on the working copy; 501 with its name when the lake does not know it. */
+/** Applies one action to the working copy; throws 501 with its name when the lake does not support it. */
 export function applyAction(action: { actionType: string }, copy: WorkingCopy): void {
   const name = action.actionType.startsWith(PREFIX) ? action.actionType.slice(PREFIX.length) : ''
   if (!isKnown(name)) throw notImplemented(`the action "${action.actionType}"`)

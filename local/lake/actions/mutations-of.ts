@@ -19,7 +19,7 @@ function existing(copy: WorkingCopy, id: string): UnfinishedDocument {
   throw mutationError({ type: 'documentNotFoundError', description, id })
 }
 
-/** The content of a document under another id: revision and time of change start anew. */
+/** The document's content under another id, without revision and update time. */
 function contentAs(id: string, document: UnfinishedDocument): UnfinishedDocument {
   const { _rev: _, _updatedAt: __, ...content } = document
   return { ...content, _id: id }
@@ -54,7 +54,7 @@ function assertNone(copy: WorkingCopy, id: string, why: string): void {
 
 const remove = (id: string): Mutation => ({ delete: { id } })
 
-/** What each action means in mutations, given the documents as they are. */
+/** The mutations that each action stands for, given the current documents. */
 export const mutationsOf: { [Name in ActionName]: MutationsOf<Name> } = {
   create: ({ attributes, publishedId, ifExists }, copy) => {
     const _id = attributes._id ?? (publishedId === undefined ? 'drafts.' : draftIdOf(publishedId))
@@ -123,7 +123,7 @@ export const mutationsOf: { [Name in ActionName]: MutationsOf<Name> } = {
   ],
 }
 
-/** Drafts and versions are discarded and replaced; what is published goes by other actions. */
+/** Throws unless the id is a draft's or version's: published documents are changed by other actions. */
 function assertUnpublished(id: string): string {
   if (!isPublishedId(id)) return id
   throw refused(id, `"${id}" is neither a draft nor a version`)

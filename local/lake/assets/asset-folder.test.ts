@@ -6,8 +6,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { testLake, tokenOf } from '../testing/test-lake.ts'
 import { AssetFolder } from './asset-folder.ts'
 
-describe('the folder of assets', () => {
-  it('sweeps away at its start what an upload left that did not end, and nothing else', () => {
+describe('AssetFolder', () => {
+  it('deletes at its start the parts of interrupted uploads, and nothing else', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'assets-'))
     const folder = new AssetFolder(dataDir)
     writeFileSync(folder.newPart(), 'half')
@@ -22,7 +22,7 @@ describe('the folder of assets', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  it('keeps nothing of an upload whose sender goes away', async () => {
+  it('keeps no bytes of an upload whose client disconnects', async () => {
     await using lake = await testLake()
     const names = () => readdirSync(path.join(lake.dataDir, 'assets'))
     const upload = request(`${lake.url}/v1/assets/images/production?filename=a.png`, {
@@ -38,7 +38,7 @@ describe('the folder of assets', () => {
     expect(await lake.client('writer').fetch('count(*)')).toBe(0)
   })
 
-  it('takes back the bytes of an upload whose document cannot be written', async () => {
+  it('removes the bytes of an upload whose document cannot be written', async () => {
     await using lake = await testLake()
     vi.spyOn(lake.lake, 'write').mockImplementationOnce(() => {
       throw Object.assign(new Error('full'), { code: 'ENOSPC' })

@@ -14,12 +14,12 @@ import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
 import { PRIVATE_FOLDER } from '../store/keep-private.ts'
 
-/** Windows has no such flag, and makes symbolic links for administrators only. */
+/** Windows has no such flag, and lets only administrators create symbolic links. */
 const NO_FOLLOW = constants.O_NOFOLLOW ?? 0
 
 /**
- * The bytes of the assets, one file each, named after what is in it. A file is written elsewhere
- * and moved here whole, so that a crash leaves none that is half.
+ * The bytes of the assets, one file each, named after its content. A file is written under a temporary name and then
+ * moved, so that a crash leaves no partial asset.
  */
 export class AssetFolder {
   readonly #folder: string
@@ -31,7 +31,7 @@ export class AssetFolder {
       if (name.endsWith('.part')) rmSync(path.join(this.#folder, name), { force: true })
   }
 
-  /** A new name for an upload: on the same disk, and swept away at the next start. */
+  /** A new temporary path for an upload: on the same disk, and deleted at the next start. */
   newPart(): string {
     return path.join(this.#folder, `${randomUUID()}.part`)
   }
@@ -44,10 +44,10 @@ export class AssetFolder {
     return existsSync(this.pathOf(file))
   }
 
-  /** Gives an upload its name; the move is on disk when this returns. */
+  /** Moves an upload to its final name; the move is on disk when this returns. */
   place(part: string, file: string): void {
     renameSync(part, this.pathOf(file))
-    // Windows cannot open a folder, and writes its entries through.
+    // Windows cannot open a folder, and writes directory entries through.
     if (process.platform === 'win32') return
     const folder = openSync(this.#folder, 'r')
     fsyncSync(folder)
@@ -58,7 +58,7 @@ export class AssetFolder {
     rmSync(this.pathOf(file), { force: true })
   }
 
-  /** Opens an asset's bytes; null when there is no such file, or a link in its place. */
+  /** Opens an asset's bytes; null if there is no such file, or a symbolic link in its place. */
   async open(file: string): Promise<{ handle: FileHandle; size: number } | null> {
     const handle = await open(this.pathOf(file), constants.O_RDONLY | NO_FOLLOW).catch(ifMissing)
     if (!handle) return null

@@ -1,4 +1,4 @@
-/** Formats of images, by the name that sharp gives them. */
+/** Image formats, by sharp's names. */
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff' | 'svg'
 
 export const FORMATS: Record<ImageFormat, { extension: string; mimeType: string }> = {
@@ -11,12 +11,12 @@ export const FORMATS: Record<ImageFormat, { extension: string; mimeType: string 
   svg: { extension: 'svg', mimeType: 'image/svg+xml' },
 }
 
-/** The type that an image of this extension is sent with. */
+/** The Content-Type for a file extension. */
 export const typeOf = (extension: string): string =>
   Object.values(FORMATS).find((format) => format.extension === extension)?.mimeType ??
   'application/octet-stream'
 
-/** What stands at which byte of a file of each format. */
+/** The signature of each format, and its byte offset. */
 const SIGNATURES: [ImageFormat, at: number, signature: string][] = [
   ['png', 0, '\x89PNG\r\n\x1a\n'],
   ['jpeg', 0, '\xff\xd8\xff'],
@@ -29,7 +29,7 @@ const SIGNATURES: [ImageFormat, at: number, signature: string][] = [
   ['tiff', 0, 'MM\0*'],
 ]
 
-/** The format of an image made of pixels, by its first bytes; whatever its sender calls it. */
+/** The format of a raster image by its first bytes; the type that the sender claims is ignored. */
 export function pixelFormatOf(head: Buffer): ImageFormat | null {
   const start = head.toString('latin1', 0, 16)
   return SIGNATURES.find(([, at, signature]) => start.startsWith(signature, at))?.[0] ?? null

@@ -1,12 +1,12 @@
 import type { Sharp, SharpOptions } from 'sharp'
 
-/** 50 million: what a good camera takes, and 200 MB when it is unpacked. */
+/** 50 million: the resolution of a good camera, and 200 MB when decoded. */
 export const MAX_PIXELS = 50_000_000
-/** Longest side of an image that is made here, in pixels. */
+/** Longest side of a rendered image, in pixels. */
 export const MAX_SIDE = 8192
 const SECONDS = 20
 
-/** Readers that nothing here needs; SVG among them, which would be drawn with what it refers to. */
+/** Decoders that are not needed. SVG is blocked because drawing one would load the files that it refers to. */
 const BLOCKED = [
   'Svg',
   'Pdf',
@@ -22,12 +22,12 @@ const BLOCKED = [
 
 let isReady = false
 
-/** Opens an image. The library is loaded with the first: most starts need none. */
+/** Opens an image. sharp is loaded with the first image: most runs need none. */
 export async function openImage(input: string, options: SharpOptions = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   if (!isReady) {
     sharp.block({ operation: BLOCKED.map((reader) => `VipsForeignLoad${reader}`) })
-    // Files are named after their contents and read once: the cache here holds what came of them.
+    // Files are named after their content and read once, and the lake caches the rendered images.
     sharp.cache(false)
     sharp.concurrency(1)
     isReady = true

@@ -5,7 +5,7 @@ import { type ImageFormat, pixelFormatOf } from './image-format.ts'
 import { MAX_PIXELS, openImage } from './image-library.ts'
 import { svgSize } from './svg-root.ts'
 
-/** 400 in the words of the hosted service; `details` says what is wrong with this one. */
+/** A 400 error in the hosted service's words; `details` describes the fault. */
 function invalidImage(details: string): LakeError {
   const message = 'Invalid image, could not read metadata'
   return new LakeError(400, { statusCode: 400, error: 'Bad Request', message, details }, details)
@@ -15,10 +15,10 @@ const HEAD_BYTES = 256 * 1024
 
 export type Dimensions = { width: number; height: number }
 
-/** `header` is null where no library has read the file, which is an SVG. */
+/** `header` is null for an SVG, which sharp does not read. */
 export type MeasuredImage = {
   format: ImageFormat
-  /** As it is seen, which is turned when the camera says so. */
+  /** Size as displayed, after the EXIF rotation. */
   dimensions: Dimensions
   header: Metadata | null
 }
@@ -33,7 +33,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** What the name of an asset has room for: `asset-name.ts`. */
+/** Largest side that fits an asset's name: `asset-name.ts`. */
 const MAX_SIDE = 999_999
 
 function assertSize({ width, height }: Dimensions): void {
@@ -46,8 +46,8 @@ function assertSize({ width, height }: Dimensions): void {
 }
 
 /**
- * Format and size of an image file, from its bytes and without unpacking it. Throws 400 for what is
- * no image, whatever its sender calls it, and for one that would be too large unpacked.
+ * Format and size of an image file, from its bytes and without decoding it. Throws 400 when it is no image, whatever
+ * type its sender claims, or too large when decoded.
  */
 export async function measureImage(path: string): Promise<MeasuredImage> {
   const head = await headOf(path)
@@ -60,7 +60,7 @@ export async function measureImage(path: string): Promise<MeasuredImage> {
     }
     throw invalidImage('The bytes are no PNG, JPEG, GIF, WebP, AVIF, TIFF or SVG image')
   }
-  // Only the header is read here, so that its size can be told when it is refused.
+  // Reads only the header, so that the error for an image that is too large can contain its size.
   const opened = await openImage(path, { limitInputPixels: false })
   const header = await opened.metadata().catch((cause: unknown) => {
     throw invalidImage(cause instanceof Error ? cause.message : String(cause))
@@ -72,10 +72,7 @@ export async function measureImage(path: string): Promise<MeasuredImage> {
   return { format, dimensions, header }
 }
 
-/**
- * `metadata` of an image asset: its size, and whether it can be seen through. Throws 400 when the file ends
- * before the picture does.
- */
+/** `metadata` of an image asset: its size, and whether it has transparency. Throws 400 when the file is truncated. */
 export async function imageMetadata(path: string, { dimensions, header }: MeasuredImage) {
   const { width, height } = dimensions
   const hasAlpha = header?.hasAlpha ?? true
@@ -87,7 +84,7 @@ export async function imageMetadata(path: string, { dimensions, header }: Measur
   }
 }
 
-/** Reads the picture to its end, so half a file is found out. */
+/** Decodes the whole image, which detects truncated files. */
 async function isOpaque(path: string): Promise<boolean> {
   try {
     return (await (await openImage(path)).stats()).isOpaque

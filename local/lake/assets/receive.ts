@@ -11,9 +11,8 @@ function tooLarge(limit: number): LakeError {
 }
 
 /**
- * Writes the request's body into the new file `part` and returns its SHA-1 and size in bytes. It is
- * never held in memory as a whole. Throws 413 above `limit` bytes, before reading when the request
- * says its length, and leaves no file then or when the client goes away.
+ * Streams the request's body into the new file `part` and returns its SHA-1 and size in bytes. Throws 413 above `limit`
+ * bytes, before reading when Content-Length says so; deletes the file then, and when the client disconnects.
  */
 export async function receive(
   request: IncomingMessage,
@@ -37,7 +36,7 @@ export async function receive(
   } catch (error) {
     await file.close()
     await rm(part, { force: true })
-    // The rest is read and thrown away: a client that is still sending would not hear the answer.
+    // The rest is read and discarded: a client that is still sending would not read the answer.
     request.resume()
     if (request.destroyed && !request.complete) throw badRequest('The upload broke off')
     throw error

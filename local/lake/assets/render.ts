@@ -22,7 +22,7 @@ function clipped(rect: Rect, { width, height }: Dimensions): Rect {
 
 const inPixels = (length: number) => Math.max(1, Math.round(length))
 
-/** The largest part in the middle of `rect` that has the proportion of `size`. */
+/** The largest centred part of `rect` with the proportions of `size`. */
 function middleOf(rect: Rect, size: Dimensions): Rect {
   const factor = Math.min(rect.width / size.width, rect.height / size.height)
   const [width, height] = [inPixels(size.width * factor), inPixels(size.height * factor)]
@@ -34,7 +34,7 @@ function middleOf(rect: Rect, size: Dimensions): Rect {
   }
 }
 
-/** What is taken of `rect`, and the size that it is brought to. */
+/** The part of `rect` to extract, and the size to scale it to. */
 function geometryOf(rect: Rect, { w, h, dpr = 1, fit }: Transformation) {
   if (fit === 'crop' && w !== undefined && h !== undefined) {
     const size = { width: inPixels(w * dpr), height: inPixels(h * dpr) }
@@ -57,9 +57,8 @@ function formatOf(format: ImageFormat, t: Transformation, takesWebp: boolean): k
 }
 
 /**
- * The image in the file `path` as an address asks for it, all frames of it where the format has
- * them. Throws 400 for what cannot be done with this image, and the library's own error when it is
- * damaged.
+ * Renders the image in the file `path` with a transformation; all frames if the format has several. Throws 400 for a
+ * transformation that is impossible with this image, and sharp's error when the image is damaged.
  */
 export async function render(
   path: string,

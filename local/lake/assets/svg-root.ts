@@ -1,6 +1,6 @@
 import type { Dimensions } from './measure-image.ts'
 
-/** What may stand before the root element: white space, declaration, comments, document type. */
+/** Syntax allowed before the root element: white space, declaration, comments, document type. */
 const BEFORE_ROOT = [/^\s+/, /^<\?[^>]*>/, /^<!--[\s\S]*?-->/, /^<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>/i]
 
 function rootTagOf(text: string): string | null {
@@ -15,18 +15,18 @@ function rootTagOf(text: string): string | null {
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1]
 
-/** A length in pixels; percentages and the like depend on the page and count as none. */
+/** A length in pixels; null for percentages and other units that depend on the page. */
 function pixels(length: string | undefined): number | null {
   const value = Number(/^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(length ?? '')?.[1] ?? 0)
   return value > 0 ? value : null
 }
 
-/** As browsers size an SVG that says nothing. */
+/** The size that browsers give an SVG without dimensions. */
 const DEFAULT: Dimensions = { width: 300, height: 150 }
 
 /**
- * The size of an SVG, from its first tag; null when the text is no SVG: one that stands inside an
- * HTML page does not count. Nothing is drawn, so nothing that it refers to is ever fetched.
+ * The size of an SVG from its root tag; null when the text is no SVG; one embedded in an HTML page does not count.
+ * Nothing is drawn, so no external resource is fetched.
  */
 export function svgSize(text: string): Dimensions | null {
   const tag = rootTagOf(text)

@@ -51,15 +51,15 @@ const parameters = z.object({
 
 export type Transformation = z.infer<typeof parameters>
 
-/** 400 in the words of the hosted service. */
+/** A 400 error in the hosted service's words. */
 export function wrongParameter(name: string, what: string): LakeError {
   const message = `Parameter "${name}" ${what}`
   return new LakeError(400, { statusCode: 400, error: 'Bad Request', message }, message)
 }
 
 /**
- * The transformation that an image's address asks for, as the Studio, the site and `@sanity/import` do; throws 400 for a wrong value and for a
- * parameter unknown here: one that is left out without a word shows another image than was meant.
+ * The transformation in an image's address, with the parameters that the Studio, the site and `@sanity/import` use.
+ * Throws 400 for a wrong value and for an unknown parameter: ignoring one would show another image than requested.
  * @see https://www.sanity.io/docs/image-urls
  */
 export function transformationOf(query: URLSearchParams): Transformation {

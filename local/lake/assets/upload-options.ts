@@ -4,13 +4,13 @@ import { notImplemented } from '../http/unsupported.ts'
 
 const text = z.string().max(4000).optional()
 
-/** What the uploader says of a file, as fields of its document. */
+/** The uploader's description of a file, as fields of its document. */
 const told = z.object({ label: text, title: text, description: text, creditLine: text })
 const source = z.object({ sourceId: text, sourceName: text, sourceUrl: text })
 const others = z.object({
   filename: z.string().max(1000).optional(),
   tag: text,
-  // What the Studio asks for as its preset; nobody reads it, and none of it is stored.
+  // Sent by the Studio as its preset; not stored, as nothing reads it.
   meta: z
     .array(z.enum(['none', 'palette', 'lqip', 'blurhash', 'exif', 'image', 'location']))
     .optional(),
@@ -22,7 +22,7 @@ export type UploadOptions = { fields: Record<string, unknown>; filename: string 
 const given = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-/** The options of an upload; throws 400 for a wrong value, 501 for an option unknown here. */
+/** The options of an upload; throws 400 for a wrong value, 501 for an unknown option. */
 export function uploadOptions(url: URL): UploadOptions {
   const asked = new Map<string, string | string[]>()
   for (const [name, value] of url.searchParams) {

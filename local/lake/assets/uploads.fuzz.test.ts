@@ -7,7 +7,7 @@ import { type TestLake, testLake, tokenOf } from '../testing/test-lake.ts'
 
 type Damage = { at: number; byte: number }[]
 
-/** Whole images of every format, to be damaged. */
+/** Valid images of every format, which the test damages. */
 async function images(): Promise<Buffer[]> {
   const photo = plain(24, 16, '#336699')
   const formats = ['jpeg', 'png', 'webp', 'avif', 'tiff'] as const
@@ -43,7 +43,7 @@ async function statusOf(lake: TestLake, kind: string, body: Buffer): Promise<num
   return response.status
 }
 
-it('takes or refuses any damaged image, and keeps nothing of what it refuses', async () => {
+it('an upload accepts or refuses any damaged image, and keeps nothing of a refused one', async () => {
   await using lake = await testLake()
   const whole = await images()
   await fc.assert(

@@ -5,37 +5,40 @@ import { isForReaders } from './roles.ts'
 import type { Sessions } from './sessions.ts'
 import type { User, Users } from './users.ts'
 
-/** Of the lake, what knows who is signed in. */
+/** The parts of the lake that identify a user. */
 export type Identities = {
   users: Users
   sessions: Sessions
   options: { origins: readonly string[] }
 }
-/** Of a request, what tells who sends it. */
+/** The parts of a request that identify its sender. */
 type Asking = Pick<IncomingMessage, 'headers'> & Partial<Pick<IncomingMessage, 'method'>>
 
 const CHANGES_NOTHING = ['GET', 'HEAD', 'OPTIONS']
 
-/** The token that a request bears; null for one without. */
+/** The bearer token of a request; null without one. */
 export const bearerOf = ({ headers }: Asking): string | null =>
   /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 
-/** A browser says which page asks whenever that matters; a form elsewhere must not act as a user. */
+/**
+ * Whether a request may use its cookie: its origin is allowed, or it is a same-origin or safe request. A form on
+ * another site must not act as a user.
+ */
 function mayUseCookie({ headers, method = 'GET' }: Asking, origins: readonly string[]): boolean {
   if (headers.origin !== undefined) return origins.includes(headers.origin)
   return CHANGES_NOTHING.includes(method) || headers['sec-fetch-site'] === 'same-origin'
 }
 
-/** The session that a request's cookie names, when the page that sends it may use it. */
+/** The session in a request's cookie, if the requesting page may use it. */
 export function cookieSessionOf(request: Asking, origins: readonly string[]): string | null {
   const token = sessionTokenFromCookie(request)
   return token !== null && mayUseCookie(request, origins) ? token : null
 }
 
 /**
- * Who sends a request: by bearer token, else by cookie, else nobody (null). A cookie counts only
- * when the page that sends it is of an allowed origin. A webhook's token has nobody's rights, so it
- * is nobody; so is a reporter's or a counter's, but for a call of `theirs`. Throws 401 for a token that is not known.
+ * The sender of a request: by bearer token, else by cookie, else null. A cookie counts only for pages of an allowed
+ * origin. A webhook's token has no rights, so its sender is null; so is a reporter's or counter's, except for a call in
+ * `theirs`. Throws 401 for an unknown token.
  */
 export function authenticate(
   request: Asking,

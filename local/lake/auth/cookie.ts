@@ -3,7 +3,7 @@ import { SESSION_MS } from './sessions.ts'
 
 const NAME = 'sanitySession'
 
-/** The value of the `Set-Cookie` header that keeps a session; an empty token ends it. */
+/** The value of the `Set-Cookie` header for a session; an empty token deletes the cookie. */
 export const sessionCookie = (token: string) =>
   `${NAME}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === '' ? 0 : SESSION_MS / 1000}`
 

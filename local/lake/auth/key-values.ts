@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { badRequest } from '../http/errors.ts'
 import { inTransaction } from '../store/database.ts'
 
-/** A setting, serialised; the Studio keeps searches, sort orders and read announcements. */
+/** Largest serialised setting, in bytes. The Studio stores searches, sort orders and read announcements. */
 const MAX_VALUE_BYTES = 256 * 1024
 
 const pairs = z
@@ -18,7 +18,7 @@ const serialised = ({ key, value }: StoredSetting): [string, string] => {
   throw badRequest(`The setting "${key}" is larger than ${MAX_VALUE_BYTES} bytes`)
 }
 
-/** What the Studio keeps for each user. */
+/** The Studio's settings of each user. */
 export class KeyValues {
   readonly #database: DatabaseSync
 
@@ -26,7 +26,7 @@ export class KeyValues {
     this.#database = database
   }
 
-  /** The settings of a user that are asked for, null where there is none. */
+  /** The requested settings of a user; null for each that does not exist. */
   read(userId: string, keys: readonly string[]): StoredSetting[] {
     const find = this.#database.prepare(
       'SELECT value FROM key_values WHERE user_id = ? AND key = ?',
@@ -37,7 +37,7 @@ export class KeyValues {
     })
   }
 
-  /** Keeps what a request gives, all or nothing; throws 400 for what is too much. */
+  /** Stores the settings of a request, all or none; throws 400 when one is too large or malformed. */
   write(userId: string, given: unknown): StoredSetting[] {
     const parsed = pairs.safeParse(given)
     if (!parsed.success)

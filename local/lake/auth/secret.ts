@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new token: 256 bits that nobody guesses. */
+/** A new token with 256 random bits. */
 export const newSecret = (prefix = '') => prefix + randomBytes(32).toString('base64url')
 
-/** What is stored of a token: it is random and long, so a plain hash is enough. */
+/** The stored form of a token. A plain hash suffices, as tokens are long and random. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

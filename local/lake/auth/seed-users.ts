@@ -9,9 +9,9 @@ const seed = z
         name: z.string().min(1),
         email: z.email(),
         role: z.enum(ROBOTS_ROLES),
-        /** A program: it has a token and never signs in. Programs alone may have roles of programs. */
+        /** Marks a program: it has a token and never signs in. Only programs may have roles of programs. */
         robot: z.literal(true).optional(),
-        /** For scripts; without it the user signs in on the page only. */
+        /** Token for scripts; without one, the user can only sign in on the page. */
         token: z.string().min(16, 'A token has 16 characters at least').optional(),
       })
       .refine(({ robot, role }) => robot || PEOPLES_ROLES.some((known) => known === role), {
@@ -35,7 +35,7 @@ export type SeedUser = {
   token?: string | undefined
 }
 
-/** The users of the users file; throws an error that names the first mistake. */
+/** Parses the users file; throws an error with the first mistake. */
 export function parseSeedUsers(text: string): SeedUser[] {
   const parsed = seed.safeParse(JSON.parse(text))
   if (!parsed.success) throw new Error(z.prettifyError(parsed.error))

@@ -7,7 +7,7 @@ import { IDLE_MS, SESSION_MS } from './sessions.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A lake whose clock stands until it is moved. */
+/** A lake with a clock that the test moves. */
 async function clockedLake() {
   let time = Date.parse('2025-01-01T00:00:00Z')
   const lake = await testLake({ now: () => time })
@@ -23,21 +23,21 @@ async function clockedLake() {
 }
 
 describe('a session', () => {
-  it('ends when nobody uses it', async () => {
+  it('ends when it is not used', async () => {
     await using clocked = await clockedLake()
     const token = clocked.sessions.start('writer')
     clocked.pass(IDLE_MS - 1)
     expect(clocked.sessions.find(token)?.user.id).toBe('writer')
     clocked.pass(IDLE_MS - 1)
     expect(clocked.sessions.find(token)?.user.id).toBe('writer')
-    // A clock that goes back ends nobody's.
+    // Setting the clock back ends no session.
     clocked.pass(-IDLE_MS)
     expect(clocked.sessions.find(token)?.user.id).toBe('writer')
     clocked.pass(3 * IDLE_MS)
     expect(clocked.sessions.find(token)).toBeNull()
   })
 
-  it('ends after a time, however much it is used', async () => {
+  it('ends after its longest duration, however much it is used', async () => {
     await using clocked = await clockedLake()
     const token = clocked.sessions.start('writer')
     let age = 0
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(kept).toEqual([{ user_id: 'viewer' }])
   })
 
-  it('is on the disk as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     await using lake = await testLake()
     const { sessions } = lake.lake
     const session = sessions.start('writer')
@@ -65,7 +65,7 @@ describe('a session', () => {
       expect(Buffer.concat(stored).includes(secret)).toBe(false)
   })
 
-  it('has a one-time code for a minute, once', async () => {
+  it('has a one-time code that is valid once, for a minute', async () => {
     await using clocked = await clockedLake()
     const { sessions } = clocked
     const late = sessions.issueSid('late', STUDIO)
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(redeemed()).toBeNull()
   })
 
-  it('outlives a restart, and ends with its user', async () => {
+  it('survives a restart, and ends when its user is removed', async () => {
     using folder = mkdtempDisposableSync(path.join(tmpdir(), 'lake-'))
     const dataDir = folder.path
     const first = await testLake({ dataDir })

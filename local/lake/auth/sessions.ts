@@ -4,20 +4,20 @@ import { hashToken, newSecret } from './secret.ts'
 import type { User, Users } from './users.ts'
 
 const HOUR_MS = 3_600_000
-/** A session ends this long after it was started, whatever happens. */
+/** Longest duration of a session. */
 export const SESSION_MS = 30 * 24 * HOUR_MS
-/** A session that nobody uses ends after this. */
+/** Time without use after which a session ends. */
 export const IDLE_MS = 7 * 24 * HOUR_MS
-/** Use is noted once in so long, to write little. */
+/** Interval at which use is recorded, to limit writes. */
 const NOTED_EVERY_MS = HOUR_MS / 12
 const SID_MS = 60_000
 
-/** Signed-in browsers. They outlive a restart; only hashes are stored. */
+/** Sessions of signed-in browsers. They survive a restart; only hashes are stored. */
 export class Sessions {
   readonly #database: DatabaseSync
   readonly #users: Users
   readonly #now: () => number
-  /** One-time codes on their way from the sign-in page to the Studio, oldest first. */
+  /** One-time codes issued by the sign-in page for the Studio, oldest first. */
   readonly #pending = new Map<string, { token: string; origin: string; expires: number }>()
 
   constructor(database: DatabaseSync, users: Users, now: () => number) {
@@ -38,7 +38,7 @@ export class Sessions {
     return token
   }
 
-  /** The session's user, and when it ends at the latest unless it is used. */
+  /** The session's user, and its expiry unless it is used again. */
   find(token: string): { user: User; expires: Date } | null {
     const now = this.#now()
     const hash = hashToken(token)
@@ -57,7 +57,7 @@ export class Sessions {
     this.#database.prepare('DELETE FROM sessions WHERE hash = ?').run(hashToken(token))
   }
 
-  /** A code that pages of `origin` can change for the session's token once, within a minute. */
+  /** Issues a code that pages of `origin` can exchange once for the session's token, within a minute. */
   issueSid(token: string, origin: string): string {
     const now = this.#now()
     for (const [known, { expires }] of this.#pending) {
@@ -70,8 +70,8 @@ export class Sessions {
   }
 
   /**
-   * The token of a code, for the browser that signed in and has its cookie, and the page that this
-   * began on: a link with somebody else's code must not sign a reader in as that one.
+   * Exchanges a code for its token, only for the browser that has the session's cookie and for the page that started
+   * the sign-in: a link with another person's code must not sign a reader in as that person.
    */
   redeemSid(sid: string, asking: { cookie: string | null; origin: string | null }): string | null {
     const pending = this.#pending.get(sid)

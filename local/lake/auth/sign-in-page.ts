@@ -25,13 +25,13 @@ const LEAD = '<p>This content store runs on this machine only. Choose who you ar
 
 type Shown = {
   people: readonly User[]
-  /** Where the browser goes afterwards. */
+  /** Origin that the browser returns to. */
   origin: string
-  /** Why the last try did not succeed. */
+  /** Why the last attempt failed. */
   problem?: string
 }
 
-/** The page on which one says who one is. */
+/** The sign-in page. */
 export function signInPage({ people, origin, problem }: Shown): string {
   return `<!doctype html>
 <html lang="en">

@@ -4,7 +4,7 @@ import type { SeedUser } from './seed-users.ts'
 
 export type { Role } from './roles.ts'
 
-/** Whoever sends a request: a person, or a token ("robot"), which has no address. */
+/** The sender of a request: a person, or a token ("robot"), which has no email address. */
 export type User = { id: string; name: string; email: string; role: Role; isRobot?: true }
 
 function userOf({ id, name, email, role, robot }: SeedUser): User {
@@ -13,8 +13,8 @@ function userOf({ id, name, email, role, robot }: SeedUser): User {
 }
 
 /**
- * The people who can sign in, and the programs that come with the lake: those of the users file, which
- * are nowhere stored. Of their tokens only hashes are kept.
+ * The people who can sign in and the programs that come with the lake, all from the users file and stored nowhere else.
+ * Only hashes of their tokens are kept.
  */
 export class Users {
   readonly #users: ReadonlyMap<string, User>
@@ -36,7 +36,6 @@ export class Users {
     return user && !user.isRobot ? user : null
   }
 
-  /** A person or a robot. */
   byId(id: string): User | null {
     return this.#users.get(id) ?? null
   }

@@ -16,9 +16,8 @@ import { describeFile, MANIFEST, type Manifest } from './manifest.ts'
 import { summarise } from './summarise.ts'
 
 /**
- * Copies the lake in `dataDir` into the new folder `target`, whether it runs or not: the database
- * as it was at one moment, and the assets' files. Throws when `target` exists or the copy is not
- * whole; nothing is left then.
+ * Copies the lake in `dataDir`, running or not, into the new folder `target`: a snapshot of the database, and the
+ * assets' files. Throws when `target` exists or the copy is incomplete, and then leaves nothing.
  */
 export async function backUp(dataDir: string, target: string): Promise<Manifest> {
   const source = path.join(dataDir, 'lake.sqlite')
@@ -42,8 +41,8 @@ export async function backUp(dataDir: string, target: string): Promise<Manifest>
 }
 
 async function fill(part: string, source: string, assets: string): Promise<Manifest> {
-  // Files never change once they are there. Before the snapshot and after it, so that neither what
-  // was uploaded meanwhile nor what was deleted is missing.
+  // Asset files never change. They are copied before and after the snapshot, so that neither uploads nor deletions made
+  // meanwhile leave one missing.
   copyMissing(assets, path.join(part, 'assets'))
   takeSnapshot(source, path.join(part, 'lake.sqlite'))
   copyMissing(assets, path.join(part, 'assets'))
@@ -81,7 +80,7 @@ function copyMissing(from: string, to: string): void {
   }
 }
 
-/** Paths relative to `folder`, without uploads that are still on their way. */
+/** Paths of files relative to `folder`, without unfinished uploads. */
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -9,7 +9,7 @@ const file = z.object({ bytes: z.number().int(), sha256: z.string().regex(/^[0-9
 const manifest = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** Version of the lake's tables. */
+  /** Version of the database schema. */
   schemaVersion: z.number().int().min(1),
   newestTransaction: z.object({ id: z.string(), timestamp: z.string() }).nullable(),
   counts: z.object({
@@ -18,11 +18,11 @@ const manifest = z.object({
     pendingDeliveries: z.number().int(),
     assets: z.number().int(),
   }),
-  /** By path below the backup's folder, with "/". */
+  /** Keys are paths relative to the backup's folder, with "/". */
   files: z.record(z.string().regex(/^(lake\.sqlite|assets\/[^\\]+)$/), file),
 })
 
-/** What a backup holds; written last, so that a folder without it is no backup. */
+/** Contents of a backup; written last, so that a folder without a manifest is no backup. */
 export type Manifest = z.infer<typeof manifest>
 
 export const MANIFEST = 'manifest.json'
@@ -33,7 +33,7 @@ export async function describeFile(name: string): Promise<Manifest['files'][stri
   return { bytes: statSync(name).size, sha256: hash.digest('hex') }
 }
 
-/** The manifest of a backup whose files are all there and unchanged; throws naming what is not. */
+/** The manifest of a backup after checking that all its files exist unchanged; throws with the first fault. */
 export async function verifiedManifest(folder: string): Promise<Manifest> {
   const found = readManifest(folder)
   for (const [name, expected] of Object.entries(found.files)) {
@@ -48,7 +48,7 @@ export async function verifiedManifest(folder: string): Promise<Manifest> {
   return found
 }
 
-/** Throws unless `name` below the folder is a file of so many bytes: what links or waits is none of a backup. */
+/** Throws unless `name` below the folder is a regular file of `bytes` bytes; a backup has no links and no pipes. */
 function assertPlainFile(folder: string, name: string, bytes: number): void {
   const steps = name.split('/')
   const kinds = steps.map((_, at) =>
@@ -66,7 +66,7 @@ function assertPlainFile(folder: string, name: string, bytes: number): void {
     )
 }
 
-/** Bytes; each file takes some 150. */
+/** Largest manifest, in bytes; each file takes some 150. */
 const MOST_MANIFEST = 64 * 1024 * 1024
 
 function readManifest(folder: string): Manifest {

@@ -15,8 +15,8 @@ export type Restored = {
 }
 
 /**
- * Puts a backup in the place of the lake's data. Throws, with the data as it was, when the backup
- * is not whole, is of a newer program, or a lake runs on the data. What was there is kept aside.
+ * Replaces the lake's data by a backup; the old data is kept aside. Throws, leaving the data unchanged, when the backup
+ * is incomplete or from a newer program, or a lake is using the data.
  */
 export async function restore(backup: string, data: string): Promise<Restored> {
   const dataDir = path.resolve(data)
@@ -38,9 +38,9 @@ export async function restore(backup: string, data: string): Promise<Restored> {
 }
 
 /**
- * Moves what is in the data folder aside and what is staged in its place, under the lock, and
- * returns how many entries were there. The database goes first and comes last: while it is missing,
- * no lake starts (see `assertNoHalfRestore`), so a crash in between leaves no mixture in use.
+ * Under the lock, moves the old data aside and the staged data into its place; returns the number of old entries. The
+ * database is moved out first and in last: while it is missing, no lake starts (see `assertNoHalfRestore`), so a crash
+ * in between cannot leave a mixture in use.
  */
 function exchange(dataDir: string, staging: string, aside: string): number {
   const old = readdirSync(dataDir).filter((name) => !name.startsWith(LOCK_FILE))
@@ -76,7 +76,7 @@ function stage(backup: string, staging: string, manifest: Manifest): void {
   }
 }
 
-/** Throws unless the database is a lake's, and holds what the manifest counts. */
+/** Throws unless the database is a lake's and has the contents that the manifest counts. */
 function assertSound(file: string, { schemaVersion, newestTransaction, counts }: Manifest): void {
   const wanted = { schemaVersion, newestTransaction, counts }
   const found = summarise(file, counts.assets)

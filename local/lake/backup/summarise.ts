@@ -5,7 +5,7 @@ import type { Manifest } from './manifest.ts'
 
 export type Summary = Pick<Manifest, 'schemaVersion' | 'newestTransaction' | 'counts'>
 
-/** What is in the database of a backup with so many assets; throws where it is damaged. */
+/** Counts the contents of a backup's database, which has `assets` assets; throws when it is damaged. */
 export function summarise(file: string, assets: number): Summary {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
@@ -41,8 +41,8 @@ export function summarise(file: string, assets: number): Summary {
 }
 
 /**
- * Throws unless the database has the tables, indexes and triggers of the program's version `schemaVersion`, to the
- * letter: a trigger of somebody else's would run at the first write.
+ * Throws unless the tables, indexes and triggers of the database are exactly those of `schemaVersion`: a foreign
+ * trigger would run at the first write.
  */
 export function assertOwnSchema(file: string, schemaVersion: number): void {
   const own = new DatabaseSync(':memory:')
@@ -62,7 +62,7 @@ export function assertOwnSchema(file: string, schemaVersion: number): void {
   }
 }
 
-/** Everything that is defined in a database, but what SQLite keeps there for itself. */
+/** Every definition in a database, without SQLite's internal ones. */
 function schemaOf(database: DatabaseSync): string[] {
   const rows = database
     .prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite!_%' ESCAPE '!'")

@@ -7,7 +7,7 @@ const page = (_id: string, more: Record<string, unknown> = {}) => ({ _id, _type:
 const pair = { draftId: 'drafts.a', publishedId: 'a' }
 const everything = (client: SanityClient) => client.fetch('*[] | order(_id) {_id, n}')
 const action = (name: string) => `sanity.action.document.${name}`
-/** An action that the client's types do not know. */
+/** Sends an action that the client's types lack. */
 const act = (client: SanityClient, actionType: string, more = {}) =>
   client.request({
     method: 'POST',
@@ -63,7 +63,7 @@ describe('the life of a document', () => {
         items: [{ error: { type: 'documentNotFoundError', id: 'a' } }],
       })
       const { _createdAt } = await client.create(page('a', { n: 1 }))
-      // What the Studio sends when an edit has come to nothing.
+      // The Studio sends this when an edit changes nothing.
       await edit({ unset: ['_empty_action_guard_pseudo_field_'] })
       expect(await client.getDocument('drafts.a')).toMatchObject({ n: 1, _createdAt })
       await edit({ inc: { n: 1 } })

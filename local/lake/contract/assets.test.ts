@@ -85,7 +85,7 @@ contract(
     const kinds = []
     for (const format of formats) {
       const bytes = await plain(12, 8, '#aabbcc').toFormat(format).toBuffer()
-      // What the sender calls it does not count.
+      // The file name that the sender gives does not determine the format.
       const asset = await client.assets.upload('image', bytes, {
         contentType: 'image/png',
         filename: 'a.png',
@@ -173,7 +173,7 @@ contract(
   },
 )
 
-/** The answer to an upload that is made without the client. */
+/** The answer to an upload sent without the client. */
 async function answered(lake: TestLake, kind: string, body: Buffer, role: Role = 'writer') {
   const response = await fetch(`${lake.url}/v2025-02-19/assets/${kind}/production`, {
     method: 'POST',

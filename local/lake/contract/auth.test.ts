@@ -18,7 +18,7 @@ const post = (
     body: new URLSearchParams({ origin: `${STUDIO}/structure`, ...fields }),
   })
 
-/** Signs in as a browser does, up to the one-time code in the address; with what that then sends. */
+/** Signs in like a browser until the address contains the one-time code; returns it with the browser's headers. */
 async function signedIn(lake: TestLake, user: string) {
   const posted = await post(lake, { user })
   expect(posted.status).toBe(303)
@@ -175,7 +175,7 @@ describe('signing in', () => {
   })
 })
 
-describe('who is who', () => {
+describe('authentication', () => {
   contract('GET /users/me', '@sanity/client', 'a wrong token is 401, as hosted', async (lake) => {
     const client = withSession(lake, 'nonsense')
     const refused = await refusal(client.users.getById('me'))

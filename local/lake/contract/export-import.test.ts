@@ -20,10 +20,10 @@ const PNG = Buffer.from(
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref })
 
-/** Documents that refer to each other in a circle, drafts and versions, and images. */
+/** Documents with circular references, drafts and versions, and images. */
 async function seed(client: SanityClient): Promise<void> {
   const image = await client.assets.upload('image', PNG, { filename: 'dot.png', title: 'A dot' })
-  // Of one asset alone, `@sanity/import` would not keep the title.
+  // With a single asset, `@sanity/import` would not keep the title.
   const drawing = await client.assets.upload('image', Buffer.from('<svg width="2" height="1"/>'), {
     filename: 'line.svg',
   })
@@ -38,7 +38,7 @@ async function seed(client: SanityClient): Promise<void> {
     .commit()
 }
 
-/** Documents without what an import gives anew: assets are uploaded, and so new altogether. */
+/** Documents without the fields that an import renews; assets are left out, as they are uploaded again. */
 const comparable = (documents: SanityDocument[]) =>
   documents.map(({ _rev, _updatedAt, _createdAt, url, uploadId, ...content }) =>
     content._type.startsWith('sanity.') ? content : { ...content, _createdAt },
@@ -47,7 +47,7 @@ const comparable = (documents: SanityDocument[]) =>
 const everything = (lake: TestLake) =>
   lake.client('administrator').fetch<SanityDocument[]>('*[] | order(_id)')
 
-/** The hash of each asset's bytes as they are served, by the asset's id. */
+/** Hashes of the served bytes of each asset, by asset id. */
 async function bytesOf(documents: SanityDocument[]): Promise<[string, string][]> {
   const assets = documents.filter(({ _type }) => _type.startsWith('sanity.'))
   return Promise.all(
@@ -81,7 +81,7 @@ const imported = (lake: TestLake, file: string, operation: Operation = 'create')
     releasesOperation: 'fail',
   })
 
-/** Runs Sanity's command line as its user does; throws what it printed when it failed. */
+/** Runs Sanity's command line; throws its output when it fails. */
 async function sanity(lake: TestLake, cwd: string, args: string[]): Promise<void> {
   const to = { apiHost: lake.url, projectId: 'local', token: tokenOf('administrator') }
   const child = startSanity(args, to, { cwd, stdio: 'pipe' })
@@ -100,7 +100,7 @@ async function expectSame(lake: TestLake, other: TestLake): Promise<void> {
   expect(await bytesOf(after)).toHaveLength(2)
 }
 
-/** The ids in an export, which is a gzipped archive with one file of documents. */
+/** The ids in an export: a gzipped archive with one file of documents. */
 async function idsIn(archive: string): Promise<string[]> {
   const text = gunzipSync(await readFile(archive)).toString()
   return text.split('\n').flatMap((line) => /"_id":"([^"]+)"/.exec(line)?.[1] ?? [])
@@ -166,7 +166,7 @@ describe('export and import', () => {
       const client = lake.client('writer')
       const text = 'x'.repeat(100_000)
       const ids = Array.from({ length: 60 }, (_, n) => `p${n}`)
-      // As many as one transaction takes.
+      // In transactions of the largest size.
       for (const some of [ids.slice(0, 30), ids.slice(30)])
         await client
           .transaction(some.map((_id) => ({ create: { _id, _type: 'page', text, n: 1 } })))

@@ -22,7 +22,7 @@ type Event = {
 }
 type Events = { events: Record<string, Event[]>; nextCursor: string }
 
-/** What the Studio's events store asks. */
+/** The request of the Studio's events store. */
 const eventsOf = (client: SanityClient, id: string, query: Record<string, string> = {}) =>
   client.request<Events>({
     url: `/data/history/production/events/documents/${id}`,
@@ -41,7 +41,7 @@ type Line = {
   effects: Record<string, { apply: unknown[]; revert: unknown[] }>
 }
 
-/** What the Studio's `getTransactionsLogs` asks, over the same stream of lines. */
+/** The request of the Studio's `getTransactionsLogs`, which reads the same stream of lines. */
 async function logOf(
   lake: TestLake,
   ids: string,
@@ -294,7 +294,7 @@ describe('documents as they were', () => {
         }),
       )
       expect(await client.getDocument('drafts.a')).toMatchObject({ n: 1, next: { _ref: 'b' } })
-      // A live document is restored without actions.
+      // The Studio restores a live document without actions.
       await client.delete('drafts.a')
       await answerOf(history.restore('a', 'a', old._rev))
       expect(await client.getDocument('a')).toMatchObject({ n: 1, _createdAt: old._createdAt })

@@ -19,7 +19,7 @@ async function load(url: string, headers: Record<string, string> = {}, method = 
   return { status: response.status, headers: response.headers, body }
 }
 
-/** What the address shows: its size and colours. */
+/** Fetches an image and returns its size and colours. */
 async function look(address: ImageUrlBuilder | string) {
   const { status, body } = await load(address.toString())
   expect(status, body.toString('latin1', 0, 200)).toBe(200)

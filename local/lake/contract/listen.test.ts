@@ -11,7 +11,7 @@ type StreamEvent = { type: string; [field: string]: unknown }
 
 const EVENTS = ['welcome', 'mutation', 'reset', 'welcomeback', 'reconnect'] as const
 
-/** Listens with the events that the Studio asks for; ready when the first has come. */
+/** Listens with the Studio's options; resolves after the first event. */
 async function listening(
   client: SanityClient,
   query: string,
@@ -19,7 +19,7 @@ async function listening(
   params: Record<string, unknown> = {},
 ): Promise<CollectedEvents<StreamEvent>> {
   const all = { includeAllVersions: true, ...options, events: [...EVENTS] }
-  // The types of the client know `enableResume` as true only.
+  // The client's types allow only `true` for `enableResume`.
   const collected = collectEvents<StreamEvent>(
     client.listen(query, params, all as ResumableListenOptions),
   )
@@ -35,7 +35,7 @@ function without(document: unknown): Record<string, unknown> {
   return content
 }
 
-/** Waits until the client has lost its stream and come back. */
+/** Waits until the client has lost its stream and reconnected. */
 async function cut(lake: TestLake, meanwhile: () => Promise<unknown>): Promise<void> {
   lake.lake.realtime.connections.endAll()
   await meanwhile()
@@ -183,7 +183,7 @@ contract(
     using old = await listening(
       client.withConfig({ apiVersion: '2024-01-01' }),
       '*',
-      // The client sends undefined options to no one.
+      // The client omits undefined options.
       { includeAllVersions: undefined as never },
     )
     await client.create({ _id: 'drafts.a', _type: 'page' })
@@ -276,7 +276,7 @@ contract(
   },
 )
 
-/** The status and the start of the body of a request to a hostname that leads to this machine. */
+/** Status and start of the body of a request to a host name that resolves to this machine. */
 function ask(url: URL, headers: Record<string, string>): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { port, pathname, search, host } = url

@@ -85,7 +85,7 @@ contract(
       headers.set('origin', origin)
       const response = await fetch(url, { ...init, headers })
       const allowed = response.headers.get('access-control-allow-origin')
-      // As a browser has it: other answers are not shown to the page.
+      // A browser does not show other answers to the page.
       if (allowed !== '*' && allowed !== origin && response.status !== 403)
         throw new TypeError('Failed to fetch')
       return response

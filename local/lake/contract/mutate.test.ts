@@ -106,7 +106,7 @@ describe('creating and deleting', () => {
     async (lake) => {
       const client = lake.client('writer')
       await client.create(doc('a'))
-      // As much as one request holds.
+      // The largest request.
       const patch = (part: number) =>
         client.patch('a').set({ [`part${part}`]: '限'.repeat(1_300_000) })
       for (let part = 0; part < 8; part++) await patch(part).commit()
@@ -250,7 +250,7 @@ describe('references', () => {
       expect(await refusal(client.patch('weak').unset(['next._weak']).commit())).toMatchObject({
         status: 409,
       })
-      // In one transaction documents may name each other in any order.
+      // Documents of one transaction may refer to each other in any order.
       await client
         .transaction()
         .create(doc('a', { next: to('b') }))

@@ -124,7 +124,7 @@ describe('patches', () => {
     async (lake) => {
       const client = lake.client('writer')
       await client.create(doc('a', { gone: 1 }))
-      // Written the other way round: setIfMissing, set, unset, diffMatchPatch, inc, insert.
+      // Listed in reverse: they apply in the order setIfMissing, set, unset, diffMatchPatch, inc, insert.
       const patched = await client
         .patch('a', {
           insert: { after: 'list[-1]', items: ['end'] },
@@ -161,7 +161,7 @@ describe('patches', () => {
           },
         ],
       })
-      // Both patches of one transaction mean the revision before it.
+      // Both patches of one transaction refer to the revision before it.
       await client
         .transaction()
         .patch('a', (p) => p.ifRevisionId(patched._rev).inc({ n: 1 }))

@@ -9,14 +9,14 @@ import { clientOf, STUDIO, type TestLake, testLake, tokenOf } from '../testing/t
 type Event = { type: string; i: string; m?: Record<string, unknown>; session?: string }
 type Who = 'writer' | 'translator' | 'viewer'
 
-/** The Studio's socket client over a client, whose type it does not quite take. */
+/** The Studio's socket client; its type does not quite accept this client. */
 const bifurOf = (client: SanityClient) =>
   fromSanityClient({
     config: () => ({ dataset: 'production', token: client.config().token ?? '' }),
     getUrl: (path) => client.getUrl(path),
   })
 
-/** A browser tab of a user, with the calls that the Studio's presence makes. */
+/** A user's browser tab, with the calls of the Studio's presence. */
 function tab(lake: { url: string }, who: Who) {
   const bifur = bifurOf(clientOf(lake.url, who))
   const done = (request: ReturnType<typeof bifur.request>) =>
@@ -41,7 +41,7 @@ const place = (documentId: string, ...path: string[]) => ({
 const socketUrl = ({ url }: { url: string }) =>
   `${url.replace('http', 'ws')}/v2022-06-30/socket/production?tag=sanity.studio`
 
-/** How a socket that the lake does not want ends: the status, or the code it is closed with. */
+/** How a rejected socket ends: the HTTP status, or the close code. */
 function ending(socket: WebSocket): Promise<number> {
   return new Promise((resolve) => {
     socket.once('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
@@ -61,7 +61,7 @@ contract(
     using heardByWriter = writer.hear()
     await writer.announce('session-w', [place('drafts.a', 'title')])
     await heardByWriter.until(1)
-    // Who comes later sees who is there.
+    // A later subscriber gets the current state of everyone.
     using heardByTranslator = translator.hear()
     expect(await heardByTranslator.until(1)).toEqual([
       {
@@ -161,7 +161,7 @@ contract(
   },
 )
 
-/** Sends a message and gives the error that it is answered with. */
+/** Sends a message and returns the error in the answer. */
 async function errorOf(socket: WebSocket, message: string): Promise<unknown> {
   const answer = new Promise((resolve) => {
     socket.on('message', (data) => {
@@ -194,7 +194,7 @@ contract(
   },
 )
 
-/** Whether a client of this kind is still connected after some signs of life. */
+/** Whether such a client is still connected after several keep-alives. */
 async function outlives(lake: TestLake, autoPong: boolean): Promise<boolean> {
   const socket = new WebSocket(socketUrl(lake), {
     autoPong,
@@ -219,7 +219,7 @@ contract(
     await using quick = await testLake({ connections: { tickMs: 30 } })
     expect(await outlives(quick, true)).toBe(true)
     expect(await outlives(quick, false)).toBe(false)
-    // The lake of the contract is asked, too, by who has no token to send.
+    // The hosted lake also accepts requests without a token.
     using heartbeats = collectEvents(bifurOf(client(null)).heartbeats)
     await heartbeats.until(1)
   },

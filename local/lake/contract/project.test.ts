@@ -48,7 +48,7 @@ describe('the project', () => {
         documents: { count: { value: 1 } },
         fields: { count: { value: 9, limit: 2000 } },
       }
-      // Beside _id, _type, _rev, _createdAt and _updatedAt.
+      // In addition to _id, _type, _rev, _createdAt and _updatedAt.
       expect(await get(lake, url)).toEqual(one)
       await writer.create({ _id: 'b', _type: 'page', attr: 'abc' })
       expect(await get(lake, url)).toMatchObject({ fields: { count: { value: 10 } } })
@@ -121,7 +121,7 @@ describe('the project', () => {
   })
 })
 
-describe('what the Studio asks around the documents', () => {
+describe('calls of the Studio besides documents', () => {
   contract(
     'GET /check/cors',
     '@sanity/client',

@@ -31,7 +31,7 @@ async function seed(lake: TestLake) {
 
 const TITLES = '*[_type == "page"]{_id, _originalId, title}'
 
-/** The raw answer to a query, for what the client keeps to itself. */
+/** The raw answer to a query, with parts that the client does not pass on. */
 async function ask(lake: TestLake, query: string, role: 'writer' | null = 'writer') {
   const response = await fetch(`${lake.url}/v2025-02-19/data/query/production?${query}`, {
     headers: role ? { authorization: `Bearer ${tokenOf(role)}` } : {},
@@ -248,7 +248,7 @@ describe('parameters and options', () => {
   )
 })
 
-describe('what cannot be answered', () => {
+describe('an invalid query', () => {
   contract(FETCH, '@sanity/client', 'a syntax error says where it is', async (lake) => {
     const query = '*[_type == "page" && ]'
     const { status, body } = await ask(lake, `query=${encodeURIComponent(query)}`)

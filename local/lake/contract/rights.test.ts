@@ -28,7 +28,7 @@ const remove = {
 const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.a' } as const
 const forbidden = { status: 403, type: 'insufficientPermissionsError' }
 
-/** What is refused changes nothing, which is looked at as well. */
+/** Expects 403 for each request, and no changed document. */
 async function expectForbidden(lake: TestLake, requests: (() => Promise<unknown>)[]) {
   const everything = () => lake.client('administrator').fetch('*')
   const before = await everything()
@@ -37,7 +37,7 @@ async function expectForbidden(lake: TestLake, requests: (() => Promise<unknown>
   expect(await everything()).toEqual(before)
 }
 
-/** One request of each kind that would change something. */
+/** One request of each kind that writes. */
 const writesOf = (client: SanityClient) => [
   () => client.create({ _type: 'page' }),
   () => client.createOrReplace(start),
@@ -63,7 +63,7 @@ async function filled(lake: TestLake): Promise<SanityClient> {
   return writer
 }
 
-describe('who may not write', () => {
+describe('a user without write access', () => {
   contract(
     'POST /data/mutate/:dataset',
     '@sanity/client',
@@ -133,7 +133,7 @@ describe('a translator', () => {
       const translator = lake.client('translator')
       const patched = (id: string) => translator.patch(id)
       await translator.create({ ...start, _id: 'drafts.a' })
-      // What is English is told by `access/foreign-change.ts`, and held by its test.
+      // `access/foreign-change.ts` decides which fields are English; its test covers them.
       const tricks = (id: string) => [
         () => patched(id).set({ 'title.en': 'X' }).commit(),
         () => patched(id).unset(['title.en']).commit(),
@@ -284,7 +284,7 @@ describe('a writer', () => {
       await expectForbidden(lake, [
         () => writer.patch('siteSettings').set({ reportSearchUrl: 'https://b.example' }).commit(),
         () => writer.create({ ...settings, _id: 'drafts.siteSettings' }),
-        // One that is published in their place would be read as they are.
+        // A document published under a settings id would be read as the settings.
         () => writer.create({ _id: 'drafts.siteSettings', _type: 'page' }),
         () => writer.createOrReplace({ _id: 'siteSettings', _type: 'page' }),
         () => writer.createOrReplace({ _id: 'page', _type: 'siteSettings' }),
@@ -325,7 +325,7 @@ describe('an announcement', () => {
   )
 })
 
-describe('what administrators alone may do', () => {
+describe('rights of administrators only', () => {
   contract(
     'POST /data/mutate/:dataset',
     '@sanity/client',

@@ -56,7 +56,7 @@ const QUERY = `*[_type == "page"]{
 const PAGE = { _id: 'page-a', _type: 'page' }
 const VERSION = { _id: 'version-next', _type: 'docsVersion' }
 
-/** Document and path of each mapping, by its place in the result. */
+/** Document and path of each mapping, by its path in the result. */
 function sources({ documents, paths, mappings }: ContentSourceMap): Record<string, unknown[]> {
   const entries = Object.entries(mappings).map(([at, { source }]): [string, unknown[]] => {
     if (source.type !== 'documentValue') return [at, [source.type]]
@@ -181,7 +181,7 @@ contract(
 type Link = { origin: string; href: string }
 
 function linkIn(text: string): URL {
-  // What the client hid in the text, which it made itself.
+  // The link that the client hid in the text; the client created it.
   const { origin, href } = vercelStegaDecode(text) as Link
   expect(origin).toBe('sanity.io')
   return new URL(href)

@@ -6,7 +6,7 @@ import { testLake } from '../testing/test-lake.ts'
 
 const lakeTests = () => testedCalls(import.meta.dirname)
 
-/** CALLS.md: every call of the lake, and the tests of those that it answers. */
+/** The table in CALLS.md: every call of the lake, with the tests of the supported ones. */
 function lakeCalls(): string {
   const calls = routes.map(({ method, path }) => `${method} ${path}`)
   const served = calls.map((call) => ({
@@ -17,18 +17,18 @@ function lakeCalls(): string {
   return callsDocument('Calls of the local Content Lake', 'local/lake', table)
 }
 
-describe('the table of calls', () => {
-  it('in CALLS.md agrees with the routes and tests', async () => {
+describe('CALLS.md', () => {
+  it('agrees with the routes and tests', async () => {
     await expect(lakeCalls()).toMatchFileSnapshot('../CALLS.md')
   })
 
-  it('has a test with a real client for every call that is not always answered alike', () => {
+  it('names a test with a real client for every call without a fixed answer', () => {
     const tested = new Set(lakeTests().map(({ call }) => call))
     const untested = routes.map(({ method, path }) => `${method} ${path}`)
     expect(untested.filter((call) => !tested.has(call) && !(call in FIXED))).toEqual([])
   })
 
-  it('refuses what it does not answer with 501 and the name', async () => {
+  it('lists calls that are refused with 501 and their name', async () => {
     await using lake = await testLake()
     for (const [method, path] of [
       ['GET', '/media-libraries?organizationId=o'],

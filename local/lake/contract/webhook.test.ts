@@ -208,7 +208,7 @@ contract(
           documentId: 'a',
           documentType: 'page',
           operation: 'create',
-          // What it answered is for administrators.
+          // Only administrators see the receiver's answer.
           reason: '400',
           lastStatus: 400,
           attempts: 1,

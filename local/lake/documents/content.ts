@@ -1,11 +1,11 @@
 import { isRecord } from './document.ts'
 
-/** Levels of objects and lists in a request. Deeper ones are a mistake, or an attack on recursion. */
+/** Most nested levels of objects and lists in a request; deeper ones are a mistake or an attack on recursion. */
 const OF_REQUEST = 64
 
 /**
- * What no stored document may hold, as a sentence; null when there is nothing of it. It walks
- * without recursion, so that it can say "too deep" of anything.
+ * Describes the first part of a value that no document may contain; null if there is none. Iterative, so that it can
+ * reject values of any depth.
  */
 export function contentMistake(value: unknown, levels = OF_REQUEST): string | null {
   let level: unknown[] = [value]
@@ -19,7 +19,7 @@ export function contentMistake(value: unknown, levels = OF_REQUEST): string | nu
         for (const name in item) next.push(item[name])
       }
     }
-    // JSON may name such a number, but has no word for it: it would be stored as null.
+    // Valid JSON may contain such a number, but JSON.stringify would store null.
     if (next.some((item) => typeof item === 'number' && !Number.isFinite(item)))
       return 'A number may be 1.8e308 at most, and one of these is more'
     level = next.filter((item) => typeof item === 'object' && item !== null)

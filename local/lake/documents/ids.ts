@@ -6,18 +6,18 @@ export const isVersionId = (id: string) => id.startsWith(VERSIONS)
 export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id)
 export const draftIdOf = (publishedId: string) => DRAFTS + publishedId
 
-/** `drafts.a` and `versions.summer.a` both belong to `a`. */
+/** The published id: `drafts.a` and `versions.summer.a` both belong to `a`. */
 export function publishedIdOf(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFTS.length)
   if (isVersionId(id)) return id.split('.').slice(2).join('.')
   return id
 }
 
-/** Documents with a dot in the id are for signed-in users, as in a hosted public dataset. */
+/** Whether an id is public. As in a hosted public dataset, documents with a dot in the id are for signed-in users. */
 export const isPublicId = (id: string) => !id.includes('.')
 
 const WELL_FORMED = /^[a-zA-Z0-9_][a-zA-Z0-9_-]*(\.[a-zA-Z0-9_-]+)*$/
 
-/** Letters, digits, `_`, `-` and single dots between them, 128 at most, and no prefix alone. */
+/** Letters, digits, `_`, `-` and single dots between them, at most 128 characters, and not only a prefix. */
 export const isValidId = (id: string) =>
   id.length <= 128 && WELL_FORMED.test(id) && publishedIdOf(id) !== ''

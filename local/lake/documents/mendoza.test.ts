@@ -23,8 +23,8 @@ const document = fc.dictionary(key, value, { maxKeys: 4 })
 
 const clean = (json: unknown): unknown => JSON.parse(JSON.stringify(json))
 
-describe('mendoza patches', () => {
-  it('turn any document into any other, by the official applier', () => {
+describe('encodeMendoza', () => {
+  it('turns any document into any other, applied by the official library', () => {
     fc.assert(
       fc.property(document, document, (first, second) => {
         const before = clean(first)
@@ -36,7 +36,7 @@ describe('mendoza patches', () => {
     )
   })
 
-  it('are small for a small edit', () => {
+  it('returns a small patch for a small edit', () => {
     const body = [1, 2, 3].map((n) => ({ _key: `k${n}`, text: '行情 '.repeat(50) }))
     const edited = body.map((block) =>
       block._key === 'k2' ? { ...block, text: `${block.text}!` } : block,
@@ -44,7 +44,7 @@ describe('mendoza patches', () => {
     expect(JSON.stringify(encodeMendoza({ body }, { body: edited })).length).toBeLessThan(60)
   })
 
-  it('create and delete', () => {
+  it('creates and deletes documents', () => {
     expect(applyPatch(null, encodeMendoza(null, { a: 1 }))).toEqual({ a: 1 })
     expect(applyPatch({ a: 1 }, encodeMendoza({ a: 1 }, null))).toBeNull()
     expect(encodeMendoza({ a: 1 }, { a: 1 })).toEqual([])

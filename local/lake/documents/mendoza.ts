@@ -25,7 +25,7 @@ const OP = {
 
 type Fields = Record<string, unknown>
 
-/** The patch that makes `after` of `before`; either may be null for a missing document. */
+/** The patch from `before` to `after`; null stands for a missing document. */
 export function encodeMendoza(before: Fields | null, after: Fields | null): MendozaPatch {
   if (before === null || after === null) return before === after ? [] : [OP.value, after]
   return objectPatch(before, after)
@@ -61,7 +61,7 @@ function elementPatch(before: unknown, after: unknown, index: number): MendozaPa
 
 type Inner = { fromCopy: boolean; patch: MendozaPatch }
 
-/** Objects are changed in a copy, arrays and strings built anew; null: the whole value is sent. */
+/** Objects are changed in a copy, arrays and strings are rebuilt; null: the whole value is sent. */
 function innerPatch(before: unknown, after: unknown): Inner | null {
   if (isRecord(before) && isRecord(after))
     return { fromCopy: true, patch: objectPatch(before, after) }
@@ -96,7 +96,7 @@ function arrayPatch(before: unknown[], after: unknown[]): MendozaPatch {
   return patch
 }
 
-/** Where an item of the new array most likely stood in the old: by key, by value, by position. */
+/** Finds the old index of an item of the new array: by key, by value, by position. */
 function sourceFinder(before: unknown[]): (item: unknown, index: number) => number | undefined {
   const byKey = new Map<unknown, number>()
   const byValue = new Map<string, number>()
@@ -113,7 +113,7 @@ function sourceFinder(before: unknown[]): (item: unknown, index: number) => numb
   }
 }
 
-/** Keeps the common start and end; offsets count UTF-8 bytes, so text is cut between code points. */
+/** Keeps the common prefix and suffix; offsets count UTF-8 bytes, so text is cut between code points. */
 function stringPatch(before: string, after: string): Inner | null {
   if (after === '' || !before.isWellFormed() || !after.isWellFormed()) return null
   const left = [...before]

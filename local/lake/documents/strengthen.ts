@@ -5,7 +5,7 @@ function strengthened(reference: Record<string, unknown>): Record<string, unknow
   return isRecord(rule) && rule['weak'] === true ? { ...rest, _weak: true } : rest
 }
 
-/** A copy in which references that wait for a target's first publish have become what they say. */
+/** A copy in which references that wait for their target's first publish are strong or weak, as their schema says. */
 export function strengthenReferences<T>(value: T): T
 export function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthenReferences)

@@ -26,7 +26,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** Runs `npm run <name> -- <args>` on the data in `folder`; resolves with its status and output. */
+/** Runs `npm run <name> -- <args>` on the data in `folder`; resolves with status and output. */
 async function script(what: string, folder: string, ...args: string[]) {
   const file = path.join(root, 'scripts/data.ts')
   const argv = ['--conditions=react-server', file, what, ...args]
@@ -38,7 +38,7 @@ async function script(what: string, folder: string, ...args: string[]) {
   )
 }
 
-/** A stack's data folder with a lake in it. */
+/** A stack's data folder that contains a lake. */
 function stackFolder(lakes: LakeProcesses) {
   const lake = path.join(lakes.folder, 'lake')
   const settings = {
@@ -49,7 +49,7 @@ function stackFolder(lakes: LakeProcesses) {
   return { folder: lakes.folder, lake, settings, backup: path.join(lakes.folder, 'kept') }
 }
 
-it('backs up a lake among writes, whole, and puts back exactly that', async () => {
+it('backup during writes is complete, and a restore brings back exactly its state', async () => {
   using lakes = new LakeProcesses()
   const { folder, lake, settings, backup } = stackFolder(lakes)
   const { child, url } = await lakes.start(settings)
@@ -100,7 +100,7 @@ it('backs up a lake among writes, whole, and puts back exactly that', async () =
   expect(contradictions(path.join(folder, String(aside)))).toEqual([])
 })
 
-it('backs up what a killed lake left, and restores where no lake was', async () => {
+it('backup includes data of a killed lake, and restores into an empty folder', async () => {
   using lakes = new LakeProcesses()
   const { folder, settings, backup } = stackFolder(lakes)
   const { child, url } = await lakes.start(settings)
@@ -117,7 +117,7 @@ it('backs up what a killed lake left, and restores where no lake was', async () 
   expect(await lake.client('writer').getDocument('a')).toMatchObject({ _id: 'a' })
 })
 
-it('refuses a backup that is not whole, and leaves the data as it was', async () => {
+it('restore refuses an incomplete backup, and leaves the data unchanged', async () => {
   using lakes = new LakeProcesses()
   const { folder, lake, backup } = stackFolder(lakes)
   const first = await testLake({ dataDir: lake })
@@ -145,7 +145,7 @@ it('refuses a backup that is not whole, and leaves the data as it was', async ()
     const text = readFileSync(file, 'utf8').replace(/"schemaVersion": \d+/, '"schemaVersion": 999')
     writeFileSync(file, text)
   })
-  // As whoever hands a backup on could write it, with sums that fit.
+  // A forged manifest with matching checksums, as a sender of the backup could write it.
   const described = async (copy: string, name: string) => {
     const file = path.join(copy, MANIFEST)
     const manifest = JSON.parse(readFileSync(file, 'utf8'))
@@ -191,7 +191,7 @@ it('refuses a backup that is not whole, and leaves the data as it was', async ()
   expect(await kept.client('writer').getDocument('a')).toMatchObject({ _id: 'a' })
 })
 
-it('does not start empty after a restore that was interrupted half-way', async () => {
+it('the lake refuses to start empty after an interrupted restore', async () => {
   using lakes = new LakeProcesses()
   const { folder, lake, settings } = stackFolder(lakes)
   mkdirSync(stagingOf(lake))

@@ -4,11 +4,11 @@ import { receiver } from '../testing/test-receiver.ts'
 
 const big = (n: number) => ({ _id: `doc-${n}`, _type: 'page', text: 'x'.repeat(50_000) })
 
-/** Answers on which the Studio drops what somebody typed; to all others it tries again. */
+/** Statuses on which the Studio discards an edit; it retries after all others. */
 const DROPPING = [400, 401, 402, 403, 404, 409, 410, 412, 413, 422]
 
-describe('when the database may not grow', () => {
-  it('refuses writes with 507, keeps reading, and goes on when it may', async () => {
+describe('the lake on a full disk', () => {
+  it('refuses writes with 507, keeps reading, and accepts writes again when there is space', async () => {
     await using lake = await testLake()
     const client = lake.client('writer')
     const { database } = lake.lake
@@ -40,7 +40,7 @@ describe('when the database may not grow', () => {
     expect(await client.getDocument('doc-300')).toMatchObject({ _id: 'doc-300' })
   })
 
-  it('delivers what it cannot note, and again when it can, under the same key', async () => {
+  it('sends a delivery that it cannot record, and repeats it later under the same key', async () => {
     let answer = () => {}
     await using site = await receiver((response) => {
       answer = () => response.writeHead(200).end()
@@ -52,7 +52,7 @@ describe('when the database may not grow', () => {
     const { database } = lake.lake
     await lake.client('writer').create({ _id: 'a', _type: 'page' })
     await site.until(1)
-    // A table that refuses changes stands in for the disk: a full one refuses some of them only.
+    // Triggers that refuse changes of one table simulate a disk on which only some writes fail.
     database.exec(
       "CREATE TEMP TRIGGER full BEFORE DELETE ON deliveries BEGIN SELECT RAISE(ABORT, 'full'); END",
     )

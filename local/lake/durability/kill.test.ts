@@ -7,12 +7,12 @@ const WRITERS = 8
 const DOCUMENTS = 4
 const ROUNDS = 3
 
-/** Nobody listens there, so that every delivery stays in the outbox. */
+/** Nothing listens at this address, so every delivery stays in the outbox. */
 const webhook = { LAKE_WEBHOOK_URL: 'http://127.0.0.1:9/', LAKE_WEBHOOK_SECRET: 'secret' }
 
-it('killed again and again in a storm of writes, the lake keeps what it acknowledged, whole', async () => {
+it('the lake, killed repeatedly during many writes, keeps every acknowledged write completely', async () => {
   using lakes = new LakeProcesses()
-  /** The highest number that was acknowledged to each writer. */
+  /** The highest acknowledged number of each writer. */
   const acknowledged = Array.from({ length: WRITERS }, () => 0)
   const ids = (writer: number) =>
     Array.from({ length: DOCUMENTS }, (_, document) => `storm-${writer}-${document}`)
@@ -40,7 +40,7 @@ it('killed again and again in a storm of writes, the lake keeps what it acknowle
       expect(numbers.size).toBe(1)
       const [number = 0] = numbers
       expect([last, last + 1]).toContain(number)
-      // What was written and not acknowledged is there all the same: the next round goes on from it.
+      // A write may be stored without having been acknowledged; the next round continues from it.
       acknowledged[writer] = number
     }
     expect(await end(again.child)).toBe(0)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { end, LakeProcesses } from '../testing/lake-process.ts'
 import { clientOf } from '../testing/test-lake.ts'
 
-it('refuses to start on data that another lake has, also on another port', async () => {
+it('the lake refuses to start on data that another lake uses, also on another port', async () => {
   using lakes = new LakeProcesses()
   const first = await lakes.start()
   const second = await lakes.start()
@@ -13,7 +13,7 @@ it('refuses to start on data that another lake has, also on another port', async
   expect(await end(first.child)).toBe(0)
 })
 
-it('says which port is in use', async () => {
+it('the lake names a port that is in use', async () => {
   using lakes = new LakeProcesses()
   const { url } = await lakes.start()
   const { port } = new URL(url)

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 export type StoredDocument = { id: string; body: string }
 
 /**
- * The documents in order of id, with their stored JSON, as they all are at this moment: it reads
- * through a connection of its own, so writes neither wait nor show in between.
+ * Yields the documents in order of id with their stored JSON, as a snapshot: it reads through its own connection, so
+ * writes neither wait nor appear.
  */
 export function* storedDocuments(dataDir: string): Generator<StoredDocument> {
   const database = new DatabaseSync(path.join(dataDir, 'lake.sqlite'), { readOnly: true })

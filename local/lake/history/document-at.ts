@@ -4,13 +4,13 @@ import { isRecord } from '../documents/document.ts'
 import type { Store } from '../store/store.ts'
 import { seqOf, toEffects } from './log.ts'
 
-/** Which past state is meant: after a transaction, or the last one that existed. */
+/** A past state: after a transaction, or the last one before deletion. */
 export type PastState = { revision: string } | 'lastRevision'
 
 const OF_DOCUMENT = `SELECT c.seq, c.transition, t.id FROM changes c JOIN transactions t ON t.seq = c.seq
   WHERE c.document_id = ?`
 
-/** The change that made the state that is meant. */
+/** The change that produced the requested state. */
 function changeAt(database: DatabaseSync, documentId: string, moment: PastState) {
   const last = (condition: string, ...values: (string | number)[]) =>
     database
@@ -25,7 +25,7 @@ function boundary(database: DatabaseSync, sql: string, documentId: string, seq: 
   return typeof found === 'number' ? found : null
 }
 
-/** Applies, one after the other, the effects of the document's changes in a range of the log. */
+/** Applies the effects of the document's changes in a range of the log, one after the other. */
 function walk(
   database: DatabaseSync,
   start: unknown,
@@ -46,8 +46,8 @@ function walk(
 }
 
 /**
- * A document as it was; null when it did not exist then. Its first and its last state are whole
- * in the log, so it goes from the nearer one, forward or back, and from there change by change.
+ * A document in a past state; null when it did not exist. The log contains its first and last state completely, so the
+ * state is computed from the nearer one, forwards or backwards, change by change.
  */
 export function documentAt(
   { database, store }: { database: DatabaseSync; store: Store },

@@ -6,7 +6,7 @@ type Page = { events: Record<string, Omit<Event, 'seq'>[]>; nextCursor: string }
 function take(events: Generator<Event>, limit: number): { page: Event[]; more: boolean } {
   const page: Event[] = []
   for (const event of events) {
-    // A transaction is told as a whole: the cursor stands between transactions.
+    // The cursor is always between transactions, so a page contains whole ones.
     if (page.length >= limit && event.seq !== page.at(-1)?.seq) return { page, more: true }
     page.push(event)
   }
@@ -14,8 +14,8 @@ function take(events: Generator<Event>, limit: number): { page: Event[]; more: b
 }
 
 /**
- * A page of the events of each document, newest first, and the cursor of the next, which is empty
- * after the last page. One cursor serves all documents: no page goes further back than it.
+ * A page of events of each document, newest first, and the cursor of the next page, empty after the last. One cursor
+ * serves all documents: no page contains events older than it.
  */
 export function eventsPage(
   database: DatabaseSync,

@@ -39,7 +39,7 @@ function eventOfPublished(
   }
 }
 
-/** A draft or version that came or went; it went as it last was, which is the revision told. */
+/** The event of a draft or version that was created or deleted; a deletion has the last revision. */
 function eventOfVersion(version: LoggedChange, transaction: LoggedTransaction): Detail {
   const came = version.transition === 'appear'
   return {
@@ -53,7 +53,7 @@ function eventOfVersion(version: LoggedChange, transaction: LoggedTransaction): 
 
 const isLive = ({ type }: Detail) => type === 'createLiveDocument' || type === 'updateLiveDocument'
 
-/** Drafts coming and going belong to the draft's own history, unless publishing explains it. */
+/** Creating and deleting drafts belongs to the draft's own history, unless a publish explains it. */
 function detailsOf(
   changes: LoggedChange[],
   transaction: LoggedTransaction,
@@ -69,7 +69,7 @@ function detailsOf(
     .map((version) => eventOfVersion(version, transaction))
 }
 
-/** Who edited a draft or version between its creation and its end. */
+/** Users who edited a draft or version between its creation and deletion. */
 function contributorsOf(database: DatabaseSync): Contributors {
   const query = database.prepare(
     `SELECT DISTINCT t.author FROM changes c JOIN transactions t ON t.seq = c.seq
@@ -80,8 +80,8 @@ function contributorsOf(database: DatabaseSync): Contributors {
 }
 
 /**
- * What happened to a document as the Studio lists it, newest first, before a place in the log.
- * Edits of drafts are not among it: the Studio makes those of the log of transactions.
+ * Yields a document's events in the Studio's format, newest first, before a position in the log. Edits of drafts are
+ * left out: the Studio derives them from the transaction log.
  */
 export function* eventsBefore(
   database: DatabaseSync,

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { MendozaPatch } from '../documents/mendoza.ts'
 import type { Transition } from '../mutations/commit.ts'
 
-/** What a transaction did to one document. */
+/** A change of one document in a transaction. */
 export type LoggedChange = {
   seq: number
   documentId: string
@@ -27,17 +27,17 @@ export function toChange(row: Record<string, unknown>): LoggedChange {
   return {
     seq: Number(row['seq']),
     documentId: String(row['document_id']),
-    // A CHECK of the table allows these three only.
+    // The table's CHECK allows only these three values.
     transition: String(row['transition']) as Transition,
     previousRev: row['previous_rev'] === null ? null : String(row['previous_rev']),
   }
 }
 
-/** Written by this program only. */
+/** The cast is safe: only this program writes effects. */
 export const toEffects = (row: Record<string, unknown>) =>
   JSON.parse(String(row['effects'])) as Effects
 
-/** Place of a transaction in the log; null when there is none of this id. */
+/** Position of a transaction in the log; null if the id is unknown. */
 export function seqOf(database: DatabaseSync, transactionId: string): number | null {
   const row = database.prepare('SELECT seq FROM transactions WHERE id = ?').get(transactionId)
   return row ? Number(row['seq']) : null

@@ -6,14 +6,14 @@ import { seqOf } from './log.ts'
 
 export type TransactionsQuery = {
   documentIds: readonly string[]
-  /** Null for all who wrote. */
+  /** Null selects all authors. */
   authors: readonly string[] | null
-  /** Places in the log, both ends included. */
+  /** First and last position in the log, inclusive. */
   fromSeq: number
   toSeq: number
   limit: number
   reverse: boolean
-  /** Tells of the documents that were asked for only. */
+  /** Returns only the changes of the requested documents. */
   identifiedOnly: boolean
   mutations: boolean
   effects: boolean

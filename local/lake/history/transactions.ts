@@ -11,7 +11,7 @@ type Line = {
   effects?: Record<string, unknown>
 }
 
-/** The transactions that are meant, in the order that is asked for. */
+/** The selected transactions, in the requested order. */
 function selected(database: DatabaseSync, query: TransactionsQuery): LoggedTransaction[] {
   return database
     .prepare(
@@ -30,7 +30,7 @@ function selected(database: DatabaseSync, query: TransactionsQuery): LoggedTrans
     .map(toTransaction)
 }
 
-/** The history as lines, one transaction each. */
+/** Yields the history as lines, one transaction each. */
 export function* transactionLines(
   database: DatabaseSync,
   query: TransactionsQuery,
@@ -52,7 +52,7 @@ export function* transactionLines(
       author,
       documentIDs: told.map((row) => String(row['document_id'])),
       ...(query.mutations && {
-        // Written by this program only: a list for each document.
+        // The cast is safe: only this program writes mutations, as a list per document.
         mutations: told.flatMap((row) => JSON.parse(String(row['mutations'])) as unknown[]),
       }),
       ...(query.effects && {

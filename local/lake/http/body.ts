@@ -3,9 +3,9 @@ import { contentMistake } from '../documents/content.ts'
 import { chunksWithin } from './chunks-within.ts'
 import { badRequest, LakeError } from './errors.ts'
 
-/** The most that an ordinary call has to say, in bytes. */
+/** Largest body of an ordinary call, in bytes. */
 export const SMALL_LIMIT = 1024 * 1024
-/** After a refusal the rest is thrown away for so long: a client that still sends would not hear it. */
+/** Time in ms for reading the rest of a refused body: a client that is still sending would not read the answer. */
 const DRAIN_MS = 5000
 
 function drain(request: IncomingMessage): void {
@@ -21,7 +21,7 @@ function tooLarge(limit: number): LakeError {
   return new LakeError(413, { statusCode: 413, error: 'Payload Too Large', message }, message)
 }
 
-/** JSON as text is what the clients send; a form of another page or an archive is not. */
+/** Content types that are refused. Clients send JSON as text, but a form of another page or an archive is not JSON. */
 const NOT_JSON = /^(application\/x-www-form-urlencoded|multipart\/|image\/|audio\/|video\/)/i
 
 function assertPlainJson({ headers }: IncomingMessage): void {
@@ -44,10 +44,7 @@ async function collect(request: IncomingMessage, limit: number): Promise<Buffer>
   return Buffer.concat(chunks)
 }
 
-/**
- * The request's whole body. Throws 413 above `limit` bytes, before reading when the request says
- * its length.
- */
+/** Reads the whole body. Throws 413 above `limit` bytes, before reading when Content-Length says so. */
 export async function readBody(request: IncomingMessage, limit = SMALL_LIMIT): Promise<Buffer> {
   try {
     if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
@@ -69,7 +66,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** The request's body as JSON; throws 400 when it is not, or nested deeper than any document. */
+/** Parses the body as JSON; throws 400 when it is invalid, or nested deeper than any document. */
 export async function readJson(request: IncomingMessage, limit = SMALL_LIMIT): Promise<unknown> {
   assertPlainJson(request)
   const json = parse(await readBody(request, limit))

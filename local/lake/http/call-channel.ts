@@ -1,4 +1,4 @@
-/** Diagnostics channel that is told of every call that found a route: `{ lake, call }`. */
+/** Diagnostics channel with every call that matched a route: `{ lake, call }`. */
 export const CALL_CHANNEL = 'lake:call'
 
 export type CallMessage = { lake: object; call: string }

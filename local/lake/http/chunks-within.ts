@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { LakeError } from './errors.ts'
 
 /**
- * The request's body, chunk by chunk; throws `tooLarge` once it is longer than `limit` bytes. The request
- * is not destroyed then: that would take the connection with it, and the client would not hear why.
+ * Yields the body in chunks; throws `tooLarge` above `limit` bytes. The request is not destroyed then: that would close
+ * the connection before the client reads the answer.
  */
 export async function* chunksWithin(
   request: IncomingMessage,

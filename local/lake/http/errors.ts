@@ -1,4 +1,4 @@
-/** An answer that is not a success: its status and JSON body are what the real service sends. */
+/** An error response, with the status and JSON body that the real service sends. */
 export class LakeError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -10,7 +10,7 @@ export class LakeError extends Error {
   }
 }
 
-/** What can be wrong with one mutation or action of a request; `type` is read by the clients. */
+/** An error of one mutation or action in a request; clients read `type`. */
 export type ItemError = { type: string; description: string; [detail: string]: unknown }
 
 const STATUS_OF_ITEM: Record<string, number> = {
@@ -18,14 +18,14 @@ const STATUS_OF_ITEM: Record<string, number> = {
   validationError: 400,
 }
 
-/** A refused mutation: 409, or the status that its cause asks for. */
+/** A refused mutation: 409, or another status for its cause. */
 export function mutationError(error: ItemError, index = 0): LakeError {
   const description = `the mutation(s) failed: ${error.description}`
   const body = { error: { type: 'mutationError', description, items: [{ index, error }] } }
   return new LakeError(STATUS_OF_ITEM[error.type] ?? 409, body, description)
 }
 
-/** The same refusal as an action's: the clients tell the two apart by the outer type. */
+/** The same error for an action: clients distinguish the two by the outer type. */
 export function asActionError(error: LakeError): LakeError {
   const inner = error.body['error']
   if (typeof inner !== 'object' || inner === null || !('type' in inner)) return error
@@ -49,7 +49,7 @@ export function notFound(description: string): LakeError {
   )
 }
 
-/** 401 as the real service words it: the Studio signs the user out when it sees the code. */
+/** 401 in the real service's words: the Studio signs the user out on this code. */
 export function unauthorized(description: string): LakeError {
   const body = {
     statusCode: 401,

@@ -1,27 +1,26 @@
 import type { ServerResponse } from 'node:http'
 
-/** Between two comments that keep a stream up, and for a client to wait before it comes back. */
+/** Interval of keep-alive comments, and the wait before a client reconnects, in ms. */
 const RECONNECT_MS = 500
 const KEEP_ALIVE = Buffer.from(':\n\n')
 
 export type EventStream = {
-  /** `frames` are what `eventFrame` made: the same bytes can go to many streams. */
+  /** `frames` come from `eventFrame`: the same bytes can be sent to many streams. */
   send: (...frames: readonly Buffer[]) => void
   keepAlive: () => void
-  /** Ends it after what was sent; the client comes back by itself. */
+  /** Ends the stream after pending events; the client reconnects by itself. */
   end: () => void
 }
 
-/** A server-sent event as it goes over the wire. */
+/** A server-sent event as bytes. */
 export function eventFrame(event: string, data: unknown, id?: string): Buffer {
   const idLine = id === undefined ? '' : `id: ${id}\n`
   return Buffer.from(`event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`)
 }
 
 /**
- * Turns the response into server-sent events. A client that leaves more than `maxBuffered` bytes
- * unread, or reads nothing between two keep-alives, is cut off: it must not fill the memory, and
- * resumes when it is able to.
+ * Turns the response into server-sent events. A client that leaves more than `maxBuffered` bytes unread, or reads
+ * nothing between two keep-alives, is disconnected to limit memory, and resumes when it can.
  */
 export function openEventStream(
   response: ServerResponse,

@@ -1,6 +1,6 @@
 import { type ItemError, LakeError, mutationError } from './errors.ts'
 
-/** Throws 400 with an item for each mistake; nulls are what is right. */
+/** Throws 400 with an item for each mistake; null means no mistake. */
 export function refuseAll(mistakes: (string | null)[]): void {
   const items = mistakes.flatMap((description, index) =>
     description === null ? [] : [{ index, error: { type: 'validationError', description } }],
@@ -10,7 +10,7 @@ export function refuseAll(mistakes: (string | null)[]): void {
   throw new LakeError(400, { error: { type: 'mutationError', description, items } }, description)
 }
 
-/** A mutation that reads well but cannot be done to the document: 400, and what is wrong. */
+/** A 400 error for a well-formed mutation that cannot be applied to the document. */
 export const refused = (id: string, description: string): LakeError =>
   mutationError({ type: 'validationError', id, description })
 
@@ -20,7 +20,7 @@ function itemOf(error: unknown): ItemError | undefined {
   return Array.isArray(inner.items) ? inner.items[0]?.error : undefined
 }
 
-/** Does `work` for the mutation or action at `index`, and says so in the error that it throws. */
+/** Runs `work` for the mutation or action at `index`, and adds the index to its errors. */
 export function atIndex<T>(index: number, work: () => T): T {
   try {
     return work()

@@ -4,7 +4,7 @@ import { LakeError } from './errors.ts'
 
 export type CallLimits = { requests: number; mutations: number; uploads: number }
 
-/** What the hosted service takes in a second. */
+/** The hosted service's limits per second. */
 export const HOSTED_LIMITS: CallLimits = {
   requests: hostedLimits.requestsPerSecond.most,
   mutations: hostedLimits.mutationsPerSecond.most,
@@ -14,7 +14,7 @@ export const HOSTED_LIMITS: CallLimits = {
 const WRITES = /^\/data\/(mutate|actions)\//
 const UPLOADS = /^\/assets\//
 
-/** Limits how often a second a call may come, for tests of those who call; it throws 429. */
+/** Limits calls per second, so that tests can check how clients handle 429. */
 export class RequestLimits {
   readonly #limits: CallLimits
   readonly #now: () => number
@@ -31,7 +31,7 @@ export class RequestLimits {
     if (UPLOADS.test(path)) this.#take('uploads', response)
   }
 
-  /** What is taken fills up again over a second. */
+  /** Takes one unit; the allowance refills over a second. */
   #take(what: keyof CallLimits, response: ServerResponse): void {
     const [most, now] = [this.#limits[what], this.#now()]
     const known = this.#known.get(what) ?? { left: most, at: now }

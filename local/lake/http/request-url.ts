@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { badRequest } from './errors.ts'
 
-/** Whether every `%` in the path stands for a byte, and the bytes for text. */
+/** Whether percent-encoding in the path is valid and decodes to UTF-8. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -11,9 +11,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The address that is asked for; throws 400 for what is none. */
+/** The requested URL; throws 400 if it is malformed. */
 export function requestUrl({ url = '/', headers }: IncomingMessage): URL {
-  // The host comes from the header alone, whatever an absolute address in the request line says.
+  // The host comes only from the header; the host of an absolute request target is ignored.
   const target = url.startsWith('/') ? `http://${headers.host}${url}` : url
   const found = URL.canParse(target) ? new URL(target) : null
   if (found && isDecodable(found.pathname)) return found

@@ -1,6 +1,6 @@
 type Pattern = { method: string; path: string }
 
-/** `name` is method and pattern: `GET /data/query/:dataset`. */
+/** A matched route; `name` is its method and pattern: `GET /data/query/:dataset`. */
 export type Match<R extends Pattern> = { route: R; name: string; params: Record<string, string> }
 
 function compile(path: string): RegExp {
@@ -14,8 +14,8 @@ const decodeAll = (groups: Record<string, string>): Record<string, string> =>
   )
 
 /**
- * A function that finds the route of a method and path, or null. Earlier routes win. The path is one
- * that `requestUrl` has found decodable.
+ * Returns a function that finds the route for a method and path, or null. Earlier routes win. `requestUrl` has checked
+ * that the path can be decoded.
  */
 export function createRouter<R extends Pattern>(
   routes: readonly R[],

@@ -2,10 +2,10 @@ import { logLine } from '../log.ts'
 import { LakeError } from './errors.ts'
 
 const logged = new Set<string>()
-/** Names that are logged: whoever asks for anything at random shall not fill memory and log. */
+/** Most names that are logged, so that random requests cannot fill memory and log. */
 const MAX_LOGGED = 1000
 
-/** 501 with the name of the call, which is also logged, once. */
+/** A 501 error with the name of the call, which is logged once. */
 export function notImplemented(given: string): LakeError {
   const call = given.slice(0, 200)
   if (!logged.has(call) && logged.size < MAX_LOGGED) {

@@ -7,16 +7,16 @@ import type { Transaction } from '../mutations/commit.ts'
 import type { ListenOptions } from './listen-options.ts'
 import { eventIdOf, type MatchedChange, mutationEvent } from './mutation-event.ts'
 
-/** Listeners with the same rights who want to hear the same of a change. */
+/** Listeners with the same rights and options. */
 export type Audience = { user: User | null; options: ListenOptions }
 
-/** What may be read is decided by the role. */
+/** The role decides about read access, so equal keys mean equal events. */
 export const audienceKey = ({ user, options }: Audience) =>
   JSON.stringify([user?.role ?? null, options])
 
 /**
- * What an audience is told of a transaction, in order of document id, which the history knows too.
- * With `after`, the events behind that document only.
+ * The events of a transaction for an audience, ordered by document id, an order that the history can reproduce. With
+ * `after`, only the events after that document.
  */
 export function framesFor(
   { user, options }: Audience,
@@ -27,7 +27,7 @@ export function framesFor(
   const readable = matched
     .filter(
       ({ change: { id, before, after } }) =>
-        // Listeners of one role hear the same, so that nobody hears of a secret.
+        // Events are shared by all listeners of a role, so none contains a secret.
         ![before, after].some(isPreviewSecret) &&
         mayRead(user, id, after ?? before) &&
         (options.includeAllVersions || isPublishedId(id)),

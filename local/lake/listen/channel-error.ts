@@ -3,9 +3,9 @@ import { LakeError } from '../http/errors.ts'
 import { eventFrame } from '../http/event-stream.ts'
 
 /**
- * What a listener is told that cannot be served, now or later. The client shows the reason of a
- * `channelError` and gives up; of an HTTP status it would not know the reason, or try for ever.
- * `disconnect` is for those who do not know the first.
+ * The events for a listener that cannot be served. The client shows the reason of a `channelError` and gives up; with
+ * an HTTP status it would lack the reason, or retry for ever. `disconnect` is for clients that do not know
+ * `channelError`.
  */
 export function channelErrorFrames(error: unknown): Buffer[] {
   const message = error instanceof Error ? error.message : String(error)

@@ -6,7 +6,7 @@ import { createMatcher, type Matcher, matchChanges } from './matcher.ts'
 
 export type Subscriber = {
   send: (frames: readonly Buffer[]) => void
-  /** The filter cannot be evaluated: nothing more will be sent. */
+  /** Called when the filter cannot be evaluated: no event will follow. */
   fail: (error: unknown) => void
 }
 
@@ -19,10 +19,7 @@ export type Subscription = {
   end: () => void
 }
 
-/**
- * Those who listen, by what they listen to: a change is matched once for each distinct query, and
- * put into bytes once for each form in which someone wants to hear it.
- */
+/** Listeners by query: a change is matched once per distinct query, and serialised once per set of options. */
 export class Channels {
   readonly #store: Store
   readonly #channels = new Map<string, Channel>()
@@ -31,12 +28,12 @@ export class Channels {
     this.#store = store
   }
 
-  /** How many queries are matched against every change. */
+  /** Number of queries that every change is matched against. */
   get size(): number {
     return this.#channels.size
   }
 
-  /** Throws 400 for a query that no one can listen to. */
+  /** Throws 400 for a query that cannot be listened to. */
   open(request: QueryRequest, audience: Audience): Subscription {
     const identity = audience.user?.id ?? '<anonymous>'
     const asks = request.query.includes('identity') ? identity : ''
@@ -65,10 +62,7 @@ export class Channels {
     }
   }
 
-  /**
-   * To be called at the commit: who listens then will hear of it, once the write is answered, and
-   * who comes later will not.
-   */
+  /** Call this at the commit: current listeners get the change once the write is answered, later ones do not. */
   publish(transaction: Transaction): void {
     const queries = [...this.#channels].map(([key, { matcher, groups }]) => ({
       key,
@@ -95,7 +89,7 @@ export class Channels {
     })
   }
 
-  /** Who asks the same from now on is judged anew. */
+  /** Forgets a channel, so that a later listener with the same query is checked again. */
   #giveUp(key: string, error: unknown): void {
     const groups = this.#channels.get(key)?.groups.values() ?? []
     this.#channels.delete(key)

@@ -1,23 +1,23 @@
 import { logLine } from '../log.ts'
 
-/** A stream or socket that stays open. */
+/** An open stream or socket. */
 export type Connection = {
-  /** Called now and then: keep the connection up, and end it when the other side is gone. */
+  /** Called regularly: keeps the connection alive, and ends it when the other side is gone. */
   tick: () => void
-  /** Whether who opened it may still have it. */
+  /** Whether its user may still have it. */
   mayStay: () => boolean
-  /** Ends it so that the client comes back and is judged anew. */
+  /** Ends it so that the client reconnects and is authenticated again. */
   end: () => void
 }
 
 export type ConnectionSettings = {
-  /** Bytes that a client may leave unread. */
+  /** Most bytes that a client may leave unread. */
   bufferedBytes: number
-  /** Between two signs of life. */
+  /** Interval of keep-alives, in ms. */
   tickMs: number
 }
 
-/** All that stays open. One timer serves them all. */
+/** All open connections, served by one timer. */
 export class Connections {
   readonly settings: ConnectionSettings
   readonly #open = new Set<Connection>()
@@ -29,7 +29,7 @@ export class Connections {
       try {
         this.#tick()
       } catch (error) {
-        // No request waits for this: it must not end the process.
+        // No request waits for the timer: an error must not end the process.
         logLine('error', { doing: 'keeping streams up', message: String(error) })
       }
     }, this.settings.tickMs)
@@ -48,12 +48,12 @@ export class Connections {
     this.#open.delete(connection)
   }
 
-  /** To be called when a session has ended: what it had opened ends with it. */
+  /** Call this when a session has ended: its connections are ended. */
   recheck(): void {
     for (const connection of [...this.#open]) if (!connection.mayStay()) connection.end()
   }
 
-  /** Ends all of them; those that come back are welcome. */
+  /** Ends all connections; clients may reconnect. */
   endAll(): void {
     for (const connection of [...this.#open]) connection.end()
   }

@@ -1,18 +1,18 @@
 import { badRequest } from '../http/errors.ts'
 import { notImplemented } from '../http/unsupported.ts'
 
-/** What a listener wants to hear, and in which form. */
+/** A listener's options. */
 export type ListenOptions = {
   includeResult: boolean
   includePreviousRevision: boolean
   includeMutations: boolean
-  /** Drafts and versions, too. */
+  /** Also sends changes of drafts and versions. */
   includeAllVersions: boolean
   mendoza: boolean
   enableResume: boolean
 }
 
-/** From this version of the API on, a listener hears of drafts only when it asks for them. */
+/** API version from which a listener gets changes of drafts only on request. */
 const PUBLISHED_ONLY_SINCE = '2025-02-19'
 
 const FLAGS = [
@@ -31,10 +31,7 @@ function assertOneOf(url: URL, name: string, values: readonly string[]): void {
   throw badRequest(`${name} is "${value}", and must be one of: ${values.join(', ')}`)
 }
 
-/**
- * The options of a listener as the address has them. `visibility` is checked and has no effect:
- * what is committed here is visible to queries at once.
- */
+/** A listener's options in the URL. `visibility` is checked but has no effect: queries see commits at once. */
 export function listenOptions(url: URL, apiVersion: string): ListenOptions {
   const unknown = [...url.searchParams.keys()].find(
     (name) => !KNOWN.has(name) && !name.startsWith('$'),

@@ -4,7 +4,7 @@ import type { User } from '../auth/users.ts'
 import { LakeError } from '../http/errors.ts'
 import type { Listener } from './tickets.ts'
 
-/** Whoever opens a stream has it for as long as the token or session of these headers is good. */
+/** A listener that may stay connected while the token or session in these headers is valid. */
 export function listenerOf(
   identities: Identities,
   headers: IncomingHttpHeaders,

@@ -3,25 +3,25 @@ import { isPreviewSecret } from '../documents/withheld.ts'
 import { eventFrame } from '../http/event-stream.ts'
 import type { Transaction } from '../mutations/commit.ts'
 
-/** Of published documents anyone may know that they changed; of drafts, who signs in. */
+/** Anyone may get events of published documents; only signed-in users those of drafts. */
 export type LiveAudience = 'published' | 'drafts'
 
-/** The tags of every answer and of every change: here each change may concern each query. */
+/** The sync tags of every answer and change: in this lake, each change may affect each query. */
 export const SYNC_TAGS: readonly string[] = ['s1:any']
 
 type Listener = (frame: Buffer) => void
 
-/** Tells that answers of queries may no longer be good. */
+/** Notifies clients that query results may be stale. */
 export class LiveEvents {
   readonly #listeners = { published: new Set<Listener>(), drafts: new Set<Listener>() }
 
-  /** Returns the function that ends the subscription. */
+  /** Returns the unsubscribe function. */
   subscribe(audience: LiveAudience, listener: Listener): () => void {
     this.#listeners[audience].add(listener)
     return () => this.#listeners[audience].delete(listener)
   }
 
-  /** To be called at the commit; it is told once the write is answered. */
+  /** Call this at the commit; listeners are notified once the write is answered. */
   publish(transaction: Transaction): void {
     const { id, changes } = transaction
     const told = changes.filter(({ before, after }) => ![before, after].some(isPreviewSecret))

@@ -11,13 +11,13 @@ import type { Store } from '../store/store.ts'
 import type { MatchedChange } from './mutation-event.ts'
 
 export type Matcher = {
-  /** Whether the listener's query selects a document. */
+  /** Whether the listener's query selects the document. */
   matches: (document: LakeDocument | null) => boolean
-  /** Whether a match is told by the document alone: else the past cannot be matched again. */
+  /** Whether a match depends on the document alone; otherwise past changes cannot be matched again. */
   repeatable: boolean
 }
 
-/** Throws 400 for a query that cannot be read, or that selects no documents. */
+/** Parses a listener's query; throws 400 when it is invalid or selects no documents. */
 export function createMatcher(
   { query, params }: QueryRequest,
   identity: string,
@@ -40,7 +40,7 @@ export function createMatcher(
   }
 }
 
-/** The changes of a transaction that touch what the matcher selects. Throws when that cannot be told. */
+/** The changes of a transaction that affect the matcher's selection. Throws when the filter cannot be evaluated. */
 export const matchChanges = ({ changes }: Transaction, { matches }: Matcher): MatchedChange[] =>
   changes.flatMap((change) => {
     const before = matches(change.before)
@@ -50,8 +50,8 @@ export const matchChanges = ({ changes }: Transaction, { matches }: Matcher): Ma
   })
 
 /**
- * The filter at the start of a query: what follows it, as projections, orders and slices, says
- * nothing about a match. Throws 400 when the query does not start with documents.
+ * The filter at the start of a query: projections, orders and slices after it do not affect a match. Throws 400 when
+ * the query does not select documents.
  */
 function filterOf(node: Node): Node {
   const { base } = node
@@ -62,14 +62,14 @@ function filterOf(node: Node): Node {
   return node.type === 'Filter' ? node : filterOf(base)
 }
 
-/** The expressions of filters that follow each other, as one that demands them all; null for `*`. */
+/** Joins consecutive filters with `&&`; null for `*`. */
 function demandOf(filter: Node): Node | null {
   if (filter.type !== 'Filter' || !isNode(filter['expr']) || !isNode(filter['base'])) return null
   const earlier = demandOf(filter['base'])
   return earlier ? { type: 'And', left: earlier, right: filter['expr'] } : filter['expr']
 }
 
-/** Whether an expression asks for nothing but the document itself, so that its past can be matched. */
+/** Whether an expression depends only on the document itself, so that past changes can be matched. */
 function isOfDocumentAlone(node: unknown): boolean {
   if (Array.isArray(node)) return node.every(isOfDocumentAlone)
   if (!isNode(node) || node.type === 'Value') return true

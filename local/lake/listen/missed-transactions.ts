@@ -5,10 +5,10 @@ import { seqOf, toChange, toEffects, toTransaction } from '../history/log.ts'
 import type { CommittedChange, Transaction } from '../mutations/commit.ts'
 import type { Store } from '../store/store.ts'
 
-/** Changes of documents that are told again: who missed more starts anew. */
+/** Most changes that are sent again; a client that missed more starts anew. */
 export const MOST_MISSED = 500
 
-/** The place at which an empty log stands; no transaction has such an id. */
+/** Position of an empty log; no transaction has this id. */
 const BEFORE_ALL = '*'
 
 type Row = Record<string, SQLOutputValue>
@@ -22,19 +22,18 @@ const rowsSince = (database: DatabaseSync, seq: number): Row[] =>
     )
     .all(seq, MOST_MISSED + 1)
 
-/** The document before a change, by the effects that take the change back. */
+/** The document before a change, computed from the change's revert effects. */
 function before(row: Row, after: LakeDocument | null): LakeDocument | null {
   const { _rev: _, ...content } = after ?? {}
   const reverted: unknown = applyPatch(after && content, toEffects(row).revert)
   if (!isRecord(reverted)) return null
-  // Every stored document has its system fields, and effects describe all of them but `_rev`.
+  // Every stored document has system fields, and effects include all of them but `_rev`.
   return { ...reverted, _rev: toChange(row).previousRev } as LakeDocument
 }
 
 /**
- * The transactions from the given one on, that one included, as they were when they were committed,
- * oldest first. Null when they cannot be told: the first is not known, or they changed more than
- * `MOST_MISSED`.
+ * The transactions from `transactionId` on, inclusive, as they were committed, oldest first. Null when the first is
+ * unknown, or they contain more than `MOST_MISSED` changes.
  */
 export function transactionsSince(
   { database, store }: Log,
@@ -55,7 +54,7 @@ export function transactionsSince(
     states.set(id, earlier)
     const known = transactions.get(seq) ?? { ...transaction, changes: [] }
     transactions.set(seq, known)
-    // Written by this program only.
+    // The cast is safe: only this program writes mutations.
     const mutations = JSON.parse(String(row['mutations'])) as CommittedChange['mutations']
     known.changes.push({
       id,
@@ -69,7 +68,7 @@ export function transactionsSince(
   return [...transactions.values()].reverse()
 }
 
-/** A place to resume from: the newest transaction's id. */
+/** The current position for resuming: the id of the newest transaction. */
 export function currentPlace(database: DatabaseSync): string {
   const row = database.prepare('SELECT id FROM transactions ORDER BY seq DESC LIMIT 1').get()
   return row ? String(row['id']) : BEFORE_ALL

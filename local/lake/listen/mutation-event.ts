@@ -1,16 +1,16 @@
 import type { CommittedChange, Transaction, Transition } from '../mutations/commit.ts'
 import type { ListenOptions } from './listen-options.ts'
 
-/** A change that a listener hears of, and how its document moved in what the listener selects. */
+/** A change for a listener, and how the document entered, changed in or left the listener's selection. */
 export type MatchedChange = { change: CommittedChange; transition: Transition }
 
 export const eventIdOf = (transaction: Transaction, change: CommittedChange) =>
   `${transaction.id}#${change.id}`
 
 /**
- * One of the changes of a transaction as the Studio wants to hear of it. `resultRev` is there for
- * deletions too: without it the Studio ignores them and keeps showing a discarded draft. It waits
- * for as many events as `transactionTotalEvents` says, so that counts what this listener hears.
+ * A change of a transaction in the Studio's event format. `resultRev` is set for deletions too: without it the Studio
+ * ignores them and keeps showing a discarded draft. The Studio waits for `transactionTotalEvents` events, so that
+ * counts only events for this listener.
  */
 export function mutationEvent(
   transaction: Transaction,
@@ -31,7 +31,7 @@ export function mutationEvent(
     ...(options.includePreviousRevision && { previous: change.before }),
     ...(options.mendoza && { effects: change.effects }),
     timestamp: transaction.timestamp,
-    // What was committed is visible to queries at once, whatever the listener asked for.
+    // Commits are visible to queries at once, whatever visibility the listener requested.
     visibility: 'query',
     transactionTotalEvents: place.total,
     transactionCurrentEvent: place.index,

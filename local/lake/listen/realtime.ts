@@ -7,7 +7,7 @@ import { LiveEvents } from './live-events.ts'
 import { Room } from './room.ts'
 import { Tickets } from './tickets.ts'
 
-/** Everyone who is connected, and what they hear of: changes, live tags, and each other. */
+/** All connected clients, and the events they get: changes, sync tags, and presence. */
 export class Realtime {
   readonly connections: Connections
   readonly tickets = new Tickets()
@@ -20,7 +20,7 @@ export class Realtime {
     this.channels = new Channels(store)
   }
 
-  /** To be called in the order of commits. It never throws: the write that it tells of is done. */
+  /** Call this in the order of commits. It never throws, as the write is done. */
   publish(transaction: Transaction): void {
     for (const audience of [this.live, this.channels]) {
       try {

@@ -1,4 +1,4 @@
-/** What the Studio's presence reads: `i` is whom it is about. */
+/** Events of the Studio's presence; `i` is the user. */
 type PresenceEvent =
   | { type: 'state'; i: string; m: { sessionId: string; locations: unknown[] } }
   | { type: 'disconnect'; i: string; m: { session: string } }
@@ -9,14 +9,14 @@ export type Member = { push: (event: PresenceEvent) => void }
 type Session = { member: Member; userId: string; state: PresenceEvent }
 
 /**
- * Who is where. It passes on what everyone says of themselves, remembers the last of it for who
- * comes later, and says goodbye for those whose socket closed without a word.
+ * The presence of all users. Forwards the state of each session, stores the latest for later subscribers, and announces
+ * sessions whose socket closed without a message.
  */
 export class Room {
   readonly #subscribers = new Set<Member>()
   readonly #sessions = new Map<string, Session>()
 
-  /** From now on the member hears of everyone, also of those who are there already. */
+  /** Sends a member all future events, and the current states first. */
   subscribe(member: Member): void {
     this.#subscribers.add(member)
     for (const { state } of this.#sessions.values()) member.push(state)
@@ -28,7 +28,7 @@ export class Room {
     this.#tell(state)
   }
 
-  /** Asks everyone to say where they are. */
+  /** Asks every session to send its state. */
   rollCall(userId: string, session: string): void {
     this.#tell({ type: 'rollCall', i: userId, session })
   }
@@ -38,7 +38,7 @@ export class Room {
       this.#tell({ type: 'disconnect', i: userId, m: { session } })
   }
 
-  /** The member's socket is closed. A session that went on in another socket stays. */
+  /** Called when a member's socket is closed. A session that has moved to another socket stays. */
   leave(member: Member): void {
     this.#subscribers.delete(member)
     for (const [session, { member: last, userId }] of [...this.#sessions])

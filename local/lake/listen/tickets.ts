@@ -4,17 +4,17 @@ import type { User } from '../auth/users.ts'
 const LIFE_MS = 30_000
 const MAX_TICKETS = 5000
 
-/** Who listens, and whether that one still may: a session can end while its streams are open. */
+/** The user of a stream, and whether it may stay open: a session can end earlier. */
 export type Listener = { user: User | null; mayStay: () => boolean }
 
 type Ticket = { listener: Listener; expires: number }
 
-/** Single-use permissions to open one stream on another hostname, where no cookie goes along. */
+/** Single-use tickets for opening one stream on another host name, where no cookie is sent. */
 export class Tickets {
   readonly #tickets = new Map<string, Ticket>()
 
   issue(listener: Listener): string {
-    // In order of issue, so those that are too old stand first, as do those to give up for room.
+    // The map is ordered by issue, so expired tickets come first, as do those to drop when there are too many.
     for (const [known, { expires }] of this.#tickets) {
       if (expires >= Date.now() && this.#tickets.size < MAX_TICKETS) break
       this.#tickets.delete(known)
@@ -24,7 +24,7 @@ export class Tickets {
     return ticket
   }
 
-  /** Whom the ticket was issued to, once; null when it is unknown, used or too old. */
+  /** Returns the listener that a ticket was issued to, once; null when it is unknown, used or expired. */
   redeem(ticket: string): Listener | null {
     const found = this.#tickets.get(ticket)
     this.#tickets.delete(ticket)

@@ -8,10 +8,9 @@ import type { UnfinishedDocument, WorkingCopy } from './working-copy.ts'
 export type MutationOperation = 'create' | 'update' | 'delete' | 'none'
 export type MutationResult = { id: string; operation: MutationOperation }
 
-/** Finds the ids of the documents that a mutation's query selects. */
 export type SelectIds = (query: string, params: Record<string, unknown>) => string[]
 
-/** No id, or one that ends with a dot, asks for a generated one in that place. */
+/** The given id; a missing id, or one that ends with a dot, gets a generated part. */
 const newId = (given = '') => (given === '' || given.endsWith('.') ? given + randomUUID() : given)
 
 function create(copy: WorkingCopy, document: { _id?: string | undefined; _type: string }) {
@@ -23,7 +22,7 @@ function create(copy: WorkingCopy, document: { _id?: string | undefined; _type: 
   return write(copy, { ...document, _id }, 'create')
 }
 
-/** When the document was made: as it says itself, or as it was before when it stays what it is. */
+/** A document's creation time: the given one, or the existing document's. */
 function createdAtOf(document: UnfinishedDocument, existing: UnfinishedDocument | null): unknown {
   const given = document['_createdAt']
   if (given === undefined || given === null)
@@ -43,7 +42,7 @@ function write(
   const { _rev: _, ...content } = document
   const _createdAt = createdAtOf(document, existing)
   const full = { ...content, _id: id, ...(_createdAt !== undefined && { _createdAt }) }
-  // The revision stays the one from before the transaction, which `ifRevisionID` means.
+  // `ifRevisionID` refers to the revision before the transaction, so that stays.
   const kept = existing && { ...full, _rev: existing['_rev'] }
   copy.set(id, kept ?? full, { [kind]: full })
   return [{ id, operation: existing ? 'update' : 'create' }]
@@ -66,7 +65,7 @@ function remove(copy: WorkingCopy, id: string): MutationResult {
   return { id, operation: 'delete' }
 }
 
-/** Applies one mutation to the working copy and says what it did to which documents. */
+/** Applies one mutation to the working copy and returns the operation on each document. */
 export function applyMutation(
   copy: WorkingCopy,
   mutation: Mutation,

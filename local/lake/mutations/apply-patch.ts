@@ -23,7 +23,7 @@ function assertRevision(document: UnfinishedDocument, expected: string | undefin
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
 const PROTOTYPE = /(^|[^\w$-])__proto__($|[^\w$-])/
 
-/** The patch library takes an unfinished path for one that leads nowhere. */
+/** Throws for an incomplete path, which the patch library treats as one that matches nothing. */
 function assertPath(path: string): void {
   if (PROTOTYPE.test(path)) throw new Error('a field must not be named "__proto__"')
   let open = 0
@@ -35,7 +35,7 @@ function assertPath(path: string): void {
     throw new Error(`"${path}" is not a path: its brackets do not match`)
 }
 
-/** The patch library passes over what is not a number or text; the hosted service refuses it. */
+/** Throws for a target that is no number or text: the patch library skips it, but the hosted service refuses it. */
 function assertApplies(document: UnfinishedDocument, step: PatchStep): void {
   assertPath(step.path)
   if (step.kind === 'inc' || step.kind === 'dec') {
@@ -49,7 +49,7 @@ function assertApplies(document: UnfinishedDocument, step: PatchStep): void {
   }
 }
 
-/** A step in the words of the patch library. */
+/** A step in the patch library's format. */
 function operationsOf(step: PatchStep): Record<string, unknown> {
   if (step.kind === 'unset') return { unset: [step.path] }
   if (step.kind === 'insert') return { insert: { [step.place]: step.path, items: step.items } }
@@ -74,8 +74,8 @@ function applyStep(document: UnfinishedDocument, step: PatchStep): UnfinishedDoc
 }
 
 /**
- * The document after a patch, by Sanity's own patch library, which the Studio uses as well.
- * Throws 409 when `ifRevisionID` is not the document's, 400 when the patch cannot be applied.
+ * Applies a patch with Sanity's own patch library, which the Studio uses as well. Throws 409 when `ifRevisionID` is not
+ * the document's revision, 400 when the patch cannot be applied.
  */
 export function applyPatch(
   document: UnfinishedDocument,

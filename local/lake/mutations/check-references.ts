@@ -23,7 +23,7 @@ function checkNewReferences(copy: WorkingCopy): void {
   }
 }
 
-/** Which of the documents that a transaction touched point to each id. */
+/** Maps each target id to the documents changed by the transaction that refer to it. */
 function pointingTo(copy: WorkingCopy): Map<string, string[]> {
   const sources = new Map<string, string[]>()
   for (const [source, { after }] of copy.touched) {
@@ -36,9 +36,9 @@ function pointingTo(copy: WorkingCopy): Map<string, string[]> {
   return sources
 }
 
-/** A document that others point to must not go; it keeps its type as every document does. */
+/** Throws when a deleted document is still strongly referenced. Its type cannot change, as for every document. */
 function checkReferenced(copy: WorkingCopy, store: Store): void {
-  // Once for all: a transaction may delete a thousand drafts.
+  // Computed once: a transaction may delete a thousand drafts.
   let touched: Map<string, string[]> | undefined
   for (const [id, { before, after, index }] of copy.touched) {
     if (!before || after) continue
@@ -57,8 +57,8 @@ function checkReferenced(copy: WorkingCopy, store: Store): void {
 }
 
 /**
- * Refuses, at the end of a transaction, strong references to what does not exist and the
- * deletion of what is strongly referenced. Documents of one transaction may name each other.
+ * At the end of a transaction, refuses strong references to missing documents and the deletion of strongly referenced
+ * ones. Documents of one transaction may refer to each other.
  */
 export function checkReferences(copy: WorkingCopy, store: Store): void {
   checkNewReferences(copy)
@@ -84,7 +84,7 @@ function collect(value: unknown, found: Map<string, boolean>): void {
   for (const field of Object.values(value)) collect(field, found)
 }
 
-/** The documents that a value points to, each once; strong when at least one reference is. */
+/** The distinct documents that a value refers to; strong if at least one reference is. */
 function referencesOf(value: unknown): Reference[] {
   const found = new Map<string, boolean>()
   collect(value, found)

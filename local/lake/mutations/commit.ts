@@ -15,12 +15,12 @@ import type { UnfinishedDocument, WorkingCopy } from './working-copy.ts'
 
 const MAX_BYTES = hostedLimits.documentBytes.most
 
-/** A document as it is stored; throws 400 for what no document may hold, 413 for one that is too large. */
+/** A document's stored JSON; throws 400 for content that no document may have, 413 when it is too large. */
 function storedBody(document: LakeDocument): string {
   const mistake = contentMistake(document, hostedLimits.documentDepth.most)
   if (mistake !== null) throw refused(document._id, `Document "${document._id}": ${mistake}`)
   const body = JSON.stringify(document)
-  // Text is shorter in characters than in bytes, so most need no count of bytes.
+  // A text has at most four bytes per character, so most need no byte count.
   if (body.length <= MAX_BYTES / 4 || Buffer.byteLength(body) <= MAX_BYTES) return body
   const message = `Document "${document._id}" is larger than ${MAX_BYTES} bytes. Split it, or keep large content in an asset.`
   throw new LakeError(413, { statusCode: 413, error: 'Payload Too Large', message }, message)
@@ -48,11 +48,11 @@ type Request = {
   user: User | null
   transactionId: string
   dryRun: boolean
-  /** What was asked, so that a repetition is known from another request with the same id. */
+  /** Digest of the request, which distinguishes a repetition from another request with the same id. */
   digest?: string | undefined
 }
 
-/** Effects describe a document without its revision, which every change changes. */
+/** Effects leave out the revision, which every change changes. */
 function withoutRevision(document: LakeDocument | null): Record<string, unknown> | null {
   if (!document) return null
   const { _rev: _, ...content } = document
@@ -80,10 +80,7 @@ function changesOf(copy: WorkingCopy, rev: string, now: string): CommittedChange
   })
 }
 
-/**
- * The time of a new transaction. When the clock has gone back it stands still: a later change is
- * never told as an earlier one.
- */
+/** Time of a new transaction. If the clock has gone back, it repeats the last time, so that times never decrease. */
 function timeAfterLast(database: DatabaseSync): string {
   const row = database.prepare('SELECT timestamp FROM transactions ORDER BY seq DESC LIMIT 1').get()
   const now = Date.now()
@@ -92,8 +89,8 @@ function timeAfterLast(database: DatabaseSync): string {
 }
 
 /**
- * Checks access, contents and references, then writes everything that the working copy touched,
- * and what `alsoWrite` adds, in one transaction. With `dryRun` it stops before the write.
+ * Checks access, content and references, then writes all documents that the working copy changed, and runs `alsoWrite`,
+ * in one transaction. With `dryRun` it stops before the write.
  */
 export function commit(
   target: { database: DatabaseSync; store: Store; users: Users },

@@ -5,7 +5,7 @@ import { refuseAll } from '../http/refuse.ts'
 
 const malformed = (id: unknown) => `Malformed document ID: ${JSON.stringify(id)}`
 
-// An id that ends with a dot, or none at all, asks for a generated one.
+// A missing id, or one that ends with a dot, gets a generated part.
 const newId = z.string().refine((id) => id === '' || isValidId(id.endsWith('.') ? `${id}x` : id), {
   error: ({ input }) => malformed(input),
 })
@@ -34,7 +34,7 @@ const operations = {
   insert: insert.optional(),
 }
 
-/** What a patch may ask for, without what it is for. */
+/** A patch's operations, without its target. */
 export const patchOperations = z.strictObject(operations)
 
 const shapes = {
@@ -63,13 +63,13 @@ export type Mutation =
 const isKind = (name: string | undefined): name is Kind =>
   name !== undefined && Object.hasOwn(shapes, name)
 
-/** What is wrong with a mutation, or null. */
+/** The fault of a mutation, or null. */
 function mistakeIn(mutation: Record<string, unknown>): string | null {
   const [kind, ...others] = Object.keys(mutation)
   if (!isKind(kind) || others.length > 0)
     return `A mutation is one of ${Object.keys(shapes).join(', ')}, and this has ${JSON.stringify(Object.keys(mutation))}`
   const body = mutation[kind]
-  // Which of the two selections is meant decides whose mistakes are told.
+  // The kind of selection decides which faults are reported.
   const shape =
     kind === 'delete' || kind === 'patch'
       ? shapes[kind].options[typeof body === 'object' && body !== null && 'query' in body ? 1 : 0]
@@ -93,13 +93,13 @@ export type MutationRequest = {
   dryRun: boolean
 }
 
-/** The body of a mutate request; throws 400 that names every mutation that cannot be understood. */
+/** The body of a mutate request; throws 400 with every mutation that is invalid. */
 export function parseMutations(json: unknown): MutationRequest {
   const parsed = body.safeParse(json)
   if (!parsed.success)
     throw badRequest(`The mutations cannot be read: ${z.prettifyError(parsed.error)}`)
   const { mutations, transactionId, dryRun = false } = parsed.data
   refuseAll(mutations.map(mistakeIn))
-  // Each was just found to have the shape of its kind, and unknown fields of documents stay.
+  // The cast is safe: each mutation was validated above, and unknown document fields are kept.
   return { mutations: mutations as Mutation[], transactionId, dryRun }
 }

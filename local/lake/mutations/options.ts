@@ -11,9 +11,9 @@ const options = z.object({
   returnIds: flag,
   returnDocuments: flag,
   dryRun: flag,
-  // References to other datasets are never looked up here.
+  // This lake never checks references to other datasets.
   skipCrossDatasetReferenceValidation: flag,
-  // A write is on disk and in every query before it is answered, so all three are the same.
+  // A write is on disk and visible to queries before it is answered, so all three mean the same.
   visibility: z.enum(['sync', 'async', 'deferred']).default('sync'),
   transactionId: z.string().optional(),
   tag: z
@@ -24,7 +24,7 @@ const options = z.object({
 
 export type MutateOptions = z.infer<typeof options>
 
-/** The options of a mutate call; throws 400 for a wrong value, 501 for an option unknown here. */
+/** The options of a mutate call; throws 400 for a wrong value, 501 for an unknown option. */
 export function mutateOptions(url: URL): MutateOptions {
   for (const name of url.searchParams.keys()) {
     if (!Object.hasOwn(options.shape, name))
@@ -35,7 +35,7 @@ export function mutateOptions(url: URL): MutateOptions {
   throw badRequest(`The options cannot be read: ${z.prettifyError(parsed.error)}`)
 }
 
-/** An id that can stand in addresses and event ids; undefined asks for a generated one. */
+/** Validates an id for use in addresses and event ids; undefined requests a generated one. */
 export function transactionIdOf(given: string | undefined): string | undefined {
   if (given === undefined || /^[a-zA-Z0-9._:@-]{1,128}$/.test(given)) return given
   throw badRequest(

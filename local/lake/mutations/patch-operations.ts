@@ -1,6 +1,6 @@
 import type { PatchOperations } from './mutation.ts'
 
-/** One path of a patch: what is to be done there. */
+/** One operation of a patch at one path. */
 export type PatchStep =
   | { kind: 'set' | 'setIfMissing'; path: string; value: unknown }
   | { kind: 'unset'; path: string }
@@ -19,8 +19,8 @@ function insertSteps(insert: PatchOperations['insert']): PatchStep[] {
 const entriesOf = <T>(fields: Record<string, T> | undefined) => Object.entries(fields ?? {})
 
 /**
- * The steps of a patch in the order in which the hosted service does them, whatever the order in
- * which they were sent. https://www.sanity.io/docs/http-patches
+ * The steps of a patch in the hosted service's order, whatever the order in the request.
+ * https://www.sanity.io/docs/http-patches
  */
 export function stepsOf(patch: PatchOperations): PatchStep[] {
   const step = <Kind extends PatchStep['kind'], T>(kind: Kind, fields?: Record<string, T>) =>

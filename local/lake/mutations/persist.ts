@@ -4,7 +4,7 @@ import type { CommittedChange, Transaction } from './commit.ts'
 
 type Write = {
   transaction: Transaction
-  /** The new documents as they are stored, by id. */
+  /** Stored JSON of the new documents, by id. */
   bodies: ReadonlyMap<string, string>
   digest: string | undefined
 }
@@ -39,7 +39,7 @@ function writeHistory(database: DatabaseSync, { transaction, digest }: Write): v
   for (const change of transaction.changes) record.run(seq, ...rowOf(change))
 }
 
-/** Writes a transaction's documents and its history; to be called inside a transaction of SQLite. */
+/** Writes a transaction's documents and its history; must run inside an SQLite transaction. */
 export function persist(database: DatabaseSync, write: Write): void {
   writeDocuments(database, write)
   writeHistory(database, write)

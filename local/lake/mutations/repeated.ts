@@ -10,14 +10,13 @@ const OPERATION: Record<string, MutationResult['operation']> = {
   disappear: 'delete',
 }
 
-/** What a request asks for, in few bytes. */
+/** Digest of a request. */
 export const digestOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
 /**
- * What a transaction of this id did, when the same user has made it with the same request: a
- * repeated request is answered and not done again. Null for a new id; throws 409 for another
- * request under a known one.
+ * The results of the transaction with this id if the same user sent the same request: a repeated request is answered
+ * without executing it again. Null for a new id; throws 409 when another request used it.
  */
 export function resultsOfRepeated(
   database: DatabaseSync,

@@ -6,7 +6,7 @@ import { patchOperations } from './mutation.ts'
 
 const list = fc.array(fc.nat(9), { maxLength: 5 })
 
-it('the client’s splice does what splice does to a list, from the start or from the end', () => {
+it('the client’s splice changes a list like Array.prototype.splice, from the start or from the end', () => {
   fc.assert(
     fc.property(
       list,
@@ -14,7 +14,7 @@ it('the client’s splice does what splice does to a list, from the start or fro
       fc.option(fc.nat(7), { nil: undefined }),
       list,
       (before, start, count, items) => {
-        // What ends short of the list's end, counted from it, the client cannot say.
+        // The client cannot express a range that ends before the list's end and is counted from it.
         fc.pre(count === undefined || start >= 0 || start + count >= 0)
         const { id: _, ...sent } = new Patch('a')
           .splice('deep.list', start, count, items)

@@ -3,7 +3,7 @@ import type { PatchStep } from './patch-operations.ts'
 
 const RANGE = /^(.+)\[(-?\d*):(-?\d*)\]$/
 
-/** In a range, -1 is the end of the list and -2 stands before its last item. */
+/** Resolves a bound of a range: -1 is the end of the list and -2 is before its last item. */
 function bound(written: string, length: number, otherwise: number): number {
   if (written === '') return otherwise
   const number = Number(written)
@@ -11,9 +11,9 @@ function bound(written: string, length: number, otherwise: number): number {
 }
 
 /**
- * The replacement of a range of list items as settings of whole lists; null when the step is
- * something else. Sanity's patch library takes an empty range for the whole list and -1 for the
- * last item, and the client's `splice` relies on neither.
+ * Converts the replacement of a range of list items to `set` steps of the whole list; null for other steps. Sanity's
+ * patch library treats an empty range as the whole list and -1 as the last item, and the client's `splice` relies on
+ * neither.
  */
 export function replaceRange(document: object, step: PatchStep): PatchStep[] | null {
   if (step.kind !== 'insert' || step.place !== 'replace') return null

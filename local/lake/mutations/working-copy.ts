@@ -1,21 +1,21 @@
 import type { LakeDocument } from '../documents/document.ts'
 
-/** A document inside a transaction: the system fields are set when it is complete. */
+/** A document inside a transaction: system fields are set at its end. */
 export type UnfinishedDocument = { _id: string; _type: string; [field: string]: unknown }
 
 export type Touched = {
   before: LakeDocument | null
   after: UnfinishedDocument | null
-  /** What happened to this document, each naming it by id, as listeners are told. */
+  /** The mutations of this document, each with its id, as listeners get them. */
   mutations: Record<string, unknown>[]
-  /** Place in the request of what touched the document last, for errors that are found at the end. */
+  /** Index of the mutation or action that changed the document last, for errors found at the end. */
   index: number
 }
 
-/** The documents as a transaction in progress sees them; nothing is stored until it is committed. */
+/** The documents as seen by a transaction in progress; nothing is stored until the commit. */
 export class WorkingCopy {
   readonly touched = new Map<string, Touched>()
-  /** Place in the request of the mutation or action that is being done. */
+  /** Index of the current mutation or action in the request. */
   index = 0
   readonly #read: (id: string) => LakeDocument | null
 

@@ -11,7 +11,7 @@ import type { Listener } from '../listen/tickets.ts'
 
 const HEARTBEAT = '♥'
 const GOING_AWAY = 1001
-/** As the Studio's client knows them; `unauthorized` closes a socket, too. */
+/** Error codes of the Studio's client; `unauthorized` also closes a socket. */
 const CODES = { invalid: -32600, unauthorized: 4001 }
 
 const id = z.union([z.string(), z.number()]).nullable().default(null)
@@ -31,7 +31,7 @@ const message = z.discriminatedUnion('method', [
   z.object({
     id,
     method: z.literal('presence_rollcall'),
-    // The Studio leaves its session out.
+    // The Studio omits its session here.
     params: z.object({ session: z.string().default('') }),
   }),
   z.object({
@@ -52,7 +52,7 @@ function messageIn(text: string): Message | null {
   }
 }
 
-/** Who bears a token that was sent; null when it is not good. */
+/** The listener for a token; null when it is invalid. */
 function listenerWith(lake: Lake, headers: { authorization: string }): Listener | null {
   try {
     const user = authenticate({ headers }, lake)
@@ -64,7 +64,7 @@ function listenerWith(lake: Lake, headers: { authorization: string }): Listener 
 }
 
 /**
- * Speaks the Studio's presence protocol with one socket until it closes: JSON-RPC 2.0
+ * Serves the Studio's presence protocol on one socket until it closes: JSON-RPC 2.0
  * (https://www.jsonrpc.org/specification), with the methods of `@sanity/bifur-client`.
  */
 export function openSocket(lake: Lake, socket: WebSocket, opened: Listener): void {
@@ -114,7 +114,7 @@ export function openSocket(lake: Lake, socket: WebSocket, opened: Listener): voi
     if (!listener.user)
       return refuse(asked.id, CODES.unauthorized, 'Send a token first, or sign in')
     say({ id: asked.id, result: answer(asked, listener.user.id) })
-    // Its id is known before its events come.
+    // The client must know the subscription's id before its events arrive.
     if (asked.method === 'presence_subscribe') room.subscribe(member)
   }
 
@@ -136,7 +136,7 @@ export function openSocket(lake: Lake, socket: WebSocket, opened: Listener): voi
     alive = true
     receive(String(data))
   })
-  // Told by the close that follows: a broken frame, or one that is too large.
+  // A broken or oversized frame; the close event that follows cleans up.
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     connections.delete(connection)

@@ -12,12 +12,12 @@ import { listenerOf } from '../listen/listener.ts'
 import { logLine } from '../log.ts'
 import { openSocket } from './open-socket.ts'
 
-/** Bytes of one message: a place in a document takes some hundred. */
+/** Largest message, in bytes; a location in a document takes some hundred. */
 const MAX_MESSAGE = 64 * 1024
 
 const calls = diagnostics.channel(CALL_CHANNEL)
 
-/** Throws what a request for a socket is refused with. */
+/** Throws the error with which a WebSocket request is refused. */
 function assertAcceptable(lake: Lake, request: IncomingMessage): void {
   assertHost(request)
   const path = requestUrl(request).pathname
@@ -27,7 +27,7 @@ function assertAcceptable(lake: Lake, request: IncomingMessage): void {
   if (dataset !== lake.options.dataset)
     throw notFound(`Dataset "${dataset}" not found: this lake has "${lake.options.dataset}"`)
   const { origin } = request.headers
-  // Browsers send cookies along to sockets of any page, and no CORS stands before them.
+  // Browsers send cookies with WebSockets of any page, and CORS does not apply to them.
   if (origin !== undefined && !lake.options.origins.includes(origin)) {
     const message = `Pages of ${origin} may not use this lake`
     throw new LakeError(403, { statusCode: 403, error: 'Forbidden', message }, message)
@@ -45,7 +45,7 @@ function refuse(socket: Duplex, error: unknown): void {
   )
 }
 
-/** Answers requests for WebSockets: there is one kind, for who is where in the Studio. */
+/** Returns the handler of WebSocket requests, of which there is one kind: the Studio's presence. */
 export function createUpgrade(): (
   lake: Lake,
   request: IncomingMessage,

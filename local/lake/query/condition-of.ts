@@ -11,7 +11,7 @@ function ofComparison({ op, left, right }: Node): Condition | null {
   if (value === undefined || !(op === 'in' ? isList : op === '==' && !isList)) return null
   const path = attributePath(left)
   const values: unknown[] = isList ? value : [value]
-  // Ids are strings, so whatever else stands in the list matches none.
+  // Ids are strings, so other values in the list match nothing.
   if (path === '_id') return { kind: 'id', ids: stringsIn(values) }
   return path !== undefined && isStored(path) && values.every(isComparable)
     ? { kind: 'field', field: path, values }
@@ -19,13 +19,13 @@ function ofComparison({ op, left, right }: Node): Condition | null {
 }
 
 const NAME = /^[a-zA-Z_][a-zA-Z_0-9]*$/
-/** Not in the table of fields, or otherwise in a perspective. */
+/** Fields that are not in the table of fields, or differ between perspectives. */
 const CHANGING = ['_originalId', '_rev', '_createdAt', '_updatedAt']
 
 const isStored = (path: string): boolean =>
   path.length <= 100 && !CHANGING.includes(path) && path.split('.').every((name) => NAME.test(name))
 
-/** Whether equality with the value means the same to SQLite as to JavaScript, and is in the table. */
+/** Whether the field table contains the value, and SQLite compares it like JavaScript. */
 function isComparable(value: unknown): value is string {
   return (
     typeof value === 'string' &&
@@ -43,7 +43,7 @@ function ofCall({ namespace, name, args }: Node): Condition | null {
   return targets.every(isComparable) ? { kind: 'reference', targets } : null
 }
 
-/** The fewest first: what an index finds at once, before what a whole type has. */
+/** Estimated number of matches: ids first, then indexed fields, then whole types. */
 function cost(condition: Condition): number {
   if (condition.kind === 'id') return 0
   if (condition.kind === 'any') return Math.max(...condition.of.map(cost))
@@ -52,8 +52,8 @@ function cost(condition: Condition): number {
 }
 
 /**
- * What a filter demands of a document that the tables of the store can tell, or null. It is never stricter
- * than the filter: every document that this takes fulfils the condition.
+ * The part of a filter that the store's tables can evaluate, or null. Never stricter than the filter: every document
+ * that the filter selects fulfils the condition.
  */
 export function conditionOf(filter: unknown): Condition | null {
   if (!isNode(filter)) return null

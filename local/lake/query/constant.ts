@@ -12,7 +12,7 @@ export function constantOf(node: unknown): unknown {
   return values.includes(undefined) ? undefined : values
 }
 
-/** `a.b.c` of attributes read from the current document, or undefined for anything else. */
+/** The path `a.b.c` of attributes of the current document; undefined for other expressions. */
 export function attributePath(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Group') return attributePath(node['base'])

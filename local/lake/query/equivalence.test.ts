@@ -25,7 +25,7 @@ function attempt<T>(work: () => T): { result: T } | { failed: string } {
 }
 
 describe('a query of the lake', () => {
-  test('gives exactly what groq-js alone gives, in every perspective', { timeout: 120_000 }, () => {
+  test('returns exactly the result of groq-js alone, in every perspective', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(
         documents,
@@ -33,7 +33,7 @@ describe('a query of the lake', () => {
         fc.array(query, { minLength: 4, maxLength: 4 }),
         fc.constantFrom(...perspectives),
         (raw, given, queries, perspective) => {
-          // Stored documents are JSON: without undefined, and without what JSON cannot say.
+          // Stored documents are JSON, without undefined and other values that JSON lacks.
           const stored: LakeDocument[] = JSON.parse(JSON.stringify(raw))
           using memory = memoryStore(stored)
           const view = viewIn(memory.store, perspective)
@@ -80,7 +80,7 @@ describe('a query of the lake', () => {
   })
 })
 
-test('reads of two alternatives what the tables find of each', () => {
+test('reads for two alternatives only the documents that the tables find for each', () => {
   const document = (_id: string, path: string) => ({
     ...{ _id, _type: _id === 'settings' ? 'settings' : 'page', path },
     ...{ _rev: 'r', _createdAt: '2026-01-02T03:04:05Z', _updatedAt: '2026-01-02T03:04:05Z' },

@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 
-/** A node of a parsed query. groq-js 2.0.0 ships no usable types for it. */
+/** A node of a parsed query. groq-js 2.0.0 has no usable types for it. */
 export type Node = { type: string; [property: string]: unknown }
 
 export type Evaluation = {
@@ -12,7 +12,7 @@ export type Evaluation = {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Parses a query; `delta` mode knows before() and after(). Throws groq-js's GroqSyntaxError. */
+/** Parses a query; `delta` mode supports before() and after(). Throws groq-js's GroqSyntaxError. */
 export function parseQuery(
   query: string,
   params: Record<string, unknown>,
@@ -24,11 +24,11 @@ export function parseQuery(
 }
 
 /**
- * The result as groq-js has it, in which dates and paths are objects that are strings as JSON. `*`
- * must not occur in the tree any more: there is no data set.
+ * Evaluates a query. In groq-js's result, dates and paths are objects that become strings in JSON. The tree must not
+ * contain `*`, as there is no dataset.
  */
 export function evaluate(tree: Node, evaluation: Evaluation): unknown {
-  // groq-js passes on whatever a reference leads to; its types want a document.
+  // groq-js accepts any value for a dereferenced document; its types require a document.
   const dereference = evaluation.dereference as (reference: { _ref: string }) => undefined
   const options = { ...evaluation, dereference, dataset: [], timestamp: new Date() }
   return evaluateSync(tree, options).data

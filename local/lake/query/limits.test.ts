@@ -19,7 +19,7 @@ const documents = Array.from({ length: 500 }, (_, index) => ({
 
 const counted = (depth: number): string =>
   depth === 0 ? 'true' : `count(*[${counted(depth - 1)} && index < 500]) > 0`
-/** Each function calls the next one twice, so that the tree of the last has a million branches. */
+/** Each function calls the next twice, so that the last tree has a million branches. */
 const doubling = Array.from({ length: 20 }, (_, level) => {
   const next = level === 0 ? '@' : `x::f${level - 1}(@)`
   return `fn x::f${level}($a) = $a{"p": ${next}, "q": ${next}};`
@@ -52,7 +52,7 @@ describe('a query that explodes', () => {
     (_, query, params, type) => {
       using memory = memoryStore(documents)
       const view = viewIn(memory.store, 'raw')
-      // On a busy machine the size must be reached before the time is over.
+      // On a busy machine, the size limit must be reached before the time limit.
       limits.time = type === 'queryResultTooLargeError' ? 15_000 : 500
       try {
         runQuery(query, params, view, null)
@@ -75,7 +75,7 @@ describe('a query that explodes', () => {
     const used = vi.spyOn(process, 'threadCpuUsage').mockReturnValue({ user, system: 0 })
     const view = viewIn(memory.store, 'raw')
     expect(() => runQuery(counted(4), {}, view, null)).toThrow(/took longer than 50 ms/)
-    // Before and after each.
+    // The time is read before and after each attempt.
     const tried = used.mock.calls.length / 2
     used.mockRestore()
     expect(tried).toBe(expected)

@@ -1,10 +1,10 @@
-/** How much one query may ask for. What exceeds it is refused with 400 and says which limit it was. */
+/** Limits of one query. A query that exceeds one is refused with 400, and the error names the limit. */
 export const limits = {
-  /** Characters of the query, without its parameters. */
+  /** Characters of the query, without parameters. */
   queryLength: 100_000,
-  /** Milliseconds for parsing and evaluating. */
+  /** Wall-clock time for parsing and evaluating, in ms. */
   time: 2_000,
-  /** How often a query may have that time, where it had less than half of it on a processor. */
+  /** Attempts of a query that got less than half of that time on a processor. */
   tries: 3,
   /** Characters of the result as JSON. */
   resultLength: 64 * 1024 * 1024,

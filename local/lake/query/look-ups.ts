@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Node } from './groq.ts'
 import type { View } from './view.ts'
 
-/** Gets a string that the query computed, or undefined when it computed something else. */
+/** Maps the string that a query computed, or undefined for another type, to a value. */
 type Answer = (value: string | undefined) => unknown
 
 const ATTRIBUTE = { type: 'ObjectAttributeValue', name: '_ref' }
 
 /**
- * What groq-js asks while it evaluates. It follows a reference by a function that it is given, so a
- * made-up reference that names an answer, with a secret that no document can hold, is how a query
- * asks anything else of the store.
+ * Lets groq-js ask the store during evaluation. groq-js follows references with a given function, so a fake reference
+ * with a secret that no document can contain names any other question to the store.
  */
 export class LookUps {
   readonly secret = `lake:${randomUUID()}:`
@@ -21,7 +20,7 @@ export class LookUps {
     this.#view = view
   }
 
-  /** An expression whose value is `answer` of the value of another expression. */
+  /** An expression whose value is `answer` applied to the value of another expression. */
   call(value: Node, answer: Answer): Node {
     const number = this.#answers.push(answer) - 1
     const text = (name: string): Node => ({

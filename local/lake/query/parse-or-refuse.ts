@@ -5,12 +5,12 @@ import { limits } from './limits.ts'
 import { TimeLimitError, withinTime } from './within-time.ts'
 import { wordsWithin } from './words-within.ts'
 
-/** What GROQ has and groq-js cannot evaluate, or only asynchronously. */
+/** GROQ functions that groq-js lacks, or evaluates only asynchronously. */
 const MISSING =
   /^(geo|documents|media|user|diff|releases)::|^text::semanticSimilarity$|^delta::changed|^sanity::(projectId|dataset)$|^global::anywhere$/
 
 const parsed = new Map<string, Node>()
-/** A tree takes up to a hundred bytes for each character. */
+/** Size of the cache of parsed queries. A tree takes up to a hundred bytes per character. */
 const KEPT = { trees: 200, characters: 5_000 }
 
 function refusal(query: string, description: string, start: number, end: number): LakeError {
@@ -18,7 +18,7 @@ function refusal(query: string, description: string, start: number, end: number)
   return new LakeError(400, { error }, description)
 }
 
-/** What stands at `position`: a word, or one character. */
+/** End of the token at `position`: a word, or one character. */
 function endOfToken(query: string, position: number): number {
   const token = /^(\w+|.|\n)/.exec(query.slice(position, position + 100))
   return position + (token?.[0].length ?? 0)
@@ -28,7 +28,7 @@ function placeOf(cause: unknown, query: string): number {
   if (!(cause instanceof Error)) return 0
   if ('position' in cause && typeof cause.position === 'number')
     return cause.position + query.slice(cause.position).search(/\S|$/)
-  // Errors about a name do not say where it stands.
+  // Errors about a name contain no position.
   const name = /: (\w+)$/.exec(cause.message)?.[1]
   return name === undefined ? 0 : Math.max(0, query.indexOf(name))
 }
@@ -39,7 +39,7 @@ function assertLength({ length }: string): void {
   throw refusal('', description, limits.queryLength, length)
 }
 
-/** Refuses what groq-js would leave to the end, or answer with nothing. */
+/** Refuses missing parameters and functions, for which groq-js would fail later or return null. */
 function assertComplete(node: unknown, query: string): void {
   if (Array.isArray(node)) for (const item of node) assertComplete(item, query)
   if (!isNode(node) || node.type === 'Value') return
@@ -56,7 +56,7 @@ function assertComplete(node: unknown, query: string): void {
   for (const field of Object.values(node)) assertComplete(field, query)
 }
 
-/** What was not read in the time that a query has, or is nested too deep. */
+/** The error for a query that exceeds the time for parsing, or is nested too deeply. */
 export const tooComplex = (query: string): LakeError =>
   refusal(query, 'The query is too complex to be read', 0, query.length)
 
@@ -75,9 +75,9 @@ function parse(query: string, params: Record<string, unknown>): Node {
   }
 }
 
-/** A parsed query; throws 400 in the shape that clients show with the place of the mistake. */
+/** Parses a query, with a cache; throws 400 in the format in which clients show the position of the error. */
 export function parseOrRefuse(query: string, params: Record<string, unknown>): Node {
-  // Slices take their bounds from parameters while parsing, so parameters are part of the key.
+  // Parsing reads the bounds of slices from parameters, so parameters are part of the key.
   const key = `${query}\0${JSON.stringify(params)}`
   const known = parsed.get(key)
   if (known) return known

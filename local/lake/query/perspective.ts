@@ -1,18 +1,17 @@
 import { badRequest } from '../http/errors.ts'
 
-/** Newer API versions read published documents unless told otherwise, as the hosted service. */
+/** Newer API versions read published documents by default, as the hosted service does. */
 export const defaultPerspective = (apiVersion: string) =>
   apiVersion === 'X' || (/^\d{4}/.test(apiVersion) && apiVersion >= '2025-02-19')
     ? 'published'
     : 'raw'
 
 /**
- * What of a document is seen: everything as it is stored (`raw`), or the first that exists of the
- * layers, which are `published`, `drafts` and names of releases.
+ * The visible state of a document: as stored (`raw`), or its first existing layer of `published`, `drafts`, releases.
  */
 export type Perspective = 'raw' | 'published' | readonly string[]
 
-/** Reads `published`, `drafts`, `previewDrafts`, `raw`, or layers as `summer,drafts`. */
+/** Parses `published`, `drafts`, `previewDrafts`, `raw`, or layers such as `summer,drafts`. */
 export function parsePerspective(text: string): Perspective {
   if (text === 'raw' || text === 'published') return text
   const layers = text

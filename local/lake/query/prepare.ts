@@ -13,15 +13,14 @@ export type Prepared = {
 }
 
 /**
- * Rewrites a query so that groq-js runs it, and fast, with the same result: `*[filter]` reads the
- * candidates that the store finds, and `x match text::query(q)`, which groq-js does not know, asks
- * the text search.
+ * Rewrites a query for groq-js without changing its result, to make it fast: `*[filter]` reads the candidates that the
+ * store finds, and `x match text::query(q)`, which groq-js lacks, calls the text search.
  */
 export function prepare(tree: Node, givenParams: Record<string, unknown>, view: View): Prepared {
   const lookUps = new LookUps(view)
   const params = { ...givenParams }
 
-  /** The documents that may pass the filter, as a parameter of their own. */
+  /** A parameter with the documents that may match the filter. */
   const candidates = (filter: unknown): Node => {
     const name = `${lookUps.secret}${Object.keys(params).length}`
     params[name] = view.select(conditionOf(filter)).flatMap((id) => view.get(id) ?? [])
@@ -41,7 +40,7 @@ export function prepare(tree: Node, givenParams: Record<string, unknown>, view: 
     }
   }
 
-  /** What of a score adds up: groq-js knows a `match`, `boost()`, and what `&&` and `||` join. */
+  /** Rewrites the parts that add to a score: groq-js knows `match`, `boost()`, and operands of `&&` and `||`. */
   const scored = (value: unknown): unknown => {
     if (!isNode(value)) return rewrite(value)
     if (value.type === 'Group') return scored(value['base'])

@@ -8,7 +8,7 @@ const posted = z.strictObject({
 
 export type QueryRequest = { query: string; params: Record<string, unknown> }
 
-/** `$name=<JSON>` of the address as parameters. */
+/** Parses `$name=<JSON>` parameters of the URL. */
 export function paramsOf(url: URL): Record<string, unknown> {
   const params: Record<string, unknown> = {}
   for (const [name, value] of url.searchParams) {

@@ -19,7 +19,7 @@ export type QueryAnswer = {
   sourceMap?: ContentSourceMap
 }
 
-/** The view, with its documents known as such to the source map. */
+/** The view, with its documents registered for the source map. */
 const noted = (view: View): View => ({
   ...view,
   get: (id) => {
@@ -41,8 +41,8 @@ function refusal(query: string, isRead: boolean, cause: unknown): unknown {
 }
 
 /**
- * Evaluates a query over what a request sees. With `steps` the result comes with
- * its source map. Throws 400 after the time that a query has.
+ * Evaluates a query on the documents that a request may see. With `steps`, the result includes its source map. Throws
+ * 400 after the time limit.
  */
 export function answerQuery(
   query: string,
@@ -58,7 +58,7 @@ export function answerQuery(
     tree = parseOrRefuse(query, params)
     const prepared = prepare(tree, params, steps === null ? view : noted(view))
     const call = { params: prepared.params, dereference: prepared.dereference, identity }
-    // Dates, paths and undefined become what a client would read.
+    // Serialising converts dates, paths and undefined as a client will see them.
     if (steps === null) return { json: JSON.stringify(evaluate(prepared.tree, call) ?? null) }
     const traced = trace(prepared.tree, { ...call, timestamp: new Date() })
     return { json: JSON.stringify(traced.data ?? null), sourceMap: sourceMapOf(traced, steps) }
@@ -74,7 +74,7 @@ export function answerQuery(
         'queryResultTooLargeError',
       )
     } catch (cause) {
-      // The limit is one of the clock, and on a busy machine others had the processor.
+      // The limit is wall-clock time; on a busy machine other processes may have had the processor.
       const wasStarved = cause instanceof TimeLimitError && cause.processorMs < limits.time / 2
       if (!wasStarved || tried === limits.tries) throw refusal(query, tree !== undefined, cause)
     }
@@ -83,7 +83,7 @@ export function answerQuery(
 
 export type QueryResult = Omit<QueryAnswer, 'json'> & { result: unknown }
 
-/** The same with the result as a value, for whoever does not send it on. */
+/** Like `answerQuery`, with the result as a value. */
 export function runQuery(...args: Parameters<typeof answerQuery>): QueryResult {
   const { json, ...rest } = answerQuery(...args)
   const result: unknown = JSON.parse(json)

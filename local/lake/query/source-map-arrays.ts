@@ -11,9 +11,8 @@ import {
 } from './source-map-value.ts'
 
 /**
- * The traced elements for the result of a filter, an order or the like: each value of the result is
- * one of the elements. Equal values stay in their order or go together, so the n-th of them in the
- * result is the n-th among the elements.
+ * Traces the result of a filter, order or similar back to its elements: each value of the result is one of them. Equal
+ * values keep their order or are treated alike, so the n-th of them in the result is the n-th among the elements.
  */
 function traceBack(items: readonly Traced[], result: readonly unknown[]): Traced {
   const places = new Map<unknown, Traced[]>()
@@ -31,24 +30,24 @@ function traceBack(items: readonly Traced[], result: readonly unknown[]): Traced
   return listOf(traced)
 }
 
-/** What the node makes of an array that is already known. */
+/** The node's result for an array whose value is already known. */
 function applied(node: Node, data: unknown, scope: Scope, call: Call): unknown {
   const known: Node = { type: 'Parameter', name: ' base' }
   const tree = node.type === 'FuncCall' ? { ...node, args: [known] } : { ...node, base: known }
   return evaluateIn(scope, tree, call, { ' base': data })
 }
 
-/** A filter, an order, or a function that leaves out elements of an array. */
+/** Traces a filter, an order, or a function that drops elements. */
 export function pick(node: Node, value: Traced, scope: Scope, call: Call): Traced {
   if (!Array.isArray(value.data)) return NULL
   const result = applied(node, value.data, scope, call)
   if (!Array.isArray(result)) return NULL
-  // Elements without a place of their own, such as documents, are known by themselves.
+  // Elements without a location, such as documents, are identified by themselves.
   if (!value.items && !value.origin) return found(result)
   return traceBack(itemsOf(value) ?? [], result)
 }
 
-/** Scores make copies of what they are given. */
+/** Traces `score()`, which copies its elements. */
 export function score(node: Node, value: Traced, scope: Scope, call: Call): Traced {
   const scored = (itemsOf(value) ?? []).flatMap((item) => {
     const result = applied(node, [item.data], scope, call)

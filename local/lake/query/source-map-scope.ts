@@ -2,10 +2,10 @@ import { evaluateSync } from 'groq-js'
 import type { Evaluation, Node } from './groq.ts'
 import { isObject, NULL, type Traced } from './source-map-value.ts'
 
-/** What a whole evaluation takes besides the query. */
+/** The inputs of an evaluation besides the query. */
 export type Call = Evaluation & { timestamp: Date }
 
-/** What `@` and `^` stand for. A hidden scope gives `@` a value, but is no `^` to what is nested. */
+/** The values of `@` and `^`. A hidden scope gives `@` a value, but is no `^` for nested scopes. */
 export class Scope {
   readonly value: Traced
   readonly parent: Scope | null
@@ -25,14 +25,14 @@ export class Scope {
     return new Scope(value, this.#isHidden ? this.parent : this, true)
   }
 
-  /** The value of `^` said `count` times. */
+  /** The value of `count` nested `^`. */
   outer(count: number): Traced {
     let scope: Scope | null = this
     for (let i = 0; i < count; i++) scope = scope?.parent ?? null
     return scope?.value ?? NULL
   }
 
-  /** An expression that gives the value of `node` in this scope, without needing the scope. */
+  /** An expression with the value of `node` in this scope that can be evaluated outside of it. */
   around(node: Node, parameterOf: (data: unknown) => Node): Node {
     if (!this.parent) return node
     const { data } = this.value
@@ -48,7 +48,7 @@ export class Scope {
   }
 }
 
-/** Lets groq-js evaluate an expression in a scope; `given` are further parameters. */
+/** Evaluates an expression in a scope with groq-js; `given` are further parameters. */
 export function evaluateIn(
   scope: Scope,
   node: Node,
@@ -57,12 +57,12 @@ export function evaluateIn(
 ): unknown {
   const params: Record<string, unknown> = { ...evaluation.params, ...given }
   const tree = scope.around(node, (data) => {
-    // A name that no query can spell.
+    // A name that no query can contain.
     const name = ` ${Object.keys(params).length}`
     params[name] = data
     return { type: 'Parameter', name }
   })
-  // groq-js passes on whatever a reference leads to; its types want a document.
+  // groq-js accepts any value for a dereferenced document; its types require a document.
   const dereference = evaluation.dereference as (reference: { _ref: string }) => undefined
   const root = outermost(scope).value.data
   return evaluateSync(tree, { ...evaluation, root, dataset: [], params, dereference }).data

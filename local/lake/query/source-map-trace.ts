@@ -20,8 +20,8 @@ function nodeIn(node: Node, field: string): Node {
 }
 
 /**
- * Evaluates a prepared query like groq-js, and keeps where each value was read. Only what hands
- * values on is done here; conditions, comparisons and computations are left to groq-js.
+ * Evaluates a prepared query like groq-js, and records where each value was read. Only nodes that pass values on are
+ * evaluated here; groq-js evaluates conditions, comparisons and computations.
  */
 export function trace(tree: Node, call: Call): Traced {
   return follow(tree, new Scope(NULL, null), call)
@@ -143,7 +143,7 @@ function calling(node: Node, scope: Scope, call: Call): Traced {
   return found(evaluateIn(scope, node, call))
 }
 
-/** Arrays, and objects, can be added, and then consist of what they consisted of. */
+/** Traces the concatenation of arrays or objects, whose parts keep their origins. */
 function concatenation(node: Node, scope: Scope, call: Call): Traced {
   if (node['op'] !== '+') return found(evaluateIn(scope, node, call))
   const left = follow(nodeIn(node, 'left'), scope, call)

@@ -2,10 +2,7 @@ import { DateTime, Path } from 'groq-js'
 import type { LakeDocument } from '../documents/document.ts'
 import type { Origin } from './source-map-origin.ts'
 
-/**
- * A value as groq-js has it, and where it was read. What a query puts together has no origin of its
- * own, but its parts may have.
- */
+/** A groq-js value and where it was read. A composed value has no origin of its own, but its parts may have one. */
 export type Traced = {
   data: unknown
   origin?: Origin
@@ -17,13 +14,13 @@ export const NULL: Traced = { data: null }
 
 const documents = new WeakMap<object, LakeDocument>()
 
-/** Remembers that this very object is a document as a query sees it. */
+/** Registers an object as a document seen by a query. */
 export function noteDocument(document: LakeDocument): LakeDocument {
   documents.set(document, document)
   return document
 }
 
-/** A value of which nothing is known, unless it is a document itself. */
+/** A value without a known origin, unless it is a document itself. */
 export function found(data: unknown): Traced {
   const document = typeof data === 'object' && data !== null ? documents.get(data) : undefined
   return document ? { data, origin: { document } } : { data: data ?? null }
@@ -34,7 +31,7 @@ export const listOf = (items: readonly Traced[]): Traced => ({
   items,
 })
 
-/** What GROQ calls an object. */
+/** Whether a value is an object in GROQ's sense. */
 export const isObject = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' &&
   data !== null &&
@@ -49,14 +46,14 @@ function within(value: Traced, step: string | number, data: unknown): Traced {
   return { data, origin: { document: origin.document, from: origin, container, step } }
 }
 
-/** The value of an attribute; null when there is none. */
+/** The value of an attribute; null if there is none. */
 export function attributeOf(value: Traced, name: string): Traced {
   const { data, fields } = value
   if (!isObject(data) || !Object.hasOwn(data, name)) return NULL
   return fields?.get(name) ?? within(value, name, data[name])
 }
 
-/** The elements of an array, each with its place; null when it is none. */
+/** The elements of an array, each with its location; null for other values. */
 export function itemsOf(value: Traced): readonly Traced[] | null {
   if (!Array.isArray(value.data)) return null
   if (value.items) return value.items

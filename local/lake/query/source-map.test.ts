@@ -12,7 +12,7 @@ import { type QueryResult, runQuery } from './run-query.ts'
 import type { ArraySteps } from './source-map-origin.ts'
 import { viewOf } from './view.ts'
 
-/** What readers of a source map do with a path. */
+/** Resolves a path as clients of a source map do. */
 const valueAt = (value: unknown, path: string): unknown => {
   const steps = parseJsonPath(path).map((step) =>
     typeof step === 'object' ? { _key: step._key } : step,
@@ -29,7 +29,7 @@ function sourceOf(map: ContentSourceMap, at: string): { id: string; path: string
   }
 }
 
-/** Every mapping leads to just the value that stands in the result. */
+/** Checks that every mapping leads to exactly the value in the result. */
 function expectExact({ result, sourceMap }: QueryResult, stored: LakeDocument[], text: string) {
   expect(sourceMap, text).toBeDefined()
   if (!sourceMap) return
@@ -49,7 +49,7 @@ function attempt(work: () => QueryResult): QueryResult | { failed: string } {
   }
 }
 
-/** The same documents, with every word the only one of its kind. */
+/** The same documents, with every text unique. */
 function unmistakable<T>(documents: T): T {
   let count = 0
   const words = (value: unknown, name: string | number): unknown => {
@@ -61,11 +61,11 @@ function unmistakable<T>(documents: T): T {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, words(field, key)]))
   }
-  // What only changes strings keeps the type.
+  // The cast is safe: only strings change.
   return words(documents, '') as T
 }
 
-/** Where a result shows such a word, whole. */
+/** The paths at which a result contains such a text, unchanged. */
 function wordsIn(value: unknown, at: (string | number)[] = []): (string | number)[][] {
   if (typeof value === 'string') return /^word \d+$/.test(value) ? [at] : []
   if (Array.isArray(value)) return value.flatMap((item, index) => wordsIn(item, [...at, index]))
@@ -134,7 +134,7 @@ const projected = fc
   })
 
 describe('the source map of a query', () => {
-  test('leads to the very values, and changes no result', { timeout: 120_000 }, () => {
+  test('maps to the exact values, and changes no result', { timeout: 120_000 }, () => {
     let mapped = 0
     fc.assert(
       fc.property(
@@ -166,11 +166,11 @@ describe('the source map of a query', () => {
       ),
       { numRuns: 400 },
     )
-    // Otherwise nothing was tried: 400 runs give about 5,400, and some seeds 4,800.
+    // Guards against an empty test: 400 runs give about 5,400 mappings, and some seeds 4,800.
     expect(mapped).toBeGreaterThan(1_000)
   })
 
-  test('leaves out nothing that stands in a document', { timeout: 120_000 }, () => {
+  test('omits no value that occurs in a document', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(documents, params, projected, (raw, given, text) => {
         const stored: LakeDocument[] = unmistakable(JSON.parse(JSON.stringify(raw)))

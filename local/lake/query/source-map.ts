@@ -4,7 +4,7 @@ import type { LakeDocument } from '../documents/document.ts'
 import { type ArraySteps, type Origin, pathOf } from './source-map-origin.ts'
 import { attributeOf, isObject, itemsOf, type Traced } from './source-map-value.ts'
 
-/** Numbers things in the order in which they are first met. */
+/** Numbers items in the order of their first occurrence. */
 class Numbered<T> {
   readonly list: T[] = []
   readonly #numbers = new Map<string, number>()
@@ -17,11 +17,11 @@ class Numbered<T> {
   }
 }
 
-/** A perspective shows drafts under the published id: this is the id under which one is stored. */
+/** The id under which a document is stored: a perspective shows drafts under the published id. */
 const storedId = ({ _id, _originalId }: LakeDocument) =>
   typeof _originalId === 'string' ? _originalId : _id
 
-/** What a perspective says about a document, rather than the document itself. */
+/** Whether a value comes from the perspective instead of the document. */
 function isDress({ document, from, ...place }: Origin): boolean {
   if (!from || from.from || !('step' in place)) return false
   if (place.step === '_originalId') return true
@@ -29,8 +29,8 @@ function isDress({ document, from, ...place }: Origin): boolean {
 }
 
 /**
- * The content source map of a result, as the hosted lake answers it: each mapping covers a value
- * and all that lies in it, and what was computed has none.
+ * The content source map of a result in the hosted lake's format: each mapping covers a value and its nested values;
+ * computed values have none.
  */
 export function sourceMapOf(result: Traced, steps: ArraySteps): ContentSourceMap {
   const documents = new Numbered<ContentSourceMap['documents'][number]>()

@@ -34,10 +34,10 @@ function termsOf(query: string): Term[] {
 }
 
 /**
- * How well `text::query` matches a document, or null where it does not: every word or "phrase"
- * occurs, none that has a minus; an empty query matches all. With `path`, only that field's text is
- * looked at. It is how much of the text the words make up, from 0 to 1 for all of it, which stands
- * for the part of the length in BM25, by which the Content Lake scores a match.
+ * Relevance of a document for `text::query`, or null without a match: every word or "phrase" must occur, and none with
+ * a minus; an empty query matches all. With `path`, only that field's text is searched. The relevance is the share of
+ * the text that the words make up, from 0 to 1. It stands in for the length part of BM25, the Content Lake's score of a
+ * match.
  */
 export function textSearch(
   query: string,
@@ -53,7 +53,7 @@ export function textSearch(
     return isMatch ? Math.min(1, length / Math.max(1, text.length)) : null
   }
 
-  // A score asks twice about each document: whether, and how well.
+  // A score asks twice about each document: for the match, and for its relevance.
   let last: { document: LakeDocument; answer: number | null } | undefined
   return (document) => {
     if (last?.document !== document) last = { document, answer: relevance(document) }

@@ -5,10 +5,10 @@ import type { Condition } from '../store/select-ids.ts'
 import type { Store } from '../store/store.ts'
 import type { Perspective } from './perspective.ts'
 
-/** The documents as one request sees them. */
+/** The documents that a request may see. */
 export type View = {
   get: (id: string) => LakeDocument | undefined
-  /** Ids, in order, of all documents that fulfil the condition, and perhaps of others. */
+  /** Ids, in order, of all documents that fulfil the condition, and possibly of others. */
   select: (condition: Condition | null) => string[]
 }
 
@@ -19,7 +19,7 @@ const filtered = (store: Store, sees: (id: string) => boolean): View => ({
 
 const dressed = new WeakMap<LakeDocument, LakeDocument>()
 
-/** A draft or version as it would be once published, under the published id. */
+/** A draft or version as if published: under the published id. */
 function underPublishedId(document: LakeDocument): LakeDocument {
   const known = dressed.get(document)
   if (known) return known
@@ -41,7 +41,7 @@ function layered(store: Store, layers: readonly string[]): View {
       }
       return undefined
     },
-    // Ids are those of this view, so they name groups, as do all that fulfil another condition.
+    // The ids stand for groups of draft, versions and published document, and so do the results of other conditions.
     select: (condition) => [...new Set(store.select(condition).map(publishedIdOf))].sort(),
   }
 }
@@ -51,7 +51,7 @@ function inPerspective(store: Store, perspective: Perspective): View {
   return perspective === 'published' ? filtered(store, isPublishedId) : layered(store, perspective)
 }
 
-/** What a request sees: without credentials only published documents with undotted ids, and nothing that is withheld. */
+/** The view of a request: without credentials only published documents with undotted ids, and none that is hidden. */
 export function viewOf(store: Store, perspective: Perspective, viewer: Viewer | null): View {
   const view = viewer ? inPerspective(store, perspective) : filtered(store, isPublicId)
   const get = (id: string) => {
@@ -61,7 +61,7 @@ export function viewOf(store: Store, perspective: Perspective, viewer: Viewer | 
   return { ...view, get }
 }
 
-/** A view in which `*` is one document alone: whether a filter takes it, is told by its result. */
+/** A view in which `*` is a single document, to test whether a filter selects it. */
 export const viewOfOne = (document: LakeDocument, get: View['get']): View => ({
   get: (id) => (id === document._id ? document : get(id)),
   select: () => [document._id],

@@ -1,8 +1,8 @@
 import vm from 'node:vm'
 
-/** The work took longer than it may, by the clock. */
+/** Thrown when the work exceeds its wall-clock time. */
 export class TimeLimitError extends Error {
-  /** What it had of the processor meanwhile: far less where others had it. */
+  /** Processor time used meanwhile, in ms; much less than the limit on a busy machine. */
   readonly processorMs: number
 
   constructor(ms: number, processorMs: number, cause: unknown) {
@@ -16,7 +16,7 @@ const context = vm.createContext(sandbox)
 const script = new vm.Script('work()')
 let isLimited = false
 
-// It comes from the other context, so it is no instance of this one's Error.
+// The error belongs to another VM context, so `instanceof Error` is false here.
 const isTimeout = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
@@ -24,9 +24,9 @@ const isTimeout = (error: unknown) =>
   error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /**
- * The result of `work`, or a TimeLimitError when it has not ended after `ms`: V8 interrupts it in
- * the middle of whatever it is at, so what it was changing must be thrown away. Within the work of
- * another, whose limit holds for it too, it costs nothing; else it starts a thread that watches the time.
+ * Returns the result of `work`; throws a TimeLimitError after `ms`. V8 interrupts the work at any point, so state that
+ * it was changing must be discarded. A nested call is free, as the outer limit applies; otherwise it starts a thread
+ * that watches the time.
  */
 export function withinTime<T>(ms: number, work: () => T): T {
   if (isLimited) return work()

@@ -1,13 +1,13 @@
 import { isNode, type Node } from './groq.ts'
 
-/** What groq-js takes for one word of a pattern: https://github.com/sanity-io/groq-js/blob/main/src/evaluate/matching.ts */
+/** A word of a pattern in groq-js: https://github.com/sanity-io/groq-js/blob/main/src/evaluate/matching.ts */
 const WORD = /[^\s!@#$%^&(),\\/?";:{}|[\]+<>-]+/g
 const WITHOUT_SPACES = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u
 
 const within = (pattern: string): string =>
   pattern.replaceAll(WORD, (word) => (WITHOUT_SPACES.test(word) ? `*${word}*` : word))
 
-/** The pattern of a `match`, as far as it is written in the query or a parameter. */
+/** The pattern of a `match`, where it is a literal or parameter. */
 function patternWithin(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(patternWithin)
   if (!isNode(node)) return node
@@ -27,8 +27,8 @@ function partWithin(part: unknown): unknown {
 }
 
 /**
- * A query with its `match` as the Content Lake has it: it finds 抵用券 within 查詢抵用券規格. groq-js takes what has
- * no spaces for one word, of which a pattern must be the whole.
+ * Makes `match` work as in the Content Lake, where 抵用券 matches 查詢抵用券規格. groq-js takes a text without spaces for one
+ * word, which a pattern must match entirely.
  */
 export function wordsWithin(query: Node): Node {
   const fields = Object.entries(query).map(([name, field]) => [name, partWithin(field)])

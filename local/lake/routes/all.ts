@@ -26,7 +26,7 @@ const assetRoutes: Route[] = [
   { method: 'GET', path: '/images/:project/:dataset/:file', handle: serveImage },
 ]
 
-/** Every call that the lake answers; earlier ones win. */
+/** Every route of the lake; earlier ones win. */
 export const routes: readonly Route[] = [
   ...queryRoutes,
   ...dataRoutes,

@@ -9,7 +9,7 @@ import { type Context, HANDLED, type Route } from './context.ts'
 
 const PAGE_LIMIT = 4096
 
-/** Where the browser goes after signing in: only to a page that may use the lake anyway. */
+/** The page to return to after signing in; it must have an allowed origin. */
 function targetOf(context: Context, origin: string | null): URL {
   const allowed = context.lake.options.origins
   const target = origin !== null && URL.canParse(origin) ? new URL(origin) : null
@@ -29,7 +29,7 @@ function sendPage({ lake, response }: Context, status: number, target: URL, prob
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    // The form leads to the lake, which leads on to the target.
+    // The form posts to the lake, which redirects to the target, so the policy has no `form-action`.
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer-when-downgrade',
@@ -42,7 +42,7 @@ function sendPage({ lake, response }: Context, status: number, target: URL, prob
 const showSignIn = (context: Context) =>
   sendPage(context, 200, targetOf(context, context.url.searchParams.get('origin')))
 
-/** A form on another page must not sign a reader in: browsers say where a form stands. */
+/** Throws when the form was on another site, which must not sign a reader in; browsers send its origin. */
 function assertOwnForm({ request: { headers } }: Context): void {
   const site = headers['sec-fetch-site']
   const { origin } = headers
@@ -66,7 +66,7 @@ async function signIn(context: Context) {
   return HANDLED
 }
 
-/** The origin of the page that asks; a browser names it but for what a page asks of its own server. */
+/** The origin of the requesting page; browsers omit the header for same-origin GET requests. */
 function originOf(request: IncomingMessage): string | null {
   const { origin, 'sec-fetch-site': site } = request.headers
   return origin ?? (site === 'same-origin' ? baseUrl(request) : null)

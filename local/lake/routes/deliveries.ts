@@ -6,12 +6,12 @@ import { badRequest } from '../http/errors.ts'
 import type { WebhookDelivery } from '../webhook/delivery.ts'
 import type { Context, Route } from './context.ts'
 
-/** Newest deliveries of a state that one answer holds; the counts tell of the others. */
+/** Most deliveries of one state in an answer, newest first; the counts include all. */
 const LENGTH = 100
 
 const selection = z.strictObject({ ids: z.array(z.number().int()).max(1000).optional() })
 
-/** What a receiver answered, and where it is, is for administrators: others could read inner networks. */
+/** Shortens a reason for anyone but administrators: a receiver's answer or address could reveal inner networks. */
 function withoutAnswer(reason: string | null): string | null {
   if (reason === null) return null
   return /^\d{3}(?= )|^No connection(?=:)/.exec(reason)?.[0] ?? reason
@@ -25,7 +25,7 @@ const presentTo =
     nextAttemptAt: new Date(nextAttemptAt).toISOString(),
   })
 
-/** What people who look after the webhooks want to see at once. */
+/** The state of webhooks and deliveries for the people who manage them. */
 function operations({ lake, user }: Context) {
   const present = presentTo(requireRole(user, ['administrator', 'writer'], 'see deliveries'))
   const { hooks, outbox } = lake.webhooks
@@ -39,7 +39,7 @@ function operations({ lake, user }: Context) {
   }
 }
 
-/** The dead letters that a request names, or null for all of them. */
+/** Ids of the dead letters in a request, or null for all. */
 async function selected({ request, user }: Context): Promise<number[] | null> {
   requireRole(user, ['administrator'], 'send again or throw away dead letters')
   const parsed = selection.safeParse(await readJson(request))

@@ -10,7 +10,7 @@ import { sendLines } from './send-lines.ts'
 
 const OPTIONS = ['types', 'tag']
 
-/** Sends documents as lines of JSON: drafts, versions and assets' documents with all others. */
+/** Sends all documents as lines of JSON, including drafts, versions and asset documents. */
 async function exportDataset(context: Context) {
   const { lake, url, user, response } = context
   const option = [...url.searchParams.keys()].find((name) => !OPTIONS.includes(name))
@@ -18,13 +18,13 @@ async function exportDataset(context: Context) {
     throw notImplemented(`the option "${option}" of GET /data/export/:dataset`)
   const types = url.searchParams.get('types')
   const documents = storedDocuments(lake.options.dataDir)
-  // The head is sent with the first line, until when the export may still fail and say so.
+  // The headers are sent with the first line; until then an error can still be answered.
   response.setHeader('Content-Type', 'application/x-ndjson')
   response.setHeader('Cache-Control', 'no-store')
   await sendLines(
     response,
     exportLines(documents, {
-      // Written by this program only, from a stored document; few are read for what they are.
+      // The cast is safe: only this program writes bodies. Few bodies need to be parsed.
       mayRead: ({ id, body }) =>
         mayRead(user, id, mayBeWithheld(body) ? (JSON.parse(body) as LakeDocument) : null),
       types: types ? new Set(types.split(',')) : null,
@@ -39,18 +39,18 @@ export const exportRoutes: Route[] = [
 
 type Wanted = {
   mayRead: (document: StoredDocument) => boolean
-  /** Types to export; null for all. */
+  /** Types to export; null exports all. */
   types: ReadonlySet<string> | null
 }
 
-/** The lines of an export, one document each. */
+/** Yields the lines of an export, one document each. */
 function* exportLines(
   documents: Iterable<StoredDocument>,
   { mayRead, types }: Wanted,
 ): Generator<string> {
   for (const document of documents) {
     if (!mayRead(document)) continue
-    // Written by this program only, from a stored document.
+    // The cast is safe: only this program writes bodies.
     if (types && !types.has((JSON.parse(document.body) as { _type: string })._type)) continue
     yield document.body
   }

@@ -10,18 +10,17 @@ import { type Context, HANDLED, type Route } from './context.ts'
 import { ofDataset } from './of-dataset.ts'
 import { sendLines } from './send-lines.ts'
 
-/** The past shows drafts, so it is for those who may see drafts. */
+/** Throws 401 without a user: the history contains drafts. */
 function assertSignedIn(user: User | null): void {
   if (!user) throw unauthorized('The history is for signed-in users')
 }
 
-/** Of what is a secret of others now; one that is gone opens nothing. */
+/** Whether the user may know a document's history; a secret that is deleted no longer opens anything. */
 const mayKnow = ({ lake, user }: Context, id: string) => mayRead(user, id, lake.store.get(id))
 
 const idsOf = (context: Context) =>
   (context.params['ids'] ?? '').split(',').filter((id) => id !== '' && mayKnow(context, id))
 
-/** A whole number from 1 to 1,000. */
 function limitOf(url: URL): number {
   const limit = Number(url.searchParams.get('limit') ?? 100)
   if (Number.isInteger(limit) && limit >= 1 && limit <= 1000) return limit

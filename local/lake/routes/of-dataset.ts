@@ -1,7 +1,7 @@
 import { LakeError } from '../http/errors.ts'
 import type { Route } from './context.ts'
 
-/** The lake holds one dataset: a call that names another is told so, and changes nothing. */
+/** Rejects a call for another project or dataset: the lake has only one. */
 export function ofDataset(handle: Route['handle']): Route['handle'] {
   return (context) => {
     const { dataset, projectId } = context.lake.options

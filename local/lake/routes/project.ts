@@ -4,7 +4,7 @@ import { readBody, SMALL_LIMIT } from '../http/body.ts'
 import { notFound } from '../http/errors.ts'
 import { type Context, HANDLED, type Route } from './context.ts'
 
-/** Who works on the project is told to those who do. */
+/** The project's members, for signed-in users only. */
 const membersFor = ({ lake, user }: Context) =>
   (user ? lake.users.people() : []).map(({ id, role }) => ({
     id,
@@ -36,7 +36,7 @@ const dataset = ({ lake }: Context) => [
   { name: lake.options.dataset, aclMode: 'public', datasetProfile: 'content', tags: [] },
 ]
 
-/** Takes what the Studio tells about its use, and forgets it. */
+/** Reads and discards the Studio's telemetry. */
 async function noContent({ response, request }: Context) {
   await readBody(request, SMALL_LIMIT)
   response.writeHead(204).end()
@@ -45,7 +45,7 @@ async function noContent({ response, request }: Context) {
 
 const KNOWN_FOR_A_DAY = { expirySeconds: 86_400 }
 
-/** What the Studio asks around the documents and does not exist here, by call: it is always answered alike. */
+/** Fixed answers to calls of the Studio about features that this lake lacks. */
 export const FIXED: Readonly<Record<string, unknown>> = {
   'GET /ping': { pong: true },
   'GET /data/ping': { pong: true },
@@ -64,7 +64,7 @@ export const FIXED: Readonly<Record<string, unknown>> = {
   'GET /journey/announcements': [],
   'GET /journey/unclaimed-project': {},
   'GET /journey/trial': {},
-  // Offers of paid features: there are none.
+  // There are no offers of paid features.
   'GET /journey/:offer': null,
   'GET /intake/telemetry-status': { status: 'denied' },
   'POST /descriptors/claim': KNOWN_FOR_A_DAY,
@@ -76,16 +76,16 @@ const fixedRoutes = Object.entries(FIXED).map(([call, reply]): Route => {
   return { method, path, handle: ofProject(() => reply) }
 })
 
-/** What is asked about the project around the documents. */
+/** Routes about the project. */
 export const projectRoutes: Route[] = [
   {
     method: 'GET',
     path: '/check/cors',
     handle: ({ request, response, lake }) => {
-      // Told to every page: it is how one that may not use the lake learns why its streams fail.
+      // Readable for every origin: the page of a refused origin learns here why its streams fail.
       response.setHeader('Access-Control-Allow-Origin', '*')
       const { origin } = request.headers
-      // Who names no origin is no page.
+      // A request without an origin is not from a page.
       const allowed = origin === undefined || lake.options.origins.includes(origin)
       return { result: { allowed, withCredentials: allowed } }
     },
@@ -109,7 +109,7 @@ export const projectRoutes: Route[] = [
   ...fixedRoutes,
 ]
 
-/** Throws 404 for another project than the lake's own, or another dataset. */
+/** Throws 404 for another project or dataset. */
 function assertProject({ lake, params }: Context): void {
   const { projectId, dataset } = lake.options
   if ((params['id'] ?? projectId) !== projectId)
@@ -120,7 +120,7 @@ function assertProject({ lake, params }: Context): void {
     )
 }
 
-/** A route that is about the lake's one project and dataset. */
+/** A route for the lake's only project and dataset. */
 function ofProject(handle: Route['handle']): Route['handle'] {
   return (context) => {
     assertProject(context)

@@ -16,13 +16,13 @@ const KNOWN = new Set([
   'perspective',
   'resultSourceMap',
   'returnQuery',
-  // What is answered here is never stale, so these ask for what is done anyway.
+  // Options about freshness: answers here are never stale.
   'cacheMode',
   'lastLiveEventId',
   'tag',
 ])
 
-/** 501 for an option of the address that would change the answer and is not known here. */
+/** Throws 501 for an unknown option of the URL that would change the answer. */
 function assertKnownOptions(url: URL): void {
   for (const name of url.searchParams.keys())
     if (!KNOWN.has(name) && !name.startsWith('$'))
@@ -43,7 +43,7 @@ function answer(context: Context, { query, params }: QueryRequest) {
     ...(sourceMap && { resultSourceMap: sourceMap }),
     ms: Math.round(performance.now() - started),
   })
-  // A large result is text already: to read and write it again would take longer than finding it.
+  // The result is JSON text already; parsing and serialising a large one would take longer than the query.
   const text = `{"result":${json},${more.slice(1)}`
   sendJsonText(response, 200, text)
   return HANDLED
@@ -60,7 +60,7 @@ function documents({ lake, params, user }: Context) {
   }
 }
 
-/** The Studio finds the references of its own dataset itself and asks for the others: there are none. */
+/** References from other datasets, of which there are none; the Studio finds those of its own dataset itself. */
 const references = () => ({ totalCount: 0, references: [] })
 
 export const queryRoutes: Route[] = [

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
-/** A client that takes nothing for so long is given up: it may hold what the lines are read from. */
+/** Time in ms without progress after which a client is disconnected: it may block the source of the lines. */
 const PATIENCE_MS = 60_000
 
 /**
- * Sends each value as a line of JSON, as fast as the client takes them; text is a line as it is.
- * Every line is one piece of the answer: a client of exports looks for a cursor within a piece.
+ * Sends each value as a line of JSON, at the client's pace; strings are sent as they are. Each line is one chunk:
+ * export clients look for a cursor within a chunk.
  */
 export async function sendLines(response: ServerResponse, lines: Iterable<unknown>): Promise<void> {
   const gone = new AbortController()

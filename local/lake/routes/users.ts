@@ -5,7 +5,7 @@ import { readJson } from '../http/body.ts'
 import { unauthorized } from '../http/errors.ts'
 import type { Context, Route } from './context.ts'
 
-/** As many as the Studio asks for at once, and a few more. */
+/** More than the Studio requests at once. */
 const MAX_IDS = 500
 
 function signedIn({ user }: Context, what: string): User {
@@ -36,7 +36,7 @@ function usersByIds(context: Context) {
   const ids = (context.params['ids'] ?? '').split(',').slice(0, MAX_IDS)
   const found = ids.flatMap((id) => context.lake.users.byId(id) ?? []).map(shown)
   if (ids.length > 1) return found
-  // The history may name who is not in the users file any more: the Studio shows the id then.
+  // The history may contain users who are no longer in the users file: the Studio then shows the id.
   return found[0] ?? { id: ids[0], displayName: ids[0], imageUrl: null }
 }
 

@@ -7,7 +7,7 @@ import { type Hook, type HookSettings, hookSettings, presentHook } from '../webh
 import { ForbiddenReceiverError } from '../webhook/receivers.ts'
 import { type Context, HANDLED, type Route } from './context.ts'
 
-/** What an answer shows and a request may repeat, but not set. */
+/** Fields that an answer contains and a request may repeat, but not change. */
 const READ_ONLY = ['id', 'projectId', 'createdAt', 'createdByUserId', 'isDisabled', 'deletedAt']
 
 const maySee = ({ user }: Context) => requireRole(user, ['administrator', 'writer'], 'see webhooks')
@@ -27,7 +27,7 @@ function hookOf({ lake, params }: Context): Hook {
   return hook
 }
 
-/** The settings in a request over those that are there; throws 400 with what is wrong. */
+/** The present settings with those of the request; throws 400 with the fault. */
 function settingsFrom(context: Context, given: unknown, present: object): HookSettings {
   const asked = body.safeParse(given)
   if (!asked.success) throw badRequest('A webhook is described by a JSON object')
@@ -55,7 +55,7 @@ function assertReachable({ lake }: Context, url: string): void {
   }
 }
 
-/** Stores a webhook; groq-js's words about its filter or projection become 400. */
+/** Stores a webhook; groq-js's error about its filter or projection becomes a 400. */
 function orRefuse(save: () => Hook): Hook {
   try {
     return save()

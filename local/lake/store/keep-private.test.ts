@@ -10,12 +10,12 @@ const everythingIn = (folder: string) => [
   ...readdirSync(folder, { recursive: true, encoding: 'utf8' }),
 ]
 
-/** What others on this machine may do anything with. */
+/** Files and folders that other users of this machine may access. */
 const openToOthers = (folder: string) =>
   everythingIn(folder).filter((name) => (lstatSync(path.join(folder, name)).mode & 0o077) !== 0)
 
 it.skipIf(process.platform === 'win32')(
-  'keeps data and backups to their owner, also those of an earlier version',
+  'gives only the owner access to data and backups, also to those of an earlier version',
   async () => {
     using data = mkdtempDisposableSync(path.join(tmpdir(), 'lake-private-'))
     const dataDir = path.join(data.path, 'lake')

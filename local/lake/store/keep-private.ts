@@ -13,11 +13,11 @@ function keepOne(name: string): void {
 }
 
 /**
- * Takes a folder, and all that is in it, away from all but its owner: it holds drafts, secrets of
- * webhooks and hashes. Where the folder is somebody else's, as a volume may be, it stays as it is.
+ * Removes everyone else's access to a folder and its content: it holds drafts, webhook secrets and hashes. A folder
+ * that belongs to another user, such as a volume, is left unchanged.
  */
 export function keepPrivate(folder: string): void {
-  // Windows has no such modes: there a folder has the rights of the one it is in.
+  // Windows has no such modes: a folder inherits the rights of its parent.
   if (process.platform === 'win32') return
   try {
     keepOne(folder)
@@ -28,7 +28,7 @@ export function keepPrivate(folder: string): void {
   }
 }
 
-/** Makes the file for its owner alone, if it is not there; SQLite gives what it adds the same mode. */
+/** Creates the file for its owner only; SQLite gives the files that it adds the same mode. */
 export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', PRIVATE_FILE))
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** A database as the first release left it. */
+/** Creates a database as the first release left it. */
 function firstRelease(): void {
   const database = open()
   migrate(database, migrations.slice(0, 1))
@@ -32,7 +32,7 @@ function firstRelease(): void {
 }
 
 describe('migrate', () => {
-  it('brings the data of the first release along', async () => {
+  it('migrates the data of the first release', async () => {
     firstRelease()
     await using lake = await testLake({ dataDir })
     expect(versionOf(lake.lake.database)).toBe(migrations.length)
@@ -51,7 +51,7 @@ describe('migrate', () => {
     )
   })
 
-  it('leaves an interrupted step undone, whole, and takes it up again', () => {
+  it('undoes an interrupted step completely, and repeats it', () => {
     firstRelease()
     const step = 'CREATE TABLE half (a); ALTER TABLE documents ADD COLUMN extra TEXT;'
     const database = open()

@@ -6,10 +6,7 @@ export function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
 }
 
-/**
- * Brings the tables to the newest form, each step whole or not at all. Refuses a database that a
- * newer program has written.
- */
+/** Migrates the tables, each step completely or not at all. Refuses a database that a newer program has written. */
 export function migrate(database: DatabaseSync, steps = migrations): void {
   const known = versionOf(database)
   if (known > steps.length) {

@@ -1,8 +1,8 @@
 import { searchTables } from './search-tables.ts'
 
 /**
- * The lake's own tables, step by step: a database of version n has had the first n steps. A step
- * that has been released is never changed; what changes the tables is a new step at the end.
+ * Migrations of the lake's tables: a database of version n has had the first n steps. A released step is never changed;
+ * a change of the tables is a new step at the end.
  */
 export const migrations: readonly string[] = [
   `
@@ -36,7 +36,7 @@ export const migrations: readonly string[] = [
       body TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, refused TEXT
     );
   `,
-  // Several webhooks, each with its rule; deliveries that are kept after they are done; their attempts.
+  // Several webhooks with rules; deliveries that are kept after they are done; their attempts.
   `
     CREATE TABLE hooks (
       id TEXT PRIMARY KEY, body TEXT NOT NULL, delivered INTEGER NOT NULL DEFAULT 0
@@ -61,15 +61,15 @@ export const migrations: readonly string[] = [
     );
     CREATE INDEX attempts_by_hook ON attempts (hook_id, id);
   `,
-  // What was asked of the lake: to know a repeated transaction, and for the history of who asks.
+  // Requests: to recognise a repeated transaction, and for the history of mutations.
   `
     ALTER TABLE transactions ADD COLUMN digest TEXT;
     ALTER TABLE changes ADD COLUMN mutations TEXT NOT NULL DEFAULT '[]';
   `,
   searchTables,
-  // How many documents a transaction made the history forget: it can then not be told again.
+  // Number of documents that a transaction purged from the history, after which it cannot be sent again.
   'ALTER TABLE transactions ADD COLUMN purged INTEGER NOT NULL DEFAULT 0',
-  // Sessions that end when nobody uses them, people with passwords, and tokens for programs.
+  // Sessions that expire without use, people with passwords, and tokens for programs.
   `
     ALTER TABLE sessions ADD COLUMN last_used INTEGER NOT NULL DEFAULT 0;
     UPDATE sessions SET last_used = unixepoch() * 1000;
@@ -82,9 +82,9 @@ export const migrations: readonly string[] = [
   `,
   // Programs of the users file, which have a token and never sign in.
   'ALTER TABLE users ADD COLUMN robot INTEGER NOT NULL DEFAULT 0',
-  // Those of the users file are known from it, whatever a start could store of them.
+  // Users come from the users file alone.
   'DROP TABLE users',
-  // No tokens are made here, no attempts are shown, and nothing is forgotten.
+  // Removes the creation of tokens, delivery attempts, and purges.
   `
     DROP TABLE robots;
     DROP TABLE attempts;

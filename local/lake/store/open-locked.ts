@@ -9,8 +9,8 @@ import { assertNoHalfRestore } from './staging.ts'
 export type OwnedDatabase = { database: DatabaseSync; close: () => void }
 
 /**
- * Opens (or creates) the lake's database. `synchronous = FULL` in WAL mode means that a commit
- * returns after its frames are on the disk, so what was acknowledged survives a power cut.
+ * Opens or creates the lake's database. `synchronous = FULL` in WAL mode means that a commit returns after its frames
+ * are on disk, so an acknowledged write survives a power failure.
  */
 function open(dataDir: string): DatabaseSync {
   mkdirSync(path.join(dataDir, 'assets'), { recursive: true, mode: PRIVATE_FOLDER })
@@ -29,7 +29,7 @@ function open(dataDir: string): DatabaseSync {
   }
 }
 
-/** Opens the database of a data folder for this process alone; throws when another has it. */
+/** Opens the database of a data folder for this process only; throws when another process has it. */
 export function openLocked(dataDir: string): OwnedDatabase {
   assertNoHalfRestore(dataDir)
   const lock = lockDataFolder(dataDir)

@@ -1,11 +1,10 @@
 /**
- * Tables by which documents are found, kept by triggers: whoever writes `documents`, in whatever
- * way, has written these with it, in the same transaction.
+ * Tables for finding documents, maintained by triggers: any write to `documents` updates them in the same transaction.
  *
  * - document_keys: every id, with the size of its document in bytes.
- * - document_fields: short scalar values that are reached through objects only (`path.current`),
- *   without those that change with every write.
- * - document_references: who points to whom; kind 2 is strong, 1 weak, 0 leads to another dataset.
+ * - document_fields: short scalar values that are reached through objects only (`path.current`), without those that
+ *   change with every write.
+ * - document_references: who references whom; kind 2 is strong, 1 weak, 0 a reference to another dataset.
  */
 const TABLES = `
   CREATE TABLE document_keys (id TEXT PRIMARY KEY, bytes INTEGER NOT NULL) WITHOUT ROWID;
@@ -19,7 +18,7 @@ const TABLES = `
   CREATE INDEX document_references_by_source ON document_references (source);
 `
 
-/** A value of the tree that is no object or array, and stands in no array. */
+/** Scalar values that are in no array. */
 const FIELDS = `
   SELECT tree.fullkey, tree.atom, document.id FROM json_tree(document.body) AS tree
   WHERE tree.atom IS NOT NULL AND instr(tree.fullkey, '[') = 0
@@ -53,7 +52,7 @@ const emptied = (id: string) => `
 
 const NEW = '(SELECT new.id AS id, new.body AS body)'
 
-/** Step of the migrations: makes the tables and their triggers, and fills them. */
+/** Migration step: creates the tables and their triggers, and fills them. */
 export const searchTables = `
   ${TABLES}
   ${filled('documents')}

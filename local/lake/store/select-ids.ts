@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** What can be said of a document by the tables in SQLite alone. */
+/** A condition on documents that SQLite's tables can evaluate. */
 export type Condition =
   | { kind: 'id'; ids: readonly string[] }
   | { kind: 'field'; field: string; values: readonly string[] }
   | { kind: 'reference'; targets: readonly string[] }
   | { kind: 'any'; of: readonly Condition[] }
 
-/** As SQLite writes the path of a value: names with more than letters and digits are quoted. */
+/** SQLite's notation of a path: names with characters other than letters and digits are quoted. */
 export function storedPath(path: string): string {
   const steps = path
     .split('.')
@@ -20,7 +20,7 @@ const WITH_FIELD = `SELECT DISTINCT id FROM document_fields
 const WITH_REFERENCE = `SELECT DISTINCT source AS id FROM document_references
   WHERE target IN (SELECT value FROM json_each(?)) ORDER BY id`
 
-/** Ids, in order, of the documents that fulfil the condition, or of all. One that is named may not exist. */
+/** Ids, in order, of the documents that fulfil the condition, or of all. An id named in the condition may not exist. */
 export function selectIds(database: DatabaseSync, condition: Condition | null): string[] {
   const ids = (sql: string, ...values: string[]) =>
     database

@@ -4,31 +4,31 @@ import type { DatabaseSync } from 'node:sqlite'
 import { makePrivate } from './keep-private.ts'
 
 /**
- * Writes the database, as it is at this moment, into a new file and onto the disk. It reads in one
- * transaction, so writers, in this process or another, neither wait nor show half of their work.
+ * Writes a snapshot of the database into a new file and flushes it to disk. It reads in one transaction, so writers, in
+ * this process or another, neither wait nor appear half done.
  */
 export function snapshot(database: DatabaseSync, file: string): void {
   const part = `${file}.part`
   rmSync(part, { force: true })
-  // SQLite fills an empty file, too.
+  // SQLite accepts an existing empty file.
   makePrivate(part)
   database.prepare('VACUUM INTO ?').run(part)
-  // SQLite leaves the new file to the operating system's own pace.
+  // SQLite leaves flushing the new file to the operating system.
   flush(part)
   renameSync(part, file)
   flushFolder(path.dirname(file))
 }
 
-/** Waits until a file is on the disk. */
+/** Waits until a file's content is on disk. */
 export function flush(file: string): void {
   const handle = openSync(file, 'r+')
   fsyncSync(handle)
   closeSync(handle)
 }
 
-/** Waits until the names in a folder are on the disk. */
+/** Waits until a folder's entries are on disk. */
 export function flushFolder(folder: string): void {
-  // Windows cannot open a folder, and writes its entries through.
+  // Windows cannot open a folder, and writes directory entries through.
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   fsyncSync(handle)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where a restore gathers what will take the place of a data folder. */
+/** Folder in which a restore prepares the new content of a data folder. */
 export const stagingOf = (dataDir: string) => `${path.resolve(dataDir)}.restoring`
 
 /**
- * Throws when a restore was interrupted between taking the old data away and putting the new in its
- * place: a lake that started now would be empty, and look as if all were lost.
+ * Throws when a restore was interrupted between moving the old data away and the new data in: a lake that started now
+ * would be empty, as if all data were lost.
  */
 export function assertNoHalfRestore(dataDir: string): void {
   if (existsSync(path.join(dataDir, 'lake.sqlite')) || !existsSync(stagingOf(dataDir))) return

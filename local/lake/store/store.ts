@@ -2,12 +2,12 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { LakeDocument } from '../documents/document.ts'
 import { type Condition, selectIds } from './select-ids.ts'
 
-/** As many documents stay parsed: of some 7 KB each, about 300 MB of heap. */
+/** Number of parsed documents in the cache: at some 7 KB each, about 300 MB of heap. */
 const KEPT = 20_000
 
 /**
- * The documents: SQLite holds and finds them, and the last that were read stay parsed. So does that an id has none:
- * most pages have no draft, and whoever sees drafts asks for one of each.
+ * The documents: SQLite stores and finds them, and the last ones read stay parsed. The absence of a document is cached
+ * too: most pages have no draft, and a reader of drafts looks for one of each page.
  */
 export class Store {
   readonly #database: DatabaseSync
@@ -23,7 +23,7 @@ export class Store {
     const kept = this.#kept.get(id)
     if (kept !== undefined) return kept
     const body = this.#read.get(id)?.['body']
-    // Written by this program only, from a stored document.
+    // The cast is safe: only this program writes bodies.
     const document = typeof body === 'string' ? (JSON.parse(body) as LakeDocument) : null
     this.#kept.set(id, document)
     const [oldest] = this.#kept.keys()
@@ -31,12 +31,12 @@ export class Store {
     return document
   }
 
-  /** Tells of a committed change: SQLite has it already. It is read again when it is next used. */
+  /** Call this for a committed change, which SQLite has already: the document is read again at its next use. */
   noteChange(id: string): void {
     this.#kept.delete(id)
   }
 
-  /** Ids of the documents that fulfil the condition, and perhaps others; in order of id. */
+  /** Ids of the documents that fulfil the condition, and possibly of others; in order of id. */
   select(condition: Condition | null): string[] {
     return selectIds(this.#database, condition)
   }

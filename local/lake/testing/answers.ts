@@ -7,19 +7,19 @@ type Item = {
 
 export type Refusal = {
   status: number
-  /** What the client says of it. */
+  /** The client's error message. */
   message: string
   type: string
   items: Item[]
 }
 
-/** What a request that must fail was answered, as the Studio and scripts read it. */
+/** The error answer to a request that must fail, as the Studio and scripts read it. */
 export async function refusal(request: Promise<unknown>): Promise<Refusal> {
   try {
     await request
   } catch (error) {
     if (!isHttpError(error)) throw error
-    // The lake's own answer, whose shape the caller is about to check.
+    // The cast is safe for the lake's own answer, whose shape the caller checks.
     const { error: inner } = error.response.body as {
       error: { type: string; items?: Item[] } | string
     }
@@ -33,6 +33,6 @@ type Observed<T> = {
   subscribe: (observer: { next: (value: T) => void; error: (error: unknown) => void }) => unknown
 }
 
-/** What the client's observable of one answer gives. */
+/** The value of a client's observable with one answer. */
 export const answerOf = <T>(observable: Observed<T>): Promise<T> =>
   new Promise((resolve, reject) => observable.subscribe({ next: resolve, error: reject }))

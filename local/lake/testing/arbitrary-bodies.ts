@@ -137,7 +137,7 @@ const action = fc
     ),
   )
   .map(([name, rest]) => ({ actionType: `sanity.action.document.${name}`, ...rest }))
-/** Only what each action takes, so that most are not refused for an unknown field. */
+/** Actions with known fields only, so that most are not refused for an unknown one. */
 const goodAction = fc.oneof(
   fc
     .record({ draftId: fc.constant('drafts.a'), publishedId: fc.constant('a'), patch })
@@ -161,7 +161,7 @@ const hook = fc.record({
   rule: fc.record({ on: fc.constant(['update']), filter: query, projection: query }),
 })
 
-/** What each path takes; a tenth of the time a request sends something else. */
+/** Body shapes by path; a tenth of the requests send something else. */
 const SHAPES: [RegExp, fc.Arbitrary<unknown>][] = [
   [/mutate/, fc.record({ mutations: fc.array(mutation, { minLength: 1, maxLength: 3 }) })],
   [
@@ -179,7 +179,7 @@ const GARBAGE = fc.oneof(
   fc.constantFrom('['.repeat(5000), '{"a":', 'null', '""', '{"mutations":{}}').map(Buffer.from),
 )
 
-/** A body for the path: mostly one of the right shape. */
+/** A body for the path, mostly of the right shape. */
 export function bodyFor(pattern: string): fc.Arbitrary<Buffer> {
   const shape = SHAPES.find(([match]) => match.test(pattern))?.[1] ?? odd
   const right = shape.map((json) => Buffer.from(JSON.stringify(json) ?? 'null'))

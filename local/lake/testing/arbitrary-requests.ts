@@ -4,7 +4,7 @@ import { routes } from '../routes/all.ts'
 import { arbitraryQuery, bodyFor, IDS } from './arbitrary-bodies.ts'
 import { tokenOf } from './test-lake.ts'
 
-/** `nonsense` sends a token that nobody has. */
+/** `nonsense` sends an unknown token. */
 export type Sender = Exclude<Role, 'webhook'> | 'nobody' | 'nonsense'
 
 export type FuzzRequest = {
@@ -32,7 +32,7 @@ const segment = (name: string) =>
     fc.string({ minLength: 1, maxLength: 8 }).map(encodeURIComponent),
   )
 
-/** A path of the pattern: each `:name` gets a value, mostly one that fits. */
+/** A path for the pattern: each `:name` gets a value, mostly a valid one. */
 function pathOf(pattern: string): fc.Arbitrary<string> {
   const steps = pattern
     .split('/')
@@ -128,7 +128,7 @@ export const authorizationOf = (from: Sender): Record<string, string> =>
     ? {}
     : { authorization: `Bearer ${from === 'nonsense' ? 'nonsense' : tokenOf(from)}` }
 
-// Writes are a few of many routes, and have the most to go wrong.
+// Write routes are weighted: they are few of many, and have the most to go wrong.
 const WRITES = routes.filter(({ path }) => /^\/data\/(mutate|actions|query)/.test(path))
 const known = fc.oneof(
   fc.constantFrom(...routes),
@@ -136,7 +136,7 @@ const known = fc.oneof(
   fc.constantFrom({ method: 'PUT', path: '/datasets/:dataset' }),
 )
 
-/** A request to one of all calls, by somebody, right in most of its parts. */
+/** A request to any call by any sender, mostly valid. */
 export const arbitraryRequest: fc.Arbitrary<FuzzRequest> = known.chain(({ method, path }) =>
   fc
     .record({

@@ -1,4 +1,4 @@
-/** What the clients' streams have in common, for tests. */
+/** The common part of the clients' streams. */
 type Stream<T> = {
   subscribe: (observer: { next: (event: T) => void; error: (cause: unknown) => void }) => {
     unsubscribe: () => void
@@ -7,13 +7,13 @@ type Stream<T> = {
 
 export type CollectedEvents<T> = {
   received: T[]
-  /** Everything received, once it is so many. */
+  /** Resolves with all received events once there are `count`. */
   until: (count: number) => Promise<T[]>
-  /** The error that ended the stream. */
+  /** Resolves with the error that ended the stream. */
   failure: Promise<unknown>
 } & Disposable
 
-/** Collects what a stream of a client tells, for a test. */
+/** Collects the events of a client's stream. */
 export function collectEvents<T>(stream: Stream<T>): CollectedEvents<T> {
   const received: T[] = []
   let wake = () => {}

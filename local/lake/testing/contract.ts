@@ -3,7 +3,7 @@ import { askedDuring } from '../../testing/asked-during.ts'
 import { CALL_CHANNEL, isCallMessage } from '../http/call-channel.ts'
 import { type TestLake, testLake } from './test-lake.ts'
 
-/** Who makes the call. */
+/** The client that makes the call. */
 export type Caller =
   | '@sanity/client'
   | 'Studio'
@@ -15,9 +15,9 @@ export type Caller =
   | 'browser'
 
 /**
- * One test of a call with the client that makes it, on a lake of its own. `call` is the route's
- * method and path as `routes/` has them: the test fails when it ends without the lake having been
- * asked just that. The table in CALLS.md is made of these lines, so give them as plain strings.
+ * Tests a call with the client that makes it, on its own lake. `call` is the route's method and path as in `routes/`:
+ * the test fails when the lake has not received exactly that call. CALLS.md lists these lines, so write them as plain
+ * strings.
  */
 export function contract(
   call: string,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Questions about a database, each of which a whole one answers with no rows. */
+/** Queries for inconsistencies; an intact database returns no rows for each. */
 const QUESTIONS: Record<string, string> = {
   'a document whose newest change is of another revision, or a deletion': `
     SELECT d.id FROM documents d LEFT JOIN (
@@ -34,7 +34,7 @@ const QUESTIONS: Record<string, string> = {
       WHERE t.id = d.transaction_id AND c.document_id = d.document_id)`,
 }
 
-/** What documents, history and outbox say against each other; empty when they agree. */
+/** Inconsistencies between documents, history and outbox; empty when they agree. */
 export function contradictions(dataDir: string): string[] {
   const database = new DatabaseSync(path.join(dataDir, 'lake.sqlite'))
   try {

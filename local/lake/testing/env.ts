@@ -5,8 +5,5 @@ export const fuzzEnvSchema = z.object({ FUZZ_SEED: z.coerce.number().int().optio
 
 const env = readEnvironment(fuzzEnvSchema, process.env, 'a fuzz run')
 
-/**
- * What a fuzz run starts from. The tests start from the same each time, so that the same code gets
- * the same verdict; `npm run attack` sets another, and finds what is new.
- */
+/** Seed of fuzz tests. It is fixed so that equal code gets equal results; `npm run attack` sets new ones. */
 export const fuzzSeed = env.FUZZ_SEED ?? 1

@@ -10,13 +10,13 @@ const main = path.join(import.meta.dirname, '..', 'main.ts')
 
 export type LakeProcess = { child: ChildProcess; url: string; stderr: () => string }
 
-/** Lakes as processes of their own over folders of their own, for tests that kill them. */
+/** Lakes as separate processes with their own folders, for tests that kill them. */
 export class LakeProcesses {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'lake-process-'))
   readonly dataDir = path.join(this.folder, 'data')
   readonly #children: ChildProcess[] = []
 
-  /** Resolves when the lake listens, or has ended; then its address is empty. */
+  /** Resolves when the lake listens or has ended; in the latter case the address is empty. */
   async start(settings: NodeJS.ProcessEnv | Record<string, string> = {}): Promise<LakeProcess> {
     const usersFile = path.join(this.folder, 'users.json')
     writeFileSync(usersFile, JSON.stringify(seedUsers))
@@ -39,7 +39,7 @@ export class LakeProcesses {
     const line = once(createInterface({ input: child.stdout }), 'line').then(([text]) => text)
     const ended = once(child, 'close').then(() => null)
     const first: unknown = await Promise.race([line, ended])
-    // The first line of a lake that listens is its address, as JSON.
+    // A listening lake's first line is its address, as JSON.
     const url = first === null ? '' : (JSON.parse(String(first)) as { url: string }).url
     return { child, url, stderr: () => words }
   }
@@ -50,7 +50,7 @@ export class LakeProcesses {
   }
 }
 
-/** Ends a lake as the supervisor does; resolves with its status when it is gone. */
+/** Ends a lake as the supervisor does; resolves with its exit status. */
 export async function end(child: ChildProcess): Promise<number | null> {
   const gone = once(child, 'exit')
   child.kill('SIGTERM')

@@ -8,7 +8,7 @@ export const doc = (_id: string, more: Record<string, unknown> = {}) => ({
 
 export const to = (_ref: string, more = {}) => ({ _type: 'reference', _ref, ...more })
 
-/** Sends what the client would not: a body or options that it cannot make. */
+/** Sends a body or options that the client cannot produce. */
 export const post = (url: string, body: unknown, query = '') =>
   fetch(`${url}/v2025-02-19/data/mutate/production${query}`, {
     method: 'POST',

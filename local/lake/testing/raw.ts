@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are and returns all that comes back, also when the other side closes early. */
+/** Sends raw bytes and returns all that comes back, also when the other side closes early. */
 export function sendRaw(url: string, bytes: string | Buffer): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
@@ -12,5 +12,5 @@ export function sendRaw(url: string, bytes: string | Buffer): Promise<string> {
   return promise
 }
 
-/** The status of the first answer in what came back; 0 when the connection was just closed. */
+/** The status of the first answer in the received bytes; 0 when the connection was closed without one. */
 export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)

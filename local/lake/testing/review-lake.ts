@@ -43,7 +43,7 @@ export const page = (en: string, path = 'v5/order/create') => ({
 
 export type ReviewLake = TestLake & { as: (id: string) => SanityClient }
 
-/** A lake with a published page, and people of whom two are writers; two people publish v5/order. */
+/** A lake with a published page and several people, two of them writers; v5/order needs four eyes. */
 export async function reviewLake(
   fourEyes: string[] = ['v5/order'],
   options: Partial<LakeOptions> = {},
@@ -65,7 +65,7 @@ const roles: Record<string, 'translator' | 'administrator' | 'viewer'> = {
   viewer: 'viewer',
 }
 
-/** Changes the draft, making it when there is none. */
+/** Edits the draft, creating it if needed. */
 export const write = (client: SanityClient, set: Record<string, unknown>, subject = S) =>
   client.action({
     actionType: 'sanity.action.document.edit',
@@ -74,7 +74,7 @@ export const write = (client: SanityClient, set: Record<string, unknown>, subjec
     patch: { set },
   })
 
-/** The same; returns the revision of the draft. */
+/** Edits the draft and returns its revision. */
 export async function edit(
   client: SanityClient,
   set: Record<string, unknown>,

@@ -5,7 +5,7 @@ export const ref = (id: string) => ({ _type: 'reference', _ref: id })
 const words = (en: string) => ({ _type: 'localeString', en })
 const keyed = (_key: string, _type: string, more: object = {}) => ({ _key, _type, ...more })
 
-/** A document that page S shows, or that stands around it, and a field of it that readers see. */
+/** A document that page S shows, or that surrounds it, with a field that readers see. */
 export interface Shown {
   id: string
   /** Path of the field. */
@@ -26,7 +26,7 @@ const body = [
   keyed('l', 'changelog'),
 ]
 
-/** One of each kind. */
+/** One document of each kind. */
 export const shown: Record<string, Shown> = {
   page: {
     id: S,
@@ -63,7 +63,7 @@ export const shown: Record<string, Shown> = {
   },
 }
 
-/** Writes one of each kind, as they refer to each other. */
+/** Writes one document of each kind, with references between them. */
 export async function writeShown(client: SanityClient): Promise<void> {
   const transaction = client.transaction()
   for (const { id, content } of Object.values(shown))

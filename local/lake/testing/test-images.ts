@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Left to right, top to bottom. */
+/** Colours from left to right, top to bottom. */
 export const QUADRANTS = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'] as const
 
 const RGB = 3
 
-/** One colour; transparent when the colour says so. */
+/** An image of one colour; with transparency if the colour has it. */
 export const plain = (width: number, height: number, background: string, channels: 3 | 4 = RGB) =>
   sharp({ create: { width, height, channels, background } })
 
-/** A PNG whose quarters are red, green, blue and yellow. */
+/** A PNG with red, green, blue and yellow quarters. */
 export async function quadrantImage(width: number, height: number): Promise<Buffer> {
   const [w, h] = [width / 2, height / 2]
   const quarters = await Promise.all(
@@ -47,7 +47,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG in black and white of any size, whose pixels are `rows` rows of nothing: a bomb when few. */
+/** A black-and-white PNG of any declared size with `rows` rows of data: a decompression bomb when they are few. */
 export function blackPng(width: number, height: number, rows: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -64,7 +64,7 @@ export function blackPng(width: number, height: number, rows: number): Buffer {
 
 export type Seen = { width: number; height: number; at: (x: number, y: number) => string }
 
-/** An image's size, and its colour at a place, as `#rrggbb` with each part rounded to 0, 80 or ff. */
+/** An image's size, and its colour at a point, as `#rrggbb` with each part rounded to 0, 80 or ff. */
 export async function inspectImage(bytes: Buffer): Promise<Seen> {
   const { data, info } = await sharp(bytes)
     .removeAlpha()

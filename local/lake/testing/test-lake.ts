@@ -18,7 +18,7 @@ export const seedUsers = PEOPLES_ROLES.map((role) => ({
   token: tokenOf(role),
 }))
 
-/** A robot with the rights of a role, whose client is that of the role. */
+/** A robot with the rights of a role. */
 export const robotOf = (role: Role) => ({
   id: role,
   name: `The ${role}`,
@@ -28,7 +28,7 @@ export const robotOf = (role: Role) => ({
   token: tokenOf(role),
 })
 
-/** The program that shows drafts, for which the Studio leaves secrets. */
+/** The program that shows drafts, for which the Studio stores secrets. */
 export const siteRobot = { ...robotOf('viewer'), id: 'site', token: 'site-token-0123456789' }
 
 /** A real client of a running lake; without a role it sends no credentials. */
@@ -51,7 +51,7 @@ export type TestLake = RunningLake & {
   client: (role: Role | null, perspective?: string) => SanityClient
 } & AsyncDisposable
 
-/** A lake of its own on a free port, with its data in a temporary folder. */
+/** A lake on a free port, with its data in a temporary folder. */
 export async function testLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'lake-'))
   const running = await startLake({
@@ -84,7 +84,7 @@ export async function failure(
     await request
   } catch (error) {
     if (!(error instanceof Error && 'response' in error)) throw error
-    // The client's errors carry the response that they were made of.
+    // The client's errors contain the response.
     const response = error.response as {
       statusCode: number
       body: { error?: Record<string, unknown> }

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 
 export type ReceivedRequest = { method: string; headers: IncomingHttpHeaders; body: string }
 
-/** How the receiver answers a request: a status, or whatever the function does with the response. */
+/** The receiver's answer to a request: a status, or a function that writes the response. */
 export type ReceiverAnswer =
   | number
   | ((response: ServerResponse, received: ReceivedRequest) => void)
 
-/** A real receiver for tests. It answers with `answers` in turn, then with 200. */
+/** A real webhook receiver for tests. It answers with `answers` in turn, then with 200. */
 export async function receiver(...answers: ReceiverAnswer[]) {
   const got: ReceivedRequest[] = []
   const waiting = new Set<() => void>()
@@ -30,10 +30,10 @@ export async function receiver(...answers: ReceiverAnswer[]) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    // A TCP server that listens has an address record, not a pipe's name.
+    // The cast is safe: a listening TCP server has an AddressInfo.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     got,
-    /** Resolves when `count` requests have come. */
+    /** Resolves when `count` requests have arrived. */
     async until(count: number): Promise<ReceivedRequest[]> {
       while (got.length < count)
         await new Promise<void>((resolve) => {
@@ -52,6 +52,6 @@ export async function receiver(...answers: ReceiverAnswer[]) {
   }
 }
 
-/** The bodies of requests, read as JSON. */
+/** The bodies of requests, parsed as JSON. */
 export const bodies = (received: readonly ReceivedRequest[]) =>
   received.map(({ body }) => JSON.parse(body) as unknown)

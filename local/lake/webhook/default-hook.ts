@@ -1,10 +1,10 @@
 import { siteWebhooks, WEBHOOK_API_VERSION } from '../../../schemas/site-webhooks.ts'
 import type { HookSettings } from './hook.ts'
 
-/** The webhooks whose address and secret the environment gives: for pages, the search, and receivers of changes. */
+/** Ids of the webhooks whose address and secret the environment gives: for pages, search, and receivers of changes. */
 export const SITE_HOOKS: readonly string[] = Object.keys(siteWebhooks)
 
-/** Where the site takes what it is told, and by what it knows who tells. */
+/** Addresses of the site's webhooks, and their secret. */
 export type SiteTarget = {
   url: string
   searchUrl?: string | undefined
@@ -12,7 +12,7 @@ export type SiteTarget = {
   secret: string
 }
 
-/** What the site's webhooks start with, by their ids; they are data from then on, and can be changed. */
+/** Presets of the site's webhooks, by id; they are stored, and can be changed afterwards. */
 export function siteHooks(
   { url, searchUrl, changesUrl, secret }: SiteTarget,
   dataset: string,

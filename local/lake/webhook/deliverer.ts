@@ -4,19 +4,18 @@ import type { Outbox } from './outbox.ts'
 import type { Posted } from './post-delivery.ts'
 import { type DeliverySettings, waitAfter, waitUntil } from './settings.ts'
 
-/** For each webhook, so that one whose receiver is slow keeps no other waiting. */
+/** Parallel deliveries per webhook, so that a slow receiver delays no other webhook. */
 const PARALLEL = 8
 
-/** The deliveries of one webhook about one document, which go out one after the other. */
+/** The deliveries of one webhook about one document, sent one after the other. */
 type Lane = { hookId: string; ids: number[]; blocked: boolean }
 
-/** Posts a delivery, or returns null when its rule leaves it out. */
+/** Posts a delivery; returns null when its rule excludes it. */
 export type Post = (delivery: WebhookDelivery, stop: AbortSignal) => Promise<Posted | null>
 
 /**
- * Empties the outbox: in order for each webhook and document, several of a webhook at a time. What waits
- * for its next attempt holds up its own lane only. Waits run on timers, which a changed clock does not
- * touch.
+ * Sends the outbox: in order for each webhook and document, several of a webhook in parallel. A delivery that waits for
+ * its next attempt delays only its own lane. Waits use timers, which a changed clock does not affect.
  */
 export class Deliverer {
   readonly #outbox: Outbox
@@ -26,7 +25,7 @@ export class Deliverer {
   readonly #ready = new Set<string>()
   readonly #running = new Map<Promise<void>, string>()
   readonly #waiting = new Set<NodeJS.Timeout>()
-  /** When this process tried each delivery first, on the clock of `performance.now()`, ms. */
+  /** Time of this process's first attempt at each delivery, on the clock of `performance.now()`, in ms. */
   readonly #triedSince = new Map<number, number>()
   readonly #stop = new AbortController()
   #lastId = 0
@@ -37,14 +36,14 @@ export class Deliverer {
     this.#settings = settings
   }
 
-  /** Takes in what is new in the outbox; to be called at the start and after every commit. */
+  /** Reads new deliveries from the outbox; call it at the start and after every commit. */
   wake(): void {
     const found = this.#outbox.pendingAfter(this.#lastId)
     this.#lastId = found.at(-1)?.id ?? this.#lastId
     this.take(found)
   }
 
-  /** Takes in deliveries that have become due again. */
+  /** Queues deliveries that have become due again. */
   take(deliveries: readonly WebhookDelivery[]): void {
     for (const { id, hookId, documentId, nextAttemptAt } of deliveries) {
       const key = `${hookId} ${documentId}`
@@ -107,22 +106,21 @@ export class Deliverer {
     this.#waiting.add(timer)
   }
 
-  /** The wait in ms until the same delivery is tried again, or null when it is done with. */
+  /** Returns the wait in ms before the next attempt, or null when the delivery is finished. */
   async #attempt(id: number): Promise<number | null> {
     try {
       const delivery = this.#outbox.get(id)
       if (delivery?.state !== 'pending') return null
       if (!this.#triedSince.has(id)) this.#triedSince.set(id, performance.now())
       const posted = await this.#post(delivery, this.#stop.signal)
-      // What closing cut off is no failure of the receiver's: it stays due for the next start.
+      // An attempt aborted by closing is not the receiver's failure: it stays due for the next start.
       if (!posted || (this.#stop.signal.aborted && posted.result !== 'delivered')) {
         this.#triedSince.delete(id)
         return null
       }
       return this.#settle(delivery, posted)
     } catch (error) {
-      // The outbox itself cannot be written, as on a full disk: the delivery is made once more later,
-      // under the same key.
+      // The outbox cannot be written, as on a full disk: the delivery is repeated later under the same key.
       logLine('webhook-not-recorded', { delivery: id, message: String(error) })
       return this.#settings.longestRetry
     }

@@ -2,7 +2,7 @@ import type { WebhookOperation } from './hook.ts'
 
 export type DeliveryState = 'pending' | 'dead'
 
-/** One change that one webhook tells of. */
+/** One change for one webhook. */
 export type WebhookDelivery = {
   id: number
   hookId: string
@@ -10,7 +10,7 @@ export type WebhookDelivery = {
   documentId: string
   documentType: string | null
   operation: WebhookOperation
-  /** The request's body; empty where its rule could not be evaluated. */
+  /** The request's body; empty if the rule could not be evaluated. */
   body: string
   state: DeliveryState
   attempts: number
@@ -30,7 +30,7 @@ export function toDelivery(row: Record<string, unknown>): WebhookDelivery {
     transactionId: String(row['transaction_id']),
     documentId: String(row['document_id']),
     documentType: text(row['document_type']),
-    // Written by this program only; a CHECK of the table holds the states.
+    // The casts are safe: only this program writes rows, and a CHECK of the table limits the states.
     operation: String(row['operation']) as WebhookOperation,
     body: String(row['body']),
     state: String(row['state']) as DeliveryState,

@@ -9,7 +9,7 @@ const rule = z.strictObject({
   projection: z.string().nullable().default(null),
 })
 
-/** What a caller decides about a webhook; the names and presets are those of the hosted service. */
+/** The settings of a webhook; names and defaults are the hosted service's. */
 export const hookSettings = z.strictObject({
   type: z.literal('document').default('document'),
   name: z.string().min(1).max(200),
@@ -30,10 +30,10 @@ export const hookSettings = z.strictObject({
 })
 export type HookSettings = z.infer<typeof hookSettings>
 
-/** A webhook: its settings, and what the lake adds. */
+/** A webhook: its settings, and the fields that the lake adds. */
 export type Hook = HookSettings & { id: string; createdAt: string; createdByUserId: string }
 
-/** A stored webhook as the hosted service shows it; the secret and headers to those who may set them. */
+/** A webhook in the hosted service's format; secret and headers only for users who may set them. */
 export function presentHook(hook: Hook, projectId: string, withSecrets: boolean) {
   return {
     ...hook,

@@ -14,14 +14,14 @@ const storedHook = hookSettings.extend({
 
 export type ActiveHook = Hook & { parsed: ReturnType<typeof parseRule> }
 
-/** The webhooks of the lake, stored; kept in memory with their rules parsed. */
+/** The lake's webhooks: stored in the database, and cached with their parsed rules. */
 export class Hooks {
   readonly #database: DatabaseSync
   readonly #known = new Map<string, ActiveHook>()
-  /** Those of the site whose address the environment gives. */
+  /** Ids of the site's webhooks whose address the environment gives. */
   readonly #sites: ReadonlySet<string>
 
-  /** `site` is what the environment says of the site's webhooks; without it they sleep. */
+  /** `site` are the environment's settings of the site's webhooks; null disables these. */
   constructor(database: DatabaseSync, dataset: string, site: SiteTarget | null) {
     this.#database = database
     const presets = site ? siteHooks(site, dataset) : {}
@@ -42,7 +42,7 @@ export class Hooks {
     return hook ? withoutRule(hook) : null
   }
 
-  /** Those that deliveries are made for. */
+  /** Webhooks for which deliveries are created. */
   active(): ActiveHook[] {
     return [...this.#known.values()].filter((hook) => this.#isActive(hook))
   }
@@ -76,7 +76,7 @@ export class Hooks {
     return !hook.isDisabledByUser && (!SITE_HOOKS.includes(hook.id) || this.#sites.has(hook.id))
   }
 
-  /** One that is there keeps what people made of it, except where it goes. */
+  /** Creates a preset webhook; an existing one keeps its edited settings, except address and secret. */
   #adopt(id: string, preset: HookSettings): void {
     const known = this.get(id)
     const { url, secret } = preset
@@ -84,7 +84,7 @@ export class Hooks {
     const hook = known ? { ...known, url, secret } : { ...preset, ...made }
     if (known?.url === hook.url && known.secret === hook.secret) return
     this.#remember(hook)
-    // On a full disk the next start stores it.
+    // On a full disk, it is stored at the next start.
     unlessFull(() => this.#save(hook))
   }
 

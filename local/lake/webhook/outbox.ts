@@ -9,7 +9,7 @@ export type NewDelivery = Pick<
 
 export type Counts = { pending: number; delivered: number; refused: number }
 
-/** Deliveries, stored with the change that they tell of. */
+/** Deliveries, stored in the transaction of their change. */
 export class Outbox {
   readonly #database: DatabaseSync
 
@@ -17,7 +17,7 @@ export class Outbox {
     this.#database = database
   }
 
-  /** To be called inside the transaction that writes the change. With a reason it is dead at once. */
+  /** Call this inside the transaction that writes the change. With a reason, the delivery is a dead letter at once. */
   add(transaction: { id: string; timestamp: string }, delivery: NewDelivery): void {
     this.#run(
       `INSERT INTO deliveries (transaction_id, created_at, updated_at, hook_id, document_id,
@@ -48,7 +48,7 @@ export class Outbox {
     return this.#select('state = ? ORDER BY id DESC LIMIT ?', state, limit)
   }
 
-  /** It was received; whoever was told of a newer state need not hear of an older one any more. */
+  /** Removes a received delivery, and dead letters with older states of its document for the same webhook. */
   delivered({ id, hookId, documentId }: WebhookDelivery): void {
     inTransaction(this.#database, () => {
       this.#run('DELETE FROM deliveries WHERE id = ?', id)
@@ -62,7 +62,7 @@ export class Outbox {
     })
   }
 
-  /** An attempt failed. `nextAttemptAt` counts while it is pending. */
+  /** Records a failed attempt. `nextAttemptAt` is the time of the next one while the delivery is pending. */
   failed(
     { id }: WebhookDelivery,
     { status, reason }: { status: number | null; reason: string | null },
@@ -81,7 +81,7 @@ export class Outbox {
     )
   }
 
-  /** Dead letters become due again, all or those named; returns them, oldest first. */
+  /** Makes dead letters due again, all or those named; returns them, oldest first. */
   revive(ids: readonly number[] | null): WebhookDelivery[] {
     const due = this.#select("state = 'dead' ORDER BY id").filter(
       ({ id }) => !ids || ids.includes(id),
@@ -96,7 +96,7 @@ export class Outbox {
     return due
   }
 
-  /** Throws dead letters away, all or those named; returns how many. */
+  /** Deletes dead letters, all or those named; returns how many. */
   purge(ids: readonly number[] | null): number {
     if (!ids) return this.#run("DELETE FROM deliveries WHERE state = 'dead'")
     return inTransaction(this.#database, () =>
@@ -107,7 +107,7 @@ export class Outbox {
     )
   }
 
-  /** What is still due for a webhook becomes a dead letter with this reason. */
+  /** Turns a webhook's pending deliveries into dead letters with this reason. */
   cancel(hookId: string, reason: string): void {
     this.#run(
       "UPDATE deliveries SET state = 'dead', reason = ?, updated_at = ? WHERE state = 'pending' AND hook_id = ?",

@@ -9,7 +9,7 @@ export type AttemptResult = 'delivered' | 'retry' | 'dead'
 export type Posted = {
   result: AttemptResult
   status: number | null
-  /** Why it failed, for a reader; null when it did not. */
+  /** Reason of the failure as text; null after success. */
   reason: string | null
 }
 
@@ -22,9 +22,8 @@ type Setting = {
 }
 
 /**
- * As the hosted service does: 2xx is received; 429 and 5xx are tried again, as is silence; every
- * other answer means that the same request would be refused again. 409 is how a receiver says that
- * it has had this very delivery.
+ * As in the hosted service: 2xx is received; 429, 5xx and no answer are retried; any other answer would be repeated for
+ * the same request. 409 means that the receiver has had this delivery before.
  */
 function resultOf(status: number): AttemptResult {
   if ((status >= 200 && status < 300) || status === 409) return 'delivered'
@@ -51,13 +50,13 @@ async function headersOf(
     'sanity-dataset': dataset,
     'sanity-webhook-id': hook.id,
     ...(hook.secret !== null && {
-      // Signed anew each time: receivers refuse old signatures.
+      // Signed for each attempt, as receivers refuse old signatures.
       [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(delivery.body, Date.now(), hook.secret),
     }),
   }
 }
 
-/** Sends one delivery; says by its answer what became of it. */
+/** Sends one delivery and returns its result. */
 export async function postDelivery(
   hook: Hook,
   delivery: WebhookDelivery,
@@ -71,7 +70,7 @@ export async function postDelivery(
     const reason = result === 'delivered' ? null : `${status} ${body.slice(0, 300)}`.trim()
     return { result, status, reason }
   } catch (cause) {
-    // Until the address or the environment is changed, every attempt would be refused.
+    // Every attempt would be refused until the address or the environment changes.
     if (cause instanceof ForbiddenReceiverError)
       return { result: 'dead', status: null, reason: cause.message }
     const late = cause instanceof Error && cause.name === 'TimeoutError'

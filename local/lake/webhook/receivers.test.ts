@@ -6,7 +6,7 @@ import { Receivers } from './receivers.ts'
 const HOOKS = '/hooks/projects/local'
 const inner = ['http://127.0.0.1:9/hook', 'http://[::1]:9/hook', 'http://169.254.169.254/latest/']
 
-it('refuses a webhook that leads inside, when it is made and when it is changed', async () => {
+it('the lake refuses a webhook to an inner address, on creation and on change', async () => {
   await using lake = await testLake({ webhookHosts: [] })
   const client = lake.client('administrator')
   const body = { name: 'Any', dataset: 'production' }
@@ -24,7 +24,7 @@ it('refuses a webhook that leads inside, when it is made and when it is changed'
   expect(await failure(client.request(change))).toMatchObject({ status: 400 })
 })
 
-it('reaches the site where the environment says, at no other address of it', async () => {
+it('the lake reaches the site at the address in the environment, and at no other', async () => {
   await using site = await receiver()
   await using lake = await testLake({
     webhookHosts: [],
@@ -40,7 +40,7 @@ it('reaches the site where the environment says, at no other address of it', asy
   })
 })
 
-it('calls no address that is not allowed any more, and says why', async () => {
+it('the lake stops calling an address that is no longer allowed, and says why', async () => {
   await using site = await receiver()
   const lake = await testLake()
   const body = { name: 'Any', dataset: 'production', url: site.url }
@@ -56,7 +56,7 @@ it('calls no address that is not allowed any more, and says why', async () => {
   expect(site.got).toEqual([])
 })
 
-it('takes a host by name, with its port or without', () => {
+it('the lake accepts a host by name, with or without its port', () => {
   const receivers = new Receivers([], ['inner.example', '127.0.0.1:3000'])
   for (const url of ['http://inner.example:1/a', 'http://127.0.0.1:3000/b'])
     expect(receivers.wayTo(url)).toBeUndefined()

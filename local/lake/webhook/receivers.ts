@@ -4,7 +4,7 @@ import {
   lookupPublic,
 } from '../../../schemas/environment/internal-addresses.ts'
 
-/** A webhook leads to an address that it may not. */
+/** Thrown when a webhook's address is not allowed. */
 export class ForbiddenReceiverError extends Error {
   constructor(host: string) {
     super(
@@ -16,8 +16,8 @@ export class ForbiddenReceiverError extends Error {
 const lookup = lookupPublic((host) => new ForbiddenReceiverError(host))
 
 /**
- * Whom webhooks may reach: everybody beyond this machine and its networks, the site at the addresses
- * that the environment gives, and what `hosts` names, as `host` or `host:port`.
+ * Addresses that webhooks may reach: all outside of this machine and its networks, the site at the environment's
+ * addresses, and `hosts`, as `host` or `host:port`.
  */
 export class Receivers {
   readonly #urls: ReadonlySet<string>
@@ -29,8 +29,8 @@ export class Receivers {
   }
 
   /**
-   * How to connect to the address: what looks its name up, or undefined to do it as always. Throws
-   * ForbiddenReceiverError when the address itself says that it leads inside.
+   * The DNS lookup function for connecting to the address, or undefined for the default one. Throws
+   * ForbiddenReceiverError when the address itself is inside.
    */
   wayTo(address: string): Lookup | undefined {
     const url = new URL(address)

@@ -9,13 +9,13 @@ export type Delta = { before: LakeDocument | null; after: LakeDocument | null }
 export type RuleContext = {
   projectId: string
   dataset: string
-  /** What a reference in a filter or projection leads to. */
+  /** Resolves references in a filter or projection. */
   read: (id: string) => LakeDocument | null
 }
 
 type Rule = { filter: Node | null; projection: Node | null }
 
-/** groq-js evaluates these only asynchronously, and a transaction cannot wait. */
+/** groq-js evaluates these functions only asynchronously, and a transaction cannot wait. */
 const ASYNCHRONOUS = new Set(['changedAny', 'changedOnly'])
 
 function uses(node: unknown, names: ReadonlySet<string>): boolean {
@@ -25,7 +25,7 @@ function uses(node: unknown, names: ReadonlySet<string>): boolean {
   return Object.values(node).some((one) => uses(one, names))
 }
 
-/** A rule ready to be evaluated; throws what groq-js says of a filter or projection that is wrong. */
+/** Parses a rule; throws groq-js's error for a wrong filter or projection. */
 export function parseRule({ filter, projection }: Hook['rule']): Rule {
   const parsed = [filter, projection].map((text) =>
     text === null || text.trim() === '' ? null : wordsWithin(parseQuery(text, {}, 'delta')),
@@ -41,7 +41,7 @@ function optionsOf({ before, after }: Delta, { projectId, dataset, read }: RuleC
     root: after ?? before,
     before,
     after,
-    // As in the hosted service, a rule sees the changed document and what it references, no more.
+    // As in the hosted service, a rule sees only the changed document and documents that it references.
     dataset: [],
     sanity: { projectId, dataset },
     timestamp: new Date(),
@@ -51,7 +51,7 @@ function optionsOf({ before, after }: Delta, { projectId, dataset, read }: RuleC
 
 const toBody = (value: unknown): string => JSON.stringify(value ?? null)
 
-/** The request's body for a change, or null when the filter leaves it out. */
+/** The request's body for a change, or null when the filter excludes it. */
 export function applyRule(rule: Rule, delta: Delta, context: RuleContext): string | null {
   const options = optionsOf(delta, context)
   if (rule.filter && toJS(evaluateSync(rule.filter, options)) !== true) return null

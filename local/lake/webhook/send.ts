@@ -2,15 +2,15 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Receivers } from './receivers.ts'
 
-/** Of an answer only the beginning is kept: it is shown to people and fills the log. */
+/** Bytes of an answer that are kept: it is shown to people and logged. */
 const KEPT_OF_ANSWER = 4096
 
 export type Sent = { status: number; body: string }
 
 /**
- * One HTTP request with a body, whatever the method (`fetch` has none for GET), on a connection of
- * its own; redirects are not followed. Rejects when there is no answer within `timeout` ms, and with
- * ForbiddenReceiverError when the address is not one that a webhook may reach.
+ * Sends one HTTP request with a body for any method (`fetch` allows none for GET), on its own connection; redirects are
+ * not followed. Rejects when there is no answer within `timeout` ms, and with ForbiddenReceiverError when a webhook may
+ * not reach the address.
  */
 export function send(
   target: { url: string; method: string; headers: Record<string, string> },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deliverySettings, waitAfter, waitUntil } from './settings.ts'
 
 describe('waitAfter', () => {
-  it('doubles up to the longest wait, with a quarter of chance to either side', () => {
+  it('doubles the wait up to the longest, with a random quarter more or less', () => {
     const waits = [1, 2, 3, 8, 9, 100].map((attempts) =>
       waitAfter(attempts, deliverySettings, () => 0.5),
     )
@@ -23,7 +23,7 @@ describe('waitAfter', () => {
 })
 
 describe('waitUntil', () => {
-  it('is what is left of a wait, and nothing once it is over or impossibly long', () => {
+  it('returns the rest of a wait, and 0 when it is over or impossibly long', () => {
     expect(waitUntil(5000, 2000, deliverySettings)).toBe(3000)
     expect(waitUntil(2000, 5000, deliverySettings)).toBe(0)
     expect(waitUntil(10_000_000, 2000, deliverySettings)).toBe(0)

@@ -1,19 +1,19 @@
-/** How deliveries are tried; milliseconds. */
+/** Settings of deliveries, in ms unless noted. */
 export type DeliverySettings = {
-  /** A receiver that has not answered by then has not received. */
+  /** Time without an answer after which an attempt has failed. */
   timeout: number
   firstRetry: number
   longestRetry: number
-  /** After so many attempts a delivery waits for a person. */
+  /** Attempts after which a delivery becomes a dead letter. */
   maxAttempts: number
-  /** And after so long, however few they were. */
+  /** Time after which it becomes one, with any number of attempts. */
   longestTrying: number
 }
 
 /**
- * The time-out is the hosted service's, which tries twice more, 30 s apart, and no longer:
- * https://www.sanity.io/docs/changelog/50ec6abf-fe0c-475b-ae72-314148860132. Here a delivery is tried for
- * half an hour: a site on this machine that restarts, or is being built, is soon back.
+ * The timeout is the hosted service's, which retries only twice, 30 s apart:
+ * https://www.sanity.io/docs/changelog/50ec6abf-fe0c-475b-ae72-314148860132. Here a delivery is tried for half an hour,
+ * which covers a restart or build of a site on this machine.
  */
 export const deliverySettings: DeliverySettings = {
   timeout: 30_000,
@@ -23,7 +23,7 @@ export const deliverySettings: DeliverySettings = {
   longestTrying: 30 * 60_000,
 }
 
-/** The wait after `attempts` attempts: doubling, up to the longest, 25 % around it at random. */
+/** The wait after `attempts` attempts: doubled each time up to the longest, with a random 25 % more or less. */
 export function waitAfter(
   attempts: number,
   { firstRetry, longestRetry }: DeliverySettings,
@@ -33,7 +33,7 @@ export function waitAfter(
   return Math.round(wait * (0.75 + random() / 2))
 }
 
-/** A stored time further ahead than any wait was stored before the clock went back: it is due. */
+/** The rest of a stored wait. A time further ahead than any wait was stored before the clock went back: it is due. */
 export function waitUntil(due: number, now: number, { longestRetry }: DeliverySettings): number {
   const wait = due - now
   return wait > longestRetry * 1.25 ? 0 : Math.max(0, wait)

@@ -19,7 +19,7 @@ const OPERATION: Record<CommittedChange['transition'], WebhookOperation> = {
   disappear: 'delete',
 }
 
-/** System documents stay here; drafts and versions too, unless the webhook asks for them. */
+/** Whether a webhook gets changes of a document: never of system documents, of drafts and versions only on request. */
 function isTold(hook: Hook, id: string): boolean {
   if (id.startsWith('_')) return false
   if (isPublishedId(id)) return true
@@ -36,7 +36,7 @@ export type WebhookOptions = {
   read: (id: string) => LakeDocument | null
 }
 
-/** The lake's webhooks: what is told to whom, made durable with the change, and sent. */
+/** The lake's webhooks: stores deliveries in the transaction of their change, and sends them. */
 export class Webhooks {
   readonly hooks: Hooks
   readonly outbox: Outbox
@@ -60,12 +60,12 @@ export class Webhooks {
     )
   }
 
-  /** Sends what is due; to be called at the start and after every commit. */
+  /** Sends due deliveries; call it at the start and after every commit. */
   wake(): void {
     this.#deliverer.wake()
   }
 
-  /** Stores what is to be told of a transaction; to be called inside the one that writes it. */
+  /** Stores a transaction's deliveries; call it inside the transaction that writes it. */
   record(transaction: Transaction): void {
     const after = new Map(transaction.changes.map((change) => [change.id, change.after]))
     const read = (id: string) => (after.has(id) ? (after.get(id) ?? null) : this.#options.read(id))
@@ -75,7 +75,7 @@ export class Webhooks {
           this.#recordChange(transaction, hook, change, read)
   }
 
-  /** Sends dead letters again, all or those named; returns how many. */
+  /** Resends dead letters, all or those named; returns how many. */
   resend(ids: readonly number[] | null): number {
     const revived = this.outbox.revive(ids)
     this.#deliverer.take(revived.map((delivery) => ({ ...delivery, nextAttemptAt: 0 })))
@@ -106,7 +106,7 @@ export class Webhooks {
       const body = applyRule(hook.parsed, delta, { ...this.#options, read })
       if (body !== null) add(body, null)
     } catch (error) {
-      // A rule that cannot be evaluated must not refuse someone's edit: it is shown as a dead letter.
+      // A failing rule must not refuse an edit: it becomes a dead letter.
       add('', ruleFailure(error))
     }
   }

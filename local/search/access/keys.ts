@@ -9,14 +9,14 @@ const keySchema = z.object({
   actions: z.array(z.string()).min(1),
   collections: z.array(z.string()).min(1),
 })
-// Strict, so that a key with an end is refused rather than made without one.
+// Strict, so that a key with an expiry is refused instead of created without one.
 const newKeySchema = keySchema.extend({ value: z.string().min(1).optional() }).strict()
 
 type KeyBody = z.output<typeof keySchema>
 
 export interface Access {
   action: string
-  /** The name as requested, alias or collection; `*` for all; undefined where it is about none. */
+  /** Requested collection or alias; `*` for all; undefined for a call about none. */
   collection: string | undefined
 }
 
@@ -25,7 +25,7 @@ const FORBIDDEN = new HttpError(
   'Forbidden - a valid `x-typesense-api-key` header must be sent.',
 )
 
-/** The API keys: the admin key of the environment and those made over the API. */
+/** The API keys: the admin key in the environment, and keys created by API calls. */
 export class Keys {
   private readonly db: DatabaseSync
   private readonly adminKey: string
@@ -35,14 +35,14 @@ export class Keys {
     this.adminKey = adminKey
   }
 
-  /** Throws 401 unless `key` may do that. */
+  /** Throws 401 unless `key` has the right for the access. */
   authorize(key: string, access: Access): void {
     if (same(key, this.adminKey)) return
     const stored = this.find(key)
     if (!stored || !permits(stored, access)) throw FORBIDDEN
   }
 
-  /** Whether a key is known to do more than search, so that not anybody may have it. */
+  /** Whether a known key may do more than search, and so is not public. */
   isTrusted(key: string): boolean {
     const stored = this.find(key)
     return stored
@@ -94,7 +94,7 @@ function matchesName(pattern: string, name: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`).test(name)
   } catch {
-    // Not a regular expression: then only the name itself matches.
+    // An invalid regular expression only matches its own text.
     return false
   }
 }

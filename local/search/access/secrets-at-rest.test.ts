@@ -32,7 +32,7 @@ const stored = () =>
     .map((name) => readFileSync(join(dataDir, name), 'latin1'))
     .join('')
 
-test('the files are the owner’s alone, and hold no key', async () => {
+test('database files are readable only by their owner, and contain no key', async () => {
   const server = await start()
   const admin = typesense(server.url)
   for (const key of keys) await admin.keys().create(key)
@@ -42,7 +42,7 @@ test('the files are the owner’s alone, and hold no key', async () => {
   await server.close()
 })
 
-test('a database whose keys lie open is refused, with what to do', async () => {
+test('a database with plain-text keys is refused, with the fix', async () => {
   mkdirSync(dataDir)
   const old = new DatabaseSync(join(dataDir, 'search.db'))
   old.exec('CREATE TABLE keys(id INTEGER PRIMARY KEY, value TEXT NOT NULL, body TEXT NOT NULL)')

@@ -18,24 +18,24 @@ function search(q: string, { found = 1, after = 200, collection = 'docs', tag = 
 const counted = () =>
   log.take(now, { all: true }).map(({ kind, q, times }) => `${kind} ${q} ${times}`)
 
-test('of a query that is typed letter by letter, what it ends with counts', () => {
+test('QueryLog counts the final text of a query that is typed letter by letter', () => {
   for (const q of ['k', 'kl', 'kli', 'klin', 'kline']) search(q)
   expect(counted()).toEqual(['popular_queries kline 1'])
 })
 
-test('letters that are taken back do not count, what comes instead does', () => {
+test('QueryLog drops text that is deleted, and counts its replacement', () => {
   for (const q of ['klien', 'klie', 'kli', 'klin', 'kline'])
     search(q, { found: q === 'klien' ? 0 : 1 })
   expect(counted()).toEqual(['popular_queries kline 1'])
 })
 
-test('what stood for a while counts, though it is gone on from later', () => {
+test('QueryLog counts a text that stood for a while, even if it is extended later', () => {
   search('order')
   search('order id', { after: QUIET + 1 })
   expect(counted()).toEqual(['popular_queries order 1', 'popular_queries order id 1'])
 })
 
-test('two readers at a time are told apart by what they type', () => {
+test('QueryLog distinguishes two readers at a time by what they type', () => {
   for (const [a, b] of [
     ['t', 'o'],
     ['ti', 'or'],
@@ -47,7 +47,7 @@ test('two readers at a time are told apart by what they type', () => {
   expect(counted()).toEqual(['popular_queries tick 1', 'popular_queries orde 1'])
 })
 
-test('the same query adds up, however it is written, and apart from those that find nothing', () => {
+test('QueryLog adds up spellings of a query, separately for queries without hits', () => {
   search('*')
   search('Ｋline')
   search(' kline ', { after: QUIET + 1 })
@@ -55,12 +55,12 @@ test('the same query adds up, however it is written, and apart from those that f
   expect(counted()).toEqual(['popular_queries kline 2', 'nohits_queries klein 1'])
 })
 
-test('what is typed on to something private is not kept, nor what it began with', () => {
+test('QueryLog drops a text that becomes private, with its beginnings', () => {
   for (const q of ['some', 'someone', 'someone@exchange.example']) search(q)
   expect(counted()).toEqual([])
 })
 
-test('what is taken is not taken again, and what is being typed waits', () => {
+test('QueryLog returns each count once, and keeps queries that are being typed', () => {
   search('kline')
   expect(log.take(now, { all: false })).toEqual([])
   now += QUIET
@@ -76,7 +76,7 @@ test('what is taken is not taken again, and what is being typed waits', () => {
   expect(counted()).toEqual([])
 })
 
-test('keeps apart what has another tag, as what is asked again when a result is opened', () => {
+test('QueryLog counts separately by tag, such as for repeated queries when a result is opened', () => {
   search('kline', { tag: 'day' })
   search('kline', { tag: 'day-opened' })
   expect(counted()).toEqual(['popular_queries kline 1', 'popular_queries kline 1'])

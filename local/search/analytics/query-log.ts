@@ -1,14 +1,14 @@
 import { looksPrivate } from '../../../web/search/looks-private.ts'
 
-/** What rules can count: queries that found something, and those that found nothing. */
+/** Countable kinds of queries: with hits, and without. */
 type CountedKind = 'popular_queries' | 'nohits_queries'
 
 export interface Count {
-  /** As requested, so that an alias stays one while the collection behind it changes. */
+  /** As requested: the name of an alias stays while its collection changes. */
   collection: string
   kind: CountedKind
   q: string
-  /** What the search was tagged with, '' when with nothing. */
+  /** The search's tag, or ''. */
   tag: string
   times: number
 }
@@ -28,9 +28,9 @@ interface Searched {
 }
 
 /**
- * Counts what readers search for, in memory, until it is taken. Letters of one query follow each
- * other while it is typed; only what stands for a while counts. Of who searches nothing is noted: a
- * query goes on from any other of the last seconds, with the same tag, that it begins with.
+ * Counts readers' queries in memory. While a query is typed, each letter makes a search; only a text that stands for a
+ * while counts. Nothing identifies the reader: a query continues the latest one of the last seconds with the same tag
+ * that it extends or shortens.
  */
 export class QueryLog {
   private readonly quietMs: number
@@ -46,7 +46,7 @@ export class QueryLog {
     this.settle(now)
     const open = this.typing.get(collection) ?? []
     const typed = q.normalize('NFKC').toLowerCase().trim()
-    // Also where letters are taken back, and where the same is asked again.
+    // Matches also a shortened or repeated text.
     const before = open.findLast(
       (each) => each.tag === tag && (typed.startsWith(each.q) || each.q.startsWith(typed)),
     )
@@ -55,7 +55,7 @@ export class QueryLog {
     this.typing.set(collection, [...others, ...next])
   }
 
-  /** The counts since they were last taken; with `all`, what was typed a moment ago as well. */
+  /** Returns and clears the counts; with `all`, includes queries typed just now. */
   take(now: number, { all }: { all: boolean }): Count[] {
     this.settle(all ? Number.POSITIVE_INFINITY : now)
     const counts = [...this.counts.values()]
@@ -77,17 +77,17 @@ export class QueryLog {
     const key = JSON.stringify([collection, kind, q, tag])
     const known = this.counts.get(key)
     if (known) known.times++
-    // More different queries between two writes are not what readers type.
+    // Readers do not type more different queries between two writes.
     else if (this.counts.size < MAX_COUNTS)
       this.counts.set(key, { collection, kind, q, tag, times: 1 })
   }
 }
 
-/** Nor do readers type so many at the same time. */
+/** Most queries being typed at a time, and most counts. */
 const MAX_OPEN = 1000
 const MAX_COUNTS = 10_000
 
-/** A query as it is counted: NFKC, lower case, single spaces. Undefined for one that is not kept. */
+/** Normalises a query for counting: NFKC, lower case, single spaces. Undefined for one that is not counted. */
 function keptQuery(q: string): string | undefined {
   const query = q.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   return query === '' || query === '*' || looksPrivate(query) ? undefined : query

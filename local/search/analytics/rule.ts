@@ -18,8 +18,8 @@ const ruleSchema = z.object({
 export type AnalyticsRule = z.output<typeof ruleSchema>
 
 /**
- * What is counted of which collection, and where to. Throws 501 for what only a real server counts
- * (clicks, logs, filters) and 400 for what is no rule.
+ * Parses a rule: what to count, of which collection, and where to store it. Throws 501 for features of real servers
+ * only (clicks, logs, filters) and 400 for an invalid rule.
  */
 export function parseRule(body: unknown): AnalyticsRule {
   const parsed = ruleSchema.safeParse(body)

@@ -9,7 +9,7 @@ import type { Resources } from '../store/resources.ts'
 import type { Count, QueryLog } from './query-log.ts'
 import { type AnalyticsRule, parseRule } from './rule.ts'
 
-/** What was counted, where it goes, and the rules that say so. */
+/** The stores of counts, destinations and rules. */
 interface Counted {
   db: DatabaseSync
   collections: Collections
@@ -20,8 +20,8 @@ interface Counted {
 const counted = z.object({ count: z.number().int() })
 
 /**
- * Adds what was counted since the last time to the collections that the rules name, each kept to the rule's
- * limit; with `all` also what was typed a moment ago.
+ * Adds the counts since the last call to the collections in the rules, and trims each to its rule's limit; with `all`,
+ * includes queries typed just now.
  */
 export function writeCounts(store: Counted, { all }: { all: boolean }): void {
   const counts = store.queries.take(Date.now(), { all })
@@ -40,7 +40,7 @@ export function writeCounts(store: Counted, { all }: { all: boolean }): void {
   })
 }
 
-/** A rule may outlive the collection that it fills; then nothing is kept. */
+/** The destination of a rule; undefined when it has been deleted, which drops the counts. */
 function existing(store: Counted, { params }: AnalyticsRule): Collection | undefined {
   const name = params.destination_collection
   return store.collections.list().some(({ schema }) => schema.name === name)
@@ -60,7 +60,7 @@ function addCount(destination: Collection, { params }: AnalyticsRule, count: Cou
   writeDocument(destination, { id, q, count: sum, ...(tagged && { analytics_tag: tag }) }, 'upsert')
 }
 
-/** Keeps the most frequent, and of those that are equally so the latest. */
+/** Keeps the most frequent queries, and the latest among equally frequent ones. */
 function trim(destination: Collection, limit: number): void {
   const { docs } = destination
   const field = destination.field('count')

@@ -11,7 +11,7 @@ const contract = contractTests()
 
 type Options = Partial<ConstructorParameters<typeof TypesenseInstantsearchAdapter>[0]>
 
-/** What InstantSearch asks its search client for, and what it reads of the answer. */
+/** The request that InstantSearch passes to its search client, and the parts of the answer that it reads. */
 interface Request {
   indexName: string
   params?: Record<string, unknown>
@@ -38,7 +38,7 @@ function adapter(server: TestServer, options: Options = {}) {
     additionalSearchParameters: { query_by: 'title' },
     ...options,
   })
-  // The adapter's own types are those of two versions of Algolia's client; these are what it does.
+  // The adapter's types belong to two versions of Algolia's client; this type describes its behaviour.
   const client = searchClient as unknown as {
     search: (requests: Request[]) => Promise<{ results: Result[] }>
   }

@@ -5,7 +5,7 @@ import type { TestServer } from '../testing/test-server.ts'
 
 const contract = contractTests()
 
-/** A rule that counts what is asked of a collection and not found, and what it has counted so far. */
+/** Creates a rule that counts queries of a collection, and returns what it has counted. */
 async function makeRule(server: TestServer, change: { type?: string; collection?: string } = {}) {
   const destination_collection = freshName('counts')
   const collection = change.collection ?? (await fill(server))

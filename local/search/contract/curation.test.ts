@@ -13,14 +13,14 @@ const made = { rule: river, filter_curated_hits: true }
 const hill = { ...made, id: 'hill', includes: [{ id: '3', position: 1 }] }
 const red = { ...made, id: 'red', excludes: [{ id: '1' }] }
 
-/** A curation set of its own; returns its name. */
+/** Creates a curation set; returns its name. */
 async function put({ client }: TestServer, ...items: Item[]): Promise<string> {
   const set = freshName('curations')
   await client.curationSets(set).upsert({ items })
   return set
 }
 
-/** The books with these curations; returns the collection's name. */
+/** Creates a collection of the books with these curations; returns its name. */
 const curated = async (server: TestServer, ...items: Item[]) =>
   fill(server, { curation_sets: [await put(server, ...items)] })
 
@@ -35,7 +35,7 @@ contract(
     const found = await searchBooks(server, name, { q: 'river' })
     expect(found.found).toBe(2)
     expect(found.hits?.map((hit) => 'curated' in hit)).toEqual([true, false])
-    // What is pinned must fit the filter, too.
+    // A pinned document must match the filter too.
     expect(await ids(server, name, { q: 'river', filter_by: 'shelf:=a' })).toEqual(['2'])
     const gone = await curated(server, { ...hill, excludes: [{ id: '3' }] })
     expect(await ids(server, gone, { q: 'river' })).toEqual(['2', '1'])

@@ -42,7 +42,7 @@ contract(
     await expect(reader.client.keys().create(newKey())).rejects.toMatchObject({ httpStatus: 401 })
     const taken = server.client.keys().create({ ...newKey(), value: ADMIN_KEY })
     await expect(taken).rejects.toMatchObject({ httpStatus: 409 })
-    // Of one that would end, it would not know when.
+    // The server does not support expiry.
     const ending = server.client.keys().create({ ...newKey(), expires_at: 1 })
     await expect(ending).rejects.toMatchObject({ httpStatus: 400 })
   },

@@ -14,13 +14,13 @@ const parameters = (kind: string) =>
   Object.entries(SEARCH_PARAMETERS).filter(([, support]) => support.kind === kind)
 const path = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x')
 
-test('parameters that only tune order or cost are accepted', async () => {
+test('the server accepts parameters that only tune order or cost', async () => {
   const name = await fill(server)
   for (const [parameter] of parameters('accepted'))
     expect(await ids(server, name, { q: 'river', [parameter]: '1' }), parameter).toEqual(['2', '1'])
 })
 
-test('parameters that are not served are 501, with their names', async () => {
+test('the server answers 501 to unsupported parameters, with their names', async () => {
   const name = await fill(server)
   const refused = [...parameters('only').map(([parameter]) => parameter), 'vector_query', 'preset']
   for (const parameter of [...refused, 'no_such_parameter']) {
@@ -32,7 +32,7 @@ test('parameters that are not served are 501, with their names', async () => {
   }
 })
 
-test('parameters that are served for some values only are accepted with these', async () => {
+test('the server accepts only the supported values of some parameters', async () => {
   const name = await fill(server)
   for (const [parameter, support] of parameters('only')) {
     const values = support.kind === 'only' ? support.values : []
@@ -41,7 +41,7 @@ test('parameters that are served for some values only are accepted with these', 
   }
 })
 
-test('calls that are not served are 501 to who may do everything, and 401 to others', async () => {
+test('the server answers unsupported calls with 501 for the admin key, and 401 for others', async () => {
   for (const call of ['GET /presets', 'PATCH /collections/books', 'POST /config']) {
     const [method = '', address = ''] = call.split(' ')
     const body = method === 'GET' ? undefined : '{}'
@@ -53,7 +53,7 @@ test('calls that are not served are 501 to who may do everything, and 401 to oth
   }
 })
 
-test('no call passes over a parameter in silence', async () => {
+test('no call ignores an unknown parameter', async () => {
   for (const { method, path: pattern } of routes.filter((route) => route.parameters !== 'search')) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : '{}'
     const { status, body: answer } = await server.fetch(`${path(pattern)}?colour=red`, method, body)

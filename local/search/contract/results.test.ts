@@ -14,7 +14,7 @@ contract('search ?filter_by', 'Client', 'narrows by values and ranges', async (s
     ['shelf:=`a` && year:=1990', ['1']],
     ['(shelf:=b || tags:=[`x`,`z`])', ['3', '1']],
     ['shelf:!=a', ['3', '4']],
-    // Upper and lower case are the same.
+    // Case is ignored.
     ['shelf:=A', ['2', '1']],
     ['shelf:!=A', ['3', '4']],
     ['tags:=X', ['1']],

@@ -121,7 +121,7 @@ contract('search ?query_by_weights', 'Client', 'says where it counts more', asyn
     ids(server, name, { q: 'hill', query_by: 'title,shelf', query_by_weights })
   expect(await found('9,1')).toEqual(['3', '5'])
   expect(await found('1,9')).toEqual(['5', '3'])
-  // Fields of nearly one weight are still told apart.
+  // Fields with nearly equal weights are still distinguished.
   expect(await found('6,5')).toEqual(['3', '5'])
   expect(await found('5,6')).toEqual(['5', '3'])
   await expect(found('1,2,3')).rejects.toMatchObject({ httpStatus: 400 })

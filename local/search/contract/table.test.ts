@@ -11,7 +11,7 @@ import { callOf } from '../routes/route.ts'
 
 const searchTests = () => testedCalls(import.meta.dirname)
 
-/** Everything that is done, and so needs a test: calls, their parameters, parameters of a search. */
+/** Every supported call, parameter of a call, and parameter of a search; each needs a test. */
 function servedCalls(): string[] {
   const calls = routes.flatMap((route) => {
     const parameters = route.parameters === 'search' ? [] : (route.parameters ?? [])
@@ -26,7 +26,7 @@ function said(support: Support): string {
   return support.kind === 'only' ? `\`${support.values.join('`, `')}\`; else 501` : 'yes'
 }
 
-/** CALLS.md: every call and parameter, and the tests of those that are served. */
+/** CALLS.md: every call and parameter, with the tests of the supported ones. */
 function searchCalls(): string {
   const others = Object.entries(SEARCH_PARAMETERS).filter(([, { kind }]) => kind !== 'served')
   const rows: ContractRow[] = [
@@ -37,11 +37,11 @@ function searchCalls(): string {
   return callsDocument('Calls of the local search', 'local/search', table)
 }
 
-test('the table in CALLS.md agrees with the routes and tests', async () => {
+test('CALLS.md agrees with the routes and tests', async () => {
   await expect(searchCalls()).toMatchFileSnapshot('../CALLS.md')
 })
 
-test('every call and parameter that is served has a test with a real client', () => {
+test('every supported call and parameter has a test with a real client', () => {
   const tested = new Set(searchTests().map(({ call }) => call))
   expect(servedCalls().filter((call) => !tested.has(call))).toEqual([])
 })

@@ -110,7 +110,7 @@ contract(
   },
 )
 
-test('words are joined and cut where nothing else is found, and left out from both ends', async () => {
+test('words are joined and split when nothing else is found, and dropped from both ends', async () => {
   const server = await startTestServer()
   const name = await fill(server)
   const table: [asked: BookSearch, expected: string[]][] = [

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
-it('full disk refuses a write with 507, undoes all of it, and takes it when there is room', async () => {
-  // Each connection has a limit of its own, and the server's is not for others to set.
+it('the search on a full disk refuses a write with 507, rolls it back, and accepts it when there is space', async () => {
+  // Each connection has its own limit, and the server's connection is not accessible.
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
   onTestFinished(() => exec.mockRestore())
   const server = await startTestServer()

@@ -7,7 +7,7 @@ import { typesense } from '../testing/test-server.ts'
 
 const note = (id: string) => ({ id, text: `word${id.replace(/\D/g, '')}` })
 
-test('a kill -9 amid writes loses nothing that was acknowledged', async () => {
+test('a kill -9 during writes loses no acknowledged document', async () => {
   using servers = new SearchProcesses()
   const first = await servers.start()
   const client = typesense(first.url)
@@ -52,7 +52,7 @@ test('a kill -9 amid writes loses nothing that was acknowledged', async () => {
   expect(await once(second.child, 'exit')).toEqual([0, null])
 })
 
-test('a damaged database is refused, with what to do', async () => {
+test('a damaged database is refused, with the fix', async () => {
   using servers = new SearchProcesses()
   const first = await servers.start()
   const fields = [{ name: 'text', type: 'string' as const }]

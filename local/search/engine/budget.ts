@@ -1,9 +1,9 @@
 /**
- * The time that the searches of a request have. What may take long is left out when it is up: the answer then
- * has what was found so far, as that of a real server does.
+ * The time budget of a request's searches. Expensive steps are skipped when it is spent: the answer then has the hits
+ * so far, as a real server's does.
  */
 export class Budget {
-  /** Whether something was left out. */
+  /** Whether a step was skipped. */
   cutOff = false
   private readonly started = processorMs()
   private readonly ms: number
@@ -12,7 +12,7 @@ export class Budget {
     this.ms = ms
   }
 
-  /** How long was worked until now, in ms of the processor: what else the machine does does not count. */
+  /** Processor time since the start, in ms, which other processes do not affect. */
   worked(): number {
     return processorMs() - this.started
   }
@@ -23,7 +23,7 @@ export class Budget {
   }
 }
 
-/** What this thread has worked, ms. */
+/** Processor time of this thread, in ms. */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -1,7 +1,7 @@
 import type { QueryField } from './parameters.ts'
 import type { Word } from './words.ts'
 
-/** Writers of FTS5 match expressions over chosen columns; '' where nothing can match. */
+/** Functions that build FTS5 match expressions over chosen columns; '' when nothing can match. */
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 const within = (fields: readonly QueryField[], expression: string) =>
@@ -11,7 +11,7 @@ const allOf = (parts: readonly string[]) => (parts.every(Boolean) ? join(parts, 
 const join = (parts: readonly string[], by: string) =>
   parts.length === 0 ? '' : `(${parts.join(by)})`
 
-/** The words stand side by side; with `prefix`, the last may be unfinished. */
+/** The words side by side; with `prefix`, the last may be incomplete. */
 export function phrase(
   fields: readonly QueryField[],
   words: readonly Word[],
@@ -26,15 +26,15 @@ export function phrase(
 }
 
 export interface Forms {
-  /** The last word may be unfinished. */
+  /** Whether the last word may be incomplete. */
   prefix: boolean
-  /** How many letters of a word may be mistyped. */
+  /** Number of typos allowed in a word. */
   typos: number
-  /** The last word may be both. */
+  /** Whether the last word may be incomplete and contain a typo. */
   beginnings?: boolean
 }
 
-/** Every word is in some field, in one of these forms or as typed. */
+/** Every word in some field, in one of these forms or as typed. */
 export function allWords(
   fields: readonly QueryField[],
   words: readonly Word[],
@@ -67,7 +67,7 @@ export function allWords(
   )
 }
 
-/** One Latin letter begins a large part of all words, so it is completed only in titles. */
+/** Fields for prefix matches. Many words begin with any one Latin letter, so it is completed only in strong fields. */
 function prefixFields(fields: readonly QueryField[], word: Word): QueryField[] {
   const open = fields.filter((field) => field.prefix)
   return word.term.length > 1 || word.cjk ? open : strongFields(open)

@@ -4,7 +4,7 @@ import type { IndexField } from '../store/schema.ts'
 import { fieldsOf, integer, type RawParameters } from './parameters.ts'
 
 export interface FacetRow {
-  /** What one count stands for: the group when grouping, else the record itself. */
+  /** The counted unit: the group when grouping, else the record. */
   unit: unknown
   value: unknown
 }
@@ -16,11 +16,11 @@ interface FacetCounts {
   stats: { total_values: number }
 }
 
-/** The facets of `facet_by`; 404 for a field that the schema does not facet. */
+/** The fields in `facet_by`; throws 404 for a field without facets. */
 export const readFacets = (collection: Collection, raw: RawParameters): IndexField[] =>
   fieldsOf(raw, 'facet_by').map((name) => facetField(collection, name))
 
-/** The field, which must be faceted. */
+/** A field; throws 404 unless it is faceted. */
 export function facetField(collection: Collection, name: string): IndexField {
   const field = collection.field(name)
   if (!field?.facet)
@@ -28,7 +28,7 @@ export function facetField(collection: Collection, name: string): IndexField {
   return field
 }
 
-/** One entry of `facet_counts`: the most frequent values first. */
+/** One entry of `facet_counts`, most frequent values first. */
 export function countFacet(
   field: IndexField,
   rows: readonly FacetRow[],

@@ -3,7 +3,7 @@ import { type Collection, jsonPath, sqlText } from '../store/collection.ts'
 import { type IndexField, isArray, isNumeric, isText } from '../store/schema.ts'
 import { type Filter, type FilterValue, notServed, type Operator, parseFilter } from './filter.ts'
 
-/** A condition over the documents table `d`, with the values for its question marks. */
+/** A condition on the documents table `d`, with the values of its placeholders. */
 export interface Condition {
   sql: string
   values: (string | number)[]
@@ -12,7 +12,7 @@ export interface Condition {
 const EVERYTHING: Condition = { sql: '1', values: [] }
 const MAX_RANGES = 200
 
-/** The condition for a `filter_by`, empty meaning everything. */
+/** The condition for a `filter_by`; an empty one selects everything. */
 export function filterCondition(collection: Collection, source: string): Condition {
   return source.trim() ? compile(collection, parseFilter(source)) : EVERYTHING
 }
@@ -26,7 +26,7 @@ function compile(collection: Collection, filter: Filter): Condition {
   }
   const { field, operator, values } = filter
   const condition = test(collection, field, operator, values)
-  // A document without the field is not equal to the value, so NULL counts as "not".
+  // A document without the field is unequal to any value, so NULL counts as "not equal".
   return operator === ':!='
     ? { sql: `NOT coalesce(${condition.sql}, 0)`, values: condition.values }
     : condition
@@ -52,7 +52,7 @@ function test(
   }
 }
 
-/** Whether a value, as SQL, is one of the values, whatever its case, or in one of the ranges. */
+/** Whether a value (SQL) equals one of the values, ignoring case, or lies in one of the ranges. */
 function equals(field: IndexField, plain: string, values: readonly FilterValue[]): Condition {
   const sql = isText(field) ? `${plain} COLLATE NOCASE` : plain
   const equal: (string | number)[] = []
@@ -63,7 +63,7 @@ function equals(field: IndexField, plain: string, values: readonly FilterValue[]
       ranges.push({ sql: `${sql} BETWEEN ? AND ?`, values: ends })
     } else equal.push(literal(field, value.text))
   }
-  // SQLite nests a chain of ORs, and refuses one that is too deep.
+  // SQLite nests a chain of ORs, and refuses deep nesting.
   if (ranges.length > MAX_RANGES)
     throw new HttpError(400, `Filter field \`${field.name}\` has more than ${MAX_RANGES} ranges.`)
   const list: Condition = {
@@ -73,7 +73,7 @@ function equals(field: IndexField, plain: string, values: readonly FilterValue[]
   return joined([...(equal.length > 0 ? [list] : []), ...ranges], ' OR ')
 }
 
-/** A value of a filter as SQLite compares it with the field's; 400 when it is of another kind. */
+/** A filter value in the field's SQL type; throws 400 for another type. */
 function literal(field: IndexField, text: string): string | number {
   if (isNumeric(field)) return number(field, text)
   if (!field.type.startsWith('bool')) return text
@@ -86,7 +86,7 @@ function literal(field: IndexField, text: string): string | number {
   return text === 'true' ? 1 : 0
 }
 
-/** A number of a filter; 400 when it is none. */
+/** A filter value as a number; throws 400 otherwise. */
 function number(field: IndexField, text: string): number {
   const value = Number(text)
   if (!isNumeric(field) || text.trim() === '' || !Number.isFinite(value)) {

@@ -4,7 +4,7 @@ export type Filter =
   | { kind: 'and' | 'or'; parts: Filter[] }
   | { kind: 'test'; field: string; operator: Operator; values: FilterValue[] }
 
-/** `:` is `:=` of numbers; of texts, where it asks for words, it is not served. */
+/** `:` means `:=` for numbers; for texts it would match words, which is not supported. */
 export type Operator = ':' | ':=' | ':!='
 
 export type FilterValue =
@@ -16,7 +16,7 @@ const OPERATORS: readonly Operator[] = [':!=', ':=', ':']
 const MAX_OPERATIONS = 100 // Typesense's `filter-by-max-ops`
 const MAX_DEPTH = 100
 
-/** Parses a `filter_by`; throws 400 at the first thing it cannot read, 501 for what the product does not send. */
+/** Parses a `filter_by`; throws 400 at the first error, 501 for syntax that the product does not send. */
 export function parseFilter(source: string): Filter {
   return new FilterParser(source).parse()
 }
@@ -74,7 +74,7 @@ class FilterParser {
     const operator = OPERATORS.find((each) => this.take(each))
     if (!operator) throw this.fault()
     this.space()
-    // Places, comparisons, and `:!` of words.
+    // Geo filters, comparisons, and `:!` of words.
     if (/[(<>!]/.test(this.source[this.at] ?? '')) throw notServed(`\`${name}${operator}…\``)
     return { kind: 'test', field: name, operator, values: this.values() }
   }
@@ -127,6 +127,6 @@ class FilterParser {
   }
 }
 
-/** What only a real server does with a filter. */
+/** The error for filter features of real servers only. */
 export const notServed = (what: string) =>
   new HttpError(501, `In \`filter_by\`, ${what} is not served by the local search server.`)

@@ -27,7 +27,7 @@ import { withSynonyms } from './words.ts'
 const MAX_QUERY_LENGTH = 4000
 
 export interface SearchContext {
-  /** The time that there is for it. */
+  /** Time budget of the search. */
   budget: Budget
   synonyms: (set: string) => Synonyms | undefined
   stopwords: (set: string) => readonly string[]
@@ -35,20 +35,20 @@ export interface SearchContext {
 }
 
 export interface FoundMatches {
-  /** The query as it was asked. */
+  /** The original query. */
   q: string
-  /** What matches in no order, without what is pinned. */
+  /** All matches, unordered, without pinned ones. */
   matches: Match[]
   pinned: PinnedMatch[]
   keys: SortKey[]
-  /** Which values a match has, in order. */
+  /** Names of a match's values, in order. */
   columns: string[]
-  /** Of the curation that holds. */
+  /** `metadata` of the matching curation. */
   metadata: Document | undefined
   hit: ReturnType<typeof hitWriter>
 }
 
-/** What a search finds, with the values of its sort keys and of the columns named. */
+/** Finds the matches of a search, with their values of sort keys and requested columns. */
 export function find(
   collection: Collection,
   raw: RawParameters,
@@ -159,7 +159,7 @@ function findWords(
   const synonyms = collection.schema.synonym_sets.flatMap((set) => context.synonyms(set) ?? [])
   return rankByTiers(collection, q, filter, select, {
     budget: context.budget,
-    // Synonyms are put in for what is searched for, and their words are no stop words.
+    // Stop words are removed before synonyms are added, so that synonyms keep all their words.
     read: (text) => withSynonyms(tokenize, plain(text), synonyms),
     fields,
     insideFits: insideFits(collection, raw),

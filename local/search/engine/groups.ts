@@ -4,7 +4,7 @@ import { integer, type RawParameters } from './parameters.ts'
 
 const MAX_GROUP_LIMIT = 99
 
-/** How many hits of a group are shown; 422 when out of range. */
+/** Number of hits per group; throws 422 when out of range. */
 export function groupLimit(raw: RawParameters): number {
   const limit = integer(raw, 'group_limit', 3)
   if (limit < 1 || limit > MAX_GROUP_LIMIT)
@@ -12,6 +12,6 @@ export function groupLimit(raw: RawParameters): number {
   return limit
 }
 
-/** The group that a match belongs to: those with equal values at these places. */
+/** Key of a match's group: equal for equal values at these indexes. */
 export const groupKey = (match: Match, at: readonly number[]) =>
   JSON.stringify(at.map((place) => match.values[place]))

@@ -8,7 +8,7 @@ import { project } from './project.ts'
 import type { Found } from './ranking-tiers.ts'
 import type { Word } from './words.ts'
 
-/** Writes a match as a hit: its document, and the highlights of what was found. */
+/** Returns a function that writes a match as a hit: its document, and highlights. */
 export function hitWriter(
   collection: Collection,
   raw: RawParameters,
@@ -58,7 +58,7 @@ interface HighlightOptions extends MarkOptions {
   full: ReadonlySet<string>
 }
 
-/** The highlights of a hit, in the shape of its document. */
+/** The highlights of a hit, in the structure of its document. */
 function highlightHit(
   collection: Collection,
   document: Document,

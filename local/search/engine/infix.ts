@@ -3,7 +3,7 @@ import { textsAt } from '../store/document.ts'
 import { integer, type RawParameters } from './parameters.ts'
 import type { TierOptions } from './ranking-tiers.ts'
 
-/** Judges by `max_extra_prefix` and `max_extra_suffix` what may stand around a text inside a word. */
+/** Returns a check of `max_extra_prefix` and `max_extra_suffix`: the text allowed around a match inside a word. */
 export function insideFits(collection: Collection, raw: RawParameters): TierOptions['insideFits'] {
   const before = integer(raw, 'max_extra_prefix', Number.MAX_SAFE_INTEGER)
   const after = integer(raw, 'max_extra_suffix', Number.MAX_SAFE_INTEGER)

@@ -38,12 +38,12 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3 }),
 )
 const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
-// Signs that the texts have none of.
+// Characters that no text contains.
 const tags = { startTag: '\u{f0000}', endTag: '\u{f0001}' }
 const plain = (marked: string) => marked.replaceAll(/[\u{f0000}\u{f0001}]/gu, '')
 const clean = text.map(plain)
 
-test('tokens lie in the text, one after the other', () => {
+test('tokens are in text order and do not overlap', () => {
   fc.assert(
     fc.property(clean, (value) => {
       let before = 0
@@ -59,7 +59,7 @@ test('tokens lie in the text, one after the other', () => {
   )
 })
 
-test('what is marked is the text itself, whole or a part of it', () => {
+test('markText changes nothing but marks, in a whole text or a snippet', () => {
   const options = fc.record({ snippetThreshold: fc.nat(12), affix: fc.nat(5) })
   fc.assert(
     fc.property(clean, clean, options, (value, q, some) => {
@@ -68,7 +68,7 @@ test('what is marked is the text itself, whole or a part of it', () => {
       expect(plain(marked.value ?? '')).toBe(value)
       expect(value).toContain(plain(marked.snippet))
       for (const each of [marked.snippet, marked.value ?? '']) {
-        // Marks open and close in turn, around something.
+        // Start and end tags alternate, and enclose text.
         expect(each.replaceAll(/[^\u{f0000}\u{f0001}]/gu, '')).toMatch(/^(\u{f0000}\u{f0001})*$/u)
         expect(each).not.toContain('\u{f0000}\u{f0001}')
       }

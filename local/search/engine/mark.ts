@@ -4,9 +4,9 @@ import type { Word } from './words.ts'
 export interface MarkOptions {
   startTag: string
   endTag: string
-  /** A text of no more words than this is shown whole. */
+  /** A text with at most this many words is shown whole. */
   snippetThreshold: number
-  /** How many words stand around the marked ones in a snippet. */
+  /** Number of words around marked ones in a snippet. */
   affix: number
 }
 
@@ -21,7 +21,7 @@ interface Range {
   end: number
 }
 
-/** A text with the words in it marked: a snippet of it, and with `full` all of it. */
+/** The text with the words marked: a snippet, and with `full` the whole text. */
 export function markText(
   text: string,
   tokens: readonly Token[],
@@ -56,7 +56,7 @@ function matcher(
     (infix !== undefined && text.slice(token.start, token.end).toLowerCase().includes(infix))
 }
 
-/** A long text is cut to the neighbourhood of its densest matches. */
+/** Range of a snippet: the surroundings of the densest matches in a long text. */
 function snippetRange(
   text: string,
   tokens: readonly Token[],
@@ -94,7 +94,7 @@ function tagged(
   return out + text.slice(position, window.end)
 }
 
-/** Ranges in order, with overlapping ones (bigrams) made one. */
+/** Ranges in order, with overlapping ones (bigrams) merged. */
 function merge(ranges: readonly Range[]): Range[] {
   const merged: Range[] = []
   for (const range of [...ranges].sort((a, b) => a.start - b.start)) {

@@ -5,25 +5,25 @@ import type { Condition } from './filter-sql.ts'
 import type { QueryField } from './parameters.ts'
 import type { Word } from './words.ts'
 
-/** What is read of each match, as SQL that goes on after a column, with the values for its question marks. */
+/** Further columns to read of each match, as SQL that continues a column list, with placeholder values. */
 export type Selected = Condition
 
 export interface Match {
   seq: number
   /** Greater is better; a safe integer, comparable only within one search. */
   textMatch: number
-  /** The columns asked for, in order. */
+  /** Values of the requested columns, in order. */
   values: unknown[]
 }
 
-/** Fields by how much they weigh. */
+/** Fields grouped by weight. */
 interface Tiers {
   heaviest: readonly QueryField[]
   strong: readonly QueryField[]
   all: readonly QueryField[]
 }
 
-/** What a search has found so far, each record with the rung that it stands on. */
+/** The matches of a search so far, each record with its rung. */
 export class Matches {
   readonly found = new Map<number, Match>()
   private readonly collection: Collection
@@ -48,7 +48,7 @@ export class Matches {
       .join(', ')
   }
 
-  /** Puts the records that match on a rung, unless they stand on one; says how many were new. */
+  /** Puts matching records that are not found yet on a rung; returns the number of new ones. */
   add(expression: string, rung: number): number {
     if (!expression || this.budget.spent()) return 0
     const { fts } = this.collection
@@ -62,7 +62,7 @@ export class Matches {
     return this.found.size - before
   }
 
-  /** The same for records that fit and have the text inside one of these columns' values. */
+  /** Like `add`, for records that fulfil `fits` and contain the text in one of these columns' values. */
   addInside(
     columns: readonly string[],
     text: string,
@@ -79,7 +79,7 @@ export class Matches {
     return this.found.size - before
   }
 
-  /** What matches, each with its number, the column `and`, and what is read of it. */
+  /** Rows of the matches: number, the column `and`, and further columns. */
   private rows(table: string, and: string, expression: string): unknown[][] {
     const { docs } = this.collection
     return this.collection.rows(
@@ -94,8 +94,8 @@ export class Matches {
   }
 
   /**
-   * Orders what was found, below a rung, by how many of the words the heaviest field has, then the strong
-   * ones, then whether they stand side by side: of equals the next sort field decides.
+   * Orders the matches below a rung by how many of the words the heaviest field contains, then the strong fields, then
+   * whether the words are side by side. Among equals the next sort field decides.
    */
   weigh(tiers: Tiers, ways: readonly Word[][], below = Number.POSITIVE_INFINITY): void {
     const best = new Map<number, number>()
@@ -131,8 +131,8 @@ export class Matches {
   }
 
   /**
-   * Lifts records that were found already to a rung, and says of how many the expression is true.
-   * With `level` all of them to the same height there, so that the next sort field decides.
+   * Moves matches for which the expression holds up to a rung; returns their number. With `level` all get the same
+   * score there, so that the next sort field decides.
    */
   raise(expression: string, rung: number, level: boolean): number {
     if (!expression || this.found.size === 0 || this.budget.spent()) return 0

@@ -9,7 +9,7 @@ export interface Page {
 
 const MAX_PER_PAGE = 250
 
-/** Which hits are asked for; throws 422 beyond the limit. */
+/** Page of hits to return; throws 422 above the limit. */
 export function readPage(raw: RawParameters): Page {
   const size = integer(raw, 'per_page', 10)
   if (size > MAX_PER_PAGE)

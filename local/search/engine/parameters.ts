@@ -4,7 +4,7 @@ import type { IndexField } from '../store/schema.ts'
 import { isText } from '../store/schema.ts'
 import { SEARCH_PARAMETERS } from './search-parameters.ts'
 
-/** Search parameters as they came: every value a string. */
+/** Search parameters as strings. */
 export type RawParameters = Record<string, string>
 
 export interface QueryField {
@@ -13,11 +13,11 @@ export interface QueryField {
   weight: number
   typos: number
   prefix: boolean
-  /** Whether a text inside a word counts where nothing else is found. */
+  /** Whether text inside a word may match when nothing else is found. */
   infix: boolean
 }
 
-/** Throws 501 naming the first parameter that this server would otherwise ignore in silence. */
+/** Throws 501 naming the first parameter that this server would ignore. */
 export function refuseUnserved(raw: RawParameters): void {
   for (const [name, value] of Object.entries(raw)) {
     const support = SEARCH_PARAMETERS[name]
@@ -31,7 +31,7 @@ export function refuseUnserved(raw: RawParameters): void {
   }
 }
 
-/** The parts of a comma list; commas inside brackets do not part. */
+/** Splits a list at commas outside of brackets. */
 export function listOf(value: string | undefined): string[] {
   const parts: string[] = ['']
   let depth = 0
@@ -46,7 +46,7 @@ export function listOf(value: string | undefined): string[] {
 
 const MAX_FIELDS = 100
 
-/** The fields that a parameter names; 400 when they are too many to be meant. */
+/** The field names in a parameter; throws 400 for unreasonably many. */
 export function fieldsOf(raw: RawParameters, name: string): string[] {
   const fields = listOf(raw[name])
   if (fields.length > MAX_FIELDS)
@@ -54,7 +54,7 @@ export function fieldsOf(raw: RawParameters, name: string): string[] {
   return fields
 }
 
-/** A whole number of a parameter; 400 when it is not one. */
+/** An integer parameter; throws 400 when it is not an integer. */
 export function integer(raw: RawParameters, name: string, fallback: number): number {
   const text = raw[name]
   if (text === undefined || text === '') return fallback
@@ -68,7 +68,7 @@ export function flag(raw: RawParameters, name: string, fallback: boolean): boole
   return text === undefined || text === '' ? fallback : text === 'true' || text === '1'
 }
 
-/** The fields of `query_by` with what the parallel lists say of each. */
+/** The fields of `query_by` with their entries in the parallel lists. */
 export function queryFields(collection: Collection, raw: RawParameters): QueryField[] {
   const names = fieldsOf(raw, 'query_by')
   const weights = perField(raw, 'query_by_weights', names)
@@ -97,7 +97,7 @@ export function queryFields(collection: Collection, raw: RawParameters): QueryFi
     return {
       field,
       column: collection.textColumn(field),
-      // Without weights the order of the fields is their weight, as on a real server.
+      // Without weights, earlier fields weigh more, as on a real server.
       weight: number(weights, 'query_by_weights', names.length - index),
       typos: Math.min(2, number(typos, 'num_typos', 2)),
       prefix: (prefixes[index] ?? 'true') === 'true',
@@ -106,7 +106,7 @@ export function queryFields(collection: Collection, raw: RawParameters): QueryFi
   })
 }
 
-/** A comma list that has one entry for all fields, or one for each. */
+/** Splits a list that has one entry for all fields, or one for each. */
 function perField(
   raw: RawParameters,
   name: string,

@@ -1,8 +1,6 @@
 import { type Document, isObject } from '../store/document.ts'
 
-/**
- * The document with only `include` (all when empty) and without `exclude`; dotted names reach in.
- */
+/** The document with only `include` (all when empty) and without `exclude`; dotted names select nested fields. */
 export function project(
   document: Document,
   include: readonly string[],

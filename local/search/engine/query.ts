@@ -2,20 +2,20 @@ import type { Collection } from '../store/collection.ts'
 import type { Condition } from './filter-sql.ts'
 import type { QueryField } from './parameters.ts'
 
-/** What a `q` asks for. */
+/** A parsed `q`. */
 export interface Query {
-  /** The words to find; `*` and '' stand for everything. */
+  /** Words to find; `*` and '' match everything. */
   text: string
-  /** Texts in double quotes: a hit holds each of them, word for word. */
+  /** Quoted texts: a hit contains each of them literally. */
   phrases: string[]
-  /** Words and phrases after a minus sign: a hit holds none of them. */
+  /** Words and phrases after a minus sign: a hit contains none of them. */
   excluded: string[]
 }
 
 const MAX_WORDS = 32
 const PARTS = /(?<=^|\s)-"([^"]+)"|"([^"]+)"|(?<=^|\s)-([^\s"-]\S*)/g
 
-/** Takes phrases and exclusions out of a `q`. */
+/** Extracts phrases and exclusions from a `q`. */
 export function readQuery(q: string): Query {
   const phrases: string[] = []
   const excluded: string[] = []
@@ -26,7 +26,7 @@ export function readQuery(q: string): Query {
     phrases.push(phrase)
     return ` ${phrase} `
   })
-  // What stood before or after a part keeps its own spaces, which say that a word is finished.
+  // The remaining text keeps its spaces, as a trailing one means that the last word is complete.
   return phrases.length + excluded.length > 0
     ? { text, phrases, excluded }
     : { text: q, phrases, excluded }
@@ -34,13 +34,13 @@ export function readQuery(q: string): Query {
 
 export const asksForEverything = ({ text }: Query) => text.trim() === '*' || text.trim() === ''
 
-/** The text without what goes beyond the words that one search looks for. */
+/** The text up to the most words of one search. */
 export function firstWords(collection: Collection, text: string): string {
   const last = collection.tokenize(text)[MAX_WORDS - 1]
   return last ? text.slice(0, last.end) : text
 }
 
-/** Narrows a filter to what holds the phrases and none of the excluded words. */
+/** Restricts a filter to records that contain all phrases and no excluded word. */
 export function withPhrases(
   collection: Collection,
   fields: readonly QueryField[],

@@ -11,32 +11,32 @@ export interface TierOptions extends TypoRules {
   budget: Budget
   fields: QueryField[]
   dropThreshold: number
-  /** Whether the text stands in a word of a document's fields with no more around it than allowed. */
+  /** Whether the text is inside a word of a document's fields, with no more text around it than allowed. */
   insideFits: (fields: readonly QueryField[], needle: string, doc: string) => boolean
-  /** A query's words, and its synonyms. */
+  /** The words of a query, with synonyms. */
   read: (q: string) => Alternatives
 }
 
 export interface Found {
   matches: Map<number, Match>
-  /** The words that in the end found something: what a highlight marks. */
+  /** The words that matched in the end, for highlights. */
   words: Word[]
-  /** The text that was found inside identifiers, if nothing else was. */
+  /** The text found inside identifiers, when nothing else matched. */
   infix?: string
 }
 
-/** Rungs, worst first: a record gets the number of the best one that it stands on. */
+/** Rungs, worst first: a record gets the number of its best one. */
 const RUNG = {
-  dropped: 0, // and one more for each word that is left
+  dropped: 0, // plus one for each remaining word
   joined: 10,
   infix: 11,
-  typo: 20, // and two more for each tier: the words with the last one unfinished, finished
+  typo: 20, // plus two per tier: last word incomplete, or complete
   anywhereUnfinished: 40,
   anywhere: 41,
   strong: 43,
   strongNearly: 44,
-  unfinished: 70, // two for each tier: the words, the phrase
-  finished: 90, // three for each tier, of which two are used: the words, the phrase
+  unfinished: 70, // two per tier: words, phrase
+  finished: 90, // three per tier, of which two are used: words, phrase
 } as const
 const MAX_TIERS = 6
 
@@ -46,11 +46,10 @@ const MOST_TYPOS = 2
 const LOOSE = { prefix: true, typos: MOST_TYPOS, beginnings: true }
 
 /**
- * The records that match a query, by rungs. Best is that one strong field (a title, a path, an
- * identifier) holds all words: first as typed, then with the last word unfinished; among such, the
- * field's weight decides, then whether the words stand side by side. Next, words in several strong
- * fields, then anywhere. Only when too few are found: corrected, inside identifiers, joined or cut,
- * fewer words. A synonym is as good as what is typed.
+ * Finds the records that match a query, on rungs. The best have all words in one strong field (a title, path or
+ * identifier), first as typed, then with an incomplete last word; among these the field's weight decides, then whether
+ * the words are side by side. Then words in several strong fields, then in any. Only with too few matches: corrected
+ * words, text inside identifiers, joined or split words, fewer words. A synonym counts as the typed word.
  */
 export function rankByTiers(
   collection: Collection,
@@ -71,7 +70,7 @@ export function rankByTiers(
   rankAllTiers(matches, alternatives, fields, tiers)
   if (found.size === 0) {
     correct(collection, alternatives, options, options.budget)
-    // The nearest spellings first, as a real server does.
+    // Fewest typos first, as on a real server.
     for (let typos = 1; typos <= MOST_TYPOS && found.size === 0; typos++)
       addLoosely(matches, alternatives, typos, fields, tiers)
     const respelt = found.size > 0 ? respell(collection, typed) : undefined
@@ -103,7 +102,7 @@ export function rankByTiers(
   return { matches: found, words }
 }
 
-/** Everything that holds all words; then those that hold them better are raised, as far as any do. */
+/** Finds records with all words, then raises those with better matches, tier by tier. */
 function rankAllTiers(
   matches: Matches,
   all: Alternatives,
@@ -136,7 +135,7 @@ function rankAllTiers(
   }
 }
 
-/** Ways to say the query whose words are counted in the strong fields. */
+/** Number of alternative queries whose words are counted in the strong fields. */
 const WEIGHED = 4
 
 const weights = (all: QueryField[], tiers: QueryField[][]) => ({
@@ -145,7 +144,7 @@ const weights = (all: QueryField[], tiers: QueryField[][]) => ({
   all,
 })
 
-/** What holds all words, each with so many typos; by the weight of a field that holds them all. */
+/** Finds records with all words with up to this many typos, ordered by the weight of a field that has them all. */
 function addLoosely(
   matches: Matches,
   list: Alternatives,
@@ -165,16 +164,16 @@ function addLoosely(
   }
 }
 
-/** All words but the first, or all but the last, stand side by side. */
+/** All words but the first, or all but the last, side by side. */
 function nearlyPhrase(fields: QueryField[], words: Word[]): string {
   return anyOf([words.slice(1), words.slice(0, -1)].map((part) => phrase(fields, part, true)))
 }
 
-/** Fields of equal weight together, the lightest first. */
+/** Groups fields of equal weight, lightest first. */
 function tiersOf(fields: readonly QueryField[]): QueryField[][] {
   const byWeight = Map.groupBy(fields, ({ weight }) => weight)
   const tiers = [...byWeight].sort(([a], [b]) => a - b).map(([, tier]) => tier)
-  // There are rungs for so many; of more, the lightest share one.
+  // The number of rungs is limited, so the lightest of many tiers share one.
   const shared = Math.max(0, tiers.length - MAX_TIERS)
   return shared > 0 ? [tiers.slice(0, shared + 1).flat(), ...tiers.slice(shared + 1)] : tiers
 }

@@ -1,4 +1,6 @@
-/** What becomes of a search parameter: done; accepted for a reason; or 501 beyond the values that the site sends. */
+/**
+ * Support of a search parameter: served; accepted without effect, for a reason; or 501 for values the site never sends.
+ */
 export type Support =
   | { kind: 'served' }
   | { kind: 'accepted'; because: string }
@@ -9,7 +11,7 @@ const only = (...values: string[]): Support => ({ kind: 'only', values })
 const accepted = (because: string): Support => ({ kind: 'accepted', because })
 const order = accepted('tunes the order of hits, which is this engine’s own')
 
-/** Every search parameter that the product sends; Typesense has more, each of which is 501 here. */
+/** Every search parameter that the product sends; Typesense's others get 501 here. */
 export const SEARCH_PARAMETERS: Readonly<Record<string, Support>> = {
   q: served,
   query_by: served,

@@ -9,7 +9,7 @@ import { readPage } from './page.ts'
 import { fieldsOf, type RawParameters, refuseUnserved } from './parameters.ts'
 import { byKeys } from './sort.ts'
 
-/** Answers one search in Typesense's shape; throws HttpError for what a real server refuses. */
+/** Answers one search in Typesense's format; throws HttpError for requests that a real server refuses. */
 export function search(collection: Collection, raw: RawParameters, context: SearchContext) {
   refuseUnserved(raw)
   const { budget } = context
@@ -69,5 +69,5 @@ export function search(collection: Collection, raw: RawParameters, context: Sear
   }
 }
 
-/** What a real server answers where the time was up before anything was found. */
+/** A real server's answer when the time is up before anything is found. */
 const timedOut = () => new HttpError(408, 'Request Timeout')

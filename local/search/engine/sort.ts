@@ -4,7 +4,7 @@ import type { Match } from './matches.ts'
 import { listOf } from './parameters.ts'
 
 export interface SortKey {
-  /** A field's name, `_eval(<filter>)` or `_eval([(<filter>):<score>, …])`, or undefined for the text match. */
+  /** A field's name, `_eval(<filter>)` or `_eval([(<filter>):<score>, …])`; undefined for the text match. */
   field: string | undefined
   direction: 1 | -1
 }
@@ -12,13 +12,13 @@ export interface SortKey {
 const MAX_SORT_FIELDS = 3
 const EVAL = '_eval('
 
-/** What a document is worth to a sort key for which `filter` holds. */
+/** Score of documents that match `filter`. */
 export interface Scored {
   filter: string
   score: number
 }
 
-/** The filters that a sort key asks about, of which the first that holds counts; undefined where it names a field. */
+/** The filters of an `_eval` sort key, of which the first match counts; undefined for a field name. */
 export function evaluated(field: string): Scored[] | undefined {
   if (!field.startsWith(EVAL)) return undefined
   const inner = field.slice(EVAL.length, -1).trim()
@@ -66,7 +66,7 @@ function sortKey(collection: Collection, part: string): SortKey {
   return { field: name, direction }
 }
 
-/** Orders two values; one that is not there comes last, whatever the direction. */
+/** Compares two values; a missing one comes last in either direction. */
 function compareValues(a: unknown, b: unknown, direction: 1 | -1): number {
   if (a === b) return 0
   if (a === null || a === undefined) return 1
@@ -75,7 +75,7 @@ function compareValues(a: unknown, b: unknown, direction: 1 | -1): number {
   return (Number(a) - Number(b)) * direction
 }
 
-/** Compares matches by the keys, best first; `columns` says which values they have. */
+/** Compares matches by the keys, best first; `columns` names their values. */
 export function byKeys(
   keys: readonly SortKey[],
   columns: readonly string[],

@@ -1,14 +1,14 @@
 import { fold } from '../text/fold.ts'
 import type { Tokenize } from '../text/tokenizer.ts'
 
-// The dictionary by which a real server parts Chinese: https://typesense.org/docs/30.1/api/stopwords.html
+// The dictionary with which a real server segments Chinese: https://typesense.org/docs/30.1/api/stopwords.html
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const HAN = /\p{Script=Han}/u
 
-/** A text without the words that are not searched for; what is between the others stays between them. */
+/** Removes stop words from a text; text between other words is kept. */
 export type WithoutStopWords = (text: string) => string
 
-/** What takes `words` out of texts. A Chinese one is a word of the dictionary, not a part of one. */
+/** Returns a function that removes `words` from texts. A Chinese stop word must be a whole word of the dictionary. */
 export function withoutStopWords(tokenize: Tokenize, words: readonly string[]): WithoutStopWords {
   if (words.length === 0) return (text) => text
   const latin = new Set<string>()
@@ -31,7 +31,7 @@ interface Range {
   end: number
 }
 
-/** The Chinese words of a text, as they are indexed and where they stand. */
+/** The Chinese words of a text, folded as in the index, with their positions. */
 function segmentsOf(text: string): (Range & { folded: string })[] {
   return [...segmenter.segment(text)]
     .filter(({ segment }) => HAN.test(segment))
@@ -42,7 +42,7 @@ function segmentsOf(text: string): (Range & { folded: string })[] {
     }))
 }
 
-/** The text with a space in place of each range. */
+/** The text with each range replaced by a space. */
 function blanked(text: string, ranges: readonly Range[]): string {
   let rest = text
   for (const { start, end } of ranges.toSorted((a, b) => b.start - a.start))

@@ -13,7 +13,7 @@ const setSchema = z.object({ items: z.array(itemSchema) })
 
 type SynonymItem = z.output<typeof itemSchema>
 
-/** The body of a synonym set; throws 400 when it is not one. */
+/** Parses a synonym set; throws 400 when it is invalid. */
 export function parseSynonymSet(body: unknown): { items: SynonymItem[] } {
   const parsed = setSchema.safeParse(body)
   if (!parsed.success)
@@ -21,7 +21,7 @@ export function parseSynonymSet(body: unknown): { items: SynonymItem[] } {
   return parsed.data
 }
 
-/** The synonyms of a set, ready to be found in a query. */
+/** The synonyms of a set, prepared for look-ups. */
 export class Synonyms {
   private readonly items: readonly SynonymItem[]
   private readonly entries = new WeakMap<Tokenize, Map<string, Entry[]>>()
@@ -30,7 +30,7 @@ export class Synonyms {
     this.items = items
   }
 
-  /** Those whose first term is this one. */
+  /** Entries whose first term is this one. */
   from(tokenize: Tokenize, term: string): readonly Entry[] {
     let entries = this.entries.get(tokenize)
     if (!entries) {
@@ -56,16 +56,16 @@ export class Synonyms {
 }
 
 interface Entry {
-  /** What must stand in the query. */
+  /** Terms to find in the query. */
   terms: string[]
-  /** What can stand there instead. */
+  /** Texts that can replace them. */
   others: string[]
 }
 
 const MAX_KNOWN = 32
 const known = new Map<string, Synonyms>()
 
-/** The synonyms of a stored set. Reading one takes longer than most searches, so they are kept. */
+/** Parses the synonyms of a stored set, with a cache: parsing takes longer than most searches. */
 export function readSynonyms(text: string): Synonyms {
   let synonyms = known.get(text)
   if (!synonyms) {

@@ -8,18 +8,18 @@ export interface TypoRules {
   minLength2: number
   typosInNumbers: boolean
   typosInMixed: boolean
-  /** The most edits that any queried field allows. */
+  /** Most edits that any queried field allows. */
   maxEdits: number
 }
 
-/** Gives each word the indexed spellings near it. Identifier-like words have none unless asked. */
+/** Adds similar indexed spellings to each word. Words like identifiers get none unless requested. */
 export function correct(
   collection: Collection,
   alternatives: Alternatives,
   rules: TypoRules,
   budget: Budget,
 ): void {
-  // Alternatives share most of their words, and each look through the vocabulary takes milliseconds.
+  // Alternatives share most words, and each look-up in the vocabulary takes milliseconds.
   const known = new Map<string, Candidate[]>()
   for (const word of new Set(alternatives.flat())) {
     const edits = Math.min(rules.maxEdits, allowedEdits(word, rules))
@@ -39,7 +39,7 @@ function allowedEdits({ term, cjk }: Word, rules: TypoRules): number {
   return term.length >= rules.minLength1 ? 1 : 0
 }
 
-/** The query with each unknown word in its nearest known spelling; undefined when none changes. */
+/** The query with each unknown word replaced by its nearest known spelling; undefined when none changes. */
 export function respell(collection: Collection, words: readonly Word[]): string | undefined {
   const known = ({ term }: Word) => collection.vocabulary.frequency(term) > 0
   const terms = words.map((word) =>
@@ -48,7 +48,7 @@ export function respell(collection: Collection, words: readonly Word[]): string 
   return terms.some((term, index) => term !== words[index]?.term) ? terms.join(' ') : undefined
 }
 
-/** The query with words glued (`order link id`) or cut (`markprice`) into ones that exist. */
+/** The query with words joined (`order link id`) or split (`markprice`) into existing ones. */
 export function joinAndSplit(collection: Collection, words: Word[], budget: Budget): Alternatives {
   const found: Alternatives = []
   for (const { from, to, terms } of rewritings(words)) {
@@ -65,13 +65,13 @@ export function joinAndSplit(collection: Collection, words: Word[], budget: Budg
 const MOST_REWRITTEN = 8
 
 interface Rewriting {
-  /** The words from here, and before `to`, are these terms instead. */
+  /** These terms replace the words from `from` up to `to`. */
   from: number
   to: number
   terms: string[]
 }
 
-/** Neighbours glued, then words cut in two; none that is too long to be a word. */
+/** Joins neighbouring words, then splits words in two; skips results too long for a word. */
 function* rewritings(words: readonly Word[]): Generator<Rewriting> {
   for (let from = 0; from < words.length; from++) {
     let glued = ''

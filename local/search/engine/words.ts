@@ -6,19 +6,19 @@ interface Variant {
   distance: number
 }
 
-/** A word of a query: one indexed term, with the other spellings that count as it. */
+/** A word of a query: an indexed term, with other spellings that match as well. */
 export interface Word {
   term: string
   cjk: boolean
-  /** Still being typed: terms that begin with it count too. */
+  /** Whether the word is still being typed: terms that begin with it match too. */
   prefix: boolean
-  /** Corrected spellings, with how many edits each is away. */
+  /** Corrected spellings, with their edit distances. */
   variants: Variant[]
-  /** Corrected beginnings of longer terms, of a word that is still being typed. */
+  /** Corrected prefixes of longer terms, for a word that is still being typed. */
   beginnings: Variant[]
 }
 
-/** Ways to say the query: as typed, and with synonyms put in. */
+/** Alternative queries: as typed, and with synonyms. */
 export type Alternatives = Word[][]
 
 const MAX_ALTERNATIVES = 12
@@ -28,7 +28,7 @@ export function queryWords(tokenize: Tokenize, q: string): Word[] {
   return tokens.map((token, index) => ({
     term: token.term,
     cjk: token.cjk,
-    // A trailing space or separator says that the last word is finished.
+    // A trailing space or separator means that the last word is complete.
     prefix: index === tokens.length - 1 && token.end >= q.trimEnd().length && !/\s$/.test(q),
     variants: [],
     beginnings: [],
@@ -36,8 +36,8 @@ export function queryWords(tokenize: Tokenize, q: string): Word[] {
 }
 
 /**
- * The query and its synonyms: where one side of an item stands in the text, the other side is put.
- * The new text is read again, because in Chinese the neighbours' terms change with it.
+ * The query and its variants with synonyms: one side of an item in the text is replaced by the other. The new text is
+ * tokenised again, as Chinese bigrams include neighbouring characters.
  */
 export function withSynonyms(
   tokenize: Tokenize,
@@ -45,7 +45,7 @@ export function withSynonyms(
   sets: readonly Synonyms[],
 ): Alternatives {
   const texts = new Set([q])
-  // What is added is visited too: a query may hold several words that have synonyms.
+  // The loop also visits added texts: a query may contain several words with synonyms.
   for (const text of texts) {
     if (texts.size >= MAX_ALTERNATIVES) break
     for (const other of variantsOf(tokenize, text, sets)) {
@@ -55,7 +55,7 @@ export function withSynonyms(
   return [...texts].map((text) => queryWords(tokenize, text)).filter((words) => words.length > 0)
 }
 
-/** The text with one synonym put in, for every one that can be. */
+/** The text with one synonym inserted, for each possible one. */
 function variantsOf(tokenize: Tokenize, text: string, sets: readonly Synonyms[]): string[] {
   const tokens = tokenize(text)
   return tokens.flatMap((first, at) =>
@@ -65,13 +65,13 @@ function variantsOf(tokenize: Tokenize, text: string, sets: readonly Synonyms[])
         const last = tokens[at + terms.length - 1]
         if (!last || terms.some((term, offset) => tokens[at + offset]?.term !== term)) return []
         const [before, after] = [text.slice(0, first.start), text.slice(last.end)]
-        // A space at the end says that the synonym is a finished word.
+        // A trailing space means that the synonym is a complete word.
         return others.map((other) => glue(glue(before, other), after || ' '))
       }),
   )
 }
 
-/** Two texts in a row, with a space between them unless Chinese runs on. */
+/** Joins two texts with a space, except between Chinese characters. */
 function glue(left: string, right: string): string {
   const runsOn = HAN_AT_END.test(left) && HAN_AT_START.test(right)
   return left && !runsOn ? `${left} ${right}` : left + right

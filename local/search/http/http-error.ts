@@ -1,4 +1,4 @@
-/** An answer that is not 2xx: `status` is the HTTP status, `message` what the client shows. */
+/** An error response: `status` is the HTTP status, `message` the text that clients show. */
 export class HttpError extends Error {
   readonly status: number
 

@@ -3,13 +3,13 @@ import { HttpError } from './http-error.ts'
 
 const MIB = 1024 * 1024
 
-/** How large a body may be: an import may be long, nothing else is, least of all what anybody may send. */
+/** Largest body in bytes: imports may be long, and untrusted requests only short. */
 export function bodyLimit(path: string, trusted: boolean): number {
   if (!trusted) return MIB / 2
   return path.endsWith('/import') ? 256 * MIB : 8 * MIB
 }
 
-/** The body; throws 413 above `limit` bytes, before it is read where its length is announced. */
+/** Reads the body; throws 413 above `limit` bytes, before reading when Content-Length says so. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   const tooLarge = new HttpError(413, `Request body is larger than ${limit / MIB} MiB.`)
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge
@@ -17,14 +17,14 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   let size = 0
   for await (const chunk of request) {
     size += chunk.length
-    // Read to its end all the same: who is cut off while sending does not hear why.
+    // The rest is still read: a client that is cut off while sending would not read the answer.
     if (size <= limit) chunks.push(chunk)
   }
   if (size > limit) throw tooLarge
   return Buffer.concat(chunks)
 }
 
-/** Sends a string as text/plain (import and export lines), all else as JSON. */
+/** Sends a string as text/plain (import and export lines), other bodies as JSON. */
 export function send(
   response: ServerResponse,
   { status, body }: { status: number; body: unknown },

@@ -1,6 +1,6 @@
 import { HttpError } from './http-error.ts'
 
-// SearchClient sends JSON as text/plain to spare a preflight, so the content type says nothing.
+// Parses JSON whatever the Content-Type: SearchClient sends it as text/plain to avoid a preflight.
 export function parseJson(text: string): unknown {
   const value = parsed(text)
   if (MAY_OVERFLOW.test(text) && !isInRange(value))
@@ -16,13 +16,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A number with an exponent, or with many digits; most texts have neither. */
+/** Numbers with an exponent or many digits; most texts have neither. */
 const MAY_OVERFLOW = /\d[eE]\+?\d|\d{19}/
 
-/** Whether all numbers in it are: JSON.parse makes Infinity of 1e999, and JSON.stringify null of that. */
+/** Whether all numbers are finite: JSON.parse turns 1e999 into Infinity, and JSON.stringify that into null. */
 function isInRange(value: unknown): boolean {
   const open = [value]
-  // A list, not a recursion: JSON may be deeper than the stack.
+  // Iterative instead of recursive: JSON may be nested deeper than the stack allows.
   for (let inner = open.pop(); inner !== undefined; inner = open.pop()) {
     if (typeof inner === 'number' && !Number.isFinite(inner)) return false
     if (typeof inner === 'object' && inner !== null)

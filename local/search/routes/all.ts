@@ -21,7 +21,7 @@ const patterns = routes.map((route) => ({
   pattern: new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }))
 
-/** The route of a request, with a reader of what its path names; undefined when there is none. */
+/** The route of a request, with its path parameters; undefined when there is none. */
 export function findRoute(
   method: string | undefined,
   pathname: string,
@@ -33,7 +33,7 @@ export function findRoute(
   return undefined
 }
 
-/** The part of a path, decoded; throws 400 where its percent signs are wrong. */
+/** A decoded path segment; throws 400 for invalid percent-encoding. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -13,7 +13,7 @@ export const analyticsRoutes: Route[] = [
     run: ({ store, at, body }) => {
       const input = parseJson(body)
       const rule = parseRule({ ...(isObject(input) ? input : {}), name: at('name') })
-      // Throws where the source or the destination does not exist.
+      // Throws when source or destination does not exist.
       store.collections.get(rule.collection)
       store.collections.get(rule.params.destination_collection)
       store.resources.put('analytics_rules', rule.name, rule)

@@ -10,7 +10,7 @@ import { ok } from './reply.ts'
 import type { Call, Route } from './route.ts'
 
 const DOCUMENTS = '/collections/:collection/documents'
-/** Characters of a refused line that are sent back: the whole of a long one would be held several times over. */
+/** Most characters of a refused line that the answer repeats: a long line would be in memory several times. */
 const LONGEST_ECHO = 10_000
 
 export const documentRoutes: Route[] = [
@@ -47,20 +47,20 @@ export const documentRoutes: Route[] = [
     method: 'POST',
     path: `${DOCUMENTS}/import`,
     action: 'documents:import',
-    // The client sends its own `throwOnFail` along.
+    // The client sends its own option `throwOnFail` along.
     parameters: ['action', 'throwOnFail'],
     run: (call) => {
       const action = call.query.get('action') ?? 'create'
       if (action !== 'create' && action !== 'upsert')
         throw new HttpError(501, `\`action=${action}\` is not served by the local search server.`)
-      // One transaction: when the answer is sent, all the lines that it calls stored are durable.
+      // One transaction: when the answer is sent, all lines reported as stored are durable.
       const results = transaction(call.store.db, () => importLines(call, action))
       return ok(results.map((result) => JSON.stringify(result)).join('\n'))
     },
   },
 ]
 
-/** One column of the documents for which a filter holds, in the order of writing. */
+/** One column of the documents that match a filter, in insertion order. */
 function select(collection: Collection, filter: string, column: 'd.doc' | 'd.seq'): unknown[] {
   const where = filterCondition(collection, filter)
   const sql = `SELECT ${column} FROM ${collection.docs} d WHERE ${where.sql} ORDER BY d.seq`
@@ -75,7 +75,7 @@ function importLines({ store, at, body }: Call, action: 'create' | 'upsert'): un
       writeDocument(collection, parseJson(line), action)
       return { success: true }
     } catch (error) {
-      // Only a bad line is a line's result; a full disk must undo the whole import.
+      // Only an invalid line is a line's result; a full disk must roll back the whole import.
       if (!(error instanceof HttpError)) throw error
       const document = line.length > LONGEST_ECHO ? `${line.slice(0, LONGEST_ECHO)}…` : line
       return { code: error.status, document, error: error.message, success: false }

@@ -3,7 +3,7 @@ import { readPage } from '../engine/page.ts'
 import { integer, type RawParameters } from '../engine/parameters.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** A key that may only search stands in the source of a page: whoever reads that cannot ask for more. */
+/** Limits for search-only keys, which are public as part of a page's source. */
 const MOST_NUMBER = {
   drop_tokens_threshold: 100,
   max_facet_values: 250,
@@ -15,13 +15,13 @@ const MOST_CHARACTERS = {
   highlight_start_tag: 64,
   highlight_end_tag: 64,
 } as const
-/** Of texts that would mean something else when they are cut, such as filters. */
+/** Most characters of parameters that truncation would change in meaning, such as filters. */
 const MOST_OF_OTHERS = 4000
 const MOST_FIELDS = 20
 const MOST_HITS = 500
 const LISTS = ['query_by', 'facet_by', 'group_by', 'highlight_fields', 'highlight_full_fields']
 
-/** Throws 400 for a parameter of a reader's request that is too long to be meant. */
+/** Throws 400 for an unreasonably long parameter in a reader's request. */
 export function refuseTooLong(asked: RawParameters): void {
   for (const [name, value] of Object.entries(asked)) {
     if (value.length > MOST_OF_OTHERS) {
@@ -35,14 +35,14 @@ export function refuseTooLong(asked: RawParameters): void {
   }
 }
 
-/** The parameters of a reader's search, no dearer than it needs; `searches` are in the request. */
+/** The parameters of a reader's search, limited in cost; `searches` is their number in the request. */
 export function clamped(raw: RawParameters, searches: number): RawParameters {
   const out = { ...raw }
   for (const [name, most] of Object.entries(MOST_NUMBER))
     if (out[name]) out[name] = String(Math.min(most, integer(raw, name, 0)))
   for (const [name, most] of Object.entries(MOST_CHARACTERS))
     if (out[name]) out[name] = out[name].slice(0, most)
-  // All hits of a request together: pages of 250 groups of 99 hits would be gigabytes.
+  // Limits all hits of a request together: pages of 250 groups with 99 hits would be gigabytes.
   const hits = Math.max(10, Math.floor(MOST_HITS / searches))
   const size = Math.min(readPage(raw).size, hits)
   const most = Math.max(1, Math.floor(hits / Math.max(1, size)))

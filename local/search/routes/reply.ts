@@ -1,6 +1,6 @@
 export interface Reply {
   status: number
-  /** A string is sent as text/plain (import and export lines), all else as JSON. */
+  /** A string is sent as text/plain (import and export lines), other values as JSON. */
   body: unknown
 }
 

@@ -18,7 +18,7 @@ export const resourceRoutes: Route[] = [
   ...routesOf('stopwords', 'id', parseStopwords, (stopwords) => ({ stopwords })),
 ]
 
-/** The calls for sets of a kind, which are named by `key`. */
+/** The routes for sets of a kind, whose name is in `key`. */
 function routesOf(
   kind: 'synonym_sets' | 'curation_sets' | 'stopwords',
   key: 'id' | 'name',

@@ -5,23 +5,23 @@ import type { Store } from './store.ts'
 
 export interface Call {
   store: Store
-  /** The parts of the path that the pattern names, decoded. */
+  /** Returns a decoded path parameter. */
   at: (name: string) => string
   query: URLSearchParams
   body: string
-  /** The API key of the request, '' when there is none. */
+  /** The request's API key, or ''. */
   key: string
-  /** Whether the key may search and nothing else, so that anybody may have it. */
+  /** Whether the key may only search, and so is public. */
   searchOnly: boolean
 }
 
 export interface Route {
   method: string
-  /** Like `/collections/:collection/documents`. */
+  /** Pattern such as `/collections/:collection/documents`. */
   path: string
-  /** The key's action, or undefined when the route needs none or checks by itself. */
+  /** The action that the key needs; undefined when the route needs none or checks itself. */
   action: string | undefined
-  /** What its query string may say; the engine knows what a search may. Everything else is 501. */
+  /** Supported query parameters; for 'search' the engine checks them. Others get 501. */
   parameters?: readonly string[] | 'search'
   run: (call: Call) => Reply
 }
@@ -30,7 +30,7 @@ export const callOf = ({ method, path }: Route) => `${method} ${path}`
 
 const ALWAYS = ['x-typesense-api-key', 'x-typesense-user-id']
 
-/** Throws 501 for a parameter that the route would pass over in silence. */
+/** Throws 501 for a parameter that the route would ignore. */
 export function refuseParameters(
   { method, path, parameters = [] }: Route,
   query: URLSearchParams,

@@ -14,7 +14,7 @@ import type { Call, Route } from './route.ts'
 
 const MAX_SEARCHES = 50
 const MAX_QUERY_STRING = 4000
-/** What the searches of a request may work with a key that may do more: as on a real server. */
+/** Time budget of a request's searches with a key that may do more, in ms, as on a real server. */
 const TRUSTED_MS = 30_000
 
 const multiSchema = z.strictObject({
@@ -41,7 +41,7 @@ export const searchRoutes: Route[] = [
     },
   },
   {
-    // Each search names its own collection, so each is authorised by itself.
+    // Each search names its own collection, so each is authorised separately.
     method: 'POST',
     path: '/multi_search',
     action: undefined,
@@ -51,7 +51,7 @@ export const searchRoutes: Route[] = [
       const { searches } = multiSearchOf(call.body)
       const items = searches.map((each) => {
         const { collection = '', ...raw } = { ...common, ...textParameters(each) }
-        // The key is checked outside the item's errors: a wrong one refuses the whole request.
+        // The key is checked outside the search's own errors: a wrong key refuses the whole request.
         call.store.keys.authorize(call.key, { action: 'documents:search', collection })
         return { collection, raw }
       })
@@ -60,7 +60,7 @@ export const searchRoutes: Route[] = [
         try {
           return searchOne(call, collection, raw, items.length, budget)
         } catch (error) {
-          // What goes wrong with a search is said in its place; the request succeeds all the same.
+          // An error of one search is its result; the request still succeeds.
           if (!(error instanceof HttpError)) throw error
           return { code: error.status, error: error.message }
         }
@@ -88,7 +88,7 @@ function multiSearchOf(text: string): z.output<typeof multiSchema> {
   throw new HttpError(unknown ? 501 : 400, firstMessage(parsed.error))
 }
 
-/** Answers one of so many searches of a request. */
+/** Answers one of the searches of a request. */
 function searchOne(
   { store, searchOnly }: Call,
   name: string,
@@ -123,7 +123,7 @@ function searchOne(
   return result
 }
 
-/** Clients send numbers, booleans and lists as such or as text; the engine reads text. */
+/** Converts numbers, booleans and lists to the text that the engine reads. */
 function textParameters(input: Record<string, unknown>): RawParameters {
   const out: RawParameters = {}
   for (const [name, value] of Object.entries(input)) {

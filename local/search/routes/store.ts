@@ -4,21 +4,21 @@ import { QueryLog } from '../analytics/query-log.ts'
 import { Collections } from '../store/collections.ts'
 import { Resources } from '../store/resources.ts'
 
-/** How long a query stands until it counts as one that somebody meant. */
+/** Time without typing after which a query counts, in ms. */
 const QUIET_MS = 4000
 
-/** What the routes work on. */
+/** The data that routes use. */
 export interface Store {
   db: DatabaseSync
   collections: Collections
   resources: Resources
   keys: Keys
   queries: QueryLog
-  /** What the searches of one request may work with a key that may only search, in ms. */
+  /** Time budget of one request's searches with a search-only key, in ms. */
   readerMs: number
 }
 
-/** What the routes work on, over a database. */
+/** Creates the routes' data on a database. */
 export const createStore = (db: DatabaseSync, adminKey: string, readerMs: number): Store => ({
   db,
   collections: new Collections(db),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Collection } from './collection.ts'
 import { parseCollectionSchema } from './schema.ts'
 
-test('a statement is kept unless its text is long', () => {
+test('Collection caches a statement unless its text is long', () => {
   const schema = parseCollectionSchema({
     name: 'notes',
     fields: [{ name: 'text', type: 'string' }],

@@ -3,7 +3,7 @@ import { cjkCharacters, createTokenizer, type Tokenize } from '../text/tokenizer
 import { type CollectionSchema, type IndexField, isArray, isText } from './schema.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Characters of a statement that is kept; with a long filter it takes several times its text. */
+/** Longest statement that is cached; a statement with a long filter takes several times its text. */
 const LONGEST_KEPT = 10_000
 
 /** An open collection: its schema, and the names of its tables and columns in SQLite. */
@@ -50,7 +50,7 @@ export class Collection {
     return this.textFields.filter((field) => field.infix)
   }
 
-  /** Fields with a column of their own, so that filters, sorts and groups need no JSON. */
+  /** Fields with their own column, so that filters, sorts and groups need no JSON. */
   get valueFields(): IndexField[] {
     return this.schema.fields.filter(
       (field) =>
@@ -72,11 +72,11 @@ export class Collection {
       : `json_extract(d.doc, ${sqlText(jsonPath(field.name))})`
   }
 
-  /** A prepared statement, kept: preparing costs more than most of these queries. */
+  /** A cached prepared statement: preparing takes longer than most queries. */
   prepare(sql: string): StatementSync {
     let statement = this.statements.get(sql)
     if (!statement) {
-      // Searches with filters make ever new texts.
+      // Filters produce ever new statements.
       if (this.statements.size > 500) this.statements.clear()
       statement = this.db.prepare(sql)
       if (sql.length <= LONGEST_KEPT) this.statements.set(sql, statement)
@@ -84,20 +84,20 @@ export class Collection {
     return statement
   }
 
-  /** Rows as lists of their columns: five times as fast as objects, one after the other. */
+  /** Rows as arrays: in a sequence of queries, five times as fast as objects. */
   rows(sql: string, values: readonly (string | number)[]): unknown[][] {
     const statement = this.prepare(sql)
     statement.setReturnArrays(true)
     return statement.all(...values) as unknown as unknown[][] // which its types do not know
   }
 
-  /** The numbers of one column, which `sql` gives as a JSON list: faster still. */
+  /** The numbers of a column that `sql` returns as a JSON list: faster still. */
   numbers(sql: string, values: readonly (string | number)[]): number[] {
     const [[list] = []] = this.rows(sql, values)
     return JSON.parse(String(list))
   }
 
-  /** How many documents it holds. */
+  /** Number of documents. */
   count(): number {
     return Number(this.prepare(`SELECT count(*) AS n FROM ${this.docs}`).get()?.n ?? 0)
   }
@@ -105,11 +105,11 @@ export class Collection {
   createTables(): void {
     const columns = this.valueFields.map((field) => {
       const column = `f${this.schema.fields.indexOf(field)}`
-      // Filters find `bananas` in `Bananas`, by the index too.
+      // Filters ignore case: `bananas` matches `Bananas`, also in the index.
       const collation = isText(field) ? ' COLLATE NOCASE' : ''
       return `${column} GENERATED ALWAYS AS (json_extract(doc, ${sqlText(jsonPath(field.name))})) STORED${collation}`
     })
-    // The document stands last: rows are read far more often for the columns before it.
+    // The document is the last column: the columns before it are read far more often.
     this.db.exec(
       `CREATE TABLE ${this.docs}(${['seq INTEGER PRIMARY KEY', 'id TEXT NOT NULL UNIQUE', ...columns, 'doc TEXT NOT NULL'].join(', ')})`,
     )
@@ -120,7 +120,7 @@ export class Collection {
     }
     const text = this.textFields.map((field) => this.textColumn(field))
     if (text.length > 0) {
-      // Terms come ready from our tokeniser; FTS5 must only split at spaces.
+      // The terms come from our tokeniser; FTS5 must only split at spaces.
       this.db.exec(
         `CREATE VIRTUAL TABLE ${this.fts} USING fts5(${text.join(', ')}, content='', contentless_delete=1, prefix='1 2 3', tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* S* P* Co'")`,
       )
@@ -141,7 +141,7 @@ export class Collection {
     }
   }
 
-  /** Terms of a text as the index holds them. */
+  /** Terms of a text as in the index. */
   terms(text: string): string[] {
     const tokens = this.tokenize(text)
     return [...tokens.map((token) => token.term), ...cjkCharacters(tokens)]

@@ -5,11 +5,11 @@ import { transaction } from './database.ts'
 import { writeDocument } from './documents.ts'
 import { type CollectionSchema, parseCollectionSchema } from './schema.ts'
 
-/** Another number whenever what is indexed of a document changes, words or tables. */
+/** Increased whenever the index content of a document changes, terms or tables. */
 const INDEX_VERSION = 3
 const SELECT = 'SELECT id, name, created_at, schema FROM collections'
 
-/** The collections and aliases of a data folder; a name may be either. */
+/** The collections and aliases of a data folder; a name may belong to either. */
 export class Collections {
   private readonly db: DatabaseSync
   private readonly opened = new Map<number, Collection>()
@@ -23,7 +23,7 @@ export class Collections {
     return rows.map((row) => this.open(row))
   }
 
-  /** The collection of that name, or the one that the alias of that name points to. */
+  /** The collection with this name, or the target of the alias with this name. */
   get(name: string): Collection {
     const target = this.alias(name)
     const collection = this.find(name) ?? (target === undefined ? undefined : this.find(target))
@@ -63,7 +63,7 @@ export class Collections {
     this.opened.delete(collection.id)
   }
 
-  /** Makes every index anew from its documents, if another version of the engine made them. */
+  /** Rebuilds every index from its documents if another engine version built it. */
   renew(): void {
     const [row] = this.db.prepare('PRAGMA user_version').all()
     if (row?.user_version === INDEX_VERSION) return
@@ -116,7 +116,7 @@ export class Collections {
   }
 }
 
-/** A collection as the API describes it. */
+/** A collection in the API's format. */
 export function describe(collection: Collection): Record<string, unknown> {
   const { name, metadata, ...schema } = collection.schema
   return {

@@ -17,12 +17,12 @@ const TABLES = `
 
 const pathOf = (dataDir: string) => join(dataDir, 'search.db')
 
-/** Opens (or makes) the one SQLite file in `dataDir`; throws when it is damaged, or was made before keys were hashed. */
+/** Opens or creates the SQLite file in `dataDir`; throws when it is damaged, or older than hashed keys. */
 export function openDatabase(dataDir: string): DatabaseSync {
   makePrivate(dataDir, pathOf(dataDir))
   const db = new DatabaseSync(pathOf(dataDir))
   try {
-    // FULL: an acknowledged import is on the disk, not only in the page cache.
+    // FULL: an acknowledged import is on disk, not only in the page cache.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32768;')
     const [check] = db.prepare('PRAGMA quick_check(1)').all()
     if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check))
@@ -40,7 +40,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   }
 }
 
-/** Runs `work` in one transaction: all of it is durable when this returns, or none of it. */
+/** Runs `work` in one transaction, durable as a whole on return, or not at all. */
 export function transaction<T>(db: DatabaseSync, work: () => T): T {
   if (db.isTransaction) return work()
   db.exec('BEGIN IMMEDIATE')
@@ -54,11 +54,11 @@ export function transaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Makes the folder and the file of a database, or changes them, so that nobody else reads them. */
+/** Creates a database's folder and file, or changes their modes, so that only the owner can read them. */
 function makePrivate(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
-  // SQLite gives its side files the mode that this has; those of an earlier version have another.
+  // SQLite gives side files the mode of the main file; those of an earlier version have another mode.
   closeSync(openSync(file, 'a', 0o600))
   for (const each of [file, `${file}-wal`, `${file}-shm`])
     if (existsSync(each)) chmodSync(each, 0o600)

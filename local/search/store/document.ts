@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value at a dotted name; through arrays of objects, the list of their values. */
+/** The value at a dotted name; for arrays of objects, the list of their values. */
 export function valueAt(value: unknown, name: string): unknown {
   if (isObject(value) && name in value) return value[name]
   const [head = '', ...rest] = name.split('.')

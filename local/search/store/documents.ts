@@ -10,14 +10,14 @@ export function readDocument(collection: Collection, id: string): Document | und
   return row ? JSON.parse(String(row.doc)) : undefined
 }
 
-const MAX_DEPTH = 100 // SQLite reads JSON to its 1000th level
+const MAX_DEPTH = 100 // SQLite reads up to 1000 levels of JSON
 
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }
 
-/** Writes one document, whole, and puts it in the index; call in a transaction. */
+/** Writes and indexes one whole document; call it in a transaction. */
 export function writeDocument(
   collection: Collection,
   input: unknown,
@@ -39,7 +39,7 @@ export function writeDocument(
   addToIndex(collection, seq, document)
 }
 
-/** Stores the JSON under its row number (kept when replaced) and returns that. */
+/** Stores the JSON and returns its row number, which a replaced document keeps. */
 function storeText(
   collection: Collection,
   seq: number | undefined,
@@ -55,7 +55,7 @@ function storeText(
   return seq
 }
 
-/** Deletes the documents of these row numbers; call in a transaction. */
+/** Deletes the documents with these row numbers; call it in a transaction. */
 export function removeRows(collection: Collection, rows: readonly number[]): void {
   const statement = collection.prepare(`DELETE FROM ${collection.docs} WHERE seq = ?`)
   for (const seq of rows) {

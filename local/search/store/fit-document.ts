@@ -3,7 +3,7 @@ import type { Collection } from './collection.ts'
 import { type Document, isObject, valueAt } from './document.ts'
 import type { IndexField } from './schema.ts'
 
-/** Throws 400 for what is not as the schema wants it. */
+/** Throws 400 when the document violates the schema. */
 export function assertFits(collection: Collection, document: Document): void {
   for (const field of collection.schema.fields) {
     if (!field.index) continue

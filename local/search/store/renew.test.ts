@@ -8,16 +8,16 @@ import { ADMIN_KEY, typesense } from '../testing/test-server.ts'
 import { createTokenizer, indexText } from '../text/tokenizer.ts'
 import { openDatabase } from './database.ts'
 
-test('what is indexed is as in this version of the index', () => {
+test('the index content is that of the current INDEX_VERSION', () => {
   const tokenize = createTokenizer([...'/_-'], [])
   const values = ['Place order/create', 'ＯｒｄｅｒLinkId', '下單 a.b', '訂']
-  // When this changes, INDEX_VERSION must: indexes that were made before are made anew then.
+  // A change of this value requires a new INDEX_VERSION, so that older indexes are rebuilt.
   expect(indexText(values, tokenize).replaceAll('\uE000', '<').replaceAll('\uE001', '+')).toBe(
     '<place+order+create place order create <orderlinkid orderlinkid <下单+ab 下单 ab <订 订 下 单',
   )
 })
 
-test('an index that another version made is made anew at the start', async () => {
+test('an index of another version is rebuilt at the start', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'search-renew-'))
   try {
     const first = await startSearchServer({ port: 0, dataDir, adminKey: ADMIN_KEY })

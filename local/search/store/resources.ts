@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 type ResourceKind = 'synonym_sets' | 'curation_sets' | 'stopwords' | 'analytics_rules'
 
-/** Named JSON bodies that stand beside the collections. */
+/** Named JSON bodies: synonym sets, curation sets, stop words and rules. */
 export class Resources {
   private readonly db: DatabaseSync
 
@@ -15,7 +15,7 @@ export class Resources {
     return text === undefined ? undefined : JSON.parse(text)
   }
 
-  /** The body as it is stored. */
+  /** The stored body. */
   text(kind: ResourceKind, name: string): string | undefined {
     const row = this.db
       .prepare('SELECT body FROM resources WHERE kind = ? AND name = ?')
@@ -31,7 +31,7 @@ export class Resources {
       .run(kind, name, JSON.stringify(body))
   }
 
-  /** Whether there was one. */
+  /** Deletes a body; returns whether it existed. */
   drop(kind: ResourceKind, name: string): boolean {
     return (
       this.db.prepare('DELETE FROM resources WHERE kind = ? AND name = ?').run(kind, name).changes >

@@ -27,7 +27,7 @@ const fieldSchema = z.object({
   stem: z.literal(false).default(false),
   stem_dictionary: z.literal('').default(''),
   store: z.literal(true).default(true),
-  // All ranges are fast here.
+  // Ignored: all ranges are fast here.
   range_index: z.boolean().optional(),
 })
 
@@ -58,7 +58,7 @@ export const isArray = (field: IndexField) => field.type.endsWith('[]')
 
 type Limits = Record<string, (value: unknown) => boolean>
 
-/** What the real server knows, and this one for some values only. */
+/** Values supported here of features that a real server supports completely. */
 const FIELD_LIMITS: Limits = {
   type: (value) =>
     FIELD_TYPES.some((type) => type === value) ||
@@ -70,7 +70,7 @@ const FIELD_LIMITS: Limits = {
   store: (value) => value !== false,
 }
 
-/** Throws 501 with the name of what would be passed over in silence. */
+/** Throws 501 with the name of an option that would be ignored. */
 function refuseUnserved(input: unknown, limits: Limits, schema: z.ZodObject, of: string): void {
   if (!isObject(input)) return
   for (const [name, value] of Object.entries(input)) {
@@ -81,7 +81,7 @@ function refuseUnserved(input: unknown, limits: Limits, schema: z.ZodObject, of:
   }
 }
 
-/** One field of a schema body, with Typesense's defaults; 400 when it is not one. */
+/** Parses a field of a schema, with Typesense's defaults; throws 400 when it is invalid. */
 export function parseField(input: unknown): IndexField {
   refuseUnserved(input, FIELD_LIMITS, fieldSchema, 'of a field')
   const parsed = fieldSchema.safeParse(input)
@@ -92,7 +92,7 @@ export function parseField(input: unknown): IndexField {
   return { ...field, sort: field.sort ?? /^(int32|int64|float|bool)$/.test(field.type) }
 }
 
-/** A collection body, with Typesense's defaults; throws 400 with the first fault. */
+/** Parses a collection, with Typesense's defaults; throws 400 with the first error. */
 export function parseCollectionSchema(input: unknown): CollectionSchema {
   refuseUnserved(input, {}, collectionSchema, 'of a collection')
   const parsed = collectionSchema.safeParse(input)

@@ -2,7 +2,7 @@ import type { StatementSync } from 'node:sqlite'
 import SearchableMap from 'minisearch/SearchableMap'
 import { isWholeValue } from '../text/tokenizer.ts'
 
-/** What is longer is no mistyped word, and the time to compare grows with the length. */
+/** Longest word for typo correction: longer ones are not mistyped, and the comparison time grows with the length. */
 export const LONGEST_WORD = 64
 
 /** The table of a collection's terms. */
@@ -16,7 +16,7 @@ export interface Candidate {
   distance: number
 }
 
-/** The terms of a collection, asked for what lies within a few edits of a typed word. */
+/** The terms of a collection, searchable by edit distance. */
 export class Vocabulary {
   private readonly table: TermTable
   private terms: SearchableMap<true> | undefined
@@ -25,22 +25,22 @@ export class Vocabulary {
     this.table = table
   }
 
-  /** Makes terms just indexed candidates; those that went away are sorted out by their count when asked. */
+  /** Adds newly indexed terms as candidates; removed ones are filtered by their count on look-up. */
   learn(terms: Iterable<string>): void {
     if (!this.terms) return
     for (const term of terms) if (!isWholeValue(term)) this.terms.set(term, true)
   }
 
-  /** How many records hold the term. */
+  /** Number of records with the term. */
   frequency(term: string): number {
     const row = this.table.prepare(`SELECT doc FROM ${this.table.vocab} WHERE term = ?`).get(term)
     return Number(row?.doc ?? 0)
   }
 
-  /** Up to eight indexed terms within `maxEdits` (a swap of neighbours is one), nearest first. */
+  /** Up to eight indexed terms within `maxEdits` (a swap of neighbours counts once), nearest first. */
   near(word: string, maxEdits: number): Candidate[] {
     if (word.length > LONGEST_WORD) return []
-    // Levenshtein counts a swap as two edits, hence the wider net.
+    // Levenshtein distance counts a swap as two edits, so more terms are fetched.
     const found: (Candidate & { frequency: number })[] = []
     for (const term of this.load().fuzzyGet(word, 2).keys()) {
       if (term === word) continue
@@ -54,9 +54,9 @@ export class Vocabulary {
   }
 
   /**
-   * Up to eight beginnings of indexed terms one edit away from the beginning of a word. Two wrong letters in
-   * a part of a word would be a wild guess, and its first two are taken for right: to compare all terms
-   * would take too long.
+   * Up to eight prefixes of indexed terms that are one edit away from the start of a word. Two wrong letters in an
+   * incomplete word would be a guess, and its first two letters are assumed to be right: comparing all terms would take
+   * too long.
    */
   nearBeginnings(word: string): Candidate[] {
     if (word.length > LONGEST_WORD) return []
@@ -82,13 +82,13 @@ export class Vocabulary {
   }
 }
 
-/** The beginnings of a term that are about so long, and shorter than the whole. */
+/** Prefixes of a term with about this length, shorter than the term. */
 const beginnings = (term: string, length: number) =>
   [length, length - 1, length + 1]
     .filter((each) => each < term.length)
     .map((each) => term.slice(0, each))
 
-/** Optimal string alignment: insert, delete, replace, or swap two neighbours, one edit each. */
+/** Optimal string alignment distance: insert, delete, replace, or swap two neighbours, one edit each. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -51,7 +51,7 @@ const test: fc.Arbitrary<Filter> = fc
   )
   .map((each) => ({ kind: 'test', ...each }))
 
-/** Filters over things, brackets up to four deep. */
+/** Filters on things, with brackets up to four levels deep. */
 export const arbitraryFilter: fc.Arbitrary<Filter> = fc.letrec<{ any: Filter }>((tie) => ({
   any: fc.oneof(
     { depthSize: 'small', maxDepth: 4, withCrossShrink: true },
@@ -63,7 +63,7 @@ export const arbitraryFilter: fc.Arbitrary<Filter> = fc.letrec<{ any: Filter }>(
   ),
 })).any
 
-/** A filter as a client writes it. */
+/** A filter in the syntax of `filter_by`. */
 export function written(filter: Filter): string {
   if (filter.kind !== 'test')
     return `(${filter.parts.map(written).join(filter.kind === 'and' ? ' && ' : '||')})`
@@ -75,7 +75,7 @@ function writtenValue(value: FilterValue): string {
   return /^-?\w+$/.test(value.text) ? value.text : `\`${value.text}\``
 }
 
-/** Whether a filter holds for a thing, by the words of the documentation. */
+/** Whether a filter matches a thing, by the documentation. */
 export function holds(filter: Filter, thing: Thing): boolean {
   if (filter.kind !== 'test') {
     const each = (part: Filter) => holds(part, thing)

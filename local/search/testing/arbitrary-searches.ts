@@ -32,7 +32,7 @@ const text = fc.oneof(
   ),
 )
 
-/** The parameters of a search, many of which fit the collection of the contract's books. */
+/** Search parameters, many of them valid for the collection of books. */
 export const arbitrarySearch = fc.record(
   {
     q: fc.array(words).map((parts) => parts.join(' ')),

@@ -46,11 +46,11 @@ export const books: Book[] = [
 let made = 0
 export const freshName = (kind = 'books') => `${kind}_${++made}`
 
-/** Writes documents to a collection of whatever schema. */
+/** Imports documents into a collection of any schema. */
 export const add = ({ client }: TestServer, name: string, ...documents: object[]) =>
   client.collections(name).documents().import(documents)
 
-/** A collection of its own with the books; returns its name. */
+/** Creates a collection of the books; returns its name. */
 export async function fill(server: TestServer, changes: object = {}): Promise<string> {
   const name = freshName()
   await server.client.collections().create({ ...schema, ...changes, name })
@@ -60,7 +60,7 @@ export async function fill(server: TestServer, changes: object = {}): Promise<st
 
 export type BookSearch = Partial<SearchParams<Book>> & Record<string, unknown>
 
-/** A search for everything in titles, unless the parameters say more. */
+/** Searches titles for everything, unless the parameters differ. */
 export function searchBooks(server: TestServer, name: string, parameters: BookSearch = {}) {
   return server.client
     .collections<Book>(name)
@@ -71,6 +71,6 @@ export function searchBooks(server: TestServer, name: string, parameters: BookSe
 export const idsOf = (found: SearchResponse<Book>) =>
   (found.hits ?? []).map(({ document }) => document.id)
 
-/** The ids of the hits, in their order. */
+/** The ids of the hits, in order. */
 export const ids = async (server: TestServer, name: string, parameters: BookSearch = {}) =>
   idsOf(await searchBooks(server, name, parameters))

@@ -3,7 +3,7 @@ import { askedDuring } from '../../testing/asked-during.ts'
 import { CALL_CHANNEL, isCallMessage } from '../call-channel.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** Who makes the call: `typesense`'s two clients, the InstantSearch adapter, the site, or `fetch`. */
+/** The client of the call: `typesense`'s two clients, the InstantSearch adapter, the site, or `fetch`. */
 export type Caller = 'Client' | 'SearchClient' | 'adapter' | 'site' | 'fetch'
 
 type Contract = (
@@ -14,10 +14,9 @@ type Contract = (
 ) => void
 
 /**
- * The contract tests of a file, on one server: each makes what it needs under names of its own.
- * A test is of one call, or of one parameter of a call, with the client that sends it; it fails when
- * it ends without the server having been asked just that. The table in CALLS.md is made of these
- * lines, so give them as plain strings: `GET /keys`, `GET /collections ?limit`, `search ?q`.
+ * The contract tests of a file on one server: each creates its data under its own names. A test is about one call, or
+ * one parameter of a call, with the client that sends it; it fails when the server has not received exactly that.
+ * CALLS.md lists these lines, so write them as plain strings: `GET /keys`, `GET /collections ?limit`, `search ?q`.
  */
 export function contractTests(): Contract {
   let server: TestServer

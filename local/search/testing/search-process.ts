@@ -9,13 +9,13 @@ import { ADMIN_KEY } from './test-server.ts'
 
 export interface SearchProcess {
   child: ChildProcess
-  /** '' when it ended before it listened. */
+  /** '' when the process ended before it listened. */
   url: string
-  /** What it wrote to stderr. */
+  /** Returns its stderr output. */
   words: () => string
 }
 
-/** Search servers as processes of their own over one folder, for tests that kill them. */
+/** Search servers as separate processes on one folder, for tests that kill them. */
 export class SearchProcesses {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'search-process-'))
   private readonly children: ChildProcess[] = []
@@ -49,7 +49,7 @@ export class SearchProcesses {
   }
 }
 
-/** Kills a server as a power cut does; resolves when it is gone. */
+/** Kills a server with SIGKILL, as a power failure would; resolves when it is gone. */
 export async function kill({ child }: SearchProcess): Promise<void> {
   const gone = once(child, 'exit')
   child.kill('SIGKILL')

@@ -10,7 +10,7 @@ export function typesense(url: string, apiKey = ADMIN_KEY): Client {
   return new Client({ nodes: [{ url }], apiKey, numRetries: 0, logLevel: 'silent' })
 }
 
-/** A server on a free port over an empty folder, and the real client for it. */
+/** A server on a free port with an empty folder, and its real client. */
 export async function startTestServer(options: Partial<SearchServerOptions> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'search-'))
   const server = await startSearchServer({ port: 0, dataDir, adminKey: ADMIN_KEY, ...options })
@@ -18,7 +18,7 @@ export async function startTestServer(options: Partial<SearchServerOptions> = {}
     url: server.url,
     dataDir,
     client: typesense(server.url),
-    /** What no client would send. */
+    /** Sends requests that no client would. */
     fetch: async (path: string, method = 'GET', body?: string, apiKey = ADMIN_KEY) => {
       const headers = { 'x-typesense-api-key': apiKey }
       const answer = await fetch(server.url + path, { method, headers, body: body ?? null })

@@ -1,7 +1,7 @@
 import * as OpenCC from 'opencc-js/t2cn'
 
 const toSimplified = OpenCC.Converter({ from: 't', to: 'cn' })
-/** Of two characters for the same word, one: 成交紀錄 and 成交記錄. */
+/** Maps variant characters of the same word to one: 成交紀錄 and 成交記錄. */
 const VARIANTS = new Map(
   Object.entries({
     纪: '记',
@@ -16,25 +16,25 @@ const VARIANTS = new Map(
 )
 const characterCache = new Map<string, string>()
 
-/** One character as it is indexed: NFKC, lower case, simplified and of its variants the commonest when it is Han. */
+/** A character as indexed: NFKC, lower case; Han simplified, and as its commonest variant. */
 function foldCharacter(character: string): string {
   const cached = characterCache.get(character)
   if (cached !== undefined) return cached
   const simplified = toSimplified(character.normalize('NFKC').toLowerCase())
   const folded = VARIANTS.get(simplified) ?? simplified
-  // Texts have some thousand different ones, and a hostile query could have them all.
+  // Texts contain some thousand characters, but a hostile query could contain all.
   if (characterCache.size < 50_000) characterCache.set(character, folded)
   return folded
 }
 
-/** Folded text with, for each of its UTF-16 units, the offset in the original it came from. */
+/** Folded text, with the original offset of each of its UTF-16 units. */
 export interface Folded {
   text: string
-  /** One more entry than `text` has units: the last is the original's length. */
+  /** Defined also for `text.length`, where it is the original's length. */
   offsets: (index: number) => number
 }
 
-// Character by character, so that a highlight can be put back over the original spelling.
+// Folds character by character, so that highlights can be mapped to the original text.
 export function fold(original: string): Folded {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is the test for ASCII
   if (/^[\x00-\x7f]*$/.test(original)) {

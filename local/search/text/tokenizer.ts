@@ -1,11 +1,11 @@
 import { fold } from './fold.ts'
 
-/** A term as indexed, with the UTF-16 range of the original text that it stands for. */
+/** A term as indexed, with its UTF-16 range in the original text. */
 export interface Token {
   term: string
   start: number
   end: number
-  /** Neighbouring bigrams of one Han run overlap, so they are matched as a phrase. */
+  /** Neighbouring bigrams of a Han run overlap, so they match as a phrase. */
   cjk: boolean
 }
 
@@ -15,9 +15,8 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 const WORD = /[\p{L}\p{N}\p{M}]/u
 
 /**
- * Splits text as the schema says: at white space and `separators`; other punctuation is dropped
- * and glues its neighbours, unless it is among `symbols`, which are kept. A run of CJK becomes
- * overlapping bigrams (a lone character stays one).
+ * Splits text by the schema: at white space and `separators`; other punctuation is dropped and joins its neighbours,
+ * except for `symbols`, which are kept. A run of CJK becomes overlapping bigrams (a lone character stays one).
  */
 export function createTokenizer(
   separators: readonly string[],
@@ -66,7 +65,7 @@ export function createTokenizer(
         term += character
         end = next
       } else if (run.length > 0) {
-        // Chinese punctuation ends a run; Latin punctuation only glues.
+        // Chinese punctuation ends a run; Latin punctuation only joins.
         endRun()
       }
       index = next
@@ -77,20 +76,19 @@ export function createTokenizer(
   }
 }
 
-/** The single characters of CJK bigrams, so that one typed character finds something. */
+/** The single characters of CJK bigrams, so that one typed character matches. */
 export function cjkCharacters(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token) => (token.cjk && [...token.term].length > 1 ? [...token.term] : []))
 }
 
-/** No term of a text begins with this: it is a private character, not a letter. */
+/** A private-use character, with which no term of a text begins. */
 const MARK = '\uE000'
 const GLUE = '\uE001'
 const LONGEST_WHOLE = 8
 
 /**
- * The term that stands for a whole value of few words, so that a query that is all of it is told
- * from one that is a part. It stands before each value; a long one has the bare mark, which keeps a
- * phrase from running over from the value before.
+ * A term for a whole value of few words, which distinguishes a query that equals the value from one that is a part of
+ * it. It precedes each value; a long value gets only the mark, which keeps a phrase from matching across two values.
  */
 export function wholeValue(terms: readonly string[]): string {
   return terms.length > LONGEST_WHOLE ? MARK : MARK + terms.join(GLUE)
@@ -98,7 +96,7 @@ export function wholeValue(terms: readonly string[]): string {
 
 export const isWholeValue = (term: string) => term.startsWith(MARK)
 
-/** The text that FTS5 indexes for a field's values: their terms, parted by single spaces. */
+/** The text that FTS5 indexes for a field's values: their terms, separated by single spaces. */
 export function indexText(values: readonly string[], tokenize: Tokenize): string {
   const words: string[] = []
   const characters: string[] = []

@@ -24,7 +24,7 @@ const category = z.looseObject({
 
 export type CategoryFile = z.infer<typeof category> & { file: string }
 
-/** What the `_category_` file of a folder says; undefined where there is none, or it is refused. */
+/** Parses the `_category_` file of a folder; undefined if it is missing or rejected. */
 export function categoryFile(
   site: string,
   folder: string,

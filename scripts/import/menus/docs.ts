@@ -3,20 +3,20 @@ import type { DocusaurusFrontMatter } from '../../../schemas/markdown/docusaurus
 import { numberedName } from '../page-route.ts'
 import type { Source } from '../read-sources.ts'
 
-/** A page as sidebars know it. */
+/** A doc as sidebars refer to it. */
 export interface Doc {
   /** `market/kline` */
   id: string
-  /** Below the folder of the docs, with "/". */
+  /** Path relative to the docs folder, with "/". */
   file: string
-  /** Of its page here. */
+  /** Path of its page in our site. */
   path: string
-  /** Where it is among its siblings, if the file says so. */
+  /** Position among its siblings, if the file sets it. */
   position: number | undefined
   label: WithEnglish<string>
 }
 
-/** The name that sidebars have for a file, and its place. */
+/** The id and position of a doc in sidebars. */
 export function docIdentity(
   file: string,
   frontMatter: DocusaurusFrontMatter,
@@ -33,7 +33,7 @@ export function docIdentity(
   }
 }
 
-/** The pages of a site by the names that sidebars have for them, with their labels. */
+/** All docs of a site by id, with their labels. */
 export function docsOf(
   english: Source[],
   theirs: Source[],

@@ -3,7 +3,7 @@ import type { WithEnglish } from '../../../schemas/locales.ts'
 import { textHash } from '../../../schemas/text-hash.ts'
 import { localised, type PageDocument, reference } from '../../seed/documents.ts'
 
-/** The page of a category, which shows a card for each of its entries. */
+/** A generated category page, with a card for each entry. */
 export interface GeneratedPage {
   route: string
   path: string

@@ -9,10 +9,10 @@ type Navigation = z.infer<typeof navigationFile>
 type Item = Navigation['items'][number]
 type Column = Navigation['footer'][number]
 
-/** Entries that the site here has by itself. */
+/** Navbar entry types that our site has built in. */
 const BUILT_IN = new Set(['search', 'localeDropdown', 'docsVersionDropdown', 'docsVersion'])
 
-/** The bar at the top and the footer; undefined where the site says nothing of them. */
+/** Navbar and footer; undefined when the site configures neither. */
 export function navigation(
   config: Written | undefined,
   words: ThemeWords,
@@ -46,7 +46,7 @@ function item(entry: Written, words: ThemeWords, targets: Targets, top: boolean)
   return [{ ...common, ...target, ...(sidebar !== undefined && { sidebar }) }]
 }
 
-/** Columns of links; links without a column are in one named after the first of them. */
+/** Footer columns; loose links form one column named after the first link. */
 function columns(written: Written[], words: ThemeWords, targets: Targets): Column[] {
   const loose = written.filter((one) => !field(one, 'items'))
   const parted = written.filter((one) => field(one, 'items'))
@@ -69,7 +69,7 @@ function columns(written: Written[], words: ThemeWords, targets: Targets): Colum
   return first ? [...all, { title: first.label, links: single }] : all
 }
 
-/** The words of an entry; undefined, and told, where it is markup. */
+/** The label of an entry; undefined, and reported, when it is markup. */
 function labelled(
   entry: Written,
   words: ThemeWords['navbar'],

@@ -7,7 +7,7 @@ const LETTERS: Record<string, string> = {
   copy: '©',
 }
 
-/** The words of markup. */
+/** The text of HTML without tags. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,9 +1,9 @@
 const TARGET =
   /^<Redirect\s+to=(?:\{\s*(?:useBaseUrl\(\s*)?)?(["'`])([^"'`]*)\1(?:\s*\))?\s*\}?\s*(?:\/>|>\s*<\/Redirect>)$/
 
-/** Where a page leads that shows nothing but `<Redirect to="…" />`; undefined for any other. */
+/** The target of a page that only renders `<Redirect to="…" />`; undefined for any other page. */
 export function redirectTarget(text: string): { to: string; line: number } | undefined {
-  // Most pages need no closer look.
+  // Skips the parsing for most pages.
   if (!text.includes('<Redirect')) return undefined
   const shown = text
     .replace(/^\uFEFF?---[ \t]*\r?\n.*?\n---[ \t]*(?=\r?\n|$)/s, '')

@@ -4,7 +4,7 @@ import { anchorProblem } from '../../../schemas/validation/anchor.ts'
 import { oldPathProblem } from '../../../schemas/validation/page-path.ts'
 import { field, itemsOf, problemAt, textIn, textOf, type Written } from '../program/written.ts'
 
-/** An old route, and where it leads: `page:path#anchor`, an address elsewhere, undefined for nothing. */
+/** A redirect from an old route to `page:path#anchor` or an external address; undefined when the target is missing. */
 export interface Moved {
   from: string
   to: string
@@ -18,7 +18,7 @@ export interface Redirect {
   toAnchor?: string
 }
 
-/** What `@docusaurus/plugin-client-redirects` is told. */
+/** The redirects configured for `@docusaurus/plugin-client-redirects`. */
 export function configuredRedirects(
   options: Written | undefined,
   resolve: (url: string) => string | undefined,
@@ -37,7 +37,7 @@ export function configuredRedirects(
   })
 }
 
-/** Each old path once; what cannot be one is told. `taken` are the paths of pages. */
+/** One redirect per old path; invalid ones are reported. `taken` are the paths of pages. */
 export function redirectsOf(
   all: readonly Moved[],
   taken: ReadonlySet<string>,

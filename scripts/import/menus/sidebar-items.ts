@@ -10,18 +10,18 @@ import type { GeneratedPage } from './generated-page.ts'
 import { type Targets, targetOf } from './targets.ts'
 import { bothWords, type ThemeWords } from './theme-words.ts'
 
-/** What the entries of a sidebar need to know, and what they find. */
+/** The input for reading sidebar entries, and the results that are collected. */
 export interface SidebarReading extends Folders, Omit<Targets, 'sidebars'> {
-  /** Of the sidebar. */
+  /** Name of the sidebar. */
   name: string
   words: ThemeWords['sidebars']
-  /** Ids of docs that only lead to another page. */
+  /** Ids of docs that only redirect to another page. */
   moved: ReadonlySet<string>
   problems: ImportProblem[]
   generated: GeneratedPage[]
 }
 
-/** The entries that a value of a sidebars file writes: a list, or labels with lists. */
+/** Converts a value of a sidebars file: a list, or labels with lists. */
 export function sidebarItems(reading: SidebarReading, written: Written | undefined): SidebarItem[] {
   if (written?.kind === 'fields') return item(reading, written)
   return itemsOf(written).flatMap((one) => item(reading, one))
@@ -64,7 +64,7 @@ function link(reading: SidebarReading, written: Written): SidebarItem[] {
   return [{ label: bothOf(reading, 'link', label), ...target }]
 }
 
-/** Lines and distances are the site's own; words are told. */
+/** Drops separators, which our theme draws itself, and reports markup that has text. */
 function markup({ problems }: SidebarReading, written: Written): SidebarItem[] {
   const words = textIn(written, 'value')
     ?.replace(/<[^>]*>/g, '')
@@ -120,7 +120,7 @@ function withItems(
   return page === undefined ? [] : [common]
 }
 
-/** The path of the page with cards that a category asks for. */
+/** Creates the generated page of a category if it has one, and returns the path. */
 function indexPage(
   reading: SidebarReading,
   label: WithEnglish<string>,
@@ -152,7 +152,7 @@ function indexPage(
   return path
 }
 
-/** The path of the page that entries lead to first. */
+/** The path of the first page among the entries. */
 export function firstPage(items: SidebarItem[]): string | undefined {
   for (const { page, items: inner = [] } of items) {
     const found = page ?? firstPage(inner)

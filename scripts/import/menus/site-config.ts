@@ -2,15 +2,15 @@ import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problem
 import { readProgram } from '../program/read-program.ts'
 import { field, itemsOf, textIn, textOf, type Written } from '../program/written.ts'
 
-/** What a site's `docusaurus.config` says, as far as pages and menus need it. */
+/** The values of a site's `docusaurus.config` that pages and menus need. */
 export interface SiteConfig {
-  /** Undefined where the site has none. */
+  /** Undefined when the site has no configuration. */
   config: Written | undefined
-  /** Folder of the docs, if it is said. */
+  /** Folder of the docs, if configured. */
   docs: string | undefined
-  /** File of the sidebars, if it is said. */
+  /** File of the sidebars, if configured. */
   sidebars: string | undefined
-  /** What is before routes in addresses, `/docs`; the longest first. */
+  /** Prefixes of routes in addresses, such as `/docs`, longest first. */
   bases: string[]
   /** `https://docs.example` */
   origins: string[]
@@ -25,7 +25,7 @@ export function siteConfig(folder: string, locale: string, problems: ImportProbl
     field(preset, 'docs') ?? options(field(config, 'plugins'), /plugin-content-docs|^docs$/)
   const base = trimmed(textIn(config, 'baseUrl') ?? '')
   const place = trimmed(textIn(docs, 'routeBasePath') ?? 'docs')
-  // Writers put the locale anywhere, and leave out what the browser does not need.
+  // Writers put the locale in different places of an address, and leave out parts that the browser does not need.
   const bases = [`${base}${place}`, base, place, '']
     .flatMap((one) => [one, `${one}${locale}/`, `${locale}/${one}`])
     .concat(`${base}${locale}/${place}`)
@@ -40,7 +40,7 @@ export function siteConfig(folder: string, locale: string, problems: ImportProbl
   }
 }
 
-/** What `[['name', { … }]]` says for the name. */
+/** The options of `['name', { … }]` in a list of plugins or presets. */
 function options(list: Written | undefined, name: RegExp): Written | undefined {
   for (const entry of itemsOf(list)) {
     const [first, second] = itemsOf(entry)
@@ -49,7 +49,7 @@ function options(list: Written | undefined, name: RegExp): Written | undefined {
   return undefined
 }
 
-/** `docs/` of `/docs`; empty for the root. */
+/** `/docs` becomes `docs/`; the root becomes ''. */
 function trimmed(address: string): string {
   const inner = address.replace(/^\/+|\/+$/g, '')
   return inner === '' ? '' : `${inner}/`

@@ -6,7 +6,7 @@ import { redirectDocument, settingsDocument, versionDocument } from '../../seed/
 import { generatedDocument } from './generated-page.ts'
 import type { Menus } from './site-menus.ts'
 
-/** The documents of everything around the pages, and the pages of categories. */
+/** Documents of sidebars, navigation, settings and redirects, and of the generated category pages. */
 export function siteDocuments(
   menus: Menus,
   version: string,
@@ -24,7 +24,7 @@ export function siteDocuments(
   }
 }
 
-/** The version that pages belong to in a lake that has none; it begins with the first page. */
+/** The version document for a lake that has none; its entry is the first page. */
 export function firstVersion(menus: Menus, pages: readonly PageDocument[]): SeedDocument[] {
   const mainPage = menus.sidebars[0]?.entry ?? pages[0]?.path.current
   if (mainPage === undefined) return []

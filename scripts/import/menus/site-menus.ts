@@ -17,7 +17,7 @@ import { routeIn, siteRoutes } from './site-routes.ts'
 import { type Targets, targetOf } from './targets.ts'
 import { bothWords, type ThemeWords, themeWords } from './theme-words.ts'
 
-/** Everything of a site around its pages, as the files of the content have it. */
+/** Sidebars, navigation, settings and redirects of a site, in the format of content files. */
 export interface Menus {
   sidebars: ImportedSidebar[]
   generated: GeneratedPage[]
@@ -29,13 +29,13 @@ export interface Menus {
 
 interface Options {
   folder: string
-  /** The folder of the translation below `i18n`. */
+  /** Name of the translation's folder below `i18n`. */
   language: string
   locale: Translation
   /** Folders of the docs. */
   below: { en: string; translated: string }
   config: SiteConfig
-  /** Of the sidebars. */
+  /** Path of the sidebars file. */
   file: string | undefined
   english: Sources
   theirs: Sources
@@ -43,7 +43,7 @@ interface Options {
   problems: ImportProblem[]
 }
 
-/** Reads them, and returns where the site's links lead as well. */
+/** Reads the menus, and returns the link resolver's site as well. */
 export function readMenus(options: Options): { menus: Menus; site: Site } {
   const { folder, language, locale, config, english, theirs, origins, problems } = options
   const words = themeWords(folder, language, locale, problems)
@@ -58,7 +58,7 @@ export function readMenus(options: Options): { menus: Menus; site: Site } {
     config: config.config,
     file: options.file,
   }
-  // Categories make pages, to which entries may lead: they are read once for each.
+  // Sidebars are read twice: first to find the generated category pages, to which entries may link.
   const nowhere = { resolve: () => undefined, isHome: () => false, problems: [] }
   const { generated } = readSidebars({ ...around, ...nowhere })
   const { site, moved } = siteRoutes({ english, theirs, generated, config, origins })
@@ -97,7 +97,7 @@ export function readMenus(options: Options): { menus: Menus; site: Site } {
 
 type Settings = z.infer<typeof settingsFile>
 
-/** Name, tagline and copyright line of a site; undefined where it has no title. */
+/** Name, tagline and copyright of a site; undefined without a title. */
 function settings(config: Written | undefined, words: ThemeWords): Settings | undefined {
   const theme = field(config, 'themeConfig')
   const name = textIn(theme, 'navbar', 'title') ?? textIn(config, 'title')
@@ -116,7 +116,7 @@ function settings(config: Written | undefined, words: ThemeWords): Settings | un
   }
 }
 
-/** The announcement of a site; none where it has no words. */
+/** The announcement bar of a site; none when it has no text. */
 function announcements(config: Written | undefined, targets: Targets): AnnouncementEntry[] {
   const bar = field(config, 'themeConfig', 'announcementBar')
   const content = textIn(bar, 'content')

@@ -12,12 +12,12 @@ interface Options {
   origins: string[]
 }
 
-/** Where the addresses of a site lead, those of before as well, which `moved` lists. */
+/** The routes of a site with the targets of its redirects, which `moved` lists. */
 export function siteRoutes(options: Options): { site: Site; moved: Moved[] } {
   const { english, theirs, generated, config, origins } = options
   const redirects = [...english.redirects, ...theirs.redirects]
   const files = [...english.sources, ...theirs.sources, ...redirects]
-  // Of two the later counts; pages that only the translation has are pages as well.
+  // Later entries win, so English pages come last. Pages that exist only in the translation count too.
   const pages = [...theirs.sources, ...english.sources, ...generated]
   const site: Site = {
     routes: new Map(pages.map(({ route, path }) => [route, path])),
@@ -35,7 +35,7 @@ export function siteRoutes(options: Options): { site: Site; moved: Moved[] } {
   const resolve = (url: string) => resolveLink(site, { file: '', route: '' }, url)
   const configured = () =>
     configuredRedirects(config.redirects, resolve, (url) => routeIn(site, url))
-  // Twice, as one may lead to another.
+  // Two rounds, as a redirect may lead to another redirect.
   for (let round = 0; round < 2; round++) {
     for (const one of [...redirects.map(away), ...configured()]) lead(one)
   }
@@ -47,7 +47,7 @@ export function siteRoutes(options: Options): { site: Site; moved: Moved[] } {
   return { site, moved: [...redirects.map(away), ...configured(), ...renamed] }
 }
 
-/** The route that an absolute address of the site names: `v5/intro` of `/docs/v5/intro/`. */
+/** The route in an absolute path of the site: `v5/intro` for `/docs/v5/intro/`. */
 export function routeIn({ bases }: Site, url: string): string {
   const [path = ''] = url.split(/[?#]/)
   const inside = [...bases]

@@ -4,20 +4,20 @@ import { problemAt, textIn, type Written } from '../program/written.ts'
 import type { Doc } from './docs.ts'
 import type { ImportedSidebar } from './sidebars.ts'
 
-/** What menus lead to. */
+/** Resolves targets of menu entries. */
 export interface Targets {
   docs: ReadonlyMap<string, Doc>
   sidebars: readonly ImportedSidebar[]
-  /** `page:path#anchor`, an address elsewhere, or undefined where nothing is. */
+  /** Returns `page:path#anchor` or an external address; undefined when the target does not exist. */
   resolve: (url: string) => string | undefined
-  /** Whether an address is that of the landing page. */
+  /** Returns whether an address is the landing page's. */
   isHome: (url: string) => boolean
   problems: ImportProblem[]
 }
 
 export type MenuTarget = { page: string } | { href: string }
 
-/** Where an entry of a menu leads; undefined, and told, where nothing is. */
+/** The target of a menu entry; undefined, and reported, when it does not exist. */
 export function targetOf(
   targets: Omit<Targets, 'sidebars'> & Partial<Targets>,
   entry: Written,

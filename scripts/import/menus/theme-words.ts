@@ -10,13 +10,13 @@ import { readText } from '../program/read-text.ts'
 
 const messages = z.record(z.string(), z.object({ message: z.string() }))
 
-/** Translations of the words around pages, by the keys that Docusaurus gives them. */
+/** Translations of theme texts, by Docusaurus's keys. */
 export type ThemeWords = Record<
   'navbar' | 'footer' | 'sidebars',
   ReadonlyMap<string, LocalisedString>
 >
 
-/** Those that a site has below `i18n/<language>`, as words of `locale`; none where a file is missing. */
+/** Reads the theme texts below `i18n/<language>` as texts of `locale`; empty when a file is missing. */
 export function themeWords(
   folder: string,
   language: string,
@@ -51,7 +51,7 @@ export function themeWords(
   }
 }
 
-/** English beside its translation. */
+/** The English text with its translation. */
 export function bothWords(
   en: string,
   words: ReadonlyMap<string, LocalisedString>,

@@ -5,19 +5,19 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { rootOf } from '../root-of.ts'
 
-/** No image is larger, in bytes. */
+/** Largest image, in bytes. */
 const LARGEST = 20 * 1024 * 1024
 const FORMATS: Record<string, string> = { png: 'png', jpeg: 'jpg', webp: 'webp', gif: 'gif' }
 
-/** The image that a file is: the id of its asset, or why it is taken as none. */
+/** An image file: the id of its asset, or the reason for rejection. */
 export type Picture = { asset: string } | { problem: string }
 
-/** The images below a site, by their paths there. */
+/** Images by their paths, relative to the site. */
 export type Pictures = ReadonlyMap<string, Picture>
 
 /**
- * Finds them, and what each is by its bytes; those of the docs as well where they stand beside the site. Links out of
- * a folder are not followed.
+ * Finds images and detects their format by their bytes, including those of docs that are beside the site. Symbolic
+ * links out of a folder are not followed.
  */
 export async function findPictures(folder: string, docs = ''): Promise<Pictures> {
   const found = new Map<string, Picture>()
@@ -51,7 +51,7 @@ async function picture(file: string): Promise<Picture> {
     const hash = createHash('sha1').update(bytes).digest('hex')
     return { asset: `image-${hash}-${autoOrient.width}x${autoOrient.height}-${ending}` }
   } catch {
-    // sharp says of each damage something else; for the writer it is the same.
+    // sharp's messages differ for each kind of damage; for the writer they mean the same.
     return { problem: 'it is no image that can be read.' }
   }
 }

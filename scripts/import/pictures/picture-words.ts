@@ -13,10 +13,10 @@ interface Pictured {
 }
 
 /**
- * The blocks of a page, whose images say under `field` what those of its translation say: images of
- * the same file, else those between the same others. An image stands once, in English, and is left out of
- * the translation. One that is in the translation alone stays there; where it has the place of an
- * English one, that is told by `tell`.
+ * Merges the images of a page and its translation: an English image gets the translated alternative text under `field`.
+ * Images pair up by file, else by position between paired images. A paired image is stored once, in English, and
+ * removed from the translation. Images that exist only in the translation stay there; where one replaces an English
+ * image, `tell` reports it.
  */
 export function withTheirWords(
   english: readonly Block[],
@@ -51,7 +51,7 @@ export function withTheirWords(
   )
   const isEnglish = new Set(all)
   const alone = (block: ImageBlock): ImageBlock[] => {
-    // It tells only what stands behind it.
+    // A copy of an English image in the translation only marks a position.
     if (isEnglish.has(block)) return [words(block)]
     if (twice.has(block._key)) return []
     return [{ ...block, alt: { ...block.alt, [field]: block.alt.en } }]
@@ -64,11 +64,11 @@ export function withTheirWords(
 
 type Pairs = Map<string, ImageBlock>
 
-/** By the key of the English image, the one of the same file; in their order, as far as that goes. */
+/** Pairs images of the same file, by the English image's key; in document order where possible. */
 function pairedByFile(english: readonly ImageBlock[], theirs: readonly ImageBlock[]): Pairs {
   const places = align(english, theirs, (one, other) => (isSame(one, other) ? 1 : 0))
   const taken = new Set(places.values())
-  // The first of each file is the last here.
+  // Reversed, so that `pop` takes the first image of each file.
   const left = Map.groupBy(
     theirs.filter((_, place) => !taken.has(place)).reverse(),
     ({ asset }) => asset._ref,
@@ -82,7 +82,7 @@ function pairedByFile(english: readonly ImageBlock[], theirs: readonly ImageBloc
   return pairs
 }
 
-/** Those that are in no pair yet, where as many of both follow the same one. */
+/** Pairs the remaining images where equally many in both languages follow the same paired image. */
 function pairedByOrder(
   english: readonly ImageBlock[],
   theirs: readonly ImageBlock[],
@@ -103,7 +103,7 @@ function pairedByOrder(
   return pairs
 }
 
-/** The images that have no pair, by the key of the one before that has. */
+/** Unpaired images, grouped by the key of the paired image before them. */
 function following(
   images: readonly ImageBlock[],
   pairOf: (image: ImageBlock) => string | undefined,
@@ -120,7 +120,7 @@ function following(
 
 const isSame = (one: ImageBlock, other: ImageBlock): boolean => one.asset._ref === other.asset._ref
 
-/** The images of blocks, those within others as well, in order. */
+/** All images of the blocks in order, nested ones included. */
 const picturesIn = (blocks: readonly Block[]): ImageBlock[] =>
   blocks.flatMap((block) => (block._type === 'image' ? [block] : picturesIn(innerBlocks(block))))
 
@@ -134,7 +134,7 @@ function mapPictures(
   })
 }
 
-/** Keys of the English images that a translated page shows: not those within what is built otherwise there. */
+/** Keys of the English images that the translated page shows; blocks of another structure do not show theirs. */
 function visibleIn(english: readonly Block[], own: readonly Block[]): Set<string> {
   const translations = new Map(own.map((block) => [block._key, block]))
   const keys = english.flatMap((block) => {

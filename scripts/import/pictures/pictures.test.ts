@@ -37,7 +37,7 @@ async function imported(folder: string) {
   return { pictures, documents, problems: [...read.problems, ...problems] }
 }
 
-test('the images of a site come into the lake once, with their words in both languages', async () => {
+test('an import uploads each image once, with its alternative text in both languages', async () => {
   const folder = await siteOf({
     'docs/a.md':
       '![A](/img/red.png)\n\n![B](./img/turned.jpg)\n\n:::note\n![C](@site/static/img/red.png)\n:::',
@@ -72,7 +72,7 @@ test('the images of a site come into the lake once, with their words in both lan
   expect(await assets()).toEqual(once)
 })
 
-/** Two pages whose images are files of one sign each, drawn in colours. */
+/** Two pages whose images are single-character files, drawn as colours. */
 async function twoPages(english: string, translated: string) {
   const colours = { r: 'red', g: 'green', b: 'blue', w: 'white' }
   const folder = await siteOf({
@@ -98,7 +98,7 @@ async function twoPages(english: string, translated: string) {
   }
 }
 
-/** The words of images, those within others too. */
+/** Alternative texts of images, nested ones included. */
 const said = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) =>
     block._type === 'image'
@@ -106,7 +106,7 @@ const said = (blocks: readonly Block[]): string[] =>
       : said(innerBlocks(block)),
   )
 
-test('on a page built otherwise, images of the same file have the words of both', async () => {
+test('images of the same file get texts of both languages on a page of another structure', async () => {
   const found = await twoPages(
     'One.\n\n![A](/r.png)\n\n- two\n\n  ![B](/g.png)\n\n:::note\nThree.\n\n![C](/b.png)\n:::',
     '前。\n\n![丙](/b.png)\n\n一。\n\n## 外\n\n![乙](/g.png)\n\n![甲](/r.png)',
@@ -116,17 +116,17 @@ test('on a page built otherwise, images of the same file have the words of both'
   expect(found.problems.filter((one) => one.includes('lost'))).toEqual([])
 })
 
-test('an image of the translation alone stays, with its words', async () => {
+test('an image of the translation alone stays, with its text', async () => {
   const found = await twoPages(
     'One.\n\n![A](/r.png)\n\n![A2](/r.png)',
     '一。\n\n![外](/g.png)\n\n:::tip\n![裡](/b.png)\n:::\n\n![甲](/r.png)\n\n![甲二](/r.png)\n\n![甲三](/r.png)',
   )
   expect(found.en).toEqual(['A 甲', 'A2 甲二'])
-  // That of the English one marks the place of what is behind it.
+  // The English image marks the position of the next one.
   expect(found.own).toEqual(['外 外', '裡 裡', 'A2 甲二', '甲三 甲三'])
 })
 
-test('another image in the place of the English one is named at its line, and both show', async () => {
+test('another image in place of the English one is reported at its line, and both are shown', async () => {
   const found = await twoPages(
     'One.\n\n<Tabs><TabItem value="a" label="A">\n\n![A](/r.png)\n\n</TabItem></Tabs>',
     '一。\n\n<Tabs><TabItem value="a" label="甲">\n\n![甲](/w.png)\n\n</TabItem></Tabs>\n\n外。',
@@ -138,7 +138,7 @@ test('another image in the place of the English one is named at its line, and bo
   )
 })
 
-test('an image stays where its English one does not show', async () => {
+test('an image stays in the translation when its English block is not shown', async () => {
   const found = await twoPages(
     ':::note\nSet `a1`.\n\n![A](/r.png)\n:::\n\n## H',
     '設定 `a1`。\n\n![甲](/r.png)\n\n## 題',
@@ -147,7 +147,7 @@ test('an image stays where its English one does not show', async () => {
   expect(found.own).toEqual(['甲 甲'])
 })
 
-test('what is no image, or is elsewhere, is told by file and line', async () => {
+test('a file that is no image, or is outside of the site, is reported with file and line', async () => {
   const folder = await siteOf({
     'docs/a.md':
       '![a](svg.svg)\n\n![b](text.png)\n\n![c](link.png)\n\n![d](../../../etc/x.png)\n\n![e](data:image/png;base64,AA)',

@@ -3,15 +3,15 @@ import type { FoundImage } from '../../../schemas/markdown/docusaurus/problems.t
 import type { Pictures } from './find-pictures.ts'
 
 interface Place {
-  /** Of the page, below the site. */
+  /** Path of the page, relative to the site. */
   file: string
-  /** Folders of the docs, below the site. */
+  /** Folders of the docs, relative to the site. */
   below: { en: string; translated: string }
-  /** What is before routes in addresses of the site. */
+  /** Prefixes of routes in addresses of the site. */
   bases: readonly string[]
 }
 
-/** What an image of a page is, as its address in Markdown or in a tag of MDX says. */
+/** Resolves the image address of Markdown or of an MDX tag. */
 export function resolveImage(pictures: Pictures, place: Place, written: string): FoundImage {
   const url = plain(written)
   if (/^https?:\/\//i.test(url)) return { href: url }
@@ -24,7 +24,7 @@ export function resolveImage(pictures: Pictures, place: Place, written: string):
   return { problem: 'there is no such file.' }
 }
 
-/** `./a.png` of `require('./a.png').default`, `useBaseUrl("./a.png")` and `'./a.png'`. */
+/** Extracts `./a.png` from `require('./a.png').default`, `useBaseUrl("./a.png")` or `'./a.png'`. */
 function plain(written: string): string {
   const [, , inner] =
     /^(?:require|useBaseUrl)\(\s*(["'`])(.+?)\1\s*\)(?:\.default)?$/.exec(written.trim()) ??
@@ -50,7 +50,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A lone "%" is one: the address was not encoded.
+    // A lone "%" stays: the address was not encoded.
     return text
   }
 }

@@ -5,7 +5,7 @@ import { linksIn } from '../../seed/links-in.ts'
 import { uploadAssets } from '../../seed/upload-assets.ts'
 import type { Pictures } from './find-pictures.ts'
 
-/** Uploads the images that documents show and the lake lacks; `folder` is the site's, absolute. */
+/** Uploads images that documents show and the lake lacks; `folder` is the site's absolute path. */
 export async function uploadPictures(
   client: SanityClient,
   folder: string,

@@ -7,25 +7,25 @@ type Template = Extract<Expression, { type: 'TemplateLiteral' }>
 type Elements = Extract<Expression, { type: 'ArrayExpression' }>['elements']
 type Property = Extract<Expression, { type: 'ObjectExpression' }>['properties'][number]
 type Call = Extract<Expression, { type: 'CallExpression' }>
-/** What the syntax allows where a value is expected; patterns and types are none. */
+/** Syntax nodes that occur where a value is expected; patterns and types have no value. */
 type Value =
   | Expression
   | Template['expressions'][number]
   | Extract<Property, { type: 'ObjectProperty' }>['value']
 
-/** What is around an expression. */
+/** Context for evaluating an expression. */
 export interface Scope {
   file: string
   text: string
-  /** What the names at the top of the file stand for. */
+  /** Values of the top-level names of the file. */
   names: ReadonlyMap<string, () => Written | undefined>
-  /** The value of another file that this one names, as `./sidebars.js`. */
+  /** Loads the value that another file exports, such as `./sidebars.js`. */
   load: (name: string) => Written | undefined
-  /** How many values may still be read: names within names could make any number. */
+  /** Number of values that may still be read: nested references between names could multiply without bound. */
   budget: { left: number }
 }
 
-/** The value that an expression writes out; nothing is run. Throws on more values than anybody writes. */
+/** Reads the literal value of an expression without running code. Throws above the budget of values. */
 export function evaluate(scope: Scope, node: Value): Written {
   if (--scope.budget.left < 0) throw new Error('it holds too many values.')
   const at = { file: scope.file, line: node.loc?.start.line ?? 1 }
@@ -80,7 +80,7 @@ export function evaluate(scope: Scope, node: Value): Written {
       return node.operator === '!' ? plain(!value.value) : program()
     }
     case 'LogicalExpression': {
-      // `given.url ?? 'https://…'`: where nothing is set, the text holds.
+      // `given.url ?? 'https://…'`: with nothing set, the literal holds.
       const [left, right] = [evaluate(scope, node.left), evaluate(scope, node.right)]
       return left.kind === 'program' && node.operator !== '&&' ? right : program()
     }
@@ -133,7 +133,7 @@ function fields(scope: Scope, node: Property): [string, Written][] {
   return [[name, evaluate(scope, node.value)]]
 }
 
-/** `require('./x')`, `require.resolve('./x')` and the year of today; undefined for other calls. */
+/** Evaluates `require('./x')`, `require.resolve('./x')` and the current year; undefined for other calls. */
 function called(scope: Scope, node: Call): Written | undefined {
   const source = scope.text.slice(node.start ?? 0, node.end ?? 0)
   const at = { file: scope.file, line: node.loc?.start.line ?? 1 }

@@ -18,12 +18,12 @@ const ENDINGS = [
   '/index.ts',
 ]
 
-/** More values than this nobody writes by hand or has a program write. */
+/** Most values in one file, far above any written by hand or generated. */
 const MOST_VALUES = 200_000
 
 /**
- * What a file of a folder exports, as far as it is written out; nothing is run. Undefined where there
- * is no such file, or it is refused, which `problems` then tells.
+ * Reads the literal value that a file of a folder exports, without running it. Undefined when the file is missing or
+ * rejected; `problems` then has the reason.
  */
 export function readProgram(
   folder: string,
@@ -37,7 +37,7 @@ interface Run {
   folder: string
   problems: ImportProblem[]
   budget: { left: number }
-  /** The files that are being read, each for the one before it. */
+  /** Chain of the files being read, each required by the one before it. */
   open: string[]
 }
 
@@ -70,7 +70,7 @@ function exported(run: Run, file: string, text: string): Written | undefined {
   const names = new Map<string, () => Written | undefined>()
   const load = (name: string) => {
     const other = path.posix.join(path.posix.dirname(file), name)
-    // Packages, and files that ask for each other, are programs.
+    // Packages and circular requires cannot be evaluated.
     return /^\.\.?\//.test(name) && !run.open.includes(other) && run.open.length < 20
       ? read(run, other)
       : undefined
@@ -85,7 +85,7 @@ function exported(run: Run, file: string, text: string): Written | undefined {
   const open = new Set<string>()
   const named = (name: string, node: Expression) => {
     names.set(name, () => {
-      // A name that stands for itself stands for nothing.
+      // A name defined by itself has no value.
       if (open.has(name)) return undefined
       open.add(name)
       try {
@@ -116,7 +116,7 @@ function exported(run: Run, file: string, text: string): Written | undefined {
   return result && evaluate(scope, result)
 }
 
-/** What a statement exports by default; of a function what it returns. */
+/** The expression that a statement exports by default; for a function, its return value. */
 function exportOf(statement: Statement): Expression | undefined {
   if (statement.type === 'ExportDefaultDeclaration') {
     const { declaration } = statement
@@ -136,7 +136,7 @@ function exportOf(statement: Statement): Expression | undefined {
   return isExports ? called(right) : undefined
 }
 
-/** Of a function what it returns, else the expression itself. */
+/** The return value of a function; any other expression unchanged. */
 function called(node: Expression): Expression | undefined {
   if (node.type === 'FunctionExpression') return returned(node.body.body)
   if (node.type !== 'ArrowFunctionExpression') return node
@@ -148,7 +148,7 @@ function returned(body: Statement[]): Expression | undefined {
   return last?.type === 'ReturnStatement' ? (last.argument ?? undefined) : undefined
 }
 
-/** Tells of a statement that changes, when it is run, what a name stands for. */
+/** Reports a statement that changes the value of a name at run time. */
 function note(
   run: Run,
   file: string,

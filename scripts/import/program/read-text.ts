@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** No such file is larger, in bytes: what is cannot have been written by a person. */
+/** Largest file, in bytes; no person writes more. */
 const LARGEST = 2 * 1024 * 1024
 
 /**
- * The text of a file of a folder, undefined where there is none. Throws where it is too large, is not
- * UTF-8, or is outside of the folder, or of a wider `root`.
+ * Reads a file of a folder; undefined if it is missing. Throws when it is too large, not UTF-8, or outside of the
+ * folder (or of a wider `root`).
  */
 export function readText(folder: string, file: string, root = folder): string | undefined {
   const place = join(folder, file)
@@ -16,7 +16,7 @@ export function readText(folder: string, file: string, root = folder): string | 
     throw new Error('it stands outside of the folder. Put the file itself there.')
   }
   const status = statSync(place)
-  // Reading what is none, such as a pipe, may never end.
+  // Reading a pipe, for example, may never end.
   if (!status.isFile()) throw new Error('it is no file. Put the file itself there.')
   const { size } = status
   if (size > LARGEST) throw new Error(`it has ${size} bytes; such a file has at most ${LARGEST}.`)

@@ -1,15 +1,15 @@
 import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 
-/** A value that a file of JavaScript, TypeScript, JSON or YAML writes out, and where. */
+/** A literal value in a JavaScript, TypeScript, JSON or YAML file, with its location. */
 export type Written = { file: string; line: number } & (
   | { kind: 'plain'; value: string | number | boolean | null }
   | { kind: 'list'; items: Written[] }
   | { kind: 'fields'; fields: ReadonlyMap<string, Written> }
-  /** What only running the file would tell. */
+  /** An expression whose value is known only at run time. */
   | { kind: 'program'; source: string }
 )
 
-/** What a value has under a name. */
+/** The value at a path of field names. */
 export function field(of: Written | undefined, ...names: string[]): Written | undefined {
   return names.reduce<Written | undefined>(
     (one, name) => (one?.kind === 'fields' ? one.fields.get(name) : undefined),
@@ -17,7 +17,7 @@ export function field(of: Written | undefined, ...names: string[]): Written | un
   )
 }
 
-/** The words of a value: of a text that is not empty, or of a number. */
+/** The text of a value: a non-empty string or a number. */
 export function textOf(value: Written | undefined): string | undefined {
   if (value?.kind !== 'plain' || value.value === null) return undefined
   if (typeof value.value === 'boolean') return undefined
@@ -28,12 +28,12 @@ export function textIn(of: Written | undefined, ...names: string[]): string | un
   return textOf(field(of, ...names))
 }
 
-/** The entries of a list; none of anything else. */
+/** The entries of a list; empty for any other value. */
 export function itemsOf(value: Written | undefined): Written[] {
   return value?.kind === 'list' ? value.items : []
 }
 
-/** A problem at the place of a value. */
+/** A problem at a value's location. */
 export function problemAt(
   { file, line }: Pick<Written, 'file' | 'line'>,
   kind: ImportProblem['kind'],
@@ -42,7 +42,7 @@ export function problemAt(
   return { file, line, kind, message }
 }
 
-/** A problem for each part of a value that only running it would tell. */
+/** One problem for each part of a value that is known only at run time. */
 export function programsIn(value: Written | undefined): ImportProblem[] {
   switch (value?.kind) {
     case 'program': {

@@ -13,8 +13,8 @@ const WHOLE = {
 } as const satisfies Record<Facts['_type'], Record<'came' | 'went', ChangeRuleName>>
 
 /**
- * What changed of the API between two states of the specifications, in the order of the later one; what
- * is in the earlier alone was removed. Words are no change of the API.
+ * The API changes between two states of the specifications, in the order of the later one; subjects only in the earlier
+ * one were removed. Changed texts are no API changes.
  */
 export function changesBetween(before: readonly Facts[], after: readonly Facts[]): ApiChange[] {
   const [old, now] = [byId(before), byId(after)]
@@ -33,7 +33,7 @@ export function changesBetween(before: readonly Facts[], after: readonly Facts[]
 
 const byId = (all: readonly Facts[]) => new Map(all.map((facts) => [facts._id, facts]))
 
-/** That all of it came or went; of a group of error codes, each of its codes. */
+/** The addition or removal of a whole subject; for a group of error codes, one change for each code. */
 function whole(facts: Facts, how: 'came' | 'went'): Found[] {
   const rule = WHOLE[facts._type][how]
   return facts._type === 'errorCode'
@@ -41,7 +41,7 @@ function whole(facts: Facts, how: 'came' | 'went'): Found[] {
     : [{ rule }]
 }
 
-/** What people call it. */
+/** Name of a subject in texts. */
 export function nameOf(facts: Facts): string {
   return facts._type === 'apiOperation' ? `${facts.method} ${facts.path}` : facts.name
 }
@@ -49,7 +49,7 @@ export function nameOf(facts: Facts): string {
 const changeOf = (facts: Facts, found: Found): ApiChange =>
   apiChangeOf(facts._id, { name: nameOf(facts), ...found })
 
-/** On which sides the fields of the API use each enumeration. */
+/** On which sides fields of the API use each enumeration. */
 function usesOf(all: readonly Facts[]): Map<string, Set<Side>> {
   const uses = new Map<string, Set<Side>>()
   const note = (fields: readonly FieldFacts[], side: Side) => {

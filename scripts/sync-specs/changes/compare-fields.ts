@@ -5,10 +5,10 @@ import type { FieldFacts } from './facts.ts'
 import { change, type Found } from './found.ts'
 import { isNarrower, isTighter } from './narrower.ts'
 
-/** `sent` by the client, or what it gets. */
+/** Whether the client sends or receives a field. */
 export type Side = 'sent' | 'received'
 
-/** What changed between two lists of fields; of what came or went with all that lies in it, the outermost. */
+/** Changes between two lists of fields; when nested fields came or went together, only the outermost is returned. */
 export function compareFields(before: FieldFacts[], after: FieldFacts[], side: Side): Found[] {
   const [old, now] = [byPlace(before), byPlace(after)]
   const gone = before.filter((field) => !now.has(placeOf(field)))
@@ -44,7 +44,7 @@ const byPlace = (fields: FieldFacts[]) => new Map(fields.map((field) => [placeOf
 const moveOf = (field: FieldFacts, gone: FieldFacts[]) =>
   gone.find(({ path }) => path === field.path)
 
-/** Without those that lie in another of them. */
+/** Leaves out fields that are nested in another of the list. */
 const outermost = (fields: FieldFacts[]): FieldFacts[] =>
   fields.filter(({ path }) => !fields.some((around) => isWithin(path, around.path)))
 
@@ -53,7 +53,7 @@ const isWithin = (path: string, around: string) =>
 
 function addedRule(field: FieldFacts, side: Side): ChangeRuleName {
   if (side === 'received') return 'field-added'
-  // What is required within something optional is not asked of those who leave that out.
+  // A required field in an optional object is not required of clients that leave the object out.
   return field.required && !/[.[]/.test(field.path) ? 'required-parameter-added' : 'parameter-added'
 }
 
@@ -110,7 +110,7 @@ function receivedField(before: FieldFacts, after: FieldFacts): Found[] {
   return found
 }
 
-/** What changed of the values that something may have; a list that was not there before says no more than before. */
+/** Changes of the allowed values; without a list before or after, there is nothing to compare. */
 function compareValues(before: string[], after: string[], side: Side): Found[] {
   if (before.length === 0 || after.length === 0) return []
   const [removed, added] =
@@ -125,7 +125,7 @@ function compareValues(before: string[], after: string[], side: Side): Found[] {
   ]
 }
 
-/** Which values became deprecated, or are so no more. */
+/** Values that became deprecated or are no longer deprecated. */
 export function compareDeprecatedValues(before: string[], after: string[]): Found[] {
   return [
     ...before
@@ -139,6 +139,6 @@ export function compareDeprecatedValues(before: string[], after: string[]): Foun
 
 const presence = ({ required }: FieldFacts): ChangeState => (required ? 'required' : 'optional')
 
-/** `1…1000` */
+/** Format `1…1000`. */
 const bounds = ({ min, max }: FieldFacts): string | undefined =>
   min === undefined && max === undefined ? undefined : `${min ?? ''}…${max ?? ''}`

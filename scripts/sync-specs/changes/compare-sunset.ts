@@ -5,7 +5,7 @@ interface Deprecable {
   deprecation?: { sunset?: string | undefined } | undefined
 }
 
-/** Whether the day moved on which something ends; what is deprecated no more has none, which is told already. */
+/** A change of the sunset date; a subject that is no longer deprecated has none, which is a change of its own. */
 export function compareSunset(before: Deprecable, after: Deprecable): Found[] {
   const [old, now] = [before.deprecation?.sunset, after.deprecation?.sunset]
   if (old === now || !after.deprecated) return []

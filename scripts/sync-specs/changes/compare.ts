@@ -3,10 +3,10 @@ import { compareSunset } from './compare-sunset.ts'
 import type { ChannelFacts, EnumFacts, Facts, OperationFacts } from './facts.ts'
 import { change, type Found } from './found.ts'
 
-/** On which sides each enumeration is used, by its id. */
+/** The sides on which each enumeration is used, by its id. */
 export type EnumUse = ReadonlyMap<string, ReadonlySet<Side>>
 
-/** What changed of one operation, channel, enumeration or group of codes. */
+/** Changes of one operation, channel, enumeration or group of error codes. */
 export function compare(before: Facts, after: Facts, use: EnumUse): Found[] {
   if (before._type === 'apiOperation' && after._type === 'apiOperation')
     return compareOperations(before, after)
@@ -118,7 +118,7 @@ const limitName = ({ category = '', counts = '' }: OperationFacts['rateLimits'][
 
 const SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, min: 60, h: 3600, d: 86_400 }
 
-/** How much is allowed in a second, where the unit is one of these. */
+/** Rate limit per second, for units with a known length. */
 const rate = ({ limit, per }: Limit): number => limit / (SECONDS[per] ?? 1)
 
 const written = ({ limit, per }: Limit): string => (per === '' ? `${limit}` : `${limit}/${per}`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The day that was given. Throws where it is no day, or is over: readers who looked since would miss it. */
+/** Returns the date. Throws when it is invalid or past: readers who read the changelog since would miss the entry. */
 export function dateOfChanges(given: string, now = new Date()): string {
   const { success } = z.iso.date().safeParse(given)
   if (!success)

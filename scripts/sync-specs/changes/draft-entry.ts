@@ -8,9 +8,9 @@ import { entryBody, entryTitle } from './entry-words.ts'
 import type { Facts } from './facts.ts'
 
 export interface EntryOptions {
-  /** From when the changes hold: YYYY-MM-DD. */
+  /** Date from which the changes apply: YYYY-MM-DD. */
   date: string
-  /** The specifications were wrong; the API itself is as before. */
+  /** The specifications were wrong; the API itself did not change. */
   correction: boolean
   /** Revision of each subject before the sync. */
   revisions: ReadonlyMap<string, string>
@@ -19,11 +19,11 @@ export interface EntryOptions {
   facts: readonly Facts[]
 }
 
-/** The draft of an entry of the changelog: what one sync changed, with first words in each language. */
+/** Draft of a changelog entry: the changes of one sync, with generated texts in each language. */
 export function draftEntry(changes: readonly ApiChange[], options: EntryOptions) {
   const { date, correction, revisions, facts } = options
   const subjects = [...new Set(changes.map(({ subject }) => subject._ref))]
-  // The same change again, after it was taken back, is another one.
+  // Includes revisions: the same change, made again after a revert, is another entry.
   const name = textHash(
     JSON.stringify([subjects.map((id) => [id, revisions.get(id) ?? '']), changes]),
   )
@@ -47,7 +47,7 @@ export function draftEntry(changes: readonly ApiChange[], options: EntryOptions)
 
 export type DraftedEntry = ReturnType<typeof draftEntry>
 
-/** That of all of them, or `changed`. */
+/** The kind that all changes share, or `changed`. */
 function kindOf(changes: readonly ApiChange[]): ChangeKind {
   const [kind = 'changed', ...others] = new Set(changes.map(({ rule }) => CHANGE_RULES[rule].kind))
   return others.length === 0 ? kind : 'changed'

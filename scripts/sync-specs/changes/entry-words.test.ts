@@ -8,7 +8,7 @@ test.each<[Pick<ChangeFact, 'rule' | 'before' | 'after'>, string, string]>([
     '`limit`: bounds narrowed from `1…10` to `1…5`.',
     '`limit`：縮小範圍，原為 `1…10`，改為 `1…5`。',
   ],
-  // The rule says it.
+  // The rule alone describes the change.
   [
     { rule: 'parameter-required', before: 'optional', after: 'required' },
     '`limit`: now required.',

@@ -6,10 +6,10 @@ import type { LocaleField } from '../../../schemas/locales.ts'
 
 type Words = Record<LocaleField, string>
 
-/** How many changes the text of an entry tells; the table below it has all of them. */
+/** Number of changes that the text of an entry names; the table below it lists all. */
 const TOLD = 3
 
-/** A first title of an entry, made from the facts. `summary` is the name of its only subject. */
+/** Generated title of an entry. `summary` is the summary of its only subject. */
 export function entryTitle(changes: readonly ApiChange[], summary: Words): Words {
   const [first, ...more] = changes
   const subjects = new Set(changes.map(({ subject }) => subject._ref))
@@ -28,12 +28,12 @@ export function entryTitle(changes: readonly ApiChange[], summary: Words): Words
   }
 }
 
-/** A first text of an entry: what may break clients before the rest. */
+/** Generated text of an entry, breaking changes first. */
 export function entryBody(changes: readonly ApiChange[]): Words {
   const isBreaking = ({ rule }: ApiChange) => CHANGE_RULES[rule].breaking
   const ordered = [...changes.filter(isBreaking), ...changes.filter((one) => !isBreaking(one))]
   const told = ordered.slice(0, TOLD)
-  // The title names it.
+  // The title already names the only subject.
   const isAlone = new Set(changes.map(({ subject }) => subject._ref)).size === 1
   const thing = (change: ApiChange) => thingOf(change, isAlone)
   const rest = changes.length - told.length
@@ -62,13 +62,13 @@ const inChinese = (change: ApiChange, thing: string): string => {
   return `${thing}：${what}${both}。`
 }
 
-/** What the rule's words leave open: not that something is required now, nor what was removed. */
+/** The values that the rule's text does not contain: none for a state such as "required", or for a removal. */
 function toldValues({ rule, before, after }: ApiChange): Pick<ApiChange, 'before' | 'after'> {
   const isSaid = CHANGE_RULES[rule].kind === 'removed' || isChangeState(after ?? '')
   return isSaid ? {} : { before, after }
 }
 
-/** In backticks what is code; what is part of the only subject without that. */
+/** Code in backticks; without the subject's name when the part belongs to the only subject. */
 function thingOf({ name, part, field, value }: ApiChange, isAlone: boolean): string {
   const own = [part, field, value].filter(Boolean)
   const named = isAlone && own.length > 0 ? own : [name, ...own]

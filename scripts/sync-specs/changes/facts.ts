@@ -100,7 +100,7 @@ export type EnumFacts = z.infer<typeof enumeration>
 export type ChannelFacts = z.infer<typeof channel>
 export type Facts = z.infer<typeof facts>
 
-/** What a document of the specifications says without its words. Throws where it is none of these. */
+/** Facts of a specification document, without its texts. Throws when it is of another type. */
 export function factsOf(document: { _id: string } & object): Facts {
   const parsed = facts.safeParse(document)
   if (parsed.success) return parsed.data

@@ -1,6 +1,6 @@
 import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
 
-/** What changed of one parameter, field or value, before it is known whose it is. */
+/** A change of one parameter, field or value, before its subject is added. */
 export interface Found {
   rule: ChangeRuleName
   part?: string

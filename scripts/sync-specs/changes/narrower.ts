@@ -1,9 +1,9 @@
-/** Every type that a value of the first may be taken for as well. */
+/** Types that include every value of the key's type. */
 const WIDER: Readonly<Record<string, readonly string[]>> = {
   integer: ['number'],
 }
 
-/** Whether every value of type `one` is one of type `other`. */
+/** Whether every value of type `one` is also of type `other`. */
 export const isNarrower = (one: string, other: string): boolean =>
   WIDER[one]?.includes(other) ?? false
 
@@ -12,7 +12,7 @@ interface Bounds {
   max?: number | undefined
 }
 
-/** Whether some value that `before` allows is outside `after`. */
+/** Whether some value allowed by `before` is not allowed by `after`. */
 export function isTighter(before: Bounds, after: Bounds): boolean {
   const [min, max] = [before.min ?? -Infinity, before.max ?? Infinity]
   return (after.min ?? -Infinity) > min || (after.max ?? Infinity) < max

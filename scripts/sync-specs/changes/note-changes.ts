@@ -12,7 +12,7 @@ const QUERY = `*[_type == "page" && !(_id in path("drafts.**")) && references($i
 
 const answer = z.array(z.object({ _id: z.string(), body: z.unknown() }))
 
-/** Ids of the published pages that show each of the documents `ids`; those of the explorer show what others do. */
+/** Ids of the published pages that show each of the documents `ids`; pages of the explorer show further documents. */
 async function pagesShowing(
   client: SanityClient,
   ids: readonly string[],
@@ -36,18 +36,15 @@ function referencesIn(value: unknown): string[] {
 }
 
 export interface ChangeOptions {
-  /** From when the changes hold: YYYY-MM-DD. */
+  /** Date from which the changes apply: YYYY-MM-DD. */
   date: string
-  /** The specifications were wrong; the API itself is as before. */
+  /** The specifications were wrong; the API itself did not change. */
   correction: boolean
-  /** Ids of documents that the API no longer has. */
+  /** Ids of documents removed from the API. */
   removed: readonly string[]
 }
 
-/**
- * The entry of the changelog that tells what `next` changes of what the lake holds; undefined where that is
- * nothing, or where the lake holds nothing yet.
- */
+/** Drafts the changelog entry for what `next` changes in the lake; undefined for no changes and for an empty lake. */
 export async function noteChanges(
   client: SanityClient,
   stored: readonly StoredDocument[],

@@ -39,7 +39,7 @@ const until = (sunset?: string) => ({ deprecated: true, deprecation: { sunset } 
 const none: Facts[] = []
 const each = (all: Facts | Facts[]): Facts[] => [all].flat()
 
-/** What was, what is, and all that is told of it. */
+/** Facts before, facts after, and all rules that match. */
 const examples: [Facts | Facts[], Facts | Facts[], ...ChangeRuleName[]][] = [
   [none, operation(), 'endpoint-added'],
   [operation(), none, 'endpoint-removed'],
@@ -168,7 +168,7 @@ test.each(examples)('%#: $2', (before, after, ...rules) => {
   expect(wanting.filter((one) => one.before === undefined && one.after === undefined)).toEqual([])
 })
 
-test('every rule has an example, but for what no specification tells', () => {
+test('every rule has an example, except those that no specification can trigger', () => {
   const tested = new Set(examples.flatMap(([, , ...rules]) => rules))
   expect(CHANGE_RULE_NAMES.filter((name) => !tested.has(name))).toEqual([
     'error-changed',
@@ -185,7 +185,7 @@ test('every rule has an example, but for what no specification tells', () => {
   ])
 })
 
-test('what may break a client', () => {
+test('breaking rules are exactly those that may break a client', () => {
   expect(CHANGE_RULE_NAMES.filter((name) => CHANGE_RULES[name].breaking)).toMatchInlineSnapshot(`
     [
       "endpoint-removed",
@@ -222,7 +222,7 @@ test('what may break a client', () => {
   `)
 })
 
-test('each change has a key of its own, and both values', () => {
+test('each change has a unique key and both values', () => {
   const [one, other] = changesBetween([limited(10), codes()], [limited(5), codes('1', '2')])
   expect(one).toMatchObject({ name: 'GET /v5/market/kline', before: '10/s', after: '5/s' })
   expect(one?._key).not.toBe(other?._key)

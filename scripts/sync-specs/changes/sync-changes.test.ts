@@ -48,11 +48,11 @@ async function sync(text: string, options: Partial<SpecSyncOptions> = {}) {
 const entries = () =>
   client().fetch<DraftedEntry[]>('*[_type == "changelogEntry"]', {}, { perspective: 'raw' })
 
-test('what is brought in first is no change', async () => {
+test('syncSpecs writes no changelog entry for the first import', async () => {
   expect(await entries()).toEqual([])
 })
 
-test('a change becomes the draft of an entry, in both languages, with the pages that show it', async () => {
+test('syncSpecs drafts an entry for a change, in both languages, with the pages that show it', async () => {
   const operation = {
     _key: 'a',
     ...{
@@ -99,7 +99,7 @@ test('a change becomes the draft of an entry, in both languages, with the pages 
   )
 })
 
-test('a second sync tells nothing, a revert is a change of its own, and so is the same change again', async () => {
+test('syncSpecs writes no entry in a second sync, one for a revert, and one for the same change again', async () => {
   await sync(TWO.replace('maximum: 1000', 'maximum: 500'))
   await sync(TWO.replace('maximum: 1000', 'maximum: 500'))
   expect(await entries()).toHaveLength(1)
@@ -112,7 +112,7 @@ test('a second sync tells nothing, a revert is a change of its own, and so is th
   expect(await entries()).toHaveLength(3)
 })
 
-test('a change of a schema is told of each operation and topic that uses it', async () => {
+test('syncSpecs reports a schema change for each operation and topic that uses the schema', async () => {
   await mkdir(path.join(folder, 'websocket'))
   const fill = "{$ref: '#/components/schemas/Fill'}"
   const using = TWO.replace('symbol: {type: string}', `symbol: {type: string}, fill: ${fill}`)
@@ -150,7 +150,7 @@ operations: {}
   ])
 })
 
-test('a change of an error code is told of its group, by which the operations that name it are found', async () => {
+test('syncSpecs reports a changed error code for its group, by which operations that name it are found', async () => {
   await mkdir(path.join(folder, 'errors'))
   const code = (number: number) => `  - {code: "${number}", meaning: Wrong., action: Mend it.}\n`
   const write = (codes: string) =>
@@ -172,25 +172,25 @@ test('a change of an error code is told of its group, by which the operations th
   expect(users.map(({ id }) => id)).toEqual(['operation-get-v5-market-time'])
 })
 
-test('words alone are no change of the API', async () => {
+test('syncSpecs writes no entry for changed texts', async () => {
   await sync(TWO.replace('Returns candles.', 'Returns bars.'))
   expect(await entries()).toEqual([])
 })
 
-test('a dry run writes nothing, and says what it would tell', async () => {
+test('syncSpecs in a dry run writes nothing and reports the planned entry', async () => {
   const { report } = await sync(NARROWER, { dryRun: true })
   expect(report.join('\n')).toContain('would have the draft')
   expect(await entries()).toEqual([])
 })
 
-test('an operation that a spec lost by mistake is named, and nothing is told of it', async () => {
+test('syncSpecs reports an operation missing from the specs, and drafts no entry for it', async () => {
   const { plan, report } = await sync(SPEC)
   expect(plan.left).toEqual(['operation-get-v5-market-time'])
   expect(report.join('\n')).toContain('If the API lost it, say so with --removals')
   expect(await entries()).toEqual([])
 })
 
-test('one that the API lost is told once, and once more when it is back', async () => {
+test('syncSpecs reports a removal once, and once more when the operation is back', async () => {
   await sync(SPEC, { removals: true })
   await sync(SPEC, { removals: true })
   const [entry, ...more] = await entries()
@@ -207,7 +207,7 @@ test('one that the API lost is told once, and once more when it is back', async 
   expect(await client().getDocument('operation-get-v5-market-time')).not.toHaveProperty('removed')
 })
 
-test('a correction of the specification breaks nothing', async () => {
+test('syncSpecs marks a correction of the specification as not breaking', async () => {
   const narrower = TWO.replace('maximum: 1000', 'maximum: 500')
   const { report } = await sync(narrower, { correction: true })
   const [entry] = await entries()
@@ -215,7 +215,7 @@ test('a correction of the specification breaks nothing', async () => {
   expect(report.join('\n')).toContain('  parameter-bounds-narrowed: GET /v5/market/kline')
 })
 
-test('what was published stays as it was approved', async () => {
+test('syncSpecs leaves a published entry as it was approved', async () => {
   await sync(TWO.replace('maximum: 1000', 'maximum: 500'))
   const [draft] = await entries()
   if (!draft) throw new Error('There is no draft.')

@@ -8,7 +8,7 @@ import type { PlaceOf } from './word-places.ts'
 
 export interface EditedWord {
   documentId: string
-  /** Which word: `response list[].symbol description`. */
+  /** Label of the text: `response list[].symbol description`. */
   word: string
   locale: LocaleField
   value: string
@@ -17,21 +17,21 @@ export interface EditedWord {
 export interface WordEdit {
   place: SourceLocation
   value: string
-  /** The documents that show it, where it was edited. */
+  /** The edited documents that show the text. */
   from: EditedWord[]
 }
 
 export interface Edits {
   edits: WordEdit[]
-  /** Changed in the lake and in the spec. */
+  /** Texts that changed both in the lake and in the spec. */
   conflicts: Conflict[]
-  /** One place of the specs, edited to different words in several documents. */
+  /** Locations in the specs whose text was edited differently in several documents. */
   disputed: { place: SourceLocation; from: EditedWord[] }[]
-  /** The specs have no place for them. */
+  /** Texts that have no location in the specs. */
   homeless: EditedWord[]
 }
 
-/** What people edited in the lake and the specs do not say yet. Drafts are left alone. */
+/** Texts that people edited in the lake and the specs lack. Drafts are ignored. */
 export function editedWords(
   documents: SpecDocument[],
   stored: StoredDocument[],

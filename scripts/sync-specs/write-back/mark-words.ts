@@ -6,21 +6,21 @@ import {
 } from '../../../schemas/locales.ts'
 import { specKeyOf, specKeys } from '../spec-key.ts'
 
-/** Where a word is: a file below the folder of the specs, and the keys that lead there. */
+/** The location of a text: a file relative to the folder of the specs, and the keys leading to it. */
 export interface SourceLocation {
   file: string
   path: (string | number)[]
 }
 
 const WORDS = ['title', 'summary', 'description']
-/** Of what is deprecated, and then a word; in examples it may be anything. */
+/** Keys of deprecations, in which `reason` is a text; in examples it may be anything. */
 const OF_DEPRECATION = ['x-deprecation', 'x-deprecated-values']
-/** Of an error code. In a specification an `action` is a fact. */
+/** Text keys of an error code. In a specification, `action` is a fact. */
 const OF_CODES = ['meaning', 'action']
 
 /**
- * A copy of a parsed spec in which every word is replaced by a mark of its own; `places` learns
- * where each mark is. What is made of the copy says so where its words come from.
+ * A copy of a parsed spec in which every text is replaced by a unique mark; `places` gets the location of each mark.
+ * Documents made from the copy thus show where their texts come from.
  */
 export function markWords(
   tree: unknown,
@@ -53,7 +53,7 @@ function isWord(path: SourceLocation['path']): boolean {
   return WORDS.includes(key) || (path[0] === 'codes' && OF_CODES.includes(key))
 }
 
-/** Where the translation of an English word is, or would stand. */
+/** The location of an English text's translation, existing or not. */
 export function translatedPlace(
   { file, path }: SourceLocation,
   field: TranslationField,

@@ -21,7 +21,7 @@ labels:
   option: { en: Option }
 last: { description: Short. }
 `
-/** The lines that differ, those of before with a minus. */
+/** The lines that differ, those of the old text with a minus. */
 function lines(path: (string | number)[], value: string): string[] {
   const [before, after] = [TEXT, setWord(TEXT, path, value)].map((text) => text.split('\n'))
   return [
@@ -31,7 +31,7 @@ function lines(path: (string | number)[], value: string): string[] {
 }
 const get = ['paths', '/time', 'get']
 
-describe('a word in a spec', () => {
+describe('setWord', () => {
   it.each([
     [
       'is replaced where it stands',
@@ -104,7 +104,7 @@ describe('a word in a spec', () => {
     expect(lines(path, value)).toEqual(expected)
   })
 
-  it('may have several paragraphs', () => {
+  it('accepts several paragraphs', () => {
     expect(lines([...get, 'description'], 'One.\n\nTwo.').slice(-3)).toEqual([
       '+      description: |-',
       '+        One.',
@@ -112,12 +112,12 @@ describe('a word in a spec', () => {
     ])
   })
 
-  it('is the same after it was set twice', () => {
+  it('changes nothing when it is repeated', () => {
     const once = setWord(TEXT, [...get, 'summary'], 'Server time')
     expect(setWord(once, [...get, 'summary'], 'Server time')).toBe(once)
   })
 
-  it('is refused where nothing has keys', () => {
+  it('throws at a location without keys', () => {
     expect(() => setWord(TEXT, ['labels', 'spot', 'en', 'deeper'], 'x')).toThrow('no room for "x"')
   })
 })

@@ -3,12 +3,12 @@ import { isTranslationField } from '../../../schemas/locales.ts'
 
 type Path = readonly (string | number)[]
 
-/** Columns, as in the rest of the specs. */
+/** Most columns of a line, as in the rest of the specs. */
 const WIDTH = 100
 
 /**
- * `text`, which is YAML, with `value` at `path`; nothing else changes, neither layout nor comments.
- * The keys that lead there are added where they are missing. Throws where that cannot be done.
+ * `text` (YAML) with `value` at `path`; layout and comments are unchanged. Missing keys on the path are added. Throws
+ * when that is impossible.
  */
 export function setWord(text: string, path: Path, value: string): string {
   const document = parseDocument(text)
@@ -34,12 +34,12 @@ function replaced(
   const [start, end] = pair.value.range
   const from = isFlow ? start : pair.start
   const written = isFlow ? flowText(value) : blockText({ [pair.key]: value }, text, pair.start)
-  // A block of lines ends with its last line break.
+  // A block scalar includes its last line break.
   const rest = text.slice(from, end).endsWith('\n') ? `\n${text.slice(end)}` : text.slice(end)
   return text.slice(0, from) + written + rest
 }
 
-/** Behind the English word, or as the last of what is there. */
+/** Inserts the value after the English text, or at the end of its mapping. */
 function added(text: string, document: Document, path: Path, value: string): string | undefined {
   const last = path.at(-1)
   for (let depth = path.length - 1; depth >= 0; depth--) {
@@ -78,14 +78,14 @@ function pairOf(map: YAMLMap | undefined, name: string | number | undefined) {
 
 const columnOf = (text: string, at: number): number => at - (text.lastIndexOf('\n', at - 1) + 1)
 
-/** As it is in lines; those after the first as far to the right as what begins at `at`. */
+/** The value as a block of lines, the later ones indented to the column of `at`. */
 function blockText(value: unknown, text: string, at: number): string {
   const column = columnOf(text, at)
   const lines = stringify(value, { lineWidth: WIDTH - column }).trimEnd()
   return lines.replace(/\n(?=.)/g, `\n${' '.repeat(column)}`)
 }
 
-/** As it is between braces. */
+/** The value in flow style. */
 function flowText(value: unknown): string {
   const document = new Document({ value })
   visit(document, {

@@ -5,7 +5,7 @@ import type { SpecFiles } from '../spec-files.ts'
 import { localisedValues } from '../words-in.ts'
 import { markWords, type SourceLocation, translatedPlace } from './mark-words.ts'
 
-/** Gives the place of a word of a document, by its path there; undefined where it has none. */
+/** Returns the location of a document's text by its path there; undefined if it has none. */
 export type PlaceOf = (
   documentId: string,
   path: string,
@@ -13,8 +13,8 @@ export type PlaceOf = (
 ) => SourceLocation | undefined
 
 /**
- * Where each word of each document comes from: the documents are made once more, of specs whose
- * words are marks, so that references and merges need not be followed here.
+ * The location of each text of each document: builds the documents again from specs whose texts are marks, so that
+ * references and merges need not be followed here.
  */
 export function wordPlaces(files: SpecFiles): PlaceOf {
   const places = new Map<string, SourceLocation>()

@@ -1,7 +1,7 @@
 import type { EditedWord, Edits } from './edited-words.ts'
 import type { SourceLocation } from './mark-words.ts'
 
-/** What was carried into the specs, or would be, in lines for a terminal. */
+/** Lines for a terminal about the texts that were, or would be, written into the specs. */
 export function writeBackReport(result: Edits, dryRun: boolean): string[] {
   const { edits, conflicts, disputed, homeless } = result
   const files = new Set(edits.map(({ place }) => place.file)).size

@@ -86,7 +86,7 @@ async function changed(name: string, before: string): Promise<string[]> {
   ]
 }
 
-test('carries words of every kind into the files, once, and leaves nothing to sync', async () => {
+test('writeBack writes edited texts of every kind into the files once, and leaves nothing to sync', async () => {
   await edit(OPERATION, {
     'description.en': 'Returns the candles of a symbol.',
     'summary.zhTW': '取得 K 線',
@@ -127,7 +127,7 @@ test('carries words of every kind into the files, once, and leaves nothing to sy
   expect((await carry(true)).edits).toEqual([])
 })
 
-test('carries what is said of an error code, which a sync leaves alone', async () => {
+test('writeBack writes edited texts of error codes, which a sync keeps', async () => {
   await edit('errors-spot-trade', {
     'title.zhTW': '現貨交易',
     'codes[code == "170001"].meaning.en': 'There is no such order.',
@@ -150,7 +150,7 @@ test('carries what is said of an error code, which a sync leaves alone', async (
   expect((await carry(true)).edits).toEqual([])
 })
 
-test('writes a shared word where it is, for everything that shares it', async () => {
+test('writeBack writes a shared text at its location, for every document that shares it', async () => {
   await edit(CHANNEL, {
     'messages[0].fields[path == "category"].description.en': 'Kind of product.',
   })
@@ -165,7 +165,7 @@ test('writes a shared word where it is, for everything that shares it', async ()
   expect(words).toEqual(['Kind of product.', 'Kind of product.'])
 })
 
-test('reports a shared word that is edited in two ways, and keeps both', async () => {
+test('writeBack reports a shared text that is edited in two ways, and keeps both', async () => {
   await edit(CHANNEL, { 'messages[0].fields[path == "category"].description.en': 'One.' })
   await edit(OPERATION, { 'response[path == "category"].description.en': 'Other.' })
   const { edits, disputed } = await carry()
@@ -182,7 +182,7 @@ test('reports a shared word that is edited in two ways, and keeps both', async (
   expect(await readFile(path.join(folder, 'market.yaml'), 'utf8')).toBe(SPEC)
 })
 
-test('leaves a word alone that changed in the spec too', async () => {
+test('writeBack keeps a text that changed in the spec too', async () => {
   await edit(OPERATION, { 'description.en': 'Edited.' })
   const text = SPEC.replace('Returns candles.', 'Returns bars.')
   await writeFile(path.join(folder, 'market.yaml'), text)
@@ -194,7 +194,7 @@ test('leaves a word alone that changed in the spec too', async () => {
   expect(await readFile(path.join(folder, 'market.yaml'), 'utf8')).toBe(text)
 })
 
-test('a dry run writes nothing, and says what it would write', async () => {
+test('writeBack in a dry run writes nothing, and reports the planned changes', async () => {
   await edit(OPERATION, { 'description.en': 'Edited.' })
   const { sync: none, ...found } = await carry(true)
   expect(none).toBeUndefined()

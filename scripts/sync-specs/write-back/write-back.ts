@@ -10,14 +10,14 @@ import { setWord } from './set-word.ts'
 import { wordPlaces } from './word-places.ts'
 
 export interface WriteBackResult extends Edits {
-  /** What the sync afterwards did; none in a dry run. */
+  /** Result of the following sync; undefined in a dry run. */
   sync?: SyncResult
 }
 
 /**
- * Carries words that were edited in the lake into the files of the specs, where they come from.
- * A sync follows, so that both sides agree and every document with a shared word has it. Words that
- * changed on both sides, or to different words in several documents, are left as they are.
+ * Writes texts that were edited in the lake into the spec files from which they come. A sync follows, so that both
+ * sides agree and every document with a shared text has it. Texts that changed on both sides, or differently in several
+ * documents, are kept as they are.
  */
 export async function writeBack(
   client: SanityClient,

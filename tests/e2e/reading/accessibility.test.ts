@@ -1,4 +1,4 @@
-// Needs a browser: axe judges what is laid out.
+// Needs a browser: axe checks the rendered layout.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -24,10 +24,10 @@ const views = [
 
 const SETTLED_MS = 5000
 
-/** Where what opens is most of what there is to judge. */
+/** A page with little content, so that the opened part is most of what axe checks. */
 const small = 'markdown-page'
 
-/** Of Stoplight's own markup, which is the package's and not ours to mend. */
+/** Violations in Stoplight's own markup, which belongs to the package. */
 const stoplightsRules = [
   'aria-hidden-focus',
   'label-content-name-mismatch',
@@ -36,18 +36,18 @@ const stoplightsRules = [
 ]
 
 /**
- * What axe finds on the page as it stands, and whether the page scrolls sideways. In the second mode
- * only the colours are others, so only they are looked at again.
+ * axe's violations on the page as it is, and whether the page scrolls sideways. The second colour mode differs only in
+ * colours, so only these are checked again.
  */
 async function faults(tab: Page, theme: 'dark' | 'light'): Promise<string[]> {
   const only = stage === 'all' && theme === 'light' ? ['color-contrast'] : []
   return tab.evaluate(
     async ([ids, rules]) => {
-      // axe puts itself on the window, which the types of the DOM do not know.
+      // axe adds itself to the window, which the DOM types do not include.
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       const { violations } = await axe.run(document, {
         resultTypes: ['violations'],
-        // No rule that is asked for needs the style sheets once more.
+        // No requested rule needs the style sheets again.
         preload: false,
         ...(rules.length > 0 && { runOnly: rules }),
       })
@@ -67,11 +67,11 @@ async function faults(tab: Page, theme: 'dark' | 'light'): Promise<string[]> {
   )
 }
 
-/** The console's package colours an answer some frames after it is there; what stays wrong is a fault. */
+/** Violations that persist: the console's package colours an answer some frames after inserting it. */
 async function lasting(tab: Page, theme: 'dark' | 'light'): Promise<string[]> {
   const until = performance.now() + SETTLED_MS
   let found = await faults(tab, theme)
-  // On a busy machine a single look can take longer than all of that.
+  // On a busy machine a single check can take longer than the whole limit.
   for (let looks = 1; found.length > 0 && (looks < 3 || performance.now() < until); looks++)
     found = await faults(tab, theme)
   return found
@@ -81,13 +81,13 @@ async function show(tab: Page, theme: 'dark' | 'light', width: number): Promise<
   await tab.setViewportSize({ width, height: 900 })
   await tab.evaluate((value) => {
     document.documentElement.dataset['theme'] = value
-    // What notices the new width does so with the frame that is painted next.
+    // Listeners of the new width run with the next frame.
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, theme)
 }
 
 const kinds = [...pageTypes, 'search?q=kline', 'breaks-me']
-/** Each kind of page as most see it in its language, and in every mode and width in the long run. */
+/** Each kind of page in its most common view; in the long run, in every mode and width. */
 const viewsOf = (address: string) => {
   if (stage === 'all') return views
   return address.includes('/zh-TW') ? views.slice(3) : views.slice(0, 1)

@@ -1,17 +1,17 @@
-// Needs the running stack: headers are those of the running site.
+// Needs the running stack: the test reads its response headers.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, it } from 'vitest'
 
 const { site } = inject('stack')
 
-/** The rows of the table in `docs/caching.md`, without the ticks of code. */
+/** The rows of the table in `docs/caching.md`, without backticks. */
 const rows = readFileSync(path.resolve('docs/caching.md'), 'utf8')
   .split('\n')
   .filter((line) => line.includes('| `/'))
   .map((line) => line.slice(2, -2).replaceAll('`', '').split(' | '))
 
-/** `<name>` in an address is any that a page names. */
+/** Replaces `<name>` in an address by one that a page contains. */
 async function addressOf(address: string): Promise<string> {
   const [before = '', after] = address.split('<name>')
   if (after === undefined) return address
@@ -42,7 +42,7 @@ it.each(rows)('%s is kept as docs/caching.md has it', async (_, address = '', ..
   // buffer: https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffer_size
   const { headers } = response
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  // Files of the build, which run nothing by themselves, are sent before Next has its word.
+  // Next sends build files, which run nothing by themselves, before its headers function runs.
   if (!address.includes('<name>'))
     expect(headers.get('content-security-policy')).toMatch(
       /script-src 'self'(?: 'sha256-[\w+/]{43}=')+;/,

@@ -1,4 +1,4 @@
-// Needs the running stack: the built files are what is searched.
+// Needs the running stack: the test searches its built files.
 // @module-tag nightly
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { webEnvSchema } from '../../../web/config/env-schema.ts'
 
 const { builds, searchKeys, serverSecrets, site } = inject('stack')
 
-/** What Next makes for its own cookies and actions. */
+/** Keys that Next generates for its cookies and actions. */
 function frameworkKeys(): string[] {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.join(builds.site, 'server', file), 'utf8'))
@@ -21,13 +21,13 @@ function frameworkKeys(): string[] {
   ]
 }
 
-/** Files that clients get, as they stand in the builds, and hold one of `texts`. */
+/** Files that clients get, as in the builds, which contain one of `texts`. */
 async function filesWith(texts: readonly string[]): Promise<string[]> {
   const [files, server] = [
     path.resolve('web/public/enhancements'),
     path.join(builds.site, 'server'),
   ]
-  // Beside what it answers, the server's folder holds its own code.
+  // The server's folder contains its own code besides its answers.
   const answers = ['html', 'body', 'meta'].map((type) => `--include=*.${type}`)
   const found = await Promise.all([
     grep(texts, [files, builds.studio]),
@@ -36,7 +36,7 @@ async function filesWith(texts: readonly string[]): Promise<string[]> {
   return found.flat()
 }
 
-/** The texts are not among the arguments, which others on the machine can read. */
+/** Passes the texts by stdin: other users of the machine can read arguments. */
 function grep(texts: readonly string[], where: string[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const options = { maxBuffer: 64 * 1024 * 1024 }
@@ -48,7 +48,7 @@ function grep(texts: readonly string[], where: string[]): Promise<string[]> {
   })
 }
 
-it('names every secret of the site’s environment', () => {
+it('the test knows every secret of the site’s environment', () => {
   const secret = Object.keys(webEnvSchema.shape).filter((name) =>
     /_(?:TOKEN|SECRET|KEY)$/.test(name),
   )
@@ -56,7 +56,7 @@ it('names every secret of the site’s environment', () => {
   expect(known).toEqual(expect.arrayContaining(secret))
 })
 
-it('finds what is there: in code, in pages and in the Studio', async () => {
+it('the test finds a text that is present: in code, in pages and in the Studio', async () => {
   const typesOf = async (text: string) =>
     new Set((await filesWith([text])).map((file) => path.extname(file)))
   expect(await typesOf('/api/draft-mode/live')).toContain('.js')
@@ -66,6 +66,6 @@ it('finds what is there: in code, in pages and in the Studio', async () => {
   expect((await filesWith([site])).some((file) => file.startsWith(builds.studio))).toBe(true)
 })
 
-it('finds no secret there', async () => {
+it('no client file contains a secret', async () => {
   expect(await filesWith([...Object.values(serverSecrets), ...frameworkKeys()])).toEqual([])
 })

@@ -22,7 +22,7 @@ import { follow, type Image } from '../../support/image/follow.ts'
 import { type Left, linkTree } from '../../support/image/link-tree.ts'
 import { until } from '../../support/until.ts'
 
-/** What `.dockerignore` keeps from the build: of its language as much as ours is written in. */
+/** The paths that `.dockerignore` excludes, in the part of its syntax that our file uses. */
 function ignored(text: string): Left {
   const patterns = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const unknown = patterns.filter((pattern) => /[!?\\[]|\*\*.*\*\*/.test(pattern))
@@ -33,12 +33,12 @@ function ignored(text: string): Left {
 const stack = inject('stack')
 const root = path.resolve(import.meta.dirname, '..', '..', '..')
 const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
-// Beside no folder of packages, which Node would look into.
+// Outside of the repository, where Node would find its node_modules.
 const folder = mkdtempSync(path.join(tmpdir(), 'image-'))
-/** Of the image's version, whichever runs the tests. */
+/** The Node version of the image, whichever runs the tests. */
 const node = path.join(root, 'node_modules', 'node', 'bin', 'node')
 
-/** As an operator writes them. */
+/** Variables as an operator sets them. */
 const variables = {
   SANITY_PROJECT_ID: stack.projectId,
   SANITY_DATASET: stack.dataset,
@@ -49,10 +49,10 @@ const variables = {
   SITE_PUBLIC_HOSTS: 'site.internal:3000',
 }
 
-/** Half of all files of packages; no program loads them. */
+/** File types that no program loads: half of all files of packages. */
 const UNREAD = /\.(?:map|md|d\.[cm]?ts)$/
 
-/** What `npm ci --omit=dev` would install, of what is installed here. */
+/** Links the packages that `npm ci --omit=dev` would install. */
 function production(to: string): void {
   const { packages } = z
     .object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) })
@@ -72,7 +72,7 @@ function tool(name: string, script: string): void {
   })
 }
 
-/** Stands for npm and Next, which would take minutes: what they would make is there already. */
+/** Fakes npm and Next, which would take minutes: their output exists already. */
 function makeTools(): void {
   mkdirSync(path.join(folder, 'tools'))
   mkdirSync(path.join(folder, 'secrets'))
@@ -80,7 +80,7 @@ function makeTools(): void {
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
   writeFileSync(path.join(folder, 'secrets', 'site'), lines.join(''))
   production(path.join(folder, 'production'))
-  // The site writes there.
+  // A copy, as the site writes there.
   cpSync(stack.builds.site, path.join(folder, 'built'), { recursive: true })
   tool(
     'npm',
@@ -114,8 +114,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the image that the Dockerfile makes', () => {
-  it('holds what the site needs, and nothing of how it is made', () => {
+describe('the image of the Dockerfile', () => {
+  it('contains the files that the site needs, and no source of the build', () => {
     for (const place of ['web/main.ts', 'web/.next/BUILD_ID', 'node_modules/next', '.npmrc'])
       expect(existsSync(path.join(app, place)), place).toBe(true)
     for (const place of [
@@ -170,7 +170,7 @@ describe('the image that the Dockerfile makes', () => {
       await gone
     })
 
-    it('serves its pages, of what it holds alone', async () => {
+    it('serves its pages from its own files only', async () => {
       const page = await (await fetch(at('/docs/v5/market/kline'))).text()
       expect(page).toMatch(/<h1[^>]*>.*\S.*<\/h1>/s)
       const missing = await fetch(at('/docs/no/such/page'), { headers: { accept: 'text/html' } })

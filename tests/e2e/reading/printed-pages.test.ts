@@ -1,4 +1,4 @@
-// Needs a browser: what a printer gets is laid out and painted.
+// Needs a browser: the printed page is laid out and painted.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { reader } from '../../support/reader.ts'
 
-/** CSS pixels of a cell's side. */
+/** Side of a cell, in CSS pixels. */
 const CELL = 16
-/** From white to black; text of the usual size is about the middle. */
+/** From white to black; normal text is about the middle. */
 const SHADES = ' .:-=+*#'
 
-/** A picture as text: a letter for each cell of 16 × 16 pixels, the darker the more is on it. */
+/** A picture as text: one character for each cell of 16 × 16 pixels, by its darkness. */
 async function darkness(browser: Browser, png: Buffer): Promise<string> {
   const page = await browser.newPage()
   try {
@@ -47,15 +47,15 @@ async function darkness(browser: Browser, png: Buffer): Promise<string> {
   }
 }
 
-/** What covers half of a cell is as dark as print gets. */
+/** The character for a share of dark pixels; half of a cell is as dark as print gets. */
 function shadeOf(dark: number): string {
   const shade = Math.min(SHADES.length - 1, Math.round(dark * 2 * SHADES.length))
   return SHADES[shade] ?? ' '
 }
 
 /**
- * The share of cells, of those that have anything in either picture, that are two shades or more from each cell
- * of the other picture that is at their place or touches it.
+ * The share of cells, among those that are not white in either picture, that differ by two shades or more from the same
+ * cell and all its neighbours in the other picture.
  */
 function unlikeness(picture: string, golden: string): number {
   const one = shadesOf(picture)
@@ -82,9 +82,9 @@ function missing(one: number[][], other: number[][]): number {
 }
 
 const stack = inject('stack')
-/** CSS pixels of A4 between margins of 16 mm. */
+/** A4 between margins of 16 mm, in CSS pixels. */
 const sheet = { width: 672, height: 1000 }
-/** Other fonts and rasterisers make 0.024 of it unlike, letters of a pixel more 0.044, a paragraph less 0.059. */
+/** Other fonts and rasterisers cause a difference of 0.024, letters larger by a pixel 0.044, a lost paragraph 0.059. */
 const MOST_UNLIKE = 0.035
 
 let browser: Browser
@@ -93,13 +93,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-// After a change that is meant: npm test -- tests/e2e/reading/printed-pages.test.ts -u
+// After an intended change: npm test -- tests/e2e/reading/printed-pages.test.ts -u
 it.each([
   ['place-order', 'v5/order/create-order'],
   ['hedge-mode', 'v5/guides/hedge-mode'],
   ['error-codes', 'v5/error'],
 ])(
-  'prints the first two sheets and the last of %s as its golden picture has them',
+  'the first two and the last printed sheet of %s look like the golden picture',
   { tags: ['nightly'] },
   async (name, page) => {
     const tab = await reader(browser, `${stack.site}/${page}`, { viewport: sheet })

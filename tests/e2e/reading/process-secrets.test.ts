@@ -1,4 +1,4 @@
-// Needs the running stack: the environment of running processes is looked at.
+// Needs the running stack: the test reads the environment of its processes.
 // @module-tag nightly
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const secrets = new Set([
   exchange.secret,
 ])
 
-/** What a process was started with, as the machine keeps it. */
+/** A process's initial environment, as the operating system shows it. */
 function environment(name: string): [name: string, value: string][] {
   const entries = readFileSync(`/proc/${pid(name)}/environ`, 'utf8').split('\0')
   return entries.flatMap((entry) => {
@@ -27,32 +27,32 @@ function environment(name: string): [name: string, value: string][] {
   })
 }
 
-/** The variables with a secret that the reader of `schema` does not name. */
+/** Variables with a secret that the process's schema does not name. */
 const needless = (found: [string, string][], process: ProcessName) =>
   found
     .filter(([name, value]) => secrets.has(value) && !(name in processSchemas[process].shape))
     .map(([name]) => name)
 
 describe.skipIf(process.platform !== 'linux')('a process of the running stack', () => {
-  it.each(services)('%s: holds no secret that its schema does not name', (name) => {
+  it.each(services)('%s: has no secret that its schema does not name', (name) => {
     const found = environment(name)
     expect(found.length).toBeGreaterThan(0)
     expect(needless(found, name)).toEqual([])
   })
 
-  it('holds the token of no person', () => {
+  it('has no person’s token', () => {
     const held = services.flatMap((name) => environment(name))
     expect(held.filter(([, value]) => people.includes(value))).toEqual([])
   })
 
-  it('would be caught with one', () => {
-    // The site has secrets, which would be needless in the Studio's server.
+  it('would fail the test with a needless secret', () => {
+    // The site's secrets would be needless in the Studio's server.
     expect(needless(environment('site'), 'studio')).toContain('SANITY_READ_TOKEN')
   })
 })
 
 it.skipIf(process.platform === 'win32')(
-  'every folder of the running stack is its owner’s alone',
+  'every folder of the running stack is private to its owner',
   () => {
     const folders = readdirSync(dataFolder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())

@@ -1,4 +1,4 @@
-// Needs a browser: a document is followed from other addresses.
+// Needs a browser: a document is opened at other addresses.
 // @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -31,7 +31,7 @@ describe('the banner about a wrong base URL', () => {
     await page.close()
   })
 
-  it('does not show where scripts alone are missing', async () => {
+  it('is hidden when only scripts are missing', async () => {
     const page = await browser.newPage()
     await page.route(`${files}.js`, (route) => route.abort())
     await page.goto(stack.site, { waitUntil: 'load' })
@@ -40,7 +40,7 @@ describe('the banner about a wrong base URL', () => {
     await page.close()
   })
 
-  it('does not show when all is well, nor stands on any other page', async () => {
+  it('is hidden when the base URL is right, and absent from other pages', async () => {
     const page = await browser.newPage()
     await page.goto(stack.site, { waitUntil: 'load' })
     const banners = await banner(page).count()

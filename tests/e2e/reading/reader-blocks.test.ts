@@ -36,7 +36,7 @@ describe('a sequence diagram', () => {
     },
   )
 
-  it('has other colours in the light, and is said in words', async () => {
+  it('has other colours in light mode, and a description in words', async () => {
     const colour = async (mode: 'dark' | 'light') => {
       const page = await reader(browser, `${stack.site}/v5/guide?docs-theme=${mode}`)
       const figure = page.locator('figure:has(svg)')

@@ -1,4 +1,4 @@
-// Needs a browser: files are chosen, read and worked on in the page.
+// Needs a browser: files are chosen, read and checked in the page.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { focused } from '../../support/reader.ts'
 
 const stack = inject('stack')
 
-/** A client with something of each kind, and with what is not to be read. */
+/** Creates a client that uses each kind of API feature, with files that must be skipped. */
 function makeClient(): string {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'breaks-me-')), 'client')
   mkdirSync(path.join(folder, 'node_modules', 'other'), { recursive: true })
@@ -32,7 +32,7 @@ const textOf = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
-describe('the page that tells what breaks a client', () => {
+describe('the page that checks clients for breaking changes', () => {
   const newPage = ownPages()
   let page: Page
   let client = ''
@@ -52,7 +52,7 @@ describe('the page that tells what breaks a client', () => {
   const results = () => main().getByRole('heading', { name: 'Findings', exact: true })
 
   it('reads a folder, names each line that breaks, and sends nothing anywhere', async () => {
-    // The worker asks what the API has as soon as it runs, which is late on a busy machine.
+    // The worker fetches the API surface as soon as it runs, which is late on a busy machine.
     const surface = page.waitForResponse('**/api-surface.json')
     await open('breaks-me')
     await surface
@@ -87,7 +87,7 @@ describe('the page that tells what breaks a client', () => {
     await page.waitForURL('**/v5/position/set-risk-limit')
   })
 
-  it('takes what is dropped, and tells changes since the day of the address', {
+  it('accepts dropped files, and shows changes since the date in the address', {
     tags: ['nightly'],
   }, async () => {
     await open('breaks-me?since=2020-01-01')
@@ -106,7 +106,7 @@ describe('the page that tells what breaks a client', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('since')).toBe('2099-01-01')
   })
 
-  it('is worked from the keyboard', async () => {
+  it('can be used by keyboard alone', async () => {
     await open('breaks-me')
     await main().getByLabel('Or paste code').focus()
     await page.keyboard.type('POST /v5/position/set-risk-limit')
@@ -118,7 +118,7 @@ describe('the page that tells what breaks a client', () => {
     await expect.poll(() => findings('deprecated').textContent()).toContain('pasted text:1')
     await page.keyboard.press('Tab')
     await expect.poll(() => focused(page)).toBe('a POST /v5/position/set-risk-limit')
-    // The day is chosen in a field that looks like the button beside it, in both modes.
+    // The date field looks like the button beside it, in both modes.
     const looks = (one: Element) => {
       const { backgroundColor, color, borderTop, borderRadius, font, colorScheme } =
         getComputedStyle(one)
@@ -135,7 +135,7 @@ describe('the page that tells what breaks a client', () => {
     }
   })
 
-  it('says in a sentence what it could not read', { tags: ['nightly'] }, async () => {
+  it('reports in a sentence which files it could not read', { tags: ['nightly'] }, async () => {
     await open('breaks-me')
     await files().setInputFiles([
       textOf('broken.har', '{"herons": '),
@@ -154,7 +154,7 @@ describe('the page that tells what breaks a client', () => {
     await main().getByText('There was nothing to read').waitFor()
   })
 
-  it('ends a long reading when that is wanted', { tags: ['nightly'] }, async () => {
+  it('stops a long reading on request', { tags: ['nightly'] }, async () => {
     await open('breaks-me')
     const line =
       'GET https://api.exchange.example/v5/market/kline?category=linear&symbol=BTCUSDT 200\n'
@@ -165,7 +165,7 @@ describe('the page that tells what breaks a client', () => {
     expect(found).toBe(0)
   })
 
-  it('speaks Chinese, and leads to the Chinese pages', { tags: ['nightly'] }, async () => {
+  it('is in Chinese too, and links to the Chinese pages', { tags: ['nightly'] }, async () => {
     await open('zh-TW/breaks-me')
     await main()
       .getByLabel('或貼上程式碼')
@@ -177,7 +177,7 @@ describe('the page that tells what breaks a client', () => {
     await expect.poll(() => main().textContent()).toContain('共有 2 項結果')
   })
 
-  it('is led to from the changelog, and says without scripts that it needs them', {
+  it('is linked from the changelog, and says without scripts that it needs them', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(`${stack.site}/changelog/v5`)

@@ -1,4 +1,4 @@
-// Needs a browser: filters work in the page and its address.
+// Needs a browser: filters change the page and its address.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PART_LENGTH } from '../../../web/content/changelog/parts.ts'
@@ -61,7 +61,7 @@ describe('the changelog', () => {
     await expect.poll(() => contents('On this page')).toEqual(every)
   })
 
-  it('comes filtered from an address, and takes no choice that there is not', {
+  it('applies filters of an address, and ignores unknown ones', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(at('zh-TW/changelog/v5?area=market&kind=removed'))
@@ -78,7 +78,7 @@ describe('the changelog', () => {
     await expect.poll(() => contents('本頁導覽').then(({ length }) => length)).toBeGreaterThan(0)
   })
 
-  it('goes on in parts, to which the choice goes along', { tags: ['nightly'] }, async () => {
+  it('continues in parts, which keep the filters', { tags: ['nightly'] }, async () => {
     await page.goto(at('changelog/v5'))
     await enhanced(page)
     await page.locator('select[name=area]').selectOption('order')
@@ -97,7 +97,7 @@ describe('the changelog', () => {
     await expect.poll(shown).toBe(PART_LENGTH)
   })
 
-  it('leads from the address of an entry to the part in which it is by now', {
+  it('redirects the address of an entry to the part that contains it now', {
     tags: ['nightly'],
   }, async () => {
     const id = 'changelog-2023-01-09-predicted-funding'
@@ -112,7 +112,7 @@ describe('the changelog', () => {
     expect(text).toContain(`(${at('zh-TW/changelog/v5')})`)
   })
 
-  it('is told on the page of an endpoint, in both languages', { tags: ['nightly'] }, async () => {
+  it('is shown on the page of an endpoint, in both languages', { tags: ['nightly'] }, async () => {
     for (const [path, heading] of [
       ['v5/market/instrument', 'History'],
       ['zh-TW/v5/market/instrument', '變更紀錄'],
@@ -125,7 +125,7 @@ describe('the changelog', () => {
     }
   })
 
-  it('gives one address for what a reader chooses', { tags: ['nightly'] }, async () => {
+  it('has one canonical address for a choice of filters', { tags: ['nightly'] }, async () => {
     await page.goto(at('changelog/v5/follow'))
     await alive(page)
     const market = page.locator('summary', { hasText: /^Market$/ })
@@ -148,7 +148,7 @@ describe('the changelog', () => {
     expect((await fetch(address)).headers.get('content-type')).toContain('rss')
   })
 
-  it('gives it without scripts too', async () => {
+  it('has the same address without scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const plain = await context.newPage()
     await plain.goto(at('zh-TW/changelog/v5/follow'))
@@ -163,14 +163,14 @@ describe('the changelog', () => {
   })
 })
 
-describe('the visit before', () => {
+describe('the last visit to the changelog', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await launchBrowser()
   })
   afterAll(() => browser.close())
 
-  it('tells what is new, until the reader has seen it', async () => {
+  it('marks new entries until the reader has seen them', async () => {
     const page = await browser.newPage()
     await page.addInitScript(() => {
       if (!localStorage.getItem('docs.visit')) localStorage.setItem('docs.visit', ' 2026-07-16 1')
@@ -188,7 +188,7 @@ describe('the visit before', () => {
     await page.goto(at('changelog/v5'))
     await page.getByRole('button', { name: 'I have seen these changes' }).click()
     await expect.poll(() => marked.count()).toBe(0)
-    // Marks would come with an answer of the site.
+    // The marks would come with a response of the site.
     await page.goto(at('v5/guide'), { waitUntil: 'networkidle' })
     await enhanced(page)
     const mark = await link.getAttribute('data-changed')
@@ -196,7 +196,7 @@ describe('the visit before', () => {
     await page.close()
   })
 
-  it('is nothing to who comes first', { tags: ['nightly'] }, async () => {
+  it('marks nothing for a first visitor', { tags: ['nightly'] }, async () => {
     const page = await browser.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

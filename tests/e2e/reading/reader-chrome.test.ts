@@ -1,4 +1,4 @@
-// Needs a browser: menus open under the pointer and by key.
+// Needs a browser: menus open on hover and by key.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
@@ -16,7 +16,7 @@ afterAll(() => browser.close())
 const navbar = (page: Page) => page.locator('nav[data-navbar]:visible')
 const menu = (page: Page, name: string) => navbar(page).getByRole('button', { name })
 
-/** What unfolds with a mark of the browser's in place of the site's. */
+/** Disclosure elements that show the browser's marker instead of the site's. */
 function nativeMarks(body: Element): string[] {
   return [...body.querySelectorAll('summary')]
     .filter((summary) => {
@@ -27,7 +27,7 @@ function nativeMarks(body: Element): string[] {
 }
 
 describe('a menu of the navbar', () => {
-  it('opens under the pointer, and by key; Escape closes it and keeps the focus', async () => {
+  it('opens on hover, and by key; Escape closes it and keeps the focus', async () => {
     const page = await reader(browser, kline)
     const extras = menu(page, 'Extras')
     const faq = navbar(page).getByRole('link', { name: 'FAQ' })
@@ -54,7 +54,7 @@ describe('a menu of the navbar', () => {
     await page.context().close()
   })
 
-  it('closes when something else is pressed or focused', { tags: ['nightly'] }, async () => {
+  it('closes when something else is clicked or focused', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline)
     const extras = menu(page, 'Extras')
     const open = navbar(page).locator('[data-menu] > [aria-expanded="true"]')
@@ -73,7 +73,7 @@ describe('a menu of the navbar', () => {
     await page.context().close()
   })
 
-  it('marks the page that is shown, and the item of its sidebar', async () => {
+  it('marks the current page, and the item of its sidebar', async () => {
     const page = await reader(browser, `${stack.site}/faq`)
     await expect
       .poll(() => navbar(page).locator('[data-current]').textContent())
@@ -87,7 +87,7 @@ describe('a menu of the navbar', () => {
     await page.context().close()
   })
 
-  it('opens without scripts while the focus is in it, as that of the versions does on each kind of page', {
+  it('opens without scripts while it has the focus, like the version menu on each kind of page', {
     tags: ['nightly'],
   }, async () => {
     const page = await reader(browser, kline, { javaScriptEnabled: false })
@@ -109,7 +109,7 @@ describe('a menu of the navbar', () => {
 })
 
 describe('links of the navbar', () => {
-  it('say that they leave the site', { tags: ['nightly'] }, async () => {
+  it('are marked when they leave the site', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline)
     const pay = navbar(page).getByRole('link', { name: 'Exchange Pay (opens in new tab)' })
     await expect.poll(() => pay.getAttribute('target')).toBe('_blank')
@@ -130,7 +130,7 @@ describe('links of the navbar', () => {
   })
 
   it.each([997, 1024, 1100, 1200])(
-    'have room at %d px, in both languages',
+    'fit at %d px, in both languages',
     { tags: ['nightly'] },
     async (width) => {
       for (const url of [kline, `${stack.site}/zh-TW/v5/market/kline`]) {
@@ -154,14 +154,14 @@ describe('links of the navbar', () => {
 
 describe('the navbar', () => {
   const away = '[data-navbar][data-away]'
-  /** Until the frame that shows it is made: two scrolls of one frame would be one. */
+  /** Scrolls and waits for a frame: two scrolls within one frame would be one. */
   const scroll = (page: Page, top: number) =>
     page.evaluate((to) => {
       scrollTo(0, to)
       return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     }, top)
 
-  it('goes when the reader scrolls down, and comes back when they scroll up', async () => {
+  it('hides when the reader scrolls down, and returns when they scroll up', async () => {
     const page = await reader(browser, kline)
     await scroll(page, 300)
     await scroll(page, 900)
@@ -175,7 +175,7 @@ describe('the navbar', () => {
     await page.context().close()
   })
 
-  it('is out of the way of an anchor, and in sight on the next page', {
+  it('does not cover an anchor, and is visible on the next page', {
     tags: ['nightly'],
   }, async () => {
     const page = await reader(browser, kline)
@@ -194,7 +194,7 @@ describe('the navbar', () => {
     await page.context().close()
   })
 
-  it('does not move for those who want no motion', { tags: ['nightly'] }, async () => {
+  it('does not move with prefers-reduced-motion', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline, { reducedMotion: 'reduce' })
     const duration = () => navbar(page).evaluate((bar) => getComputedStyle(bar).transitionDuration)
     await expect.poll(duration).toBe('0s')
@@ -205,7 +205,7 @@ describe('the navbar', () => {
 })
 
 describe('the skip link', () => {
-  it('is the first stop, shows, and leads to the content', async () => {
+  it('is the first tab stop, becomes visible, and leads to the content', async () => {
     const page = await reader(browser, kline)
     await page.keyboard.press('Tab')
     await expect.poll(() => focused(page)).toBe('a Skip to main content')
@@ -218,7 +218,7 @@ describe('the skip link', () => {
     await page.context().close()
   })
 
-  it('is the first stop of the next page too', { tags: ['nightly'] }, async () => {
+  it('is the first tab stop of the next page too', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline)
     await page
       .locator('[data-drawer]:visible')

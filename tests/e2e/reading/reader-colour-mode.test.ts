@@ -1,4 +1,4 @@
-// Needs a browser: the mode shows before the first frame and in other tabs.
+// Needs a browser: the mode is set before the first paint, and in other tabs.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
@@ -19,7 +19,7 @@ describe('the colour mode', () => {
   })
   afterAll(() => browser.close())
 
-  it('is dark, whatever the system wants, until the reader says otherwise', async () => {
+  it('is dark, whatever the system prefers, until the reader changes it', async () => {
     const page = await reader(browser, kline, { colorScheme: 'light' })
     const first = await mode(page)
     expect(first).toBe('dark')
@@ -35,7 +35,7 @@ describe('the colour mode', () => {
     await page.context().close()
   })
 
-  it('is kept, and named from the first moment of the next load', async () => {
+  it('is remembered, and set before the first paint of the next load', async () => {
     const page = await reader(browser, kline)
     await toggle(page).click()
     await page.goto(`${stack.site}/zh-TW/v5/intro`)
@@ -59,7 +59,7 @@ describe('the colour mode', () => {
   })
 
   it.each(fewAtCommit(1, ['docs-theme', 'docusaurus-theme']))(
-    'is taken from ?%s for one load',
+    'is set by ?%s for one load',
     async (name) => {
       const page = await reader(browser, `${kline}?${name}=light&docs-data-frame=a&docs-data-js=b`)
       const root = page.locator('html')
@@ -75,7 +75,7 @@ describe('the colour mode', () => {
     },
   )
 
-  it('can be switched where the browser keeps nothing', { tags: ['nightly'] }, async () => {
+  it('can be switched when the browser has no storage', { tags: ['nightly'] }, async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 800 } })
     await context.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -95,7 +95,7 @@ describe('the colour mode', () => {
     await context.close()
   })
 
-  it('offers no switch without scripts', async () => {
+  it('has no switch without scripts', async () => {
     const page = await reader(browser, kline, { javaScriptEnabled: false })
     await expect.poll(() => page.locator('h1').isVisible()).toBe(true)
     const offered = await toggle(page).isVisible()

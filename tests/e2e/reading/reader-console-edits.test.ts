@@ -1,4 +1,4 @@
-// Needs a browser: the form of the console is typed into.
+// Needs a browser: the test types into the console's form.
 // @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -28,14 +28,14 @@ const sample = async (page: Page) =>
 const markup = (page: Page) =>
   samples(page).evaluate((section) => section.innerHTML.replaceAll(/ tabindex="[^"]*"/g, ''))
 
-describe('what is edited in the console', () => {
+describe('a request edited in the console', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await launchBrowser()
   })
   afterAll(() => browser.close())
 
-  it('is one value as a form and as JSON', async () => {
+  it('has the same values in the form and as JSON', async () => {
     const page = await reader(browser, order)
     await openConsole(page)
     await expect.poll(() => view(page, 'Form').isChecked()).toBe(true)
@@ -68,7 +68,7 @@ describe('what is edited in the console', () => {
     await page.context().close()
   })
 
-  it('is sent as it is, once nothing required is missing', async () => {
+  it('is sent as edited, once no required value is missing', async () => {
     const page = await reader(browser, order)
     await openConsole(page)
     await enterKeys(page, { key, secret })
@@ -82,7 +82,7 @@ describe('what is edited in the console', () => {
       return request.url().startsWith(rest) && request.method() === 'POST'
     })
     expect(await send(page, rest)).toMatchObject({ retCode: 0 })
-    // The identifier of the page would be refused where anyone has sent it.
+    // The page's identifier would be refused after its first use.
     const orderLinkId = expect.stringMatching(/^[\da-f]{32}$/)
     expect((await asked).postDataJSON()).toMatchObject({ symbol, orderLinkId })
     expect(await send(page, rest)).toMatchObject({ retCode: 110072 })
@@ -90,7 +90,7 @@ describe('what is edited in the console', () => {
     await page.context().close()
   })
 
-  it('can be a list, whose items come and go by keyboard', async () => {
+  it('can contain a list, whose items are added and removed by keyboard', async () => {
     const page = await reader(browser, batch, { width: 390 })
     await openConsole(page)
     const groups = consoleOf(page).getByRole('group', { name: /^request \d+$/ })
@@ -111,7 +111,7 @@ describe('what is edited in the console', () => {
     await page.context().close()
   })
 
-  it('shows in the samples at once, which are as before without it', async () => {
+  it('changes the samples at once, and resets them when the edit is undone', async () => {
     const page = await reader(browser, kline)
     const breaks = samples(page).locator('pre:visible wbr')
     await expect.poll(() => breaks.count()).toBeGreaterThan(1)
@@ -138,7 +138,7 @@ describe('what is edited in the console', () => {
     await page.context().close()
   })
 
-  it('shows in the sample of the request that it began with, and no key does', async () => {
+  it('shows in the sample of its original request, and no key does', async () => {
     const page = await reader(browser, order)
     await openConsole(page)
     await enterKeys(page, { key, secret })

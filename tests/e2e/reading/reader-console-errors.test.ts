@@ -1,4 +1,4 @@
-// Needs a browser: the console calls and explains refusals.
+// Needs a browser: the console sends calls and explains refusals.
 // @module-tag nightly
 import { execFileSync } from 'node:child_process'
 import type { Browser, Page } from 'playwright-core'
@@ -14,7 +14,7 @@ const stack = inject('stack')
 const { url: rest, key, secret } = stack.exchange
 const wallet = 'api-explorer/v5/account/wallet'
 
-describe('a call that the API refuses', () => {
+describe('a call refused by the API', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await launchBrowser()
@@ -36,7 +36,7 @@ describe('a call that the API refuses', () => {
       const now = Date.now
       Date.now = () => now() - 60_000
     })
-  /** The sandbox answers any error that is asked for; the page itself asks for none. */
+  /** The sandbox answers any requested error; the page itself requests none. */
   const tooOften = (page: Page) =>
     page.route(`${rest}/v5/account/**`, (route) =>
       route.continue({ headers: { ...route.request().headers(), prefer: 'code=10006' } }),
@@ -50,7 +50,7 @@ describe('a call that the API refuses', () => {
     [10006, 'en', tooOften],
     [10006, 'zh-TW', tooOften],
   ] as [number, Locale, (page: Page, locale: Locale) => Promise<unknown>][])(
-    'with %i is explained in %s, with the way to the page of errors',
+    'with %i is explained in %s, with a link to the page of errors',
     async (code, locale, provoke) => {
       const page = await opened(locale)
       await provoke(page, locale)
@@ -77,7 +77,7 @@ describe('a call that the API refuses', () => {
     await send(page, rest)
     const signature = consoleOf(page).getByText('Signature', { exact: true })
     await signature.waitFor()
-    // Who does not look at the signature makes no second call.
+    // A server that checks no signature causes no second call.
     expect(asked).not.toContain('/v5/market/time')
     await signature.click()
     const clock = consoleOf(page).locator('[data-clock]')
@@ -86,11 +86,11 @@ describe('a call that the API refuses', () => {
     await page.context().close()
   })
 
-  it('for its signature is compared with what the server says, to the first character', async () => {
+  it('for its signature is compared with the server’s text up to the first difference', async () => {
     const page = await opened()
     await wrongSecret(page, 'en')
     await send(page, rest)
-    // The answer carries the string; here only the secret is wrong.
+    // The answer contains the signed text; here only the secret is wrong.
     await consoleOf(page).getByText(messages.en['console.sameString']).waitFor()
     const box = consoleOf(page).getByPlaceholder('origin_string')
     const message = await box.inputValue()
@@ -101,7 +101,7 @@ describe('a call that the API refuses', () => {
     await page.context().close()
   })
 
-  it('does not reach the server is offered for a terminal, where it works', async () => {
+  it('that does not reach the server is offered as a terminal command, which works', async () => {
     const page = await opened()
     await page.route(`${rest}/v5/account/**`, (route) => route.abort())
     await sendButton(page).click()

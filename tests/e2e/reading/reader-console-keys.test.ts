@@ -1,4 +1,4 @@
-// Needs a browser: where keys are kept and sent is seen in a browser alone.
+// Needs a browser: its storage and requests show where keys are kept and sent.
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
@@ -11,17 +11,17 @@ const stack = inject('stack')
 const { url: rest, key, secret } = stack.exchange
 const wallet = `${stack.site}/api-explorer/v5/account/wallet`
 
-/** What the tab remembers of the keys. */
+/** The tab's stored keys. */
 const kept = (page: Page) => page.evaluate((name) => sessionStorage.getItem(name), storageKeys.keys)
 
-describe('the keys of a reader', () => {
+describe('a reader’s API keys', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await launchBrowser()
   })
   afterAll(() => browser.close())
 
-  it('go to the chosen API alone, the secret nowhere, and nothing keeps them', async () => {
+  it('are sent only to the chosen API, the secret nowhere, and are not stored', async () => {
     const page = await reader(browser, wallet)
     const requests: Request[] = []
     const said: string[] = []
@@ -58,7 +58,7 @@ describe('the keys of a reader', () => {
     await page.context().close()
   })
 
-  it('are for their environment alone, which all consoles of the tab share', {
+  it('belong to their environment, and all consoles of the tab share them', {
     tags: ['nightly'],
   }, async () => {
     const page = await reader(browser, wallet)
@@ -78,7 +78,7 @@ describe('the keys of a reader', () => {
     await page.context().close()
   })
 
-  it('change nothing with real money before the reader has said so twice', async () => {
+  it('change nothing with real money before the reader has confirmed twice', async () => {
     const page = await reader(browser, `${stack.site}/api-explorer/v5/trade/create-order`)
     const asked: string[] = []
     const answers = [true, false]
@@ -88,7 +88,7 @@ describe('the keys of a reader', () => {
     })
     const sent: string[] = []
     page.on('request', (request) => {
-      // Pages of the site have such names too.
+      // Pages of the site have such paths too.
       if (new URL(request.url()).pathname === '/v5/order/create') sent.push(request.url())
     })
     await openConsole(page)
@@ -102,7 +102,7 @@ describe('the keys of a reader', () => {
     await page.context().close()
   })
 
-  it('are remembered in the tab where the reader ticks it, until they are forgotten', {
+  it('are remembered in the tab if the reader ticks the box, until they are forgotten', {
     tags: ['nightly'],
   }, async () => {
     const page = await reader(browser, wallet)

@@ -1,4 +1,4 @@
-// Needs a browser: the console's code and styles come into the page.
+// Needs a browser: the console's code and styles are loaded into the page.
 // @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -12,10 +12,10 @@ const stack = inject('stack')
 const order = `${stack.site}/api-explorer/v5/trade/create-order`
 const kline = `${stack.site}/api-explorer/v5/market/kline`
 
-/** Bytes of script that the console brings, Brotli. */
+/** Most bytes of script that the console adds, Brotli. */
 const CONSOLE_BUDGET = 480_000
 
-/** The styles of what stands on the page outside of the console, each as `h1 color: red`. */
+/** The styles of elements outside of the console, each as `h1 color: red`. */
 const stylesOutside = (page: Page) =>
   page.evaluate(() =>
     [
@@ -26,7 +26,7 @@ const stylesOutside = (page: Page) =>
       .filter((element) => !element.closest('[data-console]') && element.checkVisibility())
       .flatMap((element, index) => {
         const style = getComputedStyle(element)
-        // How large it is may change with what stands beside it; the fonts of icons, nothing uses.
+        // Sizes may change with elements beside it, and nothing uses the icon fonts.
         const own = [...style].filter(
           (name) => !/^--fa-|size|width|height|origin|inset|row|^top$|^bottom$/.test(name),
         )
@@ -36,7 +36,7 @@ const stylesOutside = (page: Page) =>
       }),
   )
 
-/** Those of `after` that were not there before. */
+/** The styles in `after` that are not in `before`. */
 const changed = (before: string[], after: string[]) => {
   const known = new Set(before)
   return after.filter((style) => !known.has(style))
@@ -49,10 +49,10 @@ describe('a page with a console', () => {
   })
   afterAll(() => browser.close())
 
-  it('has the same styles around it as before, in both modes', async () => {
+  it('keeps the styles around the console, in both modes', async () => {
     const page = await reader(browser, order, {
       reducedMotion: 'reduce',
-      // On a wider screen the page makes room for it.
+      // On a wider screen the page reserves space for the console.
       viewport: { width: 1200, height: 800 },
     })
     const toggle = async () => {
@@ -78,7 +78,7 @@ describe('a page with a console', () => {
     await page.context().close()
   })
 
-  it('fetches its code once for all pages of the explorer', async () => {
+  it('fetches the console’s code once for all pages of the explorer', async () => {
     const page = await browser.newPage()
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -95,7 +95,7 @@ describe('a page with a console', () => {
     await page.close()
   })
 
-  it('has it ahead on a fast line', async () => {
+  it('prefetches the console on a fast connection', async () => {
     const page = await browser.newPage()
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
@@ -111,7 +111,7 @@ describe('a page with a console', () => {
     await page.close()
   })
 
-  it('is used by keyboard alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const page = await reader(browser, order)
     await consoleOf(page).getByRole('button', { name: 'Open the console' }).focus()
     await page.keyboard.press('Enter')
@@ -127,7 +127,7 @@ describe('a page with a console', () => {
     for (let step = 0; step < 16 && places.at(-1) !== 'button Send request'; step++) {
       await page.keyboard.press('Tab')
       places.push(await place())
-      // From the form, which is long, to the JSON.
+      // Skips the long form by switching to JSON.
       if (await onView()) await page.keyboard.press('ArrowRight')
     }
     expect(places.at(-1)).toBe('button Send request')
@@ -135,7 +135,7 @@ describe('a page with a console', () => {
     await page.context().close()
   })
 
-  it('warns where calls move real money', async () => {
+  it('warns when calls move real money', async () => {
     const page = await reader(browser, kline)
     await openConsole(page)
     const choice = consoleOf(page).getByLabel('Environment')
@@ -155,7 +155,7 @@ describe('a page with a console', () => {
     await page.context().close()
   })
 
-  it('offers none without scripts', async () => {
+  it('has no console without scripts', async () => {
     const page = await reader(browser, kline, { javaScriptEnabled: false })
     await page.locator('#param-symbol').first().waitFor({ state: 'attached' })
     const offered = await page.getByRole('button', { name: 'Open the console' }).count()

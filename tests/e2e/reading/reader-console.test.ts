@@ -9,7 +9,7 @@ import { html } from '../../support/page.ts'
 import { some } from '../../support/page-types.ts'
 import { reader } from '../../support/reader.ts'
 
-/** The paths of the explorer's pages that the sitemap of `site` names, each once for all locales. */
+/** Paths of the explorer's pages in the sitemap of `site`, each once for all locales. */
 async function explorerPages(site: string): Promise<string[]> {
   const { origin } = new URL(site)
   const index = await html(`${site}/sitemap.xml`)
@@ -23,7 +23,7 @@ async function explorerPages(site: string): Promise<string[]> {
   return [...new Set(found.map(([, path = '']) => path))]
 }
 
-/** Where values stand in `result` that the response table of the page does not name: `list[].symbol`. */
+/** Paths of values in `result` that the page's response table does not name: `list[].symbol`. */
 async function undocumented(page: Page, result: unknown): Promise<string[]> {
   const named = new Set(
     await page
@@ -32,20 +32,20 @@ async function undocumented(page: Page, result: unknown): Promise<string[]> {
         fields.map((field) => (field as HTMLElement).dataset['field'] ?? ''),
       ),
   )
-  // What is keyed by coins and the like is documented as a whole.
+  // Objects keyed by coins and the like are documented as a whole.
   const isWhole = (place: string) =>
     ![...named].some((one) => /^[.[]/.test(one.slice(place.length)) && one.startsWith(place))
-  // A list in place of the object is named after what it is in place of.
+  // A list in place of the object has the object's name.
   const start = Array.isArray(result) ? 'result' : ''
   const places = placesIn(result, start, (place) => named.has(place) && isWhole(place))
   return [...new Set(places)].filter((place) => !named.has(place))
 }
 
-/** Where values stand in `value`, which stands at `place`; what stands at an `ends` is not looked into. */
+/** Paths of the values in `value`, which is at `place`; values at a place that `ends` are not entered. */
 function placesIn(value: unknown, place: string, ends: (place: string) => boolean): string[] {
   if (Array.isArray(value))
     return value.flatMap((each, index) => {
-      // The entries of a tuple have a place each, those of a list one together.
+      // Each entry of a tuple has its own path; those of a list share one.
       const tuple = !value.some((one) => typeof one === 'object')
       if (tuple && !place.endsWith('[]')) return []
       return placesIn(each, tuple ? `${place}[${index}]` : `${place}[]`, ends)
@@ -61,7 +61,7 @@ function placesIn(value: unknown, place: string, ends: (place: string) => boolea
 const stack = inject('stack')
 const { url: rest, key, secret, rsaKey, rsaPrivateKey } = stack.exchange
 
-/** What the browser complains of while `page` is used; favicons and the like are asked for by nobody. */
+/** Console errors and failed requests while `page` is used; automatic ones such as favicons are ignored. */
 function complaints(page: Page): string[] {
   const found: string[] = []
   page.on('pageerror', (error) => found.push(`${page.url()}: ${error}`))
@@ -72,13 +72,13 @@ function complaints(page: Page): string[] {
   return found
 }
 
-/** Follows a link of the site to `href`, as a reader does who stays in the explorer. */
+/** Follows a link of the site to `href`, so that the explorer is not reloaded. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click()
   }, href)
   await page.waitForURL((url) => url.pathname === href)
-  // The address changes before what it shows: the sidebar of the new page marks it.
+  // The address changes before the content, so the test waits for the mark in the new sidebar.
   await page
     .locator(`a[href="${href}"][aria-current=page]`)
     .filter({ visible: true })
@@ -93,14 +93,14 @@ describe('the console', () => {
   })
   afterAll(() => browser.close())
 
-  // The languages side by side, with a key of their own each, for whose calls limits are counted.
+  // The languages run in parallel, each with its own key, by which limits are counted.
   it.concurrent.each(
     fewAtCommit(1, [
       ['en', { key, secret }],
       ['zh-TW', { key: rsaKey, secret: rsaPrivateKey }],
     ] as [Locale, { key: string; secret: string }][]),
   )(
-    'opens on each page in %s, and its call is answered as the page says',
+    'opens on each page in %s, and its call is answered as the page documents',
     async (locale, keys) => {
       const root = new URL(stack.site).pathname + (locale === 'en' ? '' : `/${locale}`)
       const all = await explorerPages(stack.site)
@@ -113,17 +113,17 @@ describe('the console', () => {
       for (const path of paths) {
         const href = `${root}/${path}`
         if (new URL(page.url()).pathname !== href) await follow(page, href)
-        // The overviews of sections have no operation to call.
+        // Overviews of sections have no operation.
         if ((await consoleOf(page).count()) === 0) continue
         await openConsole(page, locale)
         const signed = (await consoleOf(page).locator('details').count()) > 0
         if (signed && !entered) await enterKeys(page, keys, locale)
         entered ||= signed
         let answer = await send(page, rest)
-        // Both keys are of one account, and the other language may have had the limit's last call.
+        // Both keys belong to one account, so the other language may have used up the limit.
         while (answer['retCode'] === 10006) answer = await send(page, rest)
         sent++
-        // Who goes on by keyboard after the answer is still there.
+        // Focus stays on the button after the answer.
         await sendButton(page).and(page.locator(':focus')).waitFor()
         if (answer['retCode'] !== 0) problems.push(`${path}: ${JSON.stringify(answer)}`)
         const others = await undocumented(page, answer['result'])
@@ -131,13 +131,13 @@ describe('the console', () => {
       }
       await page.context().close()
       expect(problems).toEqual([])
-      // Some are overviews, which have nothing to send.
+      // Some pages are overviews, without anything to send.
       expect(sent).toBeGreaterThan(paths.length / 2)
     },
     400_000,
   )
 
-  it('stands beside its answer on a wide screen and above it on a phone, and the page alone scrolls', {
+  it('is beside its answer on a wide screen and above it on a phone, and only the page scrolls', {
     tags: ['nightly'],
   }, async () => {
     const page = await reader(browser, `${stack.site}/api-explorer/v5/market/kline`, {
@@ -146,7 +146,7 @@ describe('the console', () => {
     await openConsole(page)
     await send(page, rest)
     const answer = consoleOf(page).getByRole('region', { name: 'Response' })
-    /** How far the answer begins to the right of the button, and below its top, px. */
+    /** Offset of the answer from the button's right edge and top, in px. */
     const offset = async () => {
       const [button, shown] = [await sendButton(page).boundingBox(), await answer.boundingBox()]
       return button && shown && { x: shown.x - button.x - button.width, y: shown.y - button.y }
@@ -155,7 +155,7 @@ describe('the console', () => {
     await expect.poll(async () => (await offset())?.y).toBeLessThan(0)
     const scrollers = () =>
       consoleOf(page).evaluate((box) => {
-        // A list of Stoplight's for screen readers is not seen.
+        // Ignores a hidden list of Stoplight's for screen readers.
         const chain = [...box.querySelectorAll(':not(select)')]
         for (let out: Element | null = box; out && out !== document.body; out = out.parentElement)
           chain.push(out)
@@ -165,7 +165,7 @@ describe('the console', () => {
           .map(({ outerHTML }) => outerHTML.slice(0, 80))
       })
     await expect.poll(scrollers).toEqual([])
-    // The names of fields have the colour that they have in the samples.
+    // Field names have the same colour as in the samples.
     const inks = () =>
       page
         .locator('section:visible pre i.k', { hasText: '"retCode"' })
@@ -174,7 +174,7 @@ describe('the console', () => {
     await expect.poll(async () => new Set(await inks()).size).toBe(1)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(async () => (await offset())?.y).toBeGreaterThan(0)
-    // Of a form that is longer than the window the button is in reach from its first field.
+    // With a form longer than the window, the button is visible at its first field.
     await page.goto(`${stack.site}/api-explorer/v5/trade/create-order`)
     await openConsole(page)
     await consoleOf(page).getByRole('textbox', { name: 'symbol', exact: true }).focus()
@@ -184,7 +184,7 @@ describe('the console', () => {
     }
     await expect.poll(bottom).toBeLessThan(844)
     await expect.poll(scrollers).toEqual([])
-    // A name, a text, a number and a word have one colour in the console and in the samples.
+    // A name, text, number and keyword have the same colour in console and samples.
     await consoleOf(page).getByRole('radio', { name: 'JSON', exact: true }).check()
     await consoleOf(page)
       .getByRole('textbox', { name: 'Request body' })
@@ -204,7 +204,7 @@ describe('the console', () => {
     await page.context().close()
   })
 
-  it('names what is missing, and tells how an answer came', async () => {
+  it('names missing values, and shows status and duration of an answer', async () => {
     const page = await reader(browser, `${stack.site}/api-explorer/v5/market/kline`)
     await openConsole(page)
     const symbol = consoleOf(page).getByRole('textbox', { name: 'symbol' })

@@ -21,12 +21,12 @@ const entries = [
 ]
 const pages = entries.flatMap((path) => (isEnglishOnly(path) ? [path] : [path, `zh-TW/${path}`]))
 
-/** The addresses that links of a document lead to, each once. */
+/** The distinct addresses of a document's links. */
 const linksOf = (text: string) => [
   ...new Set([...text.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)),
 ]
 
-it('the entry pages lead only to pages and anchors that are there', async () => {
+it('links of the entry pages lead only to existing pages and anchors', async () => {
   const links = (
     await Promise.all(pages.map((path) => html(`${stack.site}/${path}`.replace(/\/$/, ''))))
   ).flatMap(linksOf)
@@ -48,5 +48,5 @@ it('the entry pages lead only to pages and anchors that are there', async () => 
   }
   await Promise.all([follow(), follow(), follow()])
   expect(broken).toEqual([])
-  // Hundreds of pages, some of which are rendered again where a test published before.
+  // Hundreds of pages, some of which are rerendered after another test's publish.
 }, 400_000)

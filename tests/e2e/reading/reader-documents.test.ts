@@ -1,4 +1,4 @@
-// Needs a browser: documents follow each other with what the browser keeps.
+// Needs a browser: state in the browser's storage survives from one document to the next.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { enhanced } from '../../support/alive.ts'
@@ -33,7 +33,7 @@ describe('following links', () => {
     expect(scripts).toEqual([])
   })
 
-  it('keeps the sidebar where it was, in place and in a document of its own', async () => {
+  it('keeps the sidebar’s scroll position, in place and in a new document', async () => {
     const column = page.locator('[data-drawer="docs"]:visible')
     await column.evaluate((element) => {
       element.scrollTop = 300
@@ -52,7 +52,7 @@ describe('following links', () => {
     await heading('Tickers').waitFor()
     const inPlace = await state()
     expect(inPlace).toEqual(before)
-    // What stands there before any script of its own has come is what the page itself says.
+    // Blocks the page's scripts, so that only the document itself can restore the position.
     await page.route('**/enhancements/*.js', () => {})
     await page.evaluate(() => location.assign('/docs/v5/market/orderbook'))
     await heading('Orderbook').waitFor()
@@ -60,7 +60,7 @@ describe('following links', () => {
     expect(ofItsOwn).toEqual(before)
   })
 
-  it('keeps a hidden sidebar hidden, until the page is loaded again', {
+  it('keeps a hidden sidebar hidden, until the page is reloaded', {
     tags: ['nightly'],
   }, async () => {
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
@@ -74,7 +74,7 @@ describe('following links', () => {
     await sidebar().waitFor()
   })
 
-  it('goes to the place that the address names, and back to where the reader was', async () => {
+  it('scrolls to the anchor in the address, and back to the earlier position', async () => {
     await page.evaluate(() => scrollTo(0, 500))
     await page.evaluate(() => {
       const added = document.createElement('a')

@@ -14,7 +14,7 @@ const panel = (page: Page, name: string) =>
   page.locator(`[data-drawer]:popover-open [data-panel="${name}"]`)
 const drawer = (page: Page) => page.locator('[data-drawer]:popover-open')
 
-/** Whether the page itself is, behind the drawer. */
+/** Whether the page behind the drawer can be reached. */
 const reachable = (page: Page) =>
   page.locator('main:visible').evaluate((main) => main.closest('[inert]') === null)
 
@@ -37,7 +37,7 @@ describe('the drawer', () => {
   })
   afterAll(() => browser.close())
 
-  it('covers most of the screen, and nothing behind it can be reached or scrolled', {
+  it('covers most of the screen, and keeps the page behind it from being reached or scrolled', {
     tags: ['nightly'],
   }, async () => {
     const page = await opened(browser)
@@ -58,7 +58,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('keeps the way back in sight, however deep the page is, and gives the focus on', {
+  it('keeps its back button visible at any depth, and passes the focus on', {
     tags: ['nightly'],
   }, async () => {
     const page = await opened(browser, `${stack.site}/v5/user/rm-sub-apikey`)
@@ -75,7 +75,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('shows the sidebar first, the main menu when asked, and the sidebar again next time', async () => {
+  it('shows the sidebar first, the main menu on request, and the sidebar again next time', async () => {
     const page = await opened(browser)
     const inert = (name: string) => panel(page, name).getAttribute('inert')
     await expect.poll(() => inert('main')).not.toBeNull()
@@ -98,7 +98,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('closes by Escape and beside it, and gives the focus back', async () => {
+  it('closes by Escape and a click beside it, and returns the focus', async () => {
     const page = await opened(browser)
     await page.keyboard.press('Escape')
     await closed(page)
@@ -111,7 +111,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('closes when the reader goes back, and stays on the page', async () => {
+  it('closes when the reader goes back, and the page stays', async () => {
     const page = await reader(browser, `${stack.site}/v5/intro`, { width, hasTouch: true })
     await page.goto(kline)
     await enhanced(page)
@@ -125,7 +125,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('follows a link, and leaves no trace in the history', async () => {
+  it('closes when a link is followed, and leaves no history entry', async () => {
     const page = await opened(browser)
     await panel(page, 'docs')
       .getByRole('link', { name: /^Tickers/ })
@@ -142,7 +142,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('closes when the window becomes wide, and the sidebar stands beside the page', {
+  it('closes when the window becomes wide, and the sidebar is beside the page', {
     tags: ['nightly'],
   }, async () => {
     const page = await opened(browser)
@@ -156,7 +156,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('holds colour mode and languages, whose page it opens at the same place', {
+  it('contains colour mode and languages, which open the page at the same place', {
     tags: ['nightly'],
   }, async () => {
     const page = await opened(browser, `${kline}?a=b#request-parameters`)
@@ -173,7 +173,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('shows the main menu at once where there is no sidebar', { tags: ['nightly'] }, async () => {
+  it('shows the main menu at once when there is no sidebar', { tags: ['nightly'] }, async () => {
     const page = await opened(browser, stack.site)
     await panel(page, 'main').getByRole('link', { name: 'V5 API' }).waitFor()
     const backs = await drawer(page)
@@ -183,7 +183,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  it('holds everything below each other without scripts', { tags: ['nightly'] }, async () => {
+  it('lists everything without scripts', { tags: ['nightly'] }, async () => {
     const page = await reader(browser, kline, { width, javaScriptEnabled: false })
     await toggle(page).click()
     await panel(page, 'docs')

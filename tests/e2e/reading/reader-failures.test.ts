@@ -1,4 +1,4 @@
-// Needs a browser: the page says what did not come.
+// Needs a browser: the page reports files that failed to load.
 // @module-tag nightly
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
@@ -8,7 +8,7 @@ import { ownPages } from '../../support/own-pages.ts'
 const stack = inject('stack')
 const scripts = '**/enhancements/islands/*.js'
 
-describe('when something does not come, or breaks', () => {
+describe('when a file fails to load, or code throws, the page', () => {
   const newPage = ownPages()
   let page: Page
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('when something does not come, or breaks', () => {
     await spinner.waitFor({ state: 'hidden' })
   })
 
-  it('says why the search did not come, and fetches it again, the focus in its field', async () => {
+  it('names why the search failed to load, and reloads it with the focus in its field', async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await alive(page)
     await page.route(scripts, (route) => route.abort())
@@ -54,7 +54,7 @@ describe('when something does not come, or breaks', () => {
     await failure.waitFor()
     await page.unroute(scripts)
     await failure.getByRole('button', { name: 'Retry' }).click()
-    // In the dialog, or on the page of results, where the browser remembers that a file did not come.
+    // In the dialog, or on the results page, since the browser caches a failed module import.
     await page.locator(':is(dialog[open], main) [data-mounted]').waitFor({ state: 'attached' })
     await expect.poll(() => field().evaluate((one) => one.matches(':focus'))).toBe(true)
     await page.keyboard.type('insurance')
@@ -62,7 +62,7 @@ describe('when something does not come, or breaks', () => {
     await found.filter({ visible: true }).first().waitFor()
   })
 
-  it('keeps navbar and footer when the content crashes, and tries again', async () => {
+  it('keeps navbar and footer when the content crashes, and offers Retry', async () => {
     await page.goto(`${stack.site}/search`)
     await alive(page)
     await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// Needs a browser: fonts and their metrics are the browser's.
+// Needs a browser: it loads fonts and has their metrics.
 // @module-tag nightly
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
@@ -6,10 +6,10 @@ import { ownPages } from '../../support/own-pages.ts'
 
 const stack = inject('stack')
 const open = ownPages()
-/** Bytes of both fonts. */
+/** Most bytes of both fonts. */
 const BUDGET = 28_000
 
-/** The fonts that `selector` is painted with, by their own names; `custom` are those that came over the line. */
+/** Names of the fonts that `selector` is rendered with; `custom` are downloaded ones. */
 async function paintedWith(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -21,7 +21,7 @@ async function paintedWith(page: Page, selector: string) {
   return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }))
 }
 
-/** How far what is painted has moved since the page began, as Layout Instability counts it. */
+/** Cumulative layout shift since the page's start (Layout Instability API). */
 const shifted = (page: Page) =>
   page.evaluate(
     () =>
@@ -34,7 +34,7 @@ const shifted = (page: Page) =>
       }),
   )
 
-/** The fonts that were asked for before any words were painted. */
+/** The fonts requested before the first text was painted. */
 const beforeWords = (page: Page) =>
   page.evaluate(() => {
     const [painted] = performance.getEntriesByName('first-contentful-paint')
@@ -44,10 +44,10 @@ const beforeWords = (page: Page) =>
       .flatMap(({ name, startTime }) => (painted && painted.startTime < startTime ? [] : [name]))
   })
 
-// Without an interface font of Apple, Windows or Android, as on the machines of tests.
-it('sets text and code in fonts of its own, which move nothing when they come', async () => {
+// The machine has no Apple, Windows or Android interface font, as test machines have none.
+it('text and code are set in downloaded fonts, which cause no layout shift', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } })
-  // What a browser says of the line follows how busy the machine is.
+  // The browser's estimate of the connection depends on the machine's load.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
   )
@@ -71,13 +71,13 @@ it('sets text and code in fonts of its own, which move nothing when they come', 
   const early = await beforeWords(page)
   expect(early).toEqual([])
 
-  // The next page of the window has them from the start, before any file of scripts.
+  // The next page of the window has the fonts from the start, before any script.
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(`${stack.site}/v5/guide`)
   await page.locator('html[data-fonts]').waitFor()
 })
 
-it('fetches no font on a phone, which has a good one', async () => {
+it('a phone, which has a good font, downloads none', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.resourceType()))

@@ -1,4 +1,4 @@
-// Needs a browser: the order of the focus is the browser's.
+// Needs a browser: it determines the order of the focus.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
@@ -7,11 +7,11 @@ import { fewAtCommit } from '../../support/cases.ts'
 
 const stack = inject('stack')
 
-/** Every control that a mouse can press now. What keys other than Tab reach is left out. */
+/** Selector of every control that a mouse can click. Elements reached by other keys than Tab are left out. */
 const CONTROLS =
   ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([disabled], [tabindex="-1"])'
 
-/** Marks from now on what gets the focus, and by `unseen` where nothing shows that it has. */
+/** Marks elements that get the focus from now on, with `unseen` if nothing shows the focus. */
 function markFocus(): void {
   const shows = (one: Element | null): boolean => {
     if (!one) return false
@@ -19,7 +19,7 @@ function markFocus(): void {
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
   }
   document.addEventListener('focusin', (event) => {
-    // It may be in a shadow tree.
+    // The target may be in a shadow tree.
     const [target] = event.composedPath()
     if (target instanceof HTMLElement)
       target.dataset['reached'] = shows(target) || shows(target.parentElement) ? 'seen' : 'unseen'
@@ -42,15 +42,15 @@ describe('by keyboard alone', () => {
   afterAll(() => browser.close())
 
   it.each(fewAtCommit(1, PAGES))(
-    'every control of "%s" is reached, and its focus shows',
+    'every control of "%s" is reached, and its focus is visible',
     async (path) => {
       await page.goto(stack.site + path)
       await alive(page)
       const count = await page.locator(`${CONTROLS}:visible`).count()
       await page.evaluate(markFocus)
-      // Links to a passage have a button to report it behind them while they have the focus.
+      // Links to a passage are followed by a report button while they have the focus.
       for (let press = 0; press < 2 * count + 20; press++) await page.keyboard.press('Tab')
-      // Coming up from the end of the page showed the button that leads to its top.
+      // Scrolling up from the end has revealed the back-to-top button.
       await page.evaluate(() => scrollTo(0, 0))
       await page.locator('[data-to-top]').waitFor({ state: 'hidden' })
       const missed = await page

@@ -1,4 +1,4 @@
-// Needs a browser: the landing page is walked, and its choice kept.
+// Needs a browser: the landing page is laid out, and its choice of language stored.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
@@ -11,7 +11,7 @@ const homes = [stack.site, `${stack.site}/zh-TW`]
 describe('the landing page', () => {
   let browser: Browser
   beforeAll(async () => {
-    // What the tests before this one changed has reached the site.
+    // Waits until the site has received the changes of earlier tests.
     await delivered(stack)
     browser = await launchBrowser()
   })
@@ -24,7 +24,7 @@ describe('the landing page', () => {
     return page
   }
 
-  it('cuts no name, however wide the window', { tags: ['nightly'] }, async () => {
+  it('truncates no name at any window width', { tags: ['nightly'] }, async () => {
     const page = await landing(stack.site)
     for (const width of [1440, 1100, 997, 768, 360]) {
       await page.setViewportSize({ width, height: 800 })
@@ -51,7 +51,7 @@ describe('the landing page', () => {
     }
   })
 
-  it('shows one language, and remembers it for the pages', async () => {
+  it('shows one language, and remembers it for other pages', async () => {
     const page = await landing(stack.site)
     await alive(page)
     await page.getByRole('tab', { name: 'Node.js' }).click()

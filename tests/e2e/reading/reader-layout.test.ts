@@ -1,4 +1,4 @@
-// Needs a browser: columns, anchors and what sticks are laid out.
+// Needs a browser: columns, anchors and sticky elements are laid out.
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
@@ -28,7 +28,7 @@ describe('the layout of a page', () => {
   describe('table of contents', () => {
     const toc = () => page.locator('nav[aria-label="On this page"]:visible')
 
-    it('stays beside the text and marks what is read', async () => {
+    it('stays beside the text and marks the current heading', async () => {
       await open('/v5/intro')
       await expect.poll(() => toc().count()).toBe(1)
       const marked = () => toc().locator('[aria-current="true"]').allTextContents()
@@ -42,7 +42,7 @@ describe('the layout of a page', () => {
       await expect.poll(marked).toEqual(['Where to go next'])
     })
 
-    it('is closed above the text on narrow screens, and not printed', {
+    it('is collapsed above the text on narrow screens, and not printed', {
       tags: ['nightly'],
     }, async () => {
       await open('/v5/intro', { width: 996, height: 800 })
@@ -60,7 +60,7 @@ describe('the layout of a page', () => {
   })
 
   it.each(fewAtCommit(1, ['/v5/market/kline', '', '/zh-TW/v5/intro']))(
-    'of "%s" fits the window with letters twice as large, the search in sight',
+    'of "%s" fits the window at double text size, with the search visible',
     { tags: ['nightly'] },
     async (path) => {
       const large = await launchBrowser(['--blink-settings=defaultFontSize=32'])
@@ -76,7 +76,7 @@ describe('the layout of a page', () => {
     },
   )
 
-  it('marks a page that is in several sections where its breadcrumbs say', {
+  it('marks a page of several sections in the section of its breadcrumbs', {
     tags: ['nightly'],
   }, async () => {
     await open('/v5/ws/connect')
@@ -90,7 +90,7 @@ describe('the layout of a page', () => {
     await expect.poll(() => opened.allTextContents()).toEqual(above)
   })
 
-  it('has a sidebar that is filtered by what is typed, until Escape', async () => {
+  it('has a sidebar that is filtered by typed text, until Escape', async () => {
     await open('/v5/market/kline')
     const sidebar = page.locator('nav[aria-label="Docs sidebar"]:visible')
     const visible = () => sidebar.locator('a:visible').allInnerTexts()
@@ -106,7 +106,7 @@ describe('the layout of a page', () => {
     await expect.poll(visible).toEqual(before)
   })
 
-  it('has each code in two lines, the first on the first screen, and title, menu and lead together, on a phone', async () => {
+  it('shows error codes in two lines on a phone, the first on the first screen below title, menu and lead', async () => {
     await open('/v5/error', { width: 390, height: 844 })
     const bottom = async () => {
       const first = await page.locator('main tbody tr').first().boundingBox()
@@ -118,7 +118,7 @@ describe('the layout of a page', () => {
     for (const one of [row, row.locator('code').first()])
       await expect.poll(() => numerals(one)).toBe('tabular-nums')
     await expect.poll(() => numerals(page.locator('body'))).toBe('normal')
-    // Nothing is named that is seen, and who hears the table is told.
+    // No column header is repeated visibly, but screen readers get the column names.
     await expect.poll(() => page.locator('main tbody [data-column]').count()).toBe(0)
     await expect.poll(() => row.getByRole('rowheader').allTextContents()).toEqual(['10001'])
     await expect.poll(() => row.getByRole('cell').count()).toBe(2)
@@ -132,11 +132,11 @@ describe('the layout of a page', () => {
     const [code, meaning, action] = await row
       .locator('> *')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
-    // What a code means begins in its line.
+    // The meaning of a code begins on its line.
     expect(meaning.top).toBeLessThan(code.bottom)
     expect(action.top).toBeGreaterThanOrEqual(meaning.bottom)
     expect(action.right).toBeLessThanOrEqual(390)
-    // What the server answers is below it, however long.
+    // The server's messages are below it, however long.
     const messages = row.getByRole('list', { name: 'Messages of the server' })
     await messages.getByText('position idx not match position mode', { exact: true }).waitFor()
     const right = () => messages.evaluate((list) => list.scrollWidth - list.clientWidth)
@@ -160,7 +160,7 @@ describe('the layout of a page', () => {
     await row.waitFor({ state: 'hidden' })
   })
 
-  it('says where the page stands, to readers and to search engines', async () => {
+  it('shows the page’s location to readers and search engines', async () => {
     await open('/v5/market/kline')
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('ol > li')
     await expect.poll(() => crumbs.allTextContents()).toEqual(['', 'V5 API', 'Market', 'Kline'])
@@ -176,7 +176,7 @@ describe('the layout of a page', () => {
     })
   })
 
-  it('leads to the pages before and after', { tags: ['nightly'] }, async () => {
+  it('links to the previous and next pages', { tags: ['nightly'] }, async () => {
     await open('/v5/market/kline')
     const pager = page.getByRole('navigation', { name: 'Docs pages' })
     await pager.getByRole('link', { name: /^Next/ }).click()
@@ -188,7 +188,7 @@ describe('the layout of a page', () => {
     await page.locator('h1:visible', { hasText: /^Get Kline/ }).waitFor()
   })
 
-  it('offers the way to the top to those who turn back', { tags: ['nightly'] }, async () => {
+  it('shows a back-to-top button to readers who scroll up', { tags: ['nightly'] }, async () => {
     await open('/v5/intro')
     const button = page.getByRole('button', { name: 'Scroll back to top' })
     await page.mouse.move(640, 400)
@@ -237,7 +237,7 @@ describe('the layout of a page', () => {
         expect((tops[0] ?? 0) - line).toBeLessThan(viewport.height / 2)
       })
 
-      it('cuts long examples, and shows them whole at a press', async () => {
+      it('truncates long examples, and expands them on a click', async () => {
         await open('/v5/market/kline', viewport)
         const example = page.locator('section', {
           has: page.getByRole('heading', { name: 'Response example', exact: true }),
@@ -259,7 +259,7 @@ describe('the layout of a page', () => {
     },
   )
 
-  it('leaves out what a phone has no room for', { tags: ['nightly'] }, async () => {
+  it('omits parts on a phone', { tags: ['nightly'] }, async () => {
     await open('/zh-TW/v5/intro', phone)
     const hiding = await page.getByRole('button', { name: '收起側邊欄' }).count()
     expect(hiding).toBe(0)

@@ -1,4 +1,4 @@
-// Needs a browser: pages follow each other in one document.
+// Needs a browser: pages replace each other in one document.
 import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
@@ -8,7 +8,7 @@ const stack = inject('stack')
 const intro = `${stack.site}/v5/intro`
 const kline = `${stack.site}/v5/market/kline`
 
-/** Whether a page is asked for to be shown in place, rather than as a document. */
+/** Whether a page is requested to be shown in place instead of as a document. */
 const isInPlace = (request: Request) => request.resourceType() === 'xhr'
 
 describe('moving between pages', () => {
@@ -18,7 +18,7 @@ describe('moving between pages', () => {
     page = await newPage()
   })
 
-  /** A link in the page's words, to where the test wants to go. */
+  /** Adds a link to `href` to the page's text. */
   const addLink = (href: string) =>
     page.evaluate((to) => {
       const link = document.createElement('a')
@@ -26,17 +26,17 @@ describe('moving between pages', () => {
       link.textContent = 'Added by the test'
       document.querySelector('main p')?.append(link)
     }, href)
-  /** Presses it where it stands: nothing is scrolled to reach it. */
+  /** Clicks the link at its position, without scrolling to it. */
   const pressAdded = () =>
     page
       .locator('main a:visible', { hasText: 'Added by the test' })
       .evaluate((link) => link instanceof HTMLElement && link.click())
   const heading = (name: string) => page.locator('h1:visible', { hasText: name })
-  /** Set on the window: gone when the document is loaded anew. */
+  /** Sets a mark on the window, which a reload removes. */
   const markDocument = () => page.evaluate(() => Reflect.set(window, 'sameDocument', true))
   const sameDocument = () => page.evaluate(() => Reflect.get(window, 'sameDocument') === true)
 
-  /** Holds back what page `path` is made of until the returned function is called. */
+  /** Holds back the request for page `path` until the returned function is called. */
   const hold = async (path: string) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -46,13 +46,13 @@ describe('moving between pages', () => {
       (url) => url.pathname === path,
       async (route: Route) => {
         if (isInPlace(route.request())) await held
-        await route.continue().catch(() => undefined) // the page may be closed by then
+        await route.continue().catch(() => undefined) // the page may be closed by now
       },
     )
     return release
   }
 
-  it('keeps the old page, with a bar when it takes long, until the new one is there', async () => {
+  it('keeps the old page, with a progress bar when it takes long, until the new one arrives', async () => {
     const release = await hold('/docs/v5/market/kline')
     await page.goto(intro)
     await alive(page)
@@ -77,7 +77,7 @@ describe('moving between pages', () => {
     await expect.poll(sameDocument).toBe(true)
   })
 
-  it('shows the top of the next page, or the place that the address names', async () => {
+  it('shows the top of the next page, or the anchor in the address', async () => {
     await page.goto(intro)
     await alive(page)
     await page.evaluate(() => scrollTo(0, 900))
@@ -95,7 +95,7 @@ describe('moving between pages', () => {
     })
   })
 
-  it('stays where it is when only the query changes', async () => {
+  it('keeps the scroll position when only the query changes', async () => {
     await page.goto(intro)
     await alive(page)
     await page.evaluate(() => scrollTo(0, 700))
@@ -127,14 +127,14 @@ describe('moving between pages', () => {
     await expect.poll(() => warnings.join()).toContain('could not be loaded in place')
   })
 
-  it('fetches a page whose link is pointed at, once', async () => {
+  it('prefetches a page once when its link is hovered', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (isInPlace(request)) asked.push(new URL(request.url()).pathname)
     })
     const release = Promise.withResolvers<void>()
     await page.route('**/v5/market/tickers', async (route) => {
-      // A page that was made anew meanwhile is asked for again once it shows: what says so is kept away.
+      // A rerendered page would be requested again when shown; aborting the HEAD request prevents that.
       if (route.request().method() === 'HEAD') return route.abort()
       await release.promise
       await route.continue()
@@ -144,12 +144,12 @@ describe('moving between pages', () => {
     const link = page.locator('a:visible[href$="/v5/market/tickers"]').first()
     await link.hover()
     await expect.poll(() => asked).toContain('/docs/v5/market/tickers')
-    // Pointed at after it, so what that link still asked for would come before.
+    // This hover comes later, so a further request for the first link would arrive before.
     await addLink('/docs/faq')
     await page.locator('main a:visible', { hasText: 'Added by the test' }).hover()
     await expect.poll(() => asked).toContain('/docs/faq')
     await link.click()
-    // The pointer rests on the link for long enough, and its page is on its way still.
+    // Waits while the pointer rests on the link and its page is still loading.
     const pressed = await page.evaluate(() => performance.now())
     await page.waitForFunction((at) => performance.now() > at + 100, pressed)
     release.resolve()
@@ -157,7 +157,7 @@ describe('moving between pages', () => {
     expect(asked.filter((path) => path === '/docs/v5/market/tickers')).toHaveLength(1)
   })
 
-  it('fetches nothing ahead on a slow connection, yet goes where the reader goes', {
+  it('prefetches nothing on a slow connection, but still follows links', {
     tags: ['nightly'],
   }, async () => {
     await page.addInitScript(() => {
@@ -178,7 +178,7 @@ describe('moving between pages', () => {
     expect(asked).toContain('/docs/v5/market/tickers')
   })
 
-  it('goes back to where the reader was, and forward, also after the page was loaded again', async () => {
+  it('restores the scroll position on back and forward, also after a reload', async () => {
     await page.goto(intro)
     await alive(page)
     await page.evaluate(() => scrollTo(0, 800))
@@ -197,7 +197,7 @@ describe('moving between pages', () => {
     await page.waitForFunction(() => Math.abs(scrollY - 800) < 5)
   })
 
-  it('opens links to other sites in a new tab, without telling them of this one', {
+  it('opens links to other sites in a new tab, without opener or referrer', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(intro)

@@ -1,4 +1,4 @@
-// Needs a browser: the page leads on from an address that is none.
+// Needs a browser: links on the page for a missing address are followed.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
@@ -29,7 +29,7 @@ const locales = [
   },
 ]
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   const newPage = ownPages()
   let page: Page
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('a page that is not there', () => {
   })
 
   it.each(fewAtCommit(1, locales))(
-    'is answered with 404, whole without scripts: "$home"',
+    'is answered with 404, complete without scripts: "$home"',
     async (view) => {
       const response = await fetch(`${stack.site}${view.home}/v5/market/klines`)
       expect(response.status).toBe(404)
@@ -53,14 +53,14 @@ describe('a page that is not there', () => {
       const kline = `${base}${view.home}/v5/market/kline`
       const near = main.locator('section a:visible').first()
       await expect.poll(() => near.getAttribute('href')).toBe(kline)
-      // Results are made by scripts.
+      // Results need scripts.
       const searches = await main.locator('form').isVisible()
       expect(searches).toBe(false)
     },
   )
 
   it.each(fewAtCommit(1, locales))(
-    'is not there in the other language either: "$home"',
+    'is missing in the other language too: "$home"',
     { tags: ['nightly'] },
     async (view) => {
       for (const javaScriptEnabled of [true, false]) {
@@ -76,7 +76,7 @@ describe('a page that is not there', () => {
     },
   )
 
-  it('names the pages whose addresses are near, and none where none is', async () => {
+  it('suggests pages with similar addresses, and none when none is similar', async () => {
     await page.goto(`${stack.site}/v5/market/klines`)
     await alive(page)
     const near = page.locator('main section', { hasText: 'Pages with a similar address' })
@@ -89,7 +89,7 @@ describe('a page that is not there', () => {
     expect(shown).toBe(false)
   })
 
-  it('leads to the search, and to where the navigation leads', { tags: ['nightly'] }, async () => {
+  it('links to the search and the targets of the navigation', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/no/such`)
     await alive(page)
     const main = page.locator('main')
@@ -102,7 +102,7 @@ describe('a page that is not there', () => {
     await page.waitForURL(`${stack.site}/search?q=kline`)
   })
 
-  it('is the same for who follows a link to it', { tags: ['nightly'] }, async () => {
+  it('is the same when the reader follows a link to it', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await alive(page)
     await page.evaluate((href) => {

@@ -1,4 +1,4 @@
-// Needs a browser: rows are filtered, marked and led to.
+// Needs a browser: rows are filtered, marked and linked.
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive, enhanced } from '../../support/alive.ts'
@@ -17,7 +17,7 @@ describe('the parameters of an endpoint', () => {
 
   const row = (id: string) => page.locator(`[id="${id}"]`)
 
-  it('show, unfolded and marked, what an address points at', async () => {
+  it('are expanded and marked when an address points at them', async () => {
     const folded = row('response-list-lotSizeFilter-maxOrderQty')
     await page.goto(address)
     await alive(page)
@@ -34,7 +34,7 @@ describe('the parameters of an endpoint', () => {
     })
   })
 
-  it('lead from a value to its row on the page of enumerations, which is marked', async () => {
+  it('link from a value to its row on the page of enumerations, which is marked', async () => {
     await page.goto(`${stack.site}/v5/market/kline`)
     await alive(page)
     await row('param-category').getByRole('link', { name: 'inverse', exact: true }).click()
@@ -80,7 +80,7 @@ describe('the parameters of an endpoint', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 
-  it('offer their address to who points at them or walks by keyboard', {
+  it('show a link to themselves on hover and on focus', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(address)
@@ -93,7 +93,7 @@ describe('the parameters of an endpoint', () => {
     await expect.poll(opacity).toBe('1')
   })
 
-  it('are filtered by what is typed, nested ones too, until Escape', async () => {
+  it('are filtered by typed text, nested ones too, until Escape', async () => {
     await page.goto(address)
     await alive(page)
     const list = page.locator('[data-filterable]:visible').filter({ hasText: 'lotSizeFilter' })

@@ -1,4 +1,4 @@
-// Needs a browser: a language is chosen and kept.
+// Needs a browser: a language is selected and stored.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
@@ -40,7 +40,7 @@ describe('the samples of a request', () => {
     expect(printed).toEqual(printed.map(() => expect.stringContaining(`'${stack.exchange.url}`)))
     await page.emulateMedia({ media: 'screen' })
 
-    // Before the page reacts: nothing may jump when it begins to.
+    // Before the page is enhanced: nothing may shift when it is.
     await page.goto(INSTRUMENTS)
     const [example = '', language] = await chosen(page)
     expect(language).toBe('Ruby')
@@ -65,7 +65,7 @@ describe('the samples of a request', () => {
       ['v5/guide', 5, 8],
     ]),
   )(
-    'of %s come after the words on paper, one of each, and lie over nothing',
+    'of %s are printed after the text, one of each, and overlap nothing',
     async (path, least, most) => {
       const page = await reader(browser, `${stack.site}/${path}`)
       const pdf = await page.pdf({ format: 'A4' })
@@ -101,7 +101,7 @@ describe('the samples of a request', () => {
           ),
       )
       expect(over).toEqual([])
-      // Read from the top to the bottom: title, words, examples, and how old the page is.
+      // Reading order: title, text, examples, and the page's date.
       const read = [0, 2, 1, 3, 4].flatMap((wanted) =>
         boxes.filter(({ part }) => part === wanted).map(({ top }) => Math.round(top)),
       )
@@ -112,7 +112,7 @@ describe('the samples of a request', () => {
     },
   )
 
-  it('are calls; their set-up is one press away, and copied with them', async () => {
+  it('are calls; their set-up is one click away, and copied with them', async () => {
     const page = await reader(browser, ORDER)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await request(page).getByRole('tab', { name: 'Python' }).click()
@@ -129,7 +129,7 @@ describe('the samples of a request', () => {
   })
 })
 
-/** Whether the tab is not scrolled out of its list. */
+/** Whether the tab is visible in its scrollable list. */
 function isInSight(page: Page, name: string): Promise<boolean> {
   const tab = request(page).getByRole('tab', { name }).and(page.locator(':visible'))
   return tab.evaluate((element) => {

@@ -1,4 +1,4 @@
-// Needs a browser: which scripts run is what a browser decides.
+// Needs a browser: it enforces the content security policy.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
@@ -14,7 +14,7 @@ declare global {
 const stack = inject('stack')
 const paths = [...pageTypes, 'search?q=kline', 'no/such/page']
 
-describe('what scripts pages may run', () => {
+describe('the content security policy of pages', () => {
   let browser: Browser
   let page: Page
   const complaints: string[] = []
@@ -30,7 +30,7 @@ describe('what scripts pages may run', () => {
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {
-      // The browser's own word for a page that is not found.
+      // The browser logs a page that is not found.
       if (message.type() === 'error' && !message.text().includes('status of 404'))
         complaints.push(message.text())
     })
@@ -38,7 +38,7 @@ describe('what scripts pages may run', () => {
   afterAll(() => browser.close())
 
   it.each(inBothLocales(stack.site, paths))(
-    '%s comes to life with its own alone',
+    '%s works with its own scripts only',
     { tags: ['nightly'] },
     async (url) => {
       complaints.length = 0
@@ -55,7 +55,7 @@ describe('what scripts pages may run', () => {
     },
   )
 
-  it('are none of a caller’s choice, in pages that are kept and in drafts', {
+  it('blocks a caller’s scripts, in cached pages and in drafts', {
     tags: ['nightly'],
   }, async () => {
     const headers = { 'content-security-policy': `script-src 'nonce-chosen'` }

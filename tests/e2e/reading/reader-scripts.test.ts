@@ -1,4 +1,4 @@
-// Needs a browser: when which script is fetched is what a browser decides.
+// Needs a browser: it decides when a script is fetched.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive, enhanced } from '../../support/alive.ts'
@@ -26,11 +26,11 @@ describe('a page’s scripts', () => {
   })
   afterAll(() => browser.close())
 
-  it('are one without React, until a part that needs it is wanted, and none fails', async () => {
+  it('are one file without React until a part needs it, and none fails', async () => {
     await page.goto(kline, { waitUntil: 'networkidle' })
     await enhanced(page)
     expect(scripts).toEqual([expect.stringMatching(/\/docs\/enhancements\/[\w-]{10}\.js$/)])
-    // Moving, scrolling and pressing what reacts by itself are no reason for more.
+    // Moving, scrolling, and clicking enhanced controls load nothing more.
     await page.mouse.move(200, 300)
     await page.mouse.wheel(0, 400)
     await page.locator('[data-colour-toggle]:visible').click()
@@ -44,7 +44,7 @@ describe('a page’s scripts', () => {
     expect(problems).toEqual([])
   })
 
-  it('do what is pressed as soon as the page is there', { tags: ['nightly'] }, async () => {
+  it('react to clicks as soon as the page is shown', { tags: ['nightly'] }, async () => {
     await page.goto(kline)
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('button[aria-haspopup="dialog"]')?.click(),
@@ -52,13 +52,13 @@ describe('a page’s scripts', () => {
     await page.getByRole('dialog').waitFor()
   })
 
-  it('hear the search key as the first thing pressed', async () => {
+  it('react to the search shortcut as the first key', async () => {
     await page.goto(kline)
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').waitFor()
   })
 
-  it('open the search at once, and keep what is typed while its code comes', {
+  it('open the search at once, and keep typed text while its code loads', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(kline)
@@ -79,13 +79,13 @@ describe('a page’s scripts', () => {
     const mounted = await page.locator('dialog [data-mounted]').count()
     expect(mounted).toBe(0)
     release()
-    // The key that was pressed before there was anything to open opens it then.
+    // A key pressed before the results exist opens the first result once it does.
     await page.waitForURL('**/v5/market/insurance**')
     await page.unroute('**/enhancements/islands/*.js')
     expect(problems).toEqual([])
   })
 
-  it('leave what the reader did before the search came', {
+  it('keep the reader’s changes made before the search loads', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(`${stack.site}/v5/order/create-order`)
@@ -102,11 +102,11 @@ describe('a page’s scripts', () => {
     await page.clock.install()
     await copy.click()
     await copy.and(page.locator('[data-done]')).waitFor()
-    // The search may take longer to come than the word stays.
+    // The search may take longer to load than the message is shown.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 200))
     const copied = await copy.textContent()
     await page.keyboard.press('Control+k')
-    // It comes after the next paint, by this clock.
+    // The search loads after the next paint, by the fake clock.
     await page.clock.runFor(50)
     await page.locator('dialog [data-mounted]').waitFor({ state: 'attached' })
     const still = await copy.textContent()
@@ -119,7 +119,7 @@ describe('a page’s scripts', () => {
     expect(problems).toEqual([])
   })
 
-  it('come at once where a page is nothing without them', { tags: ['nightly'] }, async () => {
+  it('load at once on a page that needs them', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/search?q=kline`)
     await alive(page)
     await expect.poll(() => page.locator('main [data-mounted]').count()).toBe(1)

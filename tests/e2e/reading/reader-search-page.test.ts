@@ -18,7 +18,7 @@ describe('the page of results', () => {
   const main = () => page.locator('main:visible')
   const field = () => main().getByRole('searchbox')
   const groups = () => main().locator('section')
-  /** Not a number while results are on their way. */
+  /** Number of results; NaN while results are loading. */
   const count = async () => {
     const words = (await main().getByRole('status').textContent()) ?? ''
     return words === 'One document found' ? 1 : Number(words.replace(' documents found', ''))
@@ -29,7 +29,7 @@ describe('the page of results', () => {
       .getByText(/^(\d+ documents|One document) found$/)
       .waitFor()
 
-  it('keeps the query in the address without a history of letters', async () => {
+  it('keeps the query in the address without a history entry per letter', async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await page.goto(`${stack.site}/search`)
     await alive(page)
@@ -43,7 +43,7 @@ describe('the page of results', () => {
     await page.waitForURL('**/v5/intro')
   })
 
-  it('keeps what is typed before it comes to life', { tags: ['nightly'] }, async () => {
+  it('keeps text typed before it is hydrated', { tags: ['nightly'] }, async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -82,25 +82,25 @@ describe('the page of results', () => {
     await until(async () => (await count()) === all && !parameters().has('section'))
   })
 
-  it('brings more as the reader comes near the end', { tags: ['nightly'] }, async () => {
+  it('loads more as the reader nears the end', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/search?q=order`)
     await found()
     const all = await count()
     expect(all).toBeGreaterThan(15)
     await until(async () => {
-      // At once, as a reader's wheel does: the last group moves while others come in.
+      // In one step, as a mouse wheel does: the last group moves while others load.
       await groups()
         .last()
         .evaluate((group) => group.scrollIntoView({ block: 'end' }))
       return (await groups().count()) === all
-      // Each page of results is asked for by itself.
+      // Each page of results is a request.
     }, 90_000)
     await expect
       .poll(() => main().getByRole('button', { name: 'Load more results' }).count())
       .toBe(0)
   })
 
-  it('is as it was when the reader comes back', { tags: ['nightly'] }, async () => {
+  it('is restored when the reader comes back', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/search?q=order&section=Market`)
     await found()
     const before = await count()
@@ -112,7 +112,7 @@ describe('the page of results', () => {
     await expect.poll(() => field().inputValue()).toBe('order')
     await expect.poll(count).toBe(before)
     expect(parameters().get('section')).toBe('Market')
-    // It is alive, too.
+    // The restored page reacts too.
     await field().fill('kline')
     await groups().first().filter({ hasText: /kline/i }).waitFor()
     await until(async () => parameters().get('q') === 'kline')
@@ -123,7 +123,7 @@ describe('the page of results', () => {
     await found()
   })
 
-  it('follows a link to other words', { tags: ['nightly'] }, async () => {
+  it('follows a link to another query', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/search?q=order`)
     await alive(page)
     await found()
@@ -135,7 +135,7 @@ describe('the page of results', () => {
     await main().getByText('Search results for "kline"').waitFor()
   })
 
-  it('shows results in English, marked, where the Chinese ones do not answer', {
+  it('shows English results, marked as such, when there are no Chinese ones', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(`${stack.site}/zh-TW/search?q=walk+backwards`)

@@ -1,4 +1,4 @@
-// Needs a browser: the dialog is opened, typed into and led by keys.
+// Needs a browser: the dialog is opened, typed into and navigated by keys.
 import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
@@ -19,7 +19,7 @@ describe('the search dialog', () => {
   const dialog = () => page.getByRole('dialog')
   const field = () => dialog().getByRole('combobox')
 
-  it('opens with its keys, closes with Escape, and gives the focus back', async () => {
+  it('opens with its shortcuts, closes with Escape, and returns the focus', async () => {
     await page.goto(kline)
     await alive(page)
     for (const key of ['Control+k', 'Meta+k', '/']) {
@@ -31,7 +31,7 @@ describe('the search dialog', () => {
       const focused = page.locator('button:focus')
       await expect.poll(() => focused.getAttribute('aria-haspopup')).toBe('dialog')
     }
-    // Where words are typed, a slash is a slash.
+    // In a text field, a slash is a character.
     await page.goto(`${stack.site}/search`)
     await alive(page)
     const other = page.getByRole('main').getByRole('searchbox')
@@ -48,7 +48,7 @@ describe('the search dialog', () => {
     await dialog().getByRole('option').first().waitFor()
     for (let press = 0; press < 6; press++) {
       await page.keyboard.press('Tab')
-      // Between its last and its first control the browser's own bar has its turn.
+      // Between the last and first control, the focus goes through the browser's own bar.
       const isKept = await page.evaluate(() =>
         document.activeElement?.matches('body, dialog[open], dialog[open] *'),
       )
@@ -56,7 +56,7 @@ describe('the search dialog', () => {
     }
   })
 
-  it('groups by page, with the way there, method, path, kind and what matched', async () => {
+  it('groups hits by page, with breadcrumbs, method, path, kind and matched text', async () => {
     await page.goto(kline)
     await searchFor(page, '/v5/market/mark-price-kline')
     const group = dialog().getByRole('group').first()
@@ -84,7 +84,7 @@ describe('the search dialog', () => {
     await expect.poll(() => first.getAttribute('href')).toBe(`/docs${locale}/v5/market/orderbook`)
   })
 
-  it('is led by arrow keys, and Enter opens', async () => {
+  it('is navigated by arrow keys, and Enter opens a hit', async () => {
     await page.goto(kline)
     await searchFor(page, 'order')
     const active = () => dialog().locator('[role=option][aria-selected=true]')
@@ -96,7 +96,7 @@ describe('the search dialog', () => {
     await expect.poll(() => field().getAttribute('aria-activedescendant')).toBe(second)
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
-    // Around the end stands the way to all results.
+    // Wrapping around reaches the link to all results.
     await expect.poll(() => active().textContent()).toMatch(/^See all \d+ results$/)
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => active().getAttribute('id')).toBe(first)
@@ -106,7 +106,7 @@ describe('the search dialog', () => {
     await expect.poll(() => dialog().count()).toBe(0)
   })
 
-  it('opens the first result of what is typed, however soon Enter comes', {
+  it('opens the first result for the typed text, however soon Enter is pressed', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(kline)
@@ -117,7 +117,7 @@ describe('the search dialog', () => {
     await page.waitForURL('**/v5/market/insurance**')
   })
 
-  it('begins with what was typed while its code came, and with what is marked on the page', {
+  it('starts with text typed while its code loaded, or with text selected on the page', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(kline)
@@ -157,14 +157,14 @@ describe('the search dialog', () => {
           new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
         )
       press('Escape', false)
-      // As close as two key presses can be: what was begun ends, nothing else happens.
+      // As close as two key presses can be: pending work finishes, nothing else happens.
       await new Promise<void>((resolve) => queueMicrotask(resolve))
       press('k', true)
     })
     await until(async () => (await field().inputValue()) === '')
   })
 
-  it('is closed when the reader comes back to a page that was left with it', {
+  it('is closed when the reader returns to a page that was left through it', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(kline)
@@ -182,7 +182,7 @@ describe('the search dialog', () => {
     await dialog().getByRole('option').first().waitFor()
   })
 
-  it('opens another tab with Ctrl and Enter, and stays', { tags: ['nightly'] }, async () => {
+  it('opens another tab with Ctrl and Enter, and stays open', { tags: ['nightly'] }, async () => {
     await page.goto(kline)
     await searchFor(page, 'insurance')
     await dialog().locator('[role=option][aria-selected=true]').waitFor()
@@ -194,14 +194,14 @@ describe('the search dialog', () => {
     expect(page.url()).toBe(kline)
   })
 
-  it('remembers what was opened, keeps favourites, forgets what is removed', async () => {
+  it('remembers opened pages, keeps favourites, and forgets removed ones', async () => {
     await page.goto(kline)
     for (const query of ['insurance', 'tickers']) {
       await searchFor(page, query)
       await dialog().locator('[role=option][aria-selected=true]').waitFor()
       await page.keyboard.press('Enter')
       await page.waitForURL(`**/v5/market/${query}**`)
-      // The page that comes hears keys as soon as it is there.
+      // The new page handles keys as soon as it is shown.
       await page.locator('h1:visible', { hasText: new RegExp(query, 'i') }).waitFor()
       await page.locator('[data-search-open]:visible').waitFor()
     }
@@ -231,7 +231,7 @@ describe('the search dialog', () => {
       ['/zh-TW', '您最近看的頁面', '您想做什麼？'],
     ]),
   )(
-    'begins%s with the reader’s own pages and what most come for, led by keys',
+    'begins%s with the reader’s own pages and popular ones, navigated by keys',
     async (locale, last, most) => {
       for (const path of ['/v5/market/time', '/v5/market/tickers', '/v5/market/kline']) {
         await page.goto(stack.site + locale + path)
@@ -241,7 +241,7 @@ describe('the search dialog', () => {
       const links = (title: string) =>
         dialog().locator('section', { hasText: title }).getByRole('link')
       await links(most).first().waitFor()
-      // The page behind the dialog is none to go to.
+      // The current page is not suggested.
       const hrefs = await links(last).evaluateAll((all) =>
         all.map((link) => link.getAttribute('href')),
       )
@@ -260,7 +260,7 @@ describe('the search dialog', () => {
     },
   )
 
-  it('asks nothing while a word is being composed', { tags: ['nightly'] }, async () => {
+  it('sends no request while a word is being composed', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/zh-TW/v5/market/kline`)
     await searchFor(page, '')
     const asked: string[] = []
@@ -277,12 +277,12 @@ describe('the search dialog', () => {
     expect(asked.some((body) => body.includes('資金費率'))).toBe(true)
   })
 
-  it('fills a phone, and nothing stands beyond its edge', { tags: ['nightly'] }, async () => {
+  it('fills a phone’s screen, without overflow', { tags: ['nightly'] }, async () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto(kline)
     await searchFor(page, 'kline')
     await dialog().getByRole('option').first().waitFor()
-    // It slides into its place.
+    // The dialog slides into position.
     const whole = { x: 0, y: 0, width: 360, height: 640 }
     await expect.poll(() => dialog().boundingBox()).toMatchObject(whole)
     const wider = await dialog().evaluate((one) =>
@@ -295,7 +295,7 @@ describe('the search dialog', () => {
     await dialog().waitFor({ state: 'detached' })
   })
 
-  it('finds nothing, says so, offers other words and where to tell', {
+  it('shows that nothing was found, with other words and where to report it', {
     tags: ['nightly'],
   }, async () => {
     await page.goto(kline)
@@ -320,7 +320,7 @@ describe('the search dialog', () => {
   })
 
   it.each(fewAtCommit(1, ['the dialog', 'the page']))(
-    'never says in %s that nothing was found before it was asked',
+    'never shows in %s that nothing was found before the search has answered',
     { tags: ['nightly'] },
     async (place) => {
       await page.addInitScript(() => {
@@ -356,7 +356,7 @@ describe('the search dialog', () => {
     )
   })
 
-  /** The card of a query; one that is late on a busy machine is not shown, and is in the browser the next time. */
+  /** The answer card of a query; one that is late on a busy machine is in the browser's cache the next time. */
   const answered = async (q: string) => {
     if ((await dialog().count()) === 0) await searchFor(page, q)
     const card = dialog().locator('[data-search-answer]')
@@ -371,7 +371,7 @@ describe('the search dialog', () => {
     return card
   }
 
-  it('answers a question by its fact, which Enter opens', async () => {
+  it('answers a question with its fact, which Enter opens', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(kline)
     const card = await answered('place order rate limit')
@@ -388,7 +388,7 @@ describe('the search dialog', () => {
     await page.waitForURL('**/v5/order/create-order')
   })
 
-  it('answers on the page of results too', { tags: ['nightly'] }, async () => {
+  it('answers on the results page too', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/zh-TW/search?q=${encodeURIComponent('建立訂單的頻率限制')}`)
     const card = page.locator('main [aria-live=polite] [data-search-answer]')
     await until(async () => {
@@ -402,7 +402,7 @@ describe('the search dialog', () => {
     await expect.poll(() => card.getAttribute('href')).toBe('/docs/zh-TW/v5/order/create-order')
   })
 
-  it('asks for facts when typing pauses, and of what looks private for none', {
+  it('requests facts when typing pauses, and none for text that looks private', {
     tags: ['nightly'],
   }, async () => {
     const asked: (string | null)[] = []
@@ -420,7 +420,7 @@ describe('the search dialog', () => {
     await sent
     expect(asked.at(-1)).toBe(whole)
     expect(asked.filter((q) => q?.includes('@'))).toEqual([])
-    // Fewer than its letters, however slowly a busy machine types.
+    // Fewer requests than letters, however slowly a busy machine types.
     expect(asked.length).toBeLessThan(whole.length / 2)
   })
 
@@ -437,7 +437,7 @@ describe('the search dialog', () => {
     await searchFor(page, 'place order rate limit')
     await dialog().getByRole('option').first().waitFor()
     const request = await asked
-    // The reader goes on before those that are late.
+    // The reader continues before late answers arrive.
     if (how !== 'are late') await request.response()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
@@ -447,7 +447,7 @@ describe('the search dialog', () => {
     expect([broken, cards]).toEqual([[], 0])
   })
 
-  it('keeps the results where they are once the reader has chosen another', {
+  it('keeps the results in place once the reader has selected another', {
     tags: ['nightly'],
   }, async () => {
     const isAnswer = (request: Request) => request.url().includes('/api/answer?')
@@ -456,7 +456,7 @@ describe('the search dialog', () => {
       await held.promise
       await route.continue().catch(() => {})
     })
-    // An answer that is held too long is not waited for any more: then it is asked for once more.
+    // An answer held for too long is given up and requested again.
     for (let came = false; !came; held = Promise.withResolvers<void>()) {
       await page.goto(kline)
       const asked = page.waitForRequest(isAnswer)
@@ -499,7 +499,7 @@ describe('the search dialog', () => {
     await expect.poll(() => dialog().locator('[role=option] mark').count()).toBeGreaterThan(0)
   })
 
-  it('looks further where little is found, and says so', { tags: ['nightly'] }, async () => {
+  it('extends the search when little is found, and says so', { tags: ['nightly'] }, async () => {
     await page.goto(kline)
     await searchFor(page, 'testnet giraffe')
     await dialog().getByRole('option').first().waitFor()
@@ -512,7 +512,7 @@ describe('the search dialog', () => {
 describe('the search in Chinese', () => {
   const newPage = ownPages()
 
-  it('shows results in English, marked, where the Chinese ones do not answer', {
+  it('shows English results, marked as such, when there are no Chinese ones', {
     tags: ['nightly'],
   }, async () => {
     const page = await newPage()

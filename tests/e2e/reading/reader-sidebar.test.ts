@@ -1,4 +1,4 @@
-// Needs a browser: categories open, close and keep their place by pointer and keyboard.
+// Needs a browser: categories open and close by pointer and keyboard, without moving.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alive } from '../../support/alive.ts'
@@ -31,7 +31,7 @@ describe('the sidebar', () => {
     await page.locator('h1:visible', { hasText: name }).waitFor()
   }
 
-  it('hides on wide screens until the reader wants it back', { tags: ['nightly'] }, async () => {
+  it('hides on wide screens until the reader shows it again', { tags: ['nightly'] }, async () => {
     await open('/v5/intro')
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).press('Enter')
     const show = page.getByRole('button', { name: 'Expand sidebar', exact: true })
@@ -46,7 +46,7 @@ describe('the sidebar', () => {
     await sidebar().waitFor()
   })
 
-  it('stays hidden on the next page of the section, and is back after a reload', {
+  it('stays hidden on the next page of the section, and returns after a reload', {
     tags: ['nightly'],
   }, async () => {
     await open('/v5/intro')
@@ -60,7 +60,7 @@ describe('the sidebar', () => {
     await sidebar().waitFor()
   })
 
-  it('has one landmark, and marks the page that is shown', async () => {
+  it('has one landmark, and marks the current page', async () => {
     await open('/v5/market/kline')
     await expect.poll(() => sidebar().count()).toBe(1)
     const asides = await page.locator('aside:visible nav[aria-label="Docs sidebar"]').count()
@@ -69,7 +69,7 @@ describe('the sidebar', () => {
     await expect.poll(() => current.allTextContents()).toEqual([expect.stringContaining('Kline')])
   })
 
-  it('opens the category of the page, by load and by navigation, and one at a time', async () => {
+  it('opens the category of the page, on load and on navigation, and one at a time', async () => {
     await open('/v5/intro')
     const market = sidebar()
       .locator('> ul > li', { has: page.locator('> a', { hasText: /^Market$/ }) })
@@ -85,7 +85,7 @@ describe('the sidebar', () => {
     await expect.poll(() => openAtTop.count()).toBe(1)
   })
 
-  it('keeps what is pressed where it is, and closes what was open as far as that allows', async () => {
+  it('keeps a clicked item at its position, and closes open ones as far as that allows', async () => {
     await open('/v5/market/kline')
     const openAtTop = sidebar().locator('> ul > li > details[open]')
     const press = async (name: string, scrolled: number) => {
@@ -108,14 +108,14 @@ describe('the sidebar', () => {
     }
     await press('Trade', 800)
     await expect.poll(() => openAtTop.count()).toBe(1)
-    // The sidebar cannot scroll up by the height of what is open above.
+    // The sidebar cannot scroll up by the height of the open items above.
     await press('Position', 220)
     await expect.poll(() => openAtTop.count()).toBe(2)
     await press('Account', 9999)
     await expect.poll(() => openAtTop.count()).toBe(1)
   })
 
-  it('is that of each page that shows in place, of the same section and of another', {
+  it('changes to that of each page shown in place, of the same section or another', {
     tags: ['nightly'],
   }, async () => {
     await open('/v5/market/kline')
@@ -138,7 +138,7 @@ describe('the sidebar', () => {
     expect(sameDocument).toBe(true)
   })
 
-  it('opens a category with a page of its own by its button, the page by its label', {
+  it('opens a category that has a page by its button, the page by its label', {
     tags: ['nightly'],
   }, async () => {
     await open('/p2p/guide')

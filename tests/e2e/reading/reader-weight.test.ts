@@ -1,4 +1,4 @@
-// Needs a browser: what a page fetches is what a browser decides.
+// Needs a browser: it decides what a page fetches.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
@@ -10,12 +10,12 @@ import { searchFor } from '../../support/search-modal.ts'
 
 const stack = inject('stack')
 
-/** Bytes of what reacts without React, Brotli. */
+/** Most bytes of the enhancements, Brotli. */
 const ENHANCEMENTS_BUDGET = 15_000
-/** Bytes of the longest page's HTML, and of the styles of all pages, Brotli. */
+/** Most bytes of the longest page's HTML, and of the style sheet, Brotli. */
 const HTML_BUDGET = 60_000
 const STYLE_BUDGET = 16_000
-/** Bytes of all that the search adds, dialog and page of results together with React, Brotli. */
+/** Most bytes that the search adds, dialog and results page together with React, Brotli. */
 const SEARCH_BUDGET = 140_000
 
 const PAGES = [...weighedPages, 'changelog/v5']
@@ -27,7 +27,7 @@ describe('the weight of a page', () => {
   })
   afterAll(() => browser.close())
 
-  it.each(fewAtCommit(1, PAGES))('stays in its bounds on /%s', async (path) => {
+  it.each(fewAtCommit(1, PAGES))('stays below its budget on /%s', async (path) => {
     const page = await browser.newPage()
     const weight = await pageWeight(page, [stack.site, path].filter(Boolean).join('/'))
     await page.close()
@@ -39,7 +39,7 @@ describe('the weight of a page', () => {
     expect(weight.style).toBeLessThanOrEqual(STYLE_BUDGET)
   })
 
-  it('asks for nothing before its first paint but what it is made of', async () => {
+  it('includes before the first paint only the page’s own files', async () => {
     const page = await browser.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.resourceType()))
@@ -49,7 +49,7 @@ describe('the weight of a page', () => {
     expect(asked.filter((type) => type === 'document')).toHaveLength(1)
   })
 
-  it('grows by the search when it is wanted, and within bounds', async () => {
+  it('grows when the search is opened, within its budget', async () => {
     const page = await browser.newPage()
     await pageWeight(page, `${stack.site}/v5/market/kline`)
     const bytes = await scriptsDuring(page, async () => {

@@ -21,7 +21,7 @@ describe('with scripts off', () => {
   afterAll(() => browser.close())
 
   it.each(fewAtCommit(5, inTurns(stack.site, pageTypes)))(
-    '%s reads completely',
+    '%s can be read completely',
     async (address) => {
       await page.goto(address)
       await page.locator('h1').waitFor()
@@ -32,12 +32,12 @@ describe('with scripts off', () => {
               !one.checkVisibility({ visibilityProperty: true }) &&
               !one.closest('details:not([open])'),
           )
-          // The console would do nothing without scripts; its frame waits in the page for them.
+          // The console does nothing without scripts; its frame is in the page for them.
           .filter((one) => !one.closest('template, [hidden], nav, [data-console]'))
           .map((one) => one.textContent.trim().slice(0, 80)),
       )
       expect(hidden.filter((words) => words !== '')).toEqual([])
-      // A control that only scripts bring to life would do nothing; a menu opens on focus.
+      // Finds controls that need scripts; a menu opens on focus.
       const idle = await page
         .locator('main button:visible:not([popovertarget], [type=submit], [data-menu] > button)')
         .allTextContents()
@@ -48,7 +48,7 @@ describe('with scripts off', () => {
     },
   )
 
-  it('the sidebar leads on, its categories open, and code has its colours', async () => {
+  it('the sidebar works, with its categories open, and code is highlighted', async () => {
     await page.goto(`${stack.site}/v5/intro`)
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
     const kline = sidebar.locator('a[href$="/v5/market/kline"]')
@@ -64,7 +64,7 @@ describe('with scripts off', () => {
     await expect.poll(async () => (await inks()).size).toBe(4)
   })
 
-  it('the likely errors of an operation unfold by keyboard to what to do', async () => {
+  it('the likely errors of an operation unfold by keyboard to their remedies', async () => {
     await page.goto(`${stack.site}/v5/order/create-order`)
     const codes = page.locator('main details:has(a[href$="/v5/error#row-110007"])').first()
     const remedy = codes.locator('li', { hasText: '110007' })
@@ -83,7 +83,7 @@ describe('with scripts off', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  it('the forms of a page are in a menu that opens on focus', { tags: ['nightly'] }, async () => {
+  it('the formats of a page are in a menu that opens on focus', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await page.getByRole('button', { name: 'More formats of this page' }).focus()
     await page.getByRole('link', { name: 'View as Markdown' }).click()

@@ -1,4 +1,4 @@
-// Needs the running stack: the built site answers for each page of the list.
+// Needs the running stack: the built site answers each page of the list.
 // @module-tag nightly
 import { describe, expect, inject, it } from 'vitest'
 import { isEnglishOnly } from '../../../content/english-only.ts'
@@ -21,14 +21,14 @@ describe.each([
     expect(failed).toEqual([])
   })
 
-  it('names these pages in its sitemap, those that are no documents or parts of one, and no others', async () => {
+  it('lists these pages in its sitemap, with those outside of the content, and no others', async () => {
     const map = await html(`${site}/sitemap.xml`)
     const root = `${site}${prefix}/`
     const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
       .map(([, url = '']) => url)
       .flatMap((url) => (url.startsWith(root) ? url.slice(root.length) : []))
       .filter((path) => prefix !== '' || !/^zh-TW(\/|$)/.test(path))
-    // An untranslated page is named under its English address alone.
+    // An untranslated page is listed only under its English address.
     const named = pagePaths.filter((path) => prefix === '' || !isEnglishOnly(path))
     expect(paths.filter((path) => path !== '').toSorted()).toEqual(
       [...named, ...pagesWithoutDocument, earlierPath(1)].toSorted(),

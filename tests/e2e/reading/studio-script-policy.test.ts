@@ -1,4 +1,4 @@
-// Needs a browser: which scripts run is what a browser decides.
+// Needs a browser: it enforces the content security policy.
 // @module-tag nightly
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
@@ -13,7 +13,7 @@ declare global {
 }
 
 const stack = inject('stack')
-/** What is always refused, and was before: the hosted dashboard's script, and a library's question whether it may compile. */
+/** Violations in every Studio: the hosted dashboard's script, and a library that tests whether it may compile code. */
 const REFUSED = ['script-src-elem https://core.sanity-cdn.com/bridge.js', 'script-src eval']
 
 const noteViolations = () => {
@@ -23,24 +23,24 @@ const noteViolations = () => {
   )
 }
 
-/** Of scripts alone, beside what is always refused; header and page report the same each. */
+/** Violations of script directives besides the expected ones; header and meta element report the same. */
 const violated = async (page: Page): Promise<string[]> => {
   const all = await page.evaluate(() => window.violated)
   const found = all.filter((one) => one.startsWith('script-src') && !REFUSED.includes(one))
   return [...new Set(found)].sort()
 }
 
-/** The build's own script did run: the Studio learns of exceptions by it. */
+/** Whether the build's own script ran: it reports exceptions to the Studio. */
 const ownRan = (page: Page) => page.evaluate(() => '__sanityErrorChannel' in window)
 
-it('the Studio may run its own scripts, and those suffice', async () => {
+it('the Studio may run its own scripts, and needs no others', async () => {
   const browser = await launchBrowser()
   const { page } = await StudioSession.signInAnew(browser, stack, 'Administrator')
   await page.addInitScript(noteViolations)
   const answer = await page.goto(`${stack.studio}/intent/edit/id=page-v5-market-kline;type=page/`)
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/; script-src 'self' 'wasm-unsafe-eval'(?: 'sha256-[\w+/]{43}=')+; /)
-  // Where a host sends no policy the page has it itself.
+  // For a host without a policy header, the page contains the policy.
   const itself = '<head><meta http-equiv="Content-Security-Policy" content="script-src'
   expect(await answer?.text()).toContain(itself)
   await page.getByTestId('field-title.en').waitFor()

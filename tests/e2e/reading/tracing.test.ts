@@ -18,7 +18,7 @@ const sent = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
 })
 
-it('tells a collector of the pages that a site answers with, and of what it asked the lake', async () => {
+it('the site sends traces of rendered pages, and of its requests to the lake, to a collector', async () => {
   const spans: z.infer<typeof span>[] = []
   const collector = createServer(async (request, response) => {
     const { resourceSpans } = sent.parse(JSON.parse(await text(request)))

@@ -18,7 +18,7 @@ const figure = z.strictObject({
   locale: z.literal('zh-Hant-TW'),
 })
 
-it('tells the figures of a page, and nothing of its reader', async () => {
+it('the site sends the web vitals of a page, and nothing about its reader', async () => {
   const told: { request: IncomingMessage; body: string }[] = []
   const collector = createServer(async (request, response) => {
     told.push({ request, body: await text(request) })
@@ -41,7 +41,7 @@ it('tells the figures of a page, and nothing of its reader', async () => {
   await page.context().addCookies([{ name: 'who', value: 'me', url: `http://127.0.0.1:${port}` }])
   await page.goto(`http://127.0.0.1:${sitePort}/docs/v5/intro?q=words`)
   await expect.poll(() => told.length).toBeGreaterThanOrEqual(2)
-  // What is counted until the end is told when the reader goes.
+  // Metrics that accumulate until the end are sent when the reader leaves.
   await page.goto('about:blank')
   const names = () => told.map(({ body }) => figure.parse(JSON.parse(body)).name)
   await expect.poll(names).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']))

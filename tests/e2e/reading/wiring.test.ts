@@ -1,4 +1,4 @@
-// Needs the running stack: what stands before the framework, and which route it finds, are those of the running site.
+// Needs the running stack: the test checks its server's steps before Next, and Next's routing.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
@@ -58,14 +58,14 @@ describe('an address of the site', () => {
     }
   })
 
-  it('is that of the list where Markdown of the landing page is wanted', async () => {
+  it('redirects to the list when Markdown of the landing page is requested', async () => {
     const landing = await fetch(site, { headers: { accept: 'text/markdown' } })
     expect(await landing.text()).toBe(await (await fetch(`${site}/llms.txt`)).text())
   })
 })
 
 describe('the running site', () => {
-  it('is called by no other name, whatever is asked for', async () => {
+  it('answers to no foreign host name, for any address', async () => {
     for (const path of ['/api/health', '/v5/intro', '/icon.svg']) {
       expect((await callAs('localhost', site + path)).status, path).toBe(200)
       const { status, headers } = await callAs('evil.example', site + path)
@@ -73,30 +73,30 @@ describe('the running site', () => {
     }
   })
 
-  it.each([site, lake])('%s is for this machine alone', async (url) => {
+  it.each([site, lake])('%s listens only on this machine', async (url) => {
     const port = Number(new URL(url).port)
     expect(await listens('localhost', port)).toBe(true)
     expect(await listens('127.0.0.2', port)).toBe(false)
   })
 
-  it('answers who asks for a socket as anybody else', async () => {
+  it('answers a WebSocket request like any other', async () => {
     const asked = { headers: asksForSocket }
     expect((await callAs('localhost', `${site}/api/health`, asked)).status).toBe(200)
     expect((await callAs('evil.example', `${site}/v5/intro`, asked)).status).toBe(421)
   })
 
-  it('changes nothing by a method that an address does not have, nor by an unsigned webhook', async () => {
+  it('changes nothing on an unsupported method, or on an unsigned webhook', async () => {
     expect((await fetch(`${site}/v5/intro`, { method: 'PUT' })).status).toBe(405)
     for (const path of ['api/webhook', 'api/webhook/search', 'api/webhook/changes'])
       expect((await fetch(`${site}/${path}`, { method: 'POST', body: '{}' })).status).toBe(401)
   })
 
-  it('keeps a connection for longer than a proxy in front', async () => {
+  it('keeps connections alive longer than a reverse proxy does', async () => {
     const { headers } = await fetch(`${site}/v5/market/kline`)
     expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
   })
 
-  it('answers tools that connect', async () => {
+  it('answers tools that send CONNECT', async () => {
     const client = new Client({ name: 'test', version: '1.0.0' })
     await client.connect(new StreamableHTTPClientTransport(new URL(`${site}/mcp`)))
     const given = { path: '/docs/v5/market/time', locale: 'zh-TW' }
@@ -112,7 +112,7 @@ describe('the running site', () => {
     await client.close()
   })
 
-  it('says by Next alone, too, that no answer is taken for what it does not say that it is', () => {
+  it('sends X-Content-Type-Options with Next’s own answers too', () => {
     const header = z.object({ key: z.string(), value: z.string() })
     const { headers } = z
       .object({ headers: z.array(z.object({ regex: z.string(), headers: z.array(header) })) })

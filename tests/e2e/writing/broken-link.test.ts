@@ -1,4 +1,4 @@
-// Needs the running stack: a build of its own fails.
+// Needs the running stack: a separate build of its site fails.
 // @module-tag nightly
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -52,7 +52,7 @@ const documents: IdentifiedSanityDocumentStub[] = [
   },
 ]
 
-it('fails the build on a link to a page that does not exist, naming page, block and target', async () => {
+it('a build fails on a link to a missing page, naming page, block and target', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'broken-link-'))
   const users = path.join(folder, 'users.json')
   const administrator = {
@@ -95,7 +95,7 @@ it('fails the build on a link to a page that does not exist, naming page, block 
     await transaction.commit()
     copyCode(path.join(root, 'web', '.next-broken'))
     const next = 'node_modules/next/dist/bin/next'
-    // The pages are made with the code as it was built for the stack, which takes most of a build.
+    // The pages are rendered with the stack's compiled code: compiling takes most of a build.
     const build = runNode([next, 'build', 'web', '--experimental-build-mode', 'generate'], {
       cwd: root,
       env: {
@@ -120,7 +120,7 @@ it('fails the build on a link to a page that does not exist, naming page, block 
   }
 })
 
-/** The stack's build, without the pages that it has made and what it keeps. */
+/** Copies the stack's build, without rendered pages and caches. */
 function copyCode(target: string): void {
   const { site } = stack.builds
   const kept = ['cache', 'last-good', 'built.stamp'].map((name) => path.join(site, name))

@@ -14,7 +14,7 @@ const out = path.join(clone, 'out')
 
 type Ended = { status: unknown; output: string; errors: string }
 
-/** A command as package.json runs it, where nothing is set that this project reads. */
+/** Runs a command as package.json does, with none of the project's variables set. */
 function run(name: string, args: string[], more: Record<string, string> = {}): Promise<Ended> {
   const { PATH = '', HOME = '' } = process.env
   const env = { NODE_ENV: 'test' as const, PATH, HOME, ...more }
@@ -29,7 +29,7 @@ function run(name: string, args: string[], more: Record<string, string> = {}): P
   })
 }
 
-/** What each command is run with; those without are not run: see below. */
+/** Arguments and expected results of each command; `notRun` lists the others. */
 const runs: Record<string, { args: string[]; status: number[]; says: RegExp }> = {
   start: { args: [], status: [1], says: /The stack is running already/ },
   dev: { args: [], status: [1], says: /The stack is running already/ },
@@ -55,7 +55,7 @@ const runs: Record<string, { args: string[]; status: number[]; says: RegExp }> =
   },
   hooks: { args: ['--site', stack.site], status: [0], says: /delta::operation/ },
 }
-/** They are what this run is part of, or measure for minutes. */
+/** Commands that include this test, or measure for minutes. */
 const notRun = ['test', 'test:all', 'bench']
 
 beforeAll(() => {
@@ -74,7 +74,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
-it('knows how each command is run here', () => {
+it('the table has an entry for each command', () => {
   expect([...Object.keys(runs), ...notRun].toSorted()).toEqual(Object.keys(commands).toSorted())
 })
 
@@ -90,7 +90,7 @@ describe('in a fresh clone beside a started stack, with nothing set', () => {
       if (asks === 'lake') expect(first).toBe(`Talking to the local stack (${stack.lake}).`)
       if (asks === 'data')
         expect(first).toMatch(/^Talking to the local stack's data \(.*\.data\)\.$/)
-      // Some read every document, which is a minute's work where others work too.
+      // Some read every document, which takes a minute beside other tests.
     },
     300_000,
   )
@@ -116,7 +116,7 @@ describe('with other services than the local stack', () => {
   const elsewhere = 'SANITY_PROJECT_ID=abc123\nSANITY_DATASET=docs\n'
   const says = 'Talking to the project “abc123”, dataset “docs”, of Sanity.'
 
-  it('talks to those of a file', async () => {
+  it('a command uses those of a file', async () => {
     const file = path.join(out, 'site.env')
     execFileSync('tee', [file], { input: elsewhere })
     const { errors } = await run('export', [out, '--env', file])
@@ -124,13 +124,13 @@ describe('with other services than the local stack', () => {
     expect(errors).toContain('SANITY_WRITE_TOKEN is not set')
   })
 
-  it('talks to those of the variables', async () => {
+  it('a command uses those of the variables', async () => {
     const variables = { SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'docs' }
     const { errors } = await run('export', [out], variables)
     expect(errors.split('\n')[0]).toBe(says)
   })
 
-  it('says what to type where there are none', async () => {
+  it('a command without any says what to type', async () => {
     const { status, errors } = await run('export', [out], { DATA_DIR: path.join(out, 'none') })
     expect(status).toBe(1)
     expect(errors.trim()).toBe(

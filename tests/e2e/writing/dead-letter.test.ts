@@ -1,4 +1,4 @@
-// Needs a browser: the Studio says what could not be shown.
+// Needs a browser: the Studio lists a document that cannot be rendered.
 // @module-tag nightly
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { delivered } from '../../support/delivered.ts'
@@ -21,8 +21,8 @@ const marlin = (title: unknown) => ({
   body: { _type: 'localeBody', en: [] },
 })
 
-/** Each step goes on from the one before. */
-describe('a document that was written past the forms and cannot be shown', () => {
+/** Each step depends on the one before. */
+describe('a document that was written without the forms and cannot be shown', () => {
   const errors = new StudioErrors()
   let writer: StudioSession
 
@@ -38,7 +38,7 @@ describe('a document that was written past the forms and cannot be shown', () =>
     await until(async () => (await lake.getDocument(LETTER)) === undefined)
   })
 
-  it('needs attention in the Studio, which says what to do', async () => {
+  it('is listed in the Studio’s attention list, with the fix', async () => {
     const { page } = writer
     await writer.openLists()
     await page.getByTestId('pane-item-Needs attention').click()
@@ -50,7 +50,7 @@ describe('a document that was written past the forms and cannot be shown', () =>
       .toMatch(/v5\/malformed-marlin cannot be shown: .*title\.en/)
   })
 
-  it('does not any more when it was mended and published', async () => {
+  it('is removed from the list when it is corrected and published', async () => {
     await lake.createOrReplace(marlin('Marlin'))
     await writer.page.getByText('Nothing: all is well here.').waitFor()
     await expect.poll(() => lake.getDocument(LETTER)).toBeUndefined()

@@ -1,4 +1,4 @@
-// Needs the running stack: a stack of its own is started and killed.
+// Needs the running stack: a second stack is started and killed beside it.
 // @module-tag nightly
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -17,12 +17,12 @@ function lives(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch {
-    // ESRCH: there is no such process.
+    // ESRCH: the process does not exist.
     return false
   }
 }
 
-/** A stack in a folder of its own, which `start` starts and starts again. */
+/** A stack in its own folder, which `start` starts and restarts. */
 async function newStack() {
   const data = mkdtempSync(path.join(os.tmpdir(), 'interrupt-'))
   const ports = await Promise.all(names.map(async (name) => [name, `${await freePort()}`]))
@@ -43,7 +43,7 @@ async function newStack() {
   return { data, start }
 }
 
-it('starts again where the supervisor was killed', async () => {
+it('a stack starts again after its supervisor was killed', async () => {
   const { data, start } = await newStack()
   const isFilling = (left: number[] = []) => {
     const { fill } = processIds(data)
@@ -54,7 +54,7 @@ it('starts again where the supervisor was killed', async () => {
   const left = Object.values(processIds(data)).flatMap((pid) => pid ?? [])
   first.kill('SIGKILL')
   const second = start()
-  // Its ports are those of the first.
+  // The ports are those of the first start.
   await until(async () => isFilling(left), 60_000)
   second.kill('SIGINT')
   await until(async () => second.exitCode !== null)
@@ -66,7 +66,7 @@ it.each([
 ])('ends all that it started when it is interrupted while %s', async (_, args, last) => {
   const { data, start } = await newStack()
   const stack = start(...args)
-  // It fills a lake of its own first.
+  // The stack first fills its own lake.
   await until(async () => processIds(data)[last] !== undefined, 120_000)
   const started = Object.values(processIds(data)).flatMap((pid) => pid ?? [])
   expect(started.every(lives)).toBe(true)

@@ -1,4 +1,4 @@
-// Needs a browser: a link opens a draft for who has it.
+// Needs a browser: a link opens a draft for anyone who has it.
 // @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -39,7 +39,7 @@ describe('a link to the draft of a page', () => {
 
   const leadsTo = (response: Response) => response.headers.get('location')
 
-  /** Neither the page nor where it leads tells anything of a draft. */
+  /** Neither the page nor its redirect reveals the draft. */
   async function tellsNothing(response: Response): Promise<void> {
     const text = await response.text()
     for (const words of [DRAFT, DRAFT_ZH, OTHER]) expect(text).not.toContain(words)
@@ -58,7 +58,7 @@ describe('a link to the draft of a page', () => {
     for (const page of [id, other]) await lake.delete(`drafts.${page}`)
   })
 
-  it('is made in the Studio, for a time', async () => {
+  it('is created in the Studio with an expiry', async () => {
     await studio.open('page', id)
     await chooseAction(studio.page, 'Share preview')
     await studio.page.getByLabel('The link works for').selectOption('hour')
@@ -71,7 +71,7 @@ describe('a link to the draft of a page', () => {
     expect(JSON.stringify(stored)).not.toContain(token.split('.')[1])
   })
 
-  it('shows the draft to whoever has it, and says until when', async () => {
+  it('shows the draft to anyone who has it, with its expiry', async () => {
     const reader = await browser.newPage()
     await reader.goto(`${stack.site}/api/preview-link/${token}`)
     expect(reader.url()).toBe(english)
@@ -86,7 +86,7 @@ describe('a link to the draft of a page', () => {
     await reader.close()
   })
 
-  it('is kept, indexed and named by nobody', async () => {
+  it('is neither cached, indexed nor linked', async () => {
     for (const response of [await open(), await openAt(english)]) {
       expect(response.headers.get('cache-control')).toMatch(/no-store/)
       expect(response.headers.get('referrer-policy')).toBe('no-referrer')
@@ -101,7 +101,7 @@ describe('a link to the draft of a page', () => {
   it('opens this page in this language, and no other draft', async () => {
     const shown = await (await openAt(english)).text()
     expect(shown).toContain(DRAFT)
-    // The other stands in its sidebar.
+    // The other draft is listed in its sidebar.
     expect(shown).not.toContain(OTHER)
     const elsewhere = [
       chinese,
@@ -117,7 +117,7 @@ describe('a link to the draft of a page', () => {
       await tellsNothing(await openAt(address))
   })
 
-  it('leads nowhere once it is revoked', async () => {
+  it('returns 404 once it is revoked', async () => {
     await studio.page
       .getByRole('button', { name: /^Revoke the link/ })
       .first()

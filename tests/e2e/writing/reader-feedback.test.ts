@@ -1,4 +1,4 @@
-// Needs a browser: passages are marked by pointer, touch and keyboard.
+// Needs a browser: passages are selected by pointer, touch and keyboard.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -17,11 +17,11 @@ import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator').withConfig({ perspective: 'raw' })
-/** What was found of these tests, beside the reports of others. */
+/** Reports of these tests, without those of other tests. */
 const told = new Set<string>()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Bytes that a page that is only read has more, Brotli. */
+/** Most bytes that reporting adds to a page, Brotli. */
 const BUDGET = 2000
 
 const reports = (words: string) => {
@@ -29,7 +29,7 @@ const reports = (words: string) => {
   return lake.fetch<Feedback[]>(`*[_type == $type && words == $words]`, { type: FEEDBACK, words })
 }
 
-/** The one report of these words, once it is there. */
+/** Waits for the only report with these words. */
 async function reported(words: string): Promise<Feedback> {
   await expect.poll(async () => (await reports(words)).length).toBe(1)
   const [report] = await reports(words)
@@ -37,11 +37,11 @@ async function reported(words: string): Promise<Feedback> {
   return report
 }
 
-/** The key of the block of a page's body that `matches`, as the lake has it. */
+/** Key of the block in a page's body that `matches`. */
 const keyOfBlock = (id: string, matches: string) =>
   lake.fetch<string>(`*[_id == $id][0].body.en[${matches}][0]._key`, { id })
 
-/** What axe finds in the dialog, in both modes, and how much wider than the window the page is. */
+/** axe's violations in the dialog, in both modes, and the page's overflow. */
 async function faults(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   const found: string[] = []
@@ -49,7 +49,7 @@ async function faults(page: Page): Promise<string[]> {
     found.push(
       ...(await page.evaluate(async (mode) => {
         document.documentElement.dataset['theme'] = mode
-        // axe puts itself on the window, which the types of the DOM do not know.
+        // axe adds itself to the window, which the DOM types do not include.
         const { axe } = window as unknown as { axe: typeof import('axe-core') }
         const { violations } = await axe.run('dialog[open]')
         const wide = document.documentElement.scrollWidth > innerWidth ? ['too wide'] : []
@@ -60,11 +60,11 @@ async function faults(page: Page): Promise<string[]> {
   return found
 }
 
-/** The words of the page that lie below `mark`. */
+/** The page's text below `mark`. */
 function wordsBelow(mark: Element): string[] {
   const { left, right, top, bottom } = mark.getBoundingClientRect()
   const found: string[] = []
-  // What the sidebar says to screen readers alone has a place too.
+  // Text for screen readers in the sidebar has a position too.
   const main = document.querySelector('main') ?? document.body
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -79,7 +79,7 @@ function wordsBelow(mark: Element): string[] {
   return found
 }
 
-describe('what a reader reports', () => {
+describe('a reader’s report', () => {
   const newPage = ownPages()
   afterAll(() =>
     lake.delete({
@@ -95,7 +95,7 @@ describe('what a reader reports', () => {
   }
   const dialog = (page: Page) => page.locator('dialog[open]:has(form.report)')
 
-  it('is of the heading whose button follows its link, by keyboard alone', async () => {
+  it('is about the heading whose button follows its link, by keyboard alone', async () => {
     const page = await open('v5/intro')
     const link = page.locator('main h2[id] > a[href^="#"]').first()
     const anchor = (await link.getAttribute('href'))?.slice(1) ?? ''
@@ -118,7 +118,7 @@ describe('what a reader reports', () => {
     expect(report.revision).toEqual(expect.any(String))
   })
 
-  it('is of a field that is pointed at, with what the reader pastes cut', async () => {
+  it('is about the hovered field, and truncates long pasted text', async () => {
     const page = await open('v5/market/kline')
     const row = page.locator('main [data-field="symbol"]').first()
     await row.hover()
@@ -139,7 +139,7 @@ describe('what a reader reports', () => {
     })
   })
 
-  it('is of a row, which has the one mark while a mouse points at it, and which the form asks for, where a table has the keyboard', {
+  it('is about a row, by its mark on hover, or chosen in the form where a table has the focus', {
     tags: ['nightly'],
   }, async () => {
     const page = await open('v5/error')
@@ -165,7 +165,7 @@ describe('what a reader reports', () => {
     const row = dialog(page).getByLabel('Which row of the table?')
     await dialog(page).getByLabel('In a sentence').fill('Of a row.')
     await dialog(page).getByRole('button', { name: 'Send' }).press('Enter')
-    // None is chosen for the reader.
+    // No row is preselected.
     await expect.poll(() => row.evaluate((one) => one.matches(':invalid:focus'))).toBe(true)
     await page.keyboard.type('10001')
     await dialog(page).getByRole('button', { name: 'Send' }).press('Enter')
@@ -178,13 +178,13 @@ describe('what a reader reports', () => {
     })
   })
 
-  it('is of words that are selected, on a phone and in Chinese', async () => {
+  it('is about the selected text, on a phone and in Chinese', async () => {
     const page = await open('zh-TW/v5/intro', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     })
-    // A tap is no wish to report something.
+    // A tap opens no report.
     await page.locator('main h2[id]').first().tap()
     const marks = await page.locator('body > button').count()
     expect(marks).toBe(0)
@@ -204,7 +204,7 @@ describe('what a reader reports', () => {
     expect(report.block).toEqual(expect.any(String))
   })
 
-  it('is of the page, from its foot, where nothing is marked', { tags: ['nightly'] }, async () => {
+  it('is about the page when sent from its footer', { tags: ['nightly'] }, async () => {
     const page = await open('v5/intro')
     await page.getByRole('link', { name: 'Report a problem' }).click()
     await dialog(page).getByLabel('Something is missing').check()
@@ -237,7 +237,7 @@ describe('what a reader reports', () => {
     const refused = page.locator('form:has([data-state]:not(:empty))')
     const taken = page.getByText(thanks)
     await refused.or(taken).waitFor()
-    // Within three seconds it is too fast for a form: what was written is still there, and a moment later it is taken.
+    // A submission within three seconds is too fast for a form: the text is kept, and accepted a moment later.
     if (performance.now() - opened < 3000)
       await expect.poll(() => refused.getByLabel(label).inputValue()).toBe(words)
     const isTaken = async () => {
@@ -252,7 +252,7 @@ describe('what a reader reports', () => {
     await page.waitForURL(`**/docs/${address}`)
   })
 
-  it('is kept while the browser is offline, and sent once when it is back', {
+  it('is kept while the browser is offline, and sent once when it is online', {
     tags: ['nightly'],
   }, async () => {
     const page = await open('v5/intro')
@@ -272,7 +272,7 @@ describe('what a reader reports', () => {
     expect(await reports('Offline.')).toHaveLength(1)
   })
 
-  it('is sent by the next page, and once, where the answer was lost', {
+  it('is sent once by the next page when the answer was lost', {
     tags: ['nightly'],
   }, async () => {
     const page = await open('v5/intro')
@@ -304,17 +304,17 @@ describe('what a reader reports', () => {
       ['an example', 'main [data-code]', /^Report/],
     ]),
   )(
-    'moves nothing on the page where a mouse points at %s',
+    'causes no layout shift when the mouse hovers %s',
     { tags: ['nightly'] },
     async (_, pointed, name) => {
       const page = await newPage(fromOwnAddress())
-      // What a browser says of the line follows how busy the machine is; on a slow one no font comes.
+      // The browser's estimate of the connection depends on the machine's load; on a slow one it loads no font.
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
       )
       await page.goto(`${stack.site}/v5/market/kline`)
       await enhanced(page)
-      // Words have other places once their font is there.
+      // Text moves when its font has loaded.
       await page.locator('html[data-fonts]').waitFor()
       await page.evaluate(() => document.fonts.ready)
       const places = () =>
@@ -335,14 +335,14 @@ describe('what a reader reports', () => {
       expect(after).toEqual(before)
       const [over, words] = await Promise.all([mark.boundingBox(), found.boundingBox()])
       expect((over?.x ?? 1e9) + (over?.width ?? 0)).toBeLessThanOrEqual((words?.x ?? 0) + 1)
-      // It is reached without leaving what it is about.
+      // The mark can be reached without leaving its subject.
       await mark.hover()
       await mark.click()
       await dialog(page).waitFor()
     },
   )
 
-  it('breaks no search that is opened afterwards', { tags: ['nightly'] }, async () => {
+  it('does not break a search opened afterwards', { tags: ['nightly'] }, async () => {
     const page = await newPage()
     const errors: string[] = []
     page.on('console', (message) => {
@@ -361,7 +361,7 @@ describe('what a reader reports', () => {
   })
 
   it.each(['v5/intro', 'v5/market/kline'])(
-    'costs who only reads %s little',
+    'adds little to the page %s',
     { tags: ['nightly'] },
     async (address) => {
       const html = await (await fetch(`${stack.site}/${address}`)).text()

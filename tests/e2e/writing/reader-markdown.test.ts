@@ -31,7 +31,7 @@ describe('the foot of a page', () => {
     await delivered(stack)
   })
 
-  it('copies that Markdown', async () => {
+  it('copies the page’s Markdown', async () => {
     const context = await browser.newContext()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const tab = await context.newPage()
@@ -44,7 +44,7 @@ describe('the foot of a page', () => {
     await context.close()
   })
 
-  it('follows a publish, and says when it was', async () => {
+  it('shows the time of the last publish', async () => {
     const words = {
       'title.en': 'Time told in a test',
       'sidebarLabel.en': 'Tested clock',

@@ -1,4 +1,4 @@
-// Needs a browser: a stream is shown as it comes.
+// Needs a browser: a stream is shown as it arrives.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core'
@@ -61,7 +61,7 @@ afterEach(async () => {
   await context.close()
 })
 
-/** Connections whose frames pass, while the test holds the line in its hand. */
+/** Connections whose frames pass while the test can hold them back. */
 async function heldLines(): Promise<WebSocketRoute[]> {
   const lines: WebSocketRoute[] = []
   await page.routeWebSocket(
@@ -74,7 +74,7 @@ async function heldLines(): Promise<WebSocketRoute[]> {
   return lines
 }
 
-/** What is said, from now on, to who listens to the page. */
+/** Announcements to screen readers from now on. */
 const announced = () =>
   page.evaluateHandle(() => {
     const words: string[] = []
@@ -97,8 +97,8 @@ async function open(path: string | undefined, words = 'Open the stream console')
   await place().locator('form').waitFor()
 }
 
-describe('on the page of a public topic', () => {
-  it('shows what comes, at its rate, and lets it be paused, filtered and copied', async () => {
+describe('the console of a public topic', () => {
+  it('shows messages at their rate, and can be paused, filtered and copied', async () => {
     await open(publicPage)
     await press('Connect')
     await status('Connected')
@@ -113,7 +113,7 @@ describe('on the page of a public topic', () => {
     await press('Pause')
     const missed = place().getByText(/^Paused; \d+ more since then$/)
     const more = await missed.textContent()
-    // What came just before the press is painted a moment after it.
+    // A message that arrives just before the click is rendered a moment after it.
     const first = await rows().first().textContent()
     await expect.poll(() => missed.textContent()).not.toBe(more)
     const still = await rows().first().textContent()
@@ -136,7 +136,7 @@ describe('on the page of a public topic', () => {
     expect(errors).toEqual([])
   })
 
-  it('follows the fields, explains what the server refuses, and comes back when the line breaks', {
+  it('follows its fields, explains errors of the server, and reconnects when the connection breaks', {
     tags: ['nightly'],
   }, async () => {
     const lines = await heldLines()
@@ -155,7 +155,7 @@ describe('on the page of a public topic', () => {
     await press('Clear')
     const said = await announced()
     await lines[0]?.close()
-    // Frames of the old line may still come until its end is noticed.
+    // Frames of the old connection may arrive until its end is noticed.
     await until(async () => (await said.jsonValue()).at(-1) === 'Connected')
     await rows().nth(2).waitFor()
     expect(await said.jsonValue()).toEqual([
@@ -170,7 +170,7 @@ describe('on the page of a public topic', () => {
     expect(errors).toEqual([])
   })
 
-  it('has Connect as its main button, and Disconnect as one among others', {
+  it('has Connect as its primary button, and Disconnect as a secondary one', {
     tags: ['nightly'],
   }, async () => {
     const colour = (name: string) =>
@@ -196,7 +196,7 @@ describe('on the page of a public topic', () => {
     await expect.poll(() => rows().count()).toBe(500)
   })
 
-  it('ends with the page', { tags: ['nightly'] }, async () => {
+  it('closes its connection when the reader leaves the page', { tags: ['nightly'] }, async () => {
     await open(publicPage)
     await press('Connect')
     await rows().nth(1).waitFor()
@@ -206,7 +206,7 @@ describe('on the page of a public topic', () => {
     expect(errors).toEqual([])
   })
 
-  it('speaks Chinese, fits a phone, and has no faults in either mode', {
+  it('is translated into Chinese, fits a phone, and passes axe in both modes', {
     tags: ['nightly'],
   }, async () => {
     await page.setViewportSize({ width: 360, height: 780 })
@@ -219,7 +219,7 @@ describe('on the page of a public topic', () => {
     await rows().locator('pre').waitFor()
     await page.evaluate(axe)
     const faults = await page.evaluate(async () => {
-      // axe puts itself on the window, which the types of the DOM do not know.
+      // axe adds itself to the window, which the DOM types do not include.
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       const found: string[] = []
       for (const theme of ['dark', 'light']) {
@@ -235,13 +235,13 @@ describe('on the page of a public topic', () => {
   })
 })
 
-describe('on the page of a private topic', () => {
+describe('the console of a private topic', () => {
   const enter = async (key: string, secret: string) => {
     await place().getByLabel('Key', { exact: true }).fill(key)
     await place().getByLabel('Secret', { exact: true }).fill(secret)
   }
 
-  it('logs in with the reader’s key, and keeps its secret to itself', async () => {
+  it('logs in with the reader’s key, and does not send its secret', async () => {
     const { key, secret, rsaKey, rsaPrivateKey } = stack.exchange
     const sent: string[] = []
     page.on('websocket', (socket) =>

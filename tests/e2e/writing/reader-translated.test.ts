@@ -1,4 +1,4 @@
-// Needs a browser: a translated page is changed while React draws it.
+// Needs a browser: a translated page is changed while React renders it.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK } from '../../../schemas/feedback.ts'
@@ -23,8 +23,8 @@ const PAGES = 'translated'
 const stream = channelPages(PAGES).public
 
 /**
- * Translates as Chrome does: `<font>` within `<font>` takes the place of each text, the texts that come later a moment
- * after they came. What must not be translated stays.
+ * Translates as Chrome does: replaces each text by nested `<font>` elements, and later texts a moment after they are
+ * inserted. Texts with translate="no" stay.
  */
 function translateAsChrome(): void {
   const fixed = 'font, script, style, noscript, textarea, select, [translate="no"], .notranslate'
@@ -54,7 +54,7 @@ function translateAsChrome(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
-/** Elements as extensions put them into pages: modes of colour, passwords, grammar. */
+/** Inserts elements as browser extensions do: dark mode, password managers, grammar checkers. */
 function extendAsOthers(): void {
   document.documentElement.dataset['darkreaderMode'] = 'dynamic'
   const style = document.createElement('style')
@@ -97,7 +97,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
   })
 
   const main = () => page.locator('main:visible')
-  /** The page is translated, and the first of its words is marked. */
+  /** Translates the page, and marks the first of its translated texts. */
   const translate = async () => {
     await page.evaluate(translateAsChrome)
     await mark()
@@ -110,7 +110,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
         font.id = 'translated-first'
       })
   }
-  /** Nothing of `part` waits for its translation, and what was translated first is as it was. */
+  /** Waits until no text of `part` is untranslated, and checks that the marked text is unchanged. */
   const isTranslated = async (part: Locator) => {
     await expect
       .poll(() =>
@@ -131,13 +131,13 @@ describe('on a page that the browser translates, or extensions change,', () => {
     const first = await page.locator('#translated-first').textContent()
     expect(first).toMatch(/^«/)
   }
-  /** Before what reacts is there, or while it is in use. */
+  /** Translation before the part is hydrated, or while it is used. */
   const moments = ['while', 'before'] as const
   const when = (moment: (typeof moments)[number], now: (typeof moments)[number]) =>
     moment === now ? translate() : Promise.resolve()
 
   it.each(fewAtCommit(1, moments))(
-    'the search dialog finds, translated %s it is used',
+    'the search dialog finds pages when translated %s it is used',
     async (moment) => {
       await page.goto(`${stack.site}/v5/market/kline`)
       await enhanced(page)
@@ -163,7 +163,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
   )
 
   it.each(fewAtCommit(1, moments))(
-    'the page of results finds, translated %s it is used',
+    'the results page finds pages when translated %s it is used',
     { tags: ['nightly'] },
     async (moment) => {
       let release = () => {}
@@ -196,7 +196,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
   )
 
   it.each(fewAtCommit(1, moments))(
-    'the console sends, translated %s it is used',
+    'the console sends a call when translated %s it is used',
     async (moment) => {
       await page.goto(`${stack.site}/api-explorer/v5/account/wallet`)
       await enhanced(page)
@@ -227,7 +227,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
   )
 
   it.each(fewAtCommit(1, moments))(
-    'the page about clients reads, translated %s it is used',
+    'the client check reads files when translated %s it is used',
     { tags: ['nightly'] },
     async (moment) => {
       await page.goto(`${stack.site}/breaks-me`)
@@ -247,7 +247,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
   )
 
   it.each(fewAtCommit(1, moments))(
-    'a report is sent, translated %s it is written',
+    'a report is sent when translated %s it is written',
     { tags: ['nightly'] },
     async (moment) => {
       await page.setExtraHTTPHeaders(fromOwnAddress().extraHTTPHeaders)
@@ -267,7 +267,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
   describe('of a topic', () => {
     const writer = lakeAs(stack, 'writer')
     it.each(fewAtCommit(1, moments))(
-      'the console subscribes, translated %s it is used',
+      'the console subscribes when translated %s it is used',
       { tags: ['nightly'] },
       async (moment) => {
         await createChannelPages(writer, PAGES)
@@ -311,7 +311,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
     expect(words).not.toContain('crashed')
   })
 
-  it('moving on shows the next page', async () => {
+  it('navigation shows the next page', async () => {
     await page.goto(`${stack.site}/v5/market/kline`)
     await alive(page)
     await translate()

@@ -1,4 +1,4 @@
-// Needs a browser: tabs, code and folds are pressed, printed and kept.
+// Needs a browser: tabs, code and folds are clicked, printed and stored.
 
 import type { SanityClient } from '@sanity/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -53,7 +53,7 @@ const cell = (key: string, text: string) => ({
   content: [paragraph(`${key}-words`, text)],
 })
 
-/** One of everything that reacts, far enough from each other to scroll. */
+/** One of every enhanced block, far enough apart to scroll. */
 const body = [
   paragraph('p0', 'A page that tests make.'),
   ...Array.from({ length: 12 }, (_, index) => paragraph(`far${index}`, `Far above ${index}.`)),
@@ -147,7 +147,7 @@ const tab = (name: string, group = 0) => page.locator('main').getByRole('tab', {
 const copied = () => page.evaluate(() => navigator.clipboard.readText())
 
 describe('tabs', () => {
-  it('are named, bound to their panels, and one stop of the keyboard', async () => {
+  it('have names, are linked to their panels, and form one tab stop', async () => {
     await open()
     const first = tab('Python')
     const panel = page.locator(`[id="${await first.getAttribute('aria-controls')}"]`)
@@ -158,7 +158,7 @@ describe('tabs', () => {
     await expect.poll(() => stops.allTextContents()).toEqual(['Python'])
   })
 
-  it('are walked by arrows, which wrap, and chosen by Enter and by Space', async () => {
+  it('are navigated by arrow keys, which wrap around, and chosen by Enter and by Space', async () => {
     await open()
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await tab('Python').focus()
@@ -178,7 +178,7 @@ describe('tabs', () => {
     await expect.poll(focused).toBe('Python')
   })
 
-  it('keep a choice, on later loads before the site reacts, and in other windows', async () => {
+  it('keep a choice, on later loads before the site is enhanced, and in other windows', async () => {
     await open()
     const other = await context.newPage()
     await other.goto(address)
@@ -190,7 +190,7 @@ describe('tabs', () => {
     expect(kept).toEqual(['Go', 'Go'])
   })
 
-  it('pass over a value that no tab has, and honour that of the former site', {
+  it('ignore a value that no tab has, and accept one stored by the former site', {
     tags: ['nightly'],
   }, async () => {
     await context.addInitScript(() => {
@@ -210,7 +210,7 @@ describe('tabs', () => {
     await fresh.close()
   })
 
-  it('follow the address before the memory, and keep it in step', async () => {
+  it('follow the address before the stored choice, and update it', async () => {
     await context.addInitScript(() => {
       localStorage.setItem('docs.tab.programming-language', 'java')
     })
@@ -220,7 +220,7 @@ describe('tabs', () => {
     await expect.poll(() => page.url()).toContain('?programming-language=python')
   })
 
-  it('are said in the address where their writers want it', { tags: ['nightly'] }, async () => {
+  it('appear in the address if their writers want it', { tags: ['nightly'] }, async () => {
     await open()
     await tab('Go').click()
     await expect.poll(() => chosen()).toEqual(['Go', 'Go'])
@@ -234,13 +234,13 @@ describe('tabs', () => {
     await shared.context().close()
   })
 
-  it('stay under the pointer when those above change, and leave the navbar alone', {
+  it('stay under the pointer when those above change, and keep the navbar as it is', {
     tags: ['nightly'],
   }, async () => {
     await open()
     const lower = tab('Go', 1)
     await lower.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 400))
-    // Two scrolls of one frame would be one.
+    // Two scrolls within one frame would be one.
     await page.locator('html[data-scrolled]').waitFor()
     const bar = page.locator('[data-navbar]')
     await page.evaluate(() => window.scrollBy(0, 40))
@@ -251,7 +251,7 @@ describe('tabs', () => {
     const before = await top()
     await lower.click()
     await expect.poll(() => chosen()).toEqual(['Go', 'Go'])
-    // Twenty paragraphs more stand above now.
+    // Twenty more paragraphs are above now.
     const atOnce = await top()
     expect(Math.abs(atOnce - before)).toBeLessThanOrEqual(1)
     await page.evaluate(
@@ -263,7 +263,7 @@ describe('tabs', () => {
     expect(away).toBeNull()
   })
 
-  it('are read in full without scripts', async () => {
+  it('show all their panels without scripts', async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const reader = await plain.newPage()
     await reader.goto(address)
@@ -283,7 +283,7 @@ describe('code', () => {
   const frame = (title: string) =>
     page.locator('figure[data-code]:visible').filter({ hasText: title })
 
-  it('marks lines, and is copied without the comments that mark them', async () => {
+  it('marks lines, and is copied without the marking comments', async () => {
     await open()
     const marked = frame('marked.py')
     await expect
@@ -298,7 +298,7 @@ describe('code', () => {
     await expect.poll(() => button.textContent()).toBe('Copy')
   })
 
-  it('is wrapped on demand, where its lines run over', { tags: ['nightly'] }, async () => {
+  it('is wrapped on request when its lines overflow', { tags: ['nightly'] }, async () => {
     await open()
     const long = frame('exchange.example')
     const wrap = long.getByRole('button', { name: 'Toggle word wrap' })
@@ -317,13 +317,13 @@ describe('code', () => {
 })
 
 describe('other blocks', () => {
-  it('say what kind of note they are, in words', async () => {
+  it('show the kind of a note in words', async () => {
     await open()
     const note = page.getByRole('note', { name: 'Mind the gap' })
     await expect.poll(() => note.textContent()).toContain('Caution')
   })
 
-  it('unfold, at once for those who want less motion', async () => {
+  it('unfold, without animation for readers who prefer reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open()
     const inside = page.getByText('Inside the fold.')
@@ -333,7 +333,7 @@ describe('other blocks', () => {
     expect(before).toBe(false)
     await fold.click()
     await inside.waitFor()
-    // What follows the reader's scrolling does not move by itself.
+    // An element that follows scrolling has no animation of its own.
     const moving = await page.evaluate(
       () =>
         document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
@@ -341,7 +341,7 @@ describe('other blocks', () => {
     expect(moving).toBe(0)
   })
 
-  it('scroll a wide table in its own frame, reached and named by keyboard', async () => {
+  it('scroll a wide table in its own focusable, named frame', async () => {
     await page.setViewportSize({ width: 700, height: 800 })
     await open()
     const table = page.getByRole('group', { name: /^Table: Cell 0, Cell 1/ })
@@ -350,7 +350,7 @@ describe('other blocks', () => {
     await expect.poll(over).toBeGreaterThan(0)
     await expect.poll(() => table.getAttribute('tabindex')).toBe('0')
     await expect.poll(width).toBe(700)
-    // A phone shows it as a list, which needs no frame.
+    // A phone shows the table as a list, without a frame.
     await page.setViewportSize({ width: 360, height: 800 })
     await expect.poll(over).toBe(0)
     await expect.poll(width).toBe(360)
@@ -359,7 +359,7 @@ describe('other blocks', () => {
     await until(async () => (await code.getAttribute('tabindex')) === null)
   })
 
-  it('are all printed: every panel, every fold, nothing around', async () => {
+  it('are printed completely: every panel and fold, without the site’s layout', async () => {
     await open()
     await page.emulateMedia({ media: 'print' })
     for (const text of ['Go, paragraph 0 of upper.', 'Java, paragraph 0 of lower.'])

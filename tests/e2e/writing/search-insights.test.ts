@@ -1,4 +1,4 @@
-// Needs a browser: writers look at searches, and mend them, in the Studio.
+// Needs a browser: writers read search counts and tune the search in the Studio.
 // @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { Client } from 'typesense'
@@ -17,20 +17,20 @@ const stack = inject('stack')
 const lake = lakeAs(stack, 'writer')
 const search = new Client({ nodes: [{ url: stack.search }], apiKey: stack.searchKeys.search })
 
-/** The pages that a search in English finds. */
+/** The pages that an English search finds. */
 async function found(q: string): Promise<string[]> {
   const documents = search.collections<SearchRecord>(stack.searchCollections.en).documents()
   const answer = await documents.search({ ...stack.searchParameters.en, q }, {})
   return (answer.grouped_hits ?? []).flatMap(({ hits }) => hits[0]?.document.page_id ?? [])
 }
 
-/** Words that no page has and no other run asks for. */
+/** A word that is on no page and unique to this run. */
 const unheardOf = `zq${[...Date.now().toString()].map((digit) => 'vxkjwzqpyb'[Number(digit)]).join('')}`
 
 const insightsLink = (page: Page) =>
   page.getByTestId('studio-navbar').getByRole('link', { name: 'Insights', exact: true })
 
-/** Has the search server write down what was typed a moment ago. */
+/** Makes the search server write its latest counts. */
 async function writeCounts(): Promise<void> {
   const answer = await fetch(`${stack.search}/analytics/flush`, {
     method: 'POST',
@@ -54,7 +54,7 @@ describe('the search insights of the Studio', () => {
     await delivered(stack)
   })
 
-  it('show writers what readers searched for and did not find, by language', async () => {
+  it('show writers the searches without results, by language', async () => {
     const reader = await browser.newPage()
     await reader.goto(`${stack.site}/v5/market/kline`)
     const dialog = await searchFor(reader, unheardOf)
@@ -80,13 +80,13 @@ describe('the search insights of the Studio', () => {
     const language = page.getByTestId('insights').getByLabel('Language')
     await language.selectOption('Traditional Chinese')
     await row.waitFor({ state: 'detached' })
-    // What was shown stays until the next answer: now it is the one for today.
+    // Old figures stay until the next answer: this one is for today.
     await language.selectOption('English')
     await row.waitFor()
     await page.context().close()
   })
 
-  it('lead a writer from a query that failed to its hit within a second of the publish', async () => {
+  it('lead a writer from a failed query to its hit within a second of the publish', async () => {
     const failed = `${unheardOf}wombat`
     const reader = await browser.newPage()
     await reader.goto(`${stack.site}/v5/market/kline`)
@@ -113,7 +113,7 @@ describe('the search insights of the Studio', () => {
     await until(async () => String((await draft())?.['words']) === `${failed},kline`, 30_000, 50)
     expect(await draft()).toMatchObject({ direction: 'both', language: 'en' })
 
-    // What it changes is said before it is published.
+    // The effect is shown before publishing.
     await chooseAction(page, 'Try on queries')
     const trial = page.getByTestId('search-trial').and(page.getByRole('status'))
     await trial.getByText(/quer(y|ies) stays? as/).waitFor({ timeout: 75_000 })
@@ -133,9 +133,9 @@ describe('the search insights of the Studio', () => {
     await page.context().close()
   })
 
-  it('list what has results that nobody opens, until somebody does', async () => {
+  it('list results that nobody opens, until somebody does', async () => {
     const ignored = 'premium index'
-    // The client's types know no tag.
+    // The client's types lack the tag.
     const today = { analytics_tag: new Date().toISOString().slice(0, 10) }
     const documents = search.collections<SearchRecord>(stack.searchCollections.en).documents()
     for (let time = 0; time < 3; time++) {
@@ -168,7 +168,7 @@ describe('the search insights of the Studio', () => {
     await page.context().close()
   })
 
-  it('add a query to synonyms that are there, and open what there is for it', async () => {
+  it('add a query to existing synonyms, and open existing curations for it', async () => {
     const id = 'synonym-insights'
     const typed = `${unheardOf}quokka`
     made.push(id)
@@ -198,7 +198,7 @@ describe('the search insights of the Studio', () => {
     await page.context().close()
   })
 
-  it('are there for translators, who look and change nothing', async () => {
+  it('are read-only for translators', async () => {
     const { page } = await StudioSession.signInAnew(browser, stack, 'Translator')
     await insightsLink(page).click()
     const row = page.getByRole('listitem').filter({ hasText: unheardOf })

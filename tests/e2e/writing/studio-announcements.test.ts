@@ -19,7 +19,7 @@ const p2p = `${stack.site}/p2p/guide`
 const HOUR_MS = 60 * 60_000
 const time = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-/** Each step goes on from the one before. */
+/** Each step depends on the one before. */
 describe('announcements in the Studio', () => {
   const errors = new StudioErrors()
   let browser: Browser
@@ -41,7 +41,7 @@ describe('announcements in the Studio', () => {
     await delivered(stack)
   })
 
-  it('begin in the list, and ask for no id', async () => {
+  it('begin in the list, without an id field', async () => {
     await studio.follow('/structure')
     await studio.page.getByTestId('pane-item-Announcements').click()
     await group('now').getByRole('link').filter({ hasText: 'Market data' }).waitFor()
@@ -50,12 +50,12 @@ describe('announcements in the Studio', () => {
     await studio.field('text.en').fill(WORDS)
     await listed('unpublished').waitFor()
     id = studio.documentId
-    // Chosen by hand it would be the same; on all pages it would stand in the way of other tests.
+    // The same as choosing by hand; an announcement on all pages would disturb other tests.
     const sections = [{ _key: 'a', _type: 'reference', _ref: 'sidebar-p2pSideBar' }]
     await edit(lake, id, { sections, startsAt: time(HOUR_MS) })
   })
 
-  it('are to come, on or over, as their times say', async () => {
+  it('are planned, active or over according to their times', async () => {
     const draft = async () => (await lake.getDocument(`drafts.${id}`)) !== undefined
     await studio.publish(draft)
     await listed('coming').getByText('P2P Trading').waitFor()
@@ -72,7 +72,7 @@ describe('announcements in the Studio', () => {
     await until(async () => !(await html(p2p)).includes(WORDS))
   })
 
-  it('stand in the calendar of what is scheduled, and open from it', async () => {
+  it('appear in the calendar of scheduled documents, and open from it', async () => {
     await edit(lake, id, { startsAt: time(48 * HOUR_MS), endsAt: time(50 * HOUR_MS) })
     await studio.publish(async () => (await lake.getDocument(`drafts.${id}`)) !== undefined)
     await studio.follow('/structure/scheduled')
@@ -84,7 +84,7 @@ describe('announcements in the Studio', () => {
     await until(async () => (await studio.field('text.en').inputValue()) === WORDS)
   })
 
-  it('refuse times in which nobody would see them', async () => {
+  it('refuse times at which nobody would see them', async () => {
     await edit(lake, id, { startsAt: time(2 * HOUR_MS), endsAt: time(HOUR_MS) })
     const field = studio.page.getByTestId('field-endsAt')
     await field.getByTestId('input-validation-icon-error').waitFor()

@@ -1,4 +1,4 @@
-// Needs a browser: findings lead to fields of the form.
+// Needs a browser: findings link to fields of the form.
 // @module-tag nightly
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lakeAs } from '../../support/lake.ts'
@@ -16,7 +16,7 @@ const paragraph = (_key: string, text: string) => ({
   markDefs: [],
   children: [{ _type: 'span', _key: `${_key}s`, text, marks: [] }],
 })
-/** One that says nothing of what it shows. */
+/** An image without alternative text. */
 const image = (_ref: string) => ({ _type: 'image', _key: 'i', asset: { _type: 'reference', _ref } })
 
 describe('the check of every document', () => {
@@ -48,7 +48,7 @@ describe('the check of every document', () => {
     await checks().getByRole('button', { name: 'Check everything' }).waitFor()
   }
 
-  it('says where a finding is in words of the form, and leads there', async () => {
+  it('names the location of a finding by the form’s labels, and opens it', async () => {
     await open()
     const finding = studio.page
       .getByTestId('check-finding')
@@ -65,7 +65,7 @@ describe('the check of every document', () => {
     await expect.poll(() => studio.page.url()).toContain(ID)
   })
 
-  it('stops when it is told to, and keeps what it found', async () => {
+  it('stops on request, and keeps its findings', async () => {
     await open()
     await checks().getByRole('button', { name: 'Check everything' }).click()
     await checks().getByRole('button', { name: 'Cancel' }).click()
@@ -75,7 +75,7 @@ describe('the check of every document', () => {
     await checks().getByRole('button', { name: 'Check again' }).waitFor()
   })
 
-  it('did so without an error in a console or an answer that nobody expected', () => {
+  it('causes no console error and no unexpected status', () => {
     expect(errors.all).toEqual([])
   })
 })

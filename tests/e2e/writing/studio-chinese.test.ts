@@ -1,4 +1,4 @@
-// Needs a browser: every text that the Studio shows is read.
+// Needs a browser: the test reads every text that the Studio shows.
 // @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -13,7 +13,7 @@ import { until } from '../../support/until.ts'
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator')
 
-/** Each tool by its name in the address, and what is there once it is shown. */
+/** Each tool by its name in the address, with a selector of its content. */
 const TOOLS = {
   home: '[data-testid="home-changed"] li',
   structure: '[data-testid="structure-tool-list-pane"]',
@@ -62,7 +62,7 @@ describe('the Studio in Chinese', () => {
 
   const open = async (type: string, id: string) => {
     const form = studio.page.getByTestId('form-view').first()
-    // The form of another document has fields too.
+    // Another document's form has fields too.
     await studio.openLists()
     await form.waitFor({ state: 'detached' })
     await studio.follow(`/intent/edit/id=${id};type=${type}/`)
@@ -149,7 +149,7 @@ describe('the Studio in Chinese', () => {
     await english.look('kinds of blocks')
     await page.keyboard.press('Escape')
     for (const name of BLOCKS) {
-      // The toolbar has room for the first.
+      // The toolbar has room only for the first button.
       const button = editor.getByRole('button', { name: `插入${name}（區塊）`, exact: true })
       if (await button.isVisible()) await button.click()
       else {
@@ -166,12 +166,12 @@ describe('the Studio in Chinese', () => {
     expect(english.found()).toEqual([])
   })
 
-  it('has no English in what asks before something is done', async () => {
+  it('has no English in confirmation dialogs', async () => {
     const { page } = studio
     await open('page', MOVED)
     const footer = page.getByTestId('pane-footer')
     const dialog = page.getByRole('dialog').first()
-    /** What a dialog looks for is said in it once it is found. */
+    /** Waits for a dialog's search for references. */
     const answered = () =>
       dialog.locator('[data-ui=Spinner]').first().waitFor({ state: 'detached' })
     for (const action of ['刪除', '排程發布', '捨棄變更', '分享預覽']) {
@@ -262,7 +262,7 @@ describe('the Studio in Chinese', () => {
     expect(english.found()).toEqual([])
   })
 
-  it('did so without an error in a console or an answer that nobody expected', () => {
+  it('causes no console error and no unexpected status', () => {
     expect(errors.all).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// Needs a browser: each kind of block is made in the editor.
+// Needs a browser: each kind of block is created in the editor.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { blockTypes } from '../../../blocks/registry.ts'
 import { delivered } from '../../support/delivered.ts'
@@ -17,7 +17,7 @@ const PATH = 'v5/every-block'
 
 type Stored = { _type: string; style?: string; asset?: { _ref: string } }
 
-/** One page, written by a writer in the browser with each block that a body may hold. */
+/** A page that a writer creates in the browser with every block that a body may contain. */
 describe('a page with every block', () => {
   let writer: StudioSession
   let blocks: BodyBlocks
@@ -41,14 +41,14 @@ describe('a page with every block', () => {
     await delivered(stack)
   })
 
-  it('begins with its title, its path and a paragraph', async () => {
+  it('begins with a title, a path and a paragraph', async () => {
     id = await writer.begin()
     await writer.field('title.en').fill('Every block')
     await writer.field('path').fill(PATH)
     await writer.beginBody('en', 'It begins with words.')
   })
 
-  it('takes a heading, whose level the menu of styles corrects, and text in blocks', async () => {
+  it('gets a heading, whose level the style menu changes, and text in blocks', async () => {
     await writer.page.keyboard.press('Enter')
     await writer.page.keyboard.type('First part', { delay: 20 })
     await blocks.style('Heading 4')
@@ -72,7 +72,7 @@ describe('a page with every block', () => {
     await code.close()
   })
 
-  it('takes tabs, a table and parameters', { tags: ['nightly'] }, async () => {
+  it('gets tabs, a table and parameters', { tags: ['nightly'] }, async () => {
     const tabs = await blocks.insert('Tabs')
     await writer.page.keyboard.type('Only tab')
     const tab = await tabs.openItem()
@@ -110,7 +110,7 @@ describe('a page with every block', () => {
       await keyboard.press(next)
     }
     await atCell('Row 3, column 1')
-    // The row and the focus go up together.
+    // The row moves up with the focus.
     await keyboard.press('Alt+Shift+ArrowUp')
     await atCell('Row 2, column 1')
     await expect.poll(() => cell('Row 2, column 1').inputValue()).toBe('`side`')
@@ -129,7 +129,7 @@ describe('a page with every block', () => {
     await parameters.close()
   })
 
-  it('takes a sequence diagram of who sends what to whom', { tags: ['nightly'] }, async () => {
+  it('gets a sequence diagram', { tags: ['nightly'] }, async () => {
     const diagram = await blocks.insert('Sequence diagram')
     for (const [id, label] of [
       ['heron', 'The heron'],
@@ -148,7 +148,7 @@ describe('a page with every block', () => {
     await diagram.close()
   })
 
-  it('takes an image, and no publishing before somebody says what it shows', {
+  it('gets an image, and cannot be published without its alternative text', {
     tags: ['nightly'],
   }, async () => {
     const clip = { x: 0, y: 0, width: 200, height: 100 }
@@ -156,7 +156,7 @@ describe('a page with every block', () => {
     await upload(image.form, 'bar.png', await writer.page.screenshot({ clip }))
     const problem = image.field('alt').getByTestId('input-validation-icon-error').first()
     await problem.waitFor()
-    // The button knows it once the words that were saved last are checked.
+    // The button is disabled once the saved text has been validated.
     await expect.poll(() => writer.page.getByTestId(/^action-publish/).isDisabled()).toBe(true)
     await image.write('alt.en', 'The bar of the Studio')
     await problem.waitFor({ state: 'detached' })
@@ -167,7 +167,7 @@ describe('a page with every block', () => {
     })
   })
 
-  it('takes what the API and other pages say', { tags: ['nightly'] }, async () => {
+  it('gets blocks that show API documents and other pages', { tags: ['nightly'] }, async () => {
     const operation = await blocks.insert('API operation')
     await operation.refer('kline', 'GET /v5/market/kline')
     await operation.close()
@@ -187,7 +187,7 @@ describe('a page with every block', () => {
     await cards.close()
   })
 
-  it('takes what has no words, and so holds each kind of block', {
+  it('gets blocks without text, and so contains each kind of block', {
     tags: ['nightly'],
   }, async () => {
     for (const name of ['Changelog', 'Line across']) await (await blocks.insert(name)).close()
@@ -213,7 +213,7 @@ describe('a page with every block', () => {
     await writer.page.getByTestId('confirm-schedule').click()
     await writer.page.getByText('Scheduled: published by itself').first().waitFor()
     await until(async () => (await lake.getDocument(id)) !== undefined, 60_000, 100)
-    // Not before, however much of that time the steps above took.
+    // Not earlier, however much of that time the steps above took.
     const publishedAt = (await lake.getDocument(id))?._updatedAt ?? ''
     expect(Date.parse(publishedAt)).toBeGreaterThanOrEqual(Date.parse(time))
   })

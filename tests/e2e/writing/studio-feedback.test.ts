@@ -1,4 +1,4 @@
-// Needs a browser: reports are taken and settled in the Studio.
+// Needs a browser: reports are assigned and resolved in the Studio.
 // @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -59,7 +59,7 @@ const becomes = (key: string, more: object) =>
     return Object.entries(more).every(([name, value]) => found?.[name] === value)
   })
 
-/** Each step goes on from the one before. */
+/** Each step depends on the one before. */
 describe('what readers reported of passages', () => {
   const errors = new StudioErrors()
   let browser: Browser
@@ -98,7 +98,7 @@ describe('what readers reported of passages', () => {
     await delivered(stack)
   })
 
-  it('is one row for each passage, always as text', async () => {
+  it('has one row for each passage, always as text', async () => {
     await shown(writer)
     const row = rowIn(writer, 'b')
     await row.getByText('2 reports').waitFor()
@@ -115,7 +115,7 @@ describe('what readers reported of passages', () => {
     expect(ran).toBe(false)
   })
 
-  it('is filtered, and in either order', async () => {
+  it('can be filtered and sorted in both directions', async () => {
     const rows = writer.page.getByTestId('feedback').locator(`[data-testid^=feedback-${ID}]`)
     const order = async () =>
       rows.evaluateAll((all) =>
@@ -134,7 +134,7 @@ describe('what readers reported of passages', () => {
     }
   })
 
-  it('is taken, noted and settled, several at once, by keyboard', async () => {
+  it('lets writers assign, annotate and resolve several reports by keyboard', async () => {
     const row = rowIn(writer, 'b')
     await row.getByRole('button', { name: 'I look after it' }).press('Enter')
     await row.getByText('Writer looks after it').first().waitFor()
@@ -160,7 +160,7 @@ describe('what readers reported of passages', () => {
     await becomes('second', { note: 'Which unit?' })
     await rowIn(writer, 'a').getByRole('button', { name: 'Spam' }).press('Enter')
     await rowIn(writer, 'a').waitFor({ state: 'detached' })
-    // The keyboard goes on with the row that is there now.
+    // The focus moves to the row that takes the place.
     await until(() => row.evaluate((element) => element === document.activeElement))
     await becomes('hostile', { state: 'spam' })
     await filter('State').selectOption('spam')
@@ -169,16 +169,16 @@ describe('what readers reported of passages', () => {
     await filter('State').selectOption('open')
   })
 
-  it('is heard of while one looks', async () => {
+  it('is updated while it is open', async () => {
     await lake.patch(feedbackId('e2e-whole')).set({ state: 'done' }).commit()
     await rowIn(writer, 'page').waitFor({ state: 'detached' })
   })
 
-  it('has no faults in either mode and on a telephone', async () => {
+  it('passes axe in both modes and on a phone', async () => {
     const { page: window } = writer
     for (const colorScheme of ['light', 'dark'] as const) {
       await window.emulateMedia({ colorScheme })
-      // The Studio follows the system a moment later.
+      // The Studio follows the system's colour mode a moment later.
       await window.locator(`[data-testid=feedback][data-scheme=${colorScheme}]`).waitFor()
       await until(async () =>
         window.evaluate(
@@ -197,7 +197,7 @@ describe('what readers reported of passages', () => {
     await window.setViewportSize({ width: 1440, height: 1000 })
   })
 
-  it('is counted among what needs attention', async () => {
+  it('is counted in the attention list', async () => {
     await writer.follow('/home')
     const kind = writer.page.getByTestId('attention-feedback')
     await until(async () => /\d/.test((await kind.textContent()) ?? ''))
@@ -206,7 +206,7 @@ describe('what readers reported of passages', () => {
     await line.getByText('4 reports').waitFor()
   })
 
-  it('opens its passage, with the panel and the number beside the form', async () => {
+  it('opens a report’s passage, with the panel and the number beside the form', async () => {
     await shown(writer)
     await rowIn(writer, 'b').getByRole('link', { name: 'Plover' }).click()
     const panel = writer.page.getByTestId('feedback-panel')
@@ -227,7 +227,7 @@ describe('what readers reported of passages', () => {
     )
   })
 
-  it('is settled by the publish of what it is about, as chosen', async () => {
+  it('resolves the chosen reports on publish of their passage', async () => {
     await writer.appendToParagraph('en', 'It counts seconds.', ' And minutes.')
     await until(
       async () =>
@@ -240,7 +240,7 @@ describe('what readers reported of passages', () => {
     await button.click()
     const dialog = writer.page.getByRole('dialog')
     await dialog.getByText('Does this settle what readers reported?').waitFor()
-    // Another passage and another language are no question of this publish.
+    // Reports on other passages and languages are not offered in this publish.
     await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(2)
     expect(await violations(writer.page, '[data-testid=settled-choice]')).toEqual([])
     await dialog.getByRole('checkbox', { name: /The second report/ }).uncheck()
@@ -255,13 +255,13 @@ describe('what readers reported of passages', () => {
       .waitFor({ state: 'detached' })
   })
 
-  it('is nothing that a publish of other passages asks about', async () => {
+  it('does not ask on a publish of other passages', async () => {
     await writer.field('title.en').fill('Plovers')
     await writer.publish(async () => (await lake.getDocument(`drafts.${ID}`)) !== undefined)
     expect((await lake.getDocument(ID))?.['title'].en).toBe('Plovers')
   })
 
-  it('is settled by a publish of several documents, which asks once for all', async () => {
+  it('asks once for all reports on a publish of several documents', async () => {
     const published = await lake.getDocument(ID)
     const en = [paragraph('a', 'A plover waits.'), paragraph('b', 'It counts hours.')]
     if (!published) throw new Error('The page is gone.')
@@ -278,7 +278,7 @@ describe('what readers reported of passages', () => {
     expect((await lake.getDocument(ID))?.['body'].en[1].children[0].text).toBe('It counts hours.')
   })
 
-  it('is a translator’s where it is about Chinese, in Chinese', async () => {
+  it('gives translators the reports about Chinese, in Chinese', async () => {
     const english = new EnglishWords(translator.page, stack.users, () =>
       lake.fetch('*', {}, { perspective: 'raw' }),
     )
@@ -305,7 +305,7 @@ describe('what readers reported of passages', () => {
     await expect(change).rejects.toMatchObject({ statusCode: 403 })
   })
 
-  it('did so without an error in a console or an answer that nobody expected', () => {
+  it('causes no console error and no unexpected status', () => {
     expect(errors.all).toEqual([])
   })
 })

@@ -37,7 +37,7 @@ const page = {
   },
 }
 
-describe('words of a page', () => {
+describe('find and replace', () => {
   let writer: StudioSession
 
   const body = async (field: 'en' | 'zhTW') =>
@@ -54,7 +54,7 @@ describe('words of a page', () => {
     await lake.delete(`drafts.${ID}`)
   })
 
-  it('are found and replaced in one language, one or all, and put back', async () => {
+  it('replaces text in one language, once or everywhere, and can be undone', async () => {
     const { page: window } = writer
     await chooseAction(window, 'Find and replace')
     const dialog = window.getByRole('dialog')
@@ -73,7 +73,7 @@ describe('words of a page', () => {
 
     await press('Replace all')
     await until(async () => (await count('stork')) === 3)
-    // Code and anchors stay.
+    // Code and anchors are unchanged.
     expect(await count('heron')).toBe(2)
     expect(await body('zhTW')).toContain('鷺與 heron')
     await press('Undo')

@@ -29,7 +29,7 @@ interface Stored {
   markDefs?: { _type: string; anchor?: string; page?: { _ref: string } }[]
 }
 
-/** How often a writer pressed the mouse and a key, and which dialogs lay over the page meanwhile. */
+/** Counts a writer's clicks, key presses and dialogs. */
 interface Stopwatch {
   presses: number
   keys: number
@@ -50,7 +50,7 @@ async function startStopwatch(page: Page): Promise<() => Promise<Stopwatch>> {
   return () => page.evaluate(() => (window as unknown as { seen: Stopwatch }).seen)
 }
 
-/** Whether one would write on in the empty line behind a block. */
+/** Whether the caret is in the empty line after a block. */
 function isCaretBehindBlock(): boolean {
   const { anchorNode } = document.getSelection() ?? {}
   const line = anchorNode?.parentElement?.closest('[data-pt-block=text]')
@@ -58,7 +58,7 @@ function isCaretBehindBlock(): boolean {
   return isInEditor && line?.previousElementSibling?.matches('[data-pt-block=object]') === true
 }
 
-/** What somebody does who opens the Studio for the first time; each step goes on from the one before. */
+/** A first-time user's session; each step depends on the one before. */
 describe('the first hour of a writer', () => {
   const errors = new StudioErrors()
   let browser: Browser
@@ -80,13 +80,13 @@ describe('the first hour of a writer', () => {
   /** The editor of the English body. */
   const editor = () => page.getByTestId('field-body.en').locator('[contenteditable=true]').first()
 
-  /** Letter by letter, as fast as one who types well. */
+  /** Types letter by letter, as fast as a skilled typist. */
   const type = (text: string) => page.keyboard.type(text, { delay: 20 })
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
   const focused = (field: Locator) => field.and(page.locator(':focus')).waitFor()
-  /** Presses Tab until a field has the keyboard. */
+  /** Presses Tab until a field has the focus. */
   async function tabTo(field: Locator): Promise<void> {
     for (let count = 0; count < 20; count++) {
       if (await field.evaluate((one) => one === document.activeElement)) return
@@ -94,16 +94,16 @@ describe('the first hour of a writer', () => {
     }
     throw new Error(`Tab never led to ${field}`)
   }
-  /** Begins a block by its name behind a slash; its form has the keyboard then. */
+  /** Inserts a block by its name after a slash; then its form has the focus. */
   async function begin(name: string): Promise<void> {
     await type(`/${name}`)
-    // Before the list has heard the last letter, another entry is the selected one.
+    // Until the list has handled the last letter, another entry is selected.
     await list().getByRole('option', { selected: true }).filter({ hasText: name }).waitFor()
     await press('Enter')
     await list().waitFor({ state: 'detached' })
     await form().locator(':focus').waitFor()
   }
-  /** Closes the form and goes on in the text behind the block. */
+  /** Closes the form and continues in the text after the block. */
   async function leave(): Promise<void> {
     await press('Escape')
     await form().waitFor({ state: 'detached' })
@@ -126,7 +126,7 @@ describe('the first hour of a writer', () => {
     await delivered(stack)
   })
 
-  it('begins at home with a page in its sidebar', async () => {
+  it('begins on the dashboard with a page in its sidebar', async () => {
     writer = await StudioSession.signInByButtons(browser, stack, 'Writer', errors)
     page = writer.page
     await page.getByTestId('home-create-page').click()
@@ -146,7 +146,7 @@ describe('the first hour of a writer', () => {
     stopwatch = await startStopwatch(page)
   })
 
-  it('writes headings, a list and links by keyboard alone', async () => {
+  it('contains headings, a list and links, typed by keyboard alone', async () => {
     await editor().focus()
     await press('Enter')
     await type('Money leaves in three steps.')
@@ -169,7 +169,7 @@ describe('the first hour of a writer', () => {
     await press('Enter')
     await type('.')
     await press('Enter')
-    // What is stored comes some moments after what is typed.
+    // Text is stored some moments after it is typed.
     await expect
       .poll(async () => (await words()).filter(Boolean))
       .toEqual([
@@ -182,7 +182,7 @@ describe('the first hour of a writer', () => {
     expect(JSON.stringify(await body())).toContain('"anchor":"row-10004"')
   })
 
-  it('writes a table, code, a note, tabs and an operation where they stand', async () => {
+  it('contains a table, code, a note, tabs and an operation, inserted in place', async () => {
     await begin('table')
     for (const [place, words] of [
       ['Row 1, column 1', 'Chain'],
@@ -197,7 +197,7 @@ describe('the first hour of a writer', () => {
     await leave()
     await holds('table')
 
-    // On through the key that opens a form, as a person types.
+    // Types on after the key that opens a form, as a person does.
     await type('```python')
     await press('Enter')
     await type('withdraw("BTC", 1)')
@@ -228,11 +228,11 @@ describe('the first hour of a writer', () => {
 
     await begin('operation')
     await type('withdraw')
-    // Told apart from a search that finds nothing.
+    // Distinguishes a delay from a search without results.
     await expect.poll(() => form().getByRole('combobox').inputValue()).toBe('withdraw')
     const found = page.getByTestId('autocomplete-popover').getByRole('option')
     const orButton = page.getByTestId('autocomplete-popover').getByRole('button')
-    // In a tall text Sanity may scroll the form out of view once more, and its list hides with it: a person scrolls back.
+    // With long text Sanity may scroll the form out of view once more, which hides its list; a person scrolls back.
     await until(async () => {
       await form().getByRole('combobox').scrollIntoViewIfNeeded()
       return found.or(orButton).first().isVisible()
@@ -243,7 +243,7 @@ describe('the first hour of a writer', () => {
     await holds('operation')
   })
 
-  it('pastes three documents and a picture', async () => {
+  it('contains three pasted documents and a pasted image', async () => {
     for (const [file, type, begin] of [
       ['word.html', 'text/html', 'Withdrawals for brokers'],
       ['dropbox-paper.html', 'text/html', ''],
@@ -263,11 +263,11 @@ describe('the first hour of a writer', () => {
     await press('ArrowUp')
   })
 
-  it('was never led away from the page, and lost no letter', async () => {
+  it('never leaves the page, and loses no letter', async () => {
     const { dialogs, presses, keys } = await stopwatch()
     expect(dialogs).toEqual([])
     expect(presses).toBe(0)
-    // What is typed, and little more.
+    // The typed text, and little more.
     expect(keys).toBeLessThan(400)
     const text = JSON.stringify(await body())
     for (const typed of [
@@ -286,7 +286,7 @@ describe('the first hour of a writer', () => {
       expect(text).toContain(typed)
   })
 
-  it('says what the picture shows, where the form asks for it', async () => {
+  it('asks for the image’s alternative text in the form', async () => {
     const picture = page
       .getByTestId('pte-block-object')
       .filter({ has: page.locator('img[src*="/images/"]') })
@@ -294,11 +294,11 @@ describe('the first hour of a writer', () => {
     await form().getByTestId('string-input').first().fill('A dot')
     await form().getByTestId('form-in-place-done').click()
     await form().waitFor({ state: 'detached' })
-    // The next step leaves the Studio, which would ask whether to leave without these words.
+    // The next step leaves the Studio, which would ask whether to discard unsaved text.
     await until(async () => JSON.stringify(await body()).includes('A dot'))
   })
 
-  it('is looked at on a phone, published once, and live', async () => {
+  it('includes a phone preview, and a publish that goes live', async () => {
     const path = `${new URL(stack.site).pathname}/${PATH}`
     await page.goto(`${stack.studio}/preview?preview=${encodeURIComponent(path)}`)
     const site = page.frameLocator('iframe')
@@ -314,9 +314,9 @@ describe('the first hour of a writer', () => {
     expect(await html(`${stack.site}/${PATH}`)).toContain('Money leaves in three steps.')
   })
 
-  it('comes back after it was deleted', async () => {
+  it('includes a deletion and its restoration', async () => {
     const dialog = await askFor(page, 'Delete')
-    // Its entry in the sidebar leads there then.
+    // The page's entry in the sidebar leads there then.
     await dialog.getByTestId('page-choice').fill('integration guid')
     await page.getByText('/v5/guide', { exact: true }).click()
     await confirm(dialog)
@@ -326,7 +326,7 @@ describe('the first hour of a writer', () => {
     await until(async () => (await words()).includes('Money leaves in three steps.'))
   })
 
-  it('was all done without an error in a console or an answer that nobody expected', () => {
+  it('causes no console error and no unexpected status', () => {
     expect(errors.all).toEqual([])
   })
 })

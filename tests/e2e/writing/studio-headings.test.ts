@@ -31,7 +31,7 @@ describe('a heading', () => {
     until(async () => JSON.stringify(await stored()) === JSON.stringify(lines))
   const editor = () => writer.page.getByTestId('field-body.en')
   const words = (text: string): Locator => editor().getByText(text, { exact: true })
-  /** Sets the caret behind `text`, and waits until the toolbar shows its style; typed earlier, letters go astray. */
+  /** Sets the caret after `text`, and waits until the toolbar shows its style: letters typed earlier are lost. */
   const pressAtEnd = async (text: string, style: string) => {
     await writer.pressAtEnd(words(text))
     await editor().getByTestId('block-style-select').getByText(style).waitFor()
@@ -52,7 +52,7 @@ describe('a heading', () => {
     if (id) await lake.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id } })
   })
 
-  it('is begun by its signs, and written in place', async () => {
+  it('is created by its Markdown marks, and edited in place', async () => {
     await press('Enter')
     await type('## Rate limits')
     await press('Enter')
@@ -60,17 +60,17 @@ describe('a heading', () => {
     await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
   })
 
-  it('has another level by the menu of styles, and the one before by an undo', async () => {
+  it('changes its level in the style menu, and back by undo', async () => {
     await pressAtEnd('Rate limits', 'Heading 2')
     await new BodyBlocks(writer.page).style('Heading 4')
     await holds('normal First words.', 'h4 Rate limits', 'normal Each key has its own.')
-    // The caret is back in the text.
+    // The caret is in the text again.
     await writer.page.keyboard.insertText(' of all')
     await holds('normal First words.', 'h4 Rate limits of all', 'normal Each key has its own.')
     await press('Control+z')
     await press('Control+z')
     await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
-    // A menu that closes at once gives the focus to its own button.
+    // A menu that closes without animation returns the focus to its own button.
     await writer.page.emulateMedia({ reducedMotion: 'reduce' })
     await new BodyBlocks(writer.page).style('Heading 3')
     await new BodyBlocks(writer.page).style('Heading 2')
@@ -78,24 +78,24 @@ describe('a heading', () => {
     await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
   })
 
-  it('is parted and joined by the keys of any text', async () => {
+  it('is split and joined by the keys of any text', async () => {
     await pressAtEnd('Rate limits', 'Heading 2')
     for (const _ of 'limits') await press('ArrowLeft')
     await press('Enter')
     await holds('normal First words.', 'h2 Rate ', 'h2 limits', 'normal Each key has its own.')
-    // As in a list, the style goes first.
+    // As in a list, the first Backspace removes the style.
     await press('Backspace')
     await holds('normal First words.', 'h2 Rate ', 'normal limits', 'normal Each key has its own.')
     await press('Backspace')
     await holds('normal First words.', 'h2 Rate limits', 'normal Each key has its own.')
   })
 
-  it('has its anchor when it is published, and keeps it when it is reworded', async () => {
+  it('gets its anchor on publish, and keeps it when it is reworded', async () => {
     expect((await bodyOf(`drafts.${id}`)).filter(({ anchor }) => anchor !== undefined)).toEqual([])
     await writer.publish(async () => (await stored()).length === 3)
     await until(async () => (await bodyOf(id))[1]?.anchor === 'rate-limits')
     await until(async () => /<h2[^>]* id="rate-limits"/.test(await site()))
-    // From another block, so that the style tells when the caret has come.
+    // Comes from another block, so that the style shows when the caret has moved.
     await pressAtEnd('First words.', 'Paragraph')
     await pressAtEnd('Rate limits', 'Heading 2')
     await type(' of keys')

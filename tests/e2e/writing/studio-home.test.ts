@@ -1,4 +1,4 @@
-// Needs a browser: the first tool is walked, and a page begun.
+// Needs a browser: the dashboard is used, and a page created from it.
 // @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -33,7 +33,7 @@ const entry = (name: string) => ({
   _type: 'sidebarPage',
   page: reference(pageId(name)),
 })
-/** A review that somebody asked for. */
+/** A requested review. */
 const review = (name: string, by: { id: string; name: string }) => ({
   _id: `workflow.${pageId(name)}`,
   _type: 'workflow',
@@ -46,8 +46,8 @@ const review = (name: string, by: { id: string; name: string }) => ({
 
 const PAGES = ['finch', 'gull', 'heron', 'ibis', 'jay', 'kite', 'loon']
 
-/** Each step goes on from the one before. */
-describe('the first tool of the Studio, and a page that begins there', () => {
+/** Each step depends on the one before. */
+describe('the dashboard of the Studio', () => {
   const errors = new StudioErrors()
   let browser: Browser
   let writer: StudioSession
@@ -67,7 +67,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
   const stands = (expected: string, id = SIDEBAR) =>
     until(async () => (await names(id)).join(' ') === expected)
 
-  /** Shows the tool in a mode, once colours change no more. */
+  /** Shows the dashboard in a colour mode, after the transition. */
   const showIn = async (colorScheme: 'light' | 'dark') => {
     await writer.page.emulateMedia({ colorScheme })
     await until(() =>
@@ -121,13 +121,13 @@ describe('the first tool of the Studio, and a page that begins there', () => {
   afterAll(async () => {
     await browser.close()
     const ids = [SIDEBAR, ...PAGES.map(pageId)]
-    // Reviews end behind their drafts.
+    // Reviews are deleted after their drafts.
     for (const prefix of ['drafts.', 'workflow.', ''])
       for (const id of ids) await administrator.delete(`${prefix}${id}`)
     await delivered(stack)
   })
 
-  it('opens after the sign-in with the drafts and reviews that concern the writer', async () => {
+  it('opens after sign-in with the writer’s drafts and reviews', async () => {
     await writer.page.waitForURL(`${stack.studio}/home`)
     await line('mine', 'ibis').getByText('new').waitFor()
     await line('review', 'heron').getByText('Administrator asked').waitFor()
@@ -136,7 +136,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
     expect(counts).toEqual([0, 0])
   })
 
-  it('hears what others do meanwhile', async () => {
+  it('is updated when others make changes', async () => {
     await administrator
       .patch(`drafts.${pageId('ibis')}`)
       .set({ 'title.en': 'Ibises' })
@@ -153,12 +153,12 @@ describe('the first tool of the Studio, and a page that begins there', () => {
     await line('changed', 'jay').getByText('Writer, ').waitFor()
     await administrator.delete(`drafts.${pageId('heron')}`)
     await line('review', 'heron').waitFor({ state: 'detached' })
-    // The list was asked for anew since, and has no request for what the writer wrote.
+    // The list was reloaded since, and has no review request for the writer's own draft.
     const own = await line('review', 'ibis').count()
     expect(own).toBe(0)
   })
 
-  it('counts what needs attention, and opens its list', async () => {
+  it('counts documents that need attention, and opens their list', async () => {
     const kind = section('attention').getByTestId('attention-untranslated')
     await until(async () => /\d/.test((await kind.textContent()) ?? ''))
     await kind.click()
@@ -174,7 +174,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
     await writer.follow('/home')
   })
 
-  it('has no faults in either mode, on a telephone, and in Chinese', async () => {
+  it('passes axe in both modes, on a phone, and in Chinese', async () => {
     const { page } = writer
     for (const language of ['en-US', 'zh-TW'] as const) {
       await line('mine', 'ibis').waitFor()
@@ -198,24 +198,24 @@ describe('the first tool of the Studio, and a page that begins there', () => {
     await writer.changeLanguage('en-US')
   })
 
-  it('leads to a new page of a kind in the sidebar where such pages are', async () => {
+  it('creates a page of a kind in the sidebar where such pages are', async () => {
     await section('create').getByTestId('home-create-page-explorer').click()
     const dialog = writer.page.getByRole('dialog')
     await expect.poll(() => dialog.getByLabel('Kind').inputValue()).toBe('page-explorer')
     await expect.poll(() => writer.page.url()).toContain('sidebar-apiExplorerSideBar')
-    // The dialog hears the keyboard a moment after it shows.
+    // The dialog handles keys a moment after it is shown.
     await dialog.locator(':focus').waitFor()
     await writer.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    // The router of the Studio writes the address after the dialog has gone.
+    // The Studio's router writes the address after the dialog has closed.
     await writer.page.waitForURL((url) => !url.href.includes('new'))
     await writer.page.getByTestId('sidebar-filter').waitFor()
   })
 
-  it('filters the tree by words in both languages, without moving what is not seen', async () => {
+  it('filters the tree by text in both languages, without moving hidden entries', async () => {
     await writer.follow(`/structure/pages;${SIDEBAR}`)
     await row('Finch').waitFor()
-    // By then it is known that the writer may move entries.
+    // By now the Studio knows that the writer may move entries.
     await writer.page.getByTestId('sidebar-new-page').waitFor()
     const folded = await row('Gull').count()
     expect(folded).toBe(0)
@@ -235,7 +235,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
     await row('Finch').waitFor()
     await expect.poll(() => filter.inputValue()).toBe('')
     await expect.poll(() => hasFocus('Gull')).toBe(true)
-    // A move shows at once, and reaches the lake later.
+    // A move is shown at once, and stored later.
     const level = await row('Gull').getAttribute('aria-level')
     expect(level).toBe('2')
     expect(await administrator.getDocument(`drafts.${SIDEBAR}`)).toBeUndefined()
@@ -268,7 +268,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
     expect(sidebar?._rev).toBe(kite?._rev)
   })
 
-  it('deletes a page that readers have not seen with its entry', async () => {
+  it('deletes an unpublished page with its entry', async () => {
     await writer.open('page', pageId('loon'))
     const dialog = await askFor(writer.page, 'Delete')
     await dialog.getByText('Its entry in the sidebar “Home test” goes with it.').waitFor()
@@ -278,7 +278,7 @@ describe('the first tool of the Studio, and a page that begins there', () => {
     await stands('finch kite (1)')
   })
 
-  it('was all done without an error in a console or an answer that nobody expected', () => {
+  it('causes no console error and no unexpected status', () => {
     expect(errors.all).toEqual([])
   })
 })

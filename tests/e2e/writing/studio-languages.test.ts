@@ -1,4 +1,4 @@
-// Needs a browser: each person publishes the language that is theirs.
+// Needs a browser: each person publishes their language.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
@@ -33,13 +33,13 @@ const titles = async (id: string) => {
   return { live: await read(id), draft: await read(`drafts.${id}`) }
 }
 
-describe('a page that a writer and a translator changed', () => {
+describe('a page edited by a writer and a translator', () => {
   let browser: Browser
-  /** Of each person, and in which language it is. */
+  /** The session of each person, with its language. */
   const sessions = new Map<string, { studio: StudioSession; language: 'en-US' | 'zh-TW' }>()
   const open = async (user: string, id: string, language: 'en-US' | 'zh-TW') => {
     const session = sessions.get(user) ?? {
-      // The translator's changes to Chinese.
+      // The translator's session switches to Chinese.
       studio: await (user === 'Translator'
         ? StudioSession.signInAnew(browser, stack, user)
         : StudioSession.signIn(stack, user)),
@@ -52,7 +52,7 @@ describe('a page that a writer and a translator changed', () => {
     const { page } = studio
     const button = (name: string) =>
       page.getByTestId('pane-footer').getByRole('button', { name, exact: true })
-    /** Presses it once it can be. */
+    /** Clicks the action once it is enabled. */
     const press = async (name: string) => {
       await until(() => button(name).isEnabled(), 60_000)
       await button(name).click()
@@ -75,7 +75,7 @@ describe('a page that a writer and a translator changed', () => {
     await delivered(stack)
   })
 
-  it('is published in Chinese by the translator, and the English waits', async () => {
+  it('is published in Chinese by the translator, and the English draft stays', async () => {
     const { page, button, press } = await open('Translator', first, 'zh-TW')
     await page.getByText('英文尚未發布').first().waitFor()
     await press('發布繁體中文')
@@ -85,7 +85,7 @@ describe('a page that a writer and a translator changed', () => {
     await until(() => button('發布繁體中文').isDisabled())
   })
 
-  it('is published in both by one who changed both, also right after a letter', {
+  it('is published in both languages by an editor of both, also right after typing', {
     tags: ['nightly'],
   }, async () => {
     await writer.delete(`drafts.${sixth}`)
@@ -97,7 +97,7 @@ describe('a page that a writer and a translator changed', () => {
     await expect.poll(() => titles(sixth)).toEqual({ live: ['New words', '新文'], draft: null })
   })
 
-  it('is then published in English by the writer, and nothing waits', {
+  it('is then published in English by the writer, and no draft is left', {
     tags: ['nightly'],
   }, async () => {
     const { press } = await open('Writer', first, 'en-US')
@@ -105,7 +105,7 @@ describe('a page that a writer and a translator changed', () => {
     await expect.poll(() => titles(first)).toEqual({ live: ['New words', '新文'], draft: null })
   })
 
-  it('is published in English by the writer, who reads what waits and who wrote it', async () => {
+  it('is published in English by the writer, who sees the pending Chinese and its author', async () => {
     const { page, button, press } = await open('Writer', second, 'en-US')
     await page.getByText('Traditional Chinese waits').first().waitFor()
     const told = page.getByText(`last by ${nameOf('translator')}`).first()
@@ -117,7 +117,7 @@ describe('a page that a writer and a translator changed', () => {
     await until(() => button('Publish English').isDisabled())
   })
 
-  it('is discarded in Chinese by the translator, and the English waits', {
+  it('is discarded in Chinese by the translator, and the English draft stays', {
     tags: ['nightly'],
   }, async () => {
     const { page } = await open('Translator', fourth, 'en-US')
@@ -130,7 +130,7 @@ describe('a page that a writer and a translator changed', () => {
       .toEqual({ live: ['Old words', '舊文'], draft: ['New words', '舊文'] })
   })
 
-  it('is restored in Chinese by the translator, and the English waits', {
+  it('is restored in Chinese by the translator, and the English draft stays', {
     tags: ['nightly'],
   }, async () => {
     const { page } = await open('Translator', fifth, 'en-US')
@@ -142,7 +142,7 @@ describe('a page that a writer and a translator changed', () => {
       .toEqual({ live: ['Old words', '舊文'], draft: ['New words', '舊文'] })
   })
 
-  it('is published in both languages, or in one alone, by an administrator', {
+  it('is published in both languages, or in only one, by an administrator', {
     tags: ['nightly'],
   }, async () => {
     const { page, button, press } = await open('Administrator', third, 'en-US')

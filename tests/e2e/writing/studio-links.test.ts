@@ -1,4 +1,4 @@
-// Needs a browser: links are made and followed in the editor.
+// Needs a browser: links are created and followed in the editor.
 import type { Locator } from 'playwright-core'
 import { Client } from 'typesense'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -37,14 +37,14 @@ const paragraph = (text: string, to?: string) => ({
   children: [{ _type: 'span', _key: 's', text, marks: to ? ['m'] : [] }],
 })
 
-/** Where an address leads, or undefined when it is answered at once. */
+/** The redirect target of an address, or undefined without a redirect. */
 async function redirectOf(path: string): Promise<string | undefined> {
   const answer = await fetch(`${stack.site}/${path}`, { redirect: 'manual' })
   const to = answer.headers.get('location')
   return answer.status === 308 && to ? new URL(to, stack.site).pathname : undefined
 }
 
-/** Addresses at which the search finds the words of the page that moves. */
+/** Addresses at which the search finds the text of the moved page. */
 async function foundAt(locale: 'en' | 'zh-TW'): Promise<string[]> {
   const reader = new Client({ nodes: [{ url: stack.search }], apiKey: stack.searchKeys.search })
   const records = reader.collections<SearchRecord>(stack.searchCollections[locale]).documents()
@@ -56,7 +56,7 @@ async function foundAt(locale: 'en' | 'zh-TW'): Promise<string[]> {
   return hits.filter(({ page_id }) => page_id === TARGET).map(({ url }) => url)
 }
 
-/** Whether each of the pages links to `path`, in both languages. */
+/** Whether each page links to `path`, in both languages. */
 async function allLinkTo(path: string): Promise<boolean> {
   const linkTo = async (locale: string, source: string) =>
     (await html(`${stack.site}/${locale}${pathOf(source)}`)).includes(
@@ -69,7 +69,7 @@ async function allLinkTo(path: string): Promise<boolean> {
   return true
 }
 
-describe('links, whatever becomes of the page that they lead to', () => {
+describe('links to a page', () => {
   const errors = new StudioErrors()
   let writer: StudioSession
 
@@ -102,7 +102,7 @@ describe('links, whatever becomes of the page that they lead to', () => {
     await delivered(stack)
   })
 
-  it('follow a page to its new address, and so do readers of the old one', async () => {
+  it('follow it to its new address, as do readers of the old one', async () => {
     await writer.open('page', TARGET)
     await writer.field('path').fill('v5/links-moved')
     const button = writer.page.getByTestId(/^action-publish/)
@@ -134,7 +134,7 @@ describe('links, whatever becomes of the page that they lead to', () => {
     expect(await foundAt('en')).not.toEqual([])
   })
 
-  it('stop the deletion of the page, until another takes its place', async () => {
+  it('prevent its deletion until another page replaces it', async () => {
     const dialog = await askFor(writer.page, 'Delete')
     await listed(dialog)
     await dialog.getByText('Redirects (1)').waitFor()
@@ -156,7 +156,7 @@ describe('links, whatever becomes of the page that they lead to', () => {
           .toBe(`${base}/${locale}${pathOf(OTHER)}`)
   })
 
-  it('and words of several pages change at the same moment', { tags: ['nightly'] }, async () => {
+  it('are published together with texts of several pages', { tags: ['nightly'] }, async () => {
     const three = sources.slice(0, 3)
     for (const id of three) {
       const published = await lake.getDocument(id)
@@ -185,7 +185,7 @@ describe('links, whatever becomes of the page that they lead to', () => {
       )
   })
 
-  it('was all done without an error in a console or an answer that nobody expected', () => {
+  it('cause no console error and no unexpected status', () => {
     expect(errors.all).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ interface Stored {
   markDefs?: { _key: string; _type: string; page?: { _ref: string }; anchor?: string }[]
 }
 
-describe('the lists that open while a writer types', () => {
+describe('the menus that open while a writer types', () => {
   let writer: StudioSession
   let id = ''
 
@@ -34,7 +34,7 @@ describe('the lists that open while a writer types', () => {
   const list = () => writer.page.getByTestId('typeahead').getByRole('listbox')
   const options = () => list().getByRole('option').allTextContents()
   const selected = () => list().getByRole('option', { selected: true })
-  /** The editor that has the keyboard. */
+  /** The focused editor. */
   const editor = () => writer.page.locator('[contenteditable=true]:focus')
   const form = () => writer.page.getByTestId('form-in-place')
   const closeForm = async () => {
@@ -56,11 +56,11 @@ describe('the lists that open while a writer types', () => {
     if (id) await lake.delete(`drafts.${id}`)
   })
 
-  it('offer every kind of block behind a slash, and insert the one that is chosen', async () => {
+  it('offer every kind of block after a slash, and insert the chosen one', async () => {
     await type('/')
     await list().waitFor()
     await expect.poll(async () => (await options()).length).toBeGreaterThan(20)
-    // The keyboard stays in the editor, which tells which entry is the active one.
+    // The focus stays in the editor, whose aria-activedescendant names the active entry.
     const active = async () => editor().getAttribute('aria-activedescendant')
     await until(async () => (await active()) === (await selected().getAttribute('id')))
     const before = await active()
@@ -78,7 +78,7 @@ describe('the lists that open while a writer types', () => {
     await until(async () => (await stored()).map(words).join('|') === 'First words.||')
   })
 
-  it('find it in Chinese, make lists, and take the last choice first', async () => {
+  it('find blocks in Chinese, create lists, and offer the last choice first', async () => {
     await type('/編號')
     await until(async () => (await options())[0]?.trim() === 'Numbers')
     await press('Enter')
@@ -95,7 +95,7 @@ describe('the lists that open while a writer types', () => {
     await press('Backspace')
   })
 
-  it('leave words with a slash alone, and what Escape closed', async () => {
+  it('ignore words that contain a slash, and stay closed after Escape', async () => {
     await type('and/or 1/2 /no such thing')
     await editor().getByText('and/or 1/2 /no such thing').waitFor()
     await until(async () => (await list().count()) === 0)
@@ -111,7 +111,7 @@ describe('the lists that open while a writer types', () => {
     await until(async () => (await stored()).map(words).includes('Behind words /divi'))
   })
 
-  it('take nothing from an input method that completes a word', async () => {
+  it('ignore an input method that completes a word', async () => {
     await press('Enter')
     await type('/')
     await list().waitFor()
@@ -129,7 +129,7 @@ describe('the lists that open while a writer types', () => {
     await press('Escape')
   })
 
-  it('link to a page, and to a heading of it', async () => {
+  it('link to a page, and to one of its headings', async () => {
     await press('Enter')
     await type('See [[v5/guide')
     await list().waitFor()
@@ -154,7 +154,7 @@ describe('the lists that open while a writer types', () => {
     await until(async () => (await linked())?.markDefs?.[1]?.anchor !== undefined)
   })
 
-  it('stand beside a count of the words', async () => {
+  it('are beside a word count', async () => {
     const counts = writer.page.getByTestId('word-count')
     await until(async () =>
       /^\d+ words · 2 Chinese characters$/.test((await counts.first().textContent()) ?? ''),

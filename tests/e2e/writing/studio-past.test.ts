@@ -1,4 +1,4 @@
-// Needs a browser: the history of a document is walked in the Studio.
+// Needs a browser: the history of a document is browsed in the Studio.
 // @module-tag nightly
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -32,8 +32,8 @@ const edit = (title: string) =>
     patch: { set: { 'title.en': title } },
   })
 
-/** Each step goes on from the one before. */
-describe('what was, in the Studio', () => {
+/** Each step depends on the one before. */
+describe('past versions in the Studio', () => {
   const errors = new StudioErrors()
   let browser: Browser
   let writer: StudioSession
@@ -59,7 +59,7 @@ describe('what was, in the Studio', () => {
     await delivered(stack)
   })
 
-  it('is read-only for nobody’s role, and nothing to review: what readers see now', async () => {
+  it('published versions are editable for writers’ roles, and offer no review', async () => {
     await writer.open('page', ID)
     await writer.page.getByTestId(/^action-publish/).waitFor()
     await writer.page.getByRole('button', { name: 'Published', exact: true }).first().click()
@@ -70,7 +70,7 @@ describe('what was, in the Studio', () => {
     expect(told).toBe(0)
   })
 
-  it('is read-only for nobody’s role: an old revision', async () => {
+  it('old revisions are editable for writers’ roles', async () => {
     await writer.open('page', ID)
     const entries = await openHistory(writer.page)
     await entries.filter({ hasText: 'Published' }).last().click()
@@ -80,8 +80,8 @@ describe('what was, in the Studio', () => {
     expect(told).toBe(0)
   })
 
-  it('leaves no form to write in when it is deleted', async () => {
-    // As the scripts write it, without a draft in its past.
+  it('deleted documents show no editable form', async () => {
+    // Deleted as scripts do, without a draft in the document's history.
     await lake.delete(`drafts.${ID}`)
     await lake.delete(ID)
     await writer.page.goto(stack.studio)
@@ -96,17 +96,17 @@ describe('what was, in the Studio', () => {
     await expect.poll(() => lake.getDocument(ID)).toBeUndefined()
   })
 
-  it('comes back as a draft when it is restored', async () => {
+  it('restored documents come back as a draft', async () => {
     await writer.page.getByRole('button', { name: 'Restore most recent revision' }).click()
     await until(async () => (await writer.field('title.en').inputValue()).startsWith(TITLE))
     await until(() => writer.field('title.en').isEditable())
-    // The form shows it before the lake has it.
+    // The form shows the draft before it is stored.
     await expect
       .poll(() => lake.getDocument(`drafts.${ID}`))
       .toMatchObject({ path: { current: 'v5/past-under-test' }, version: { _ref: 'version-next' } })
   })
 
-  it('was all done without an error in a console or an answer that nobody expected', () => {
+  it('cause no console error and no unexpected status', () => {
     expect(errors.all).toEqual([])
   })
 })

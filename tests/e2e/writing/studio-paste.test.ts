@@ -1,4 +1,4 @@
-// Needs a browser: the clipboard of a browser is pasted.
+// Needs a browser: clipboard content is pasted.
 // @module-tag nightly
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { lakeAs } from '../../support/lake.ts'
@@ -18,7 +18,7 @@ interface Stored {
   markDefs?: { _type: string; page?: { _ref: string } }[]
 }
 
-describe('what a writer pastes into a page', () => {
+describe('paste into a page', () => {
   let writer: StudioSession
   let id = ''
 
@@ -32,11 +32,11 @@ describe('what a writer pastes into a page', () => {
   const editor = () =>
     writer.page.getByTestId('field-body.en').locator('[contenteditable=true]').first()
 
-  /** Empties the body by the keyboard. */
+  /** Empties the body by keyboard. */
   async function clear(): Promise<void> {
     await editor().press('Control+a')
     await editor().press('Delete')
-    // What is left has the style of the first block, until it is taken away as well.
+    // The last block keeps the style of the first until another Backspace.
     await editor().press('Backspace')
     await until(async () => (await kinds()).join() === 'normal' || (await kinds()).length === 0)
   }
@@ -53,7 +53,7 @@ describe('what a writer pastes into a page', () => {
     if (id) await lake.delete(`drafts.${id}`)
   })
 
-  it('becomes blocks: a document of Word, whose picture is said to be missing', async () => {
+  it('converts a Word document to blocks, and reports its missing image', async () => {
     await paste(editor(), {
       'text/html': clipboard('word.html'),
       'text/plain': 'Withdrawals for brokers',
@@ -82,13 +82,13 @@ describe('what a writer pastes into a page', () => {
       .waitFor()
   })
 
-  it('goes away whole with one undo', async () => {
+  it('is undone as a whole by one undo', async () => {
     await note().getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await kinds()).filter((kind) => kind !== 'normal')).toEqual([])
     await expect.poll(() => note().count()).toBe(0)
   })
 
-  it('is read as Markdown, or stays plain where the writer asks for that', async () => {
+  it('reads Markdown, or keeps plain text if the writer asks for it', async () => {
     const text = clipboard('markdown.text')
     await clear()
     await paste(editor(), { 'text/plain': text })
@@ -101,7 +101,7 @@ describe('what a writer pastes into a page', () => {
     await paste(editor(), { 'text/plain': text })
     await writer.page.keyboard.up('Shift')
     await writer.page.keyboard.up('Control')
-    // The whole of it: these words stand behind the code.
+    // Waits for the whole text: these words come after the code.
     await until(async () => {
       const blocks = await stored()
       return blocks.length > 3 && JSON.stringify(blocks).includes('Never log the secret.')
@@ -110,7 +110,7 @@ describe('what a writer pastes into a page', () => {
     await editor().press('a')
   })
 
-  it('leads to the pages of the site itself', async () => {
+  it('links to pages of the site itself', async () => {
     await clear()
     const html = `<p>See <a href="${stack.site}/zh-TW/v5/market/tickers">tickers</a> and more words</p><p>b</p>`
     await paste(editor(), { 'text/html': html, 'text/plain': 'See tickers' })
@@ -119,7 +119,7 @@ describe('what a writer pastes into a page', () => {
     expect(link).toMatchObject({ _type: 'pageLink', page: { _ref: 'page-v5-market-tickers' } })
   })
 
-  it('keeps a picture, whose alternative text is asked for', async () => {
+  it('keeps an image, and asks for its alternative text', async () => {
     await clear()
     await paste(editor(), {}, DOT)
     await note().getByText('Say what each picture shows').waitFor()

@@ -7,7 +7,7 @@ const stack = inject('stack')
 const page = 'page-v5-market-insurance'
 const refused = { statusCode: 403 }
 
-/** What each role finds in the Studio, and that the lake refuses the same to a program. */
+/** Tests each role's Studio, and that the lake refuses the same writes by a program. */
 describe('in the Studio', () => {
   let studio: StudioSession
 
@@ -15,7 +15,7 @@ describe('in the Studio', () => {
     studio = await StudioSession.signIn(stack, name)
   }
   const note = () => studio.page.getByTestId('access-note').textContent()
-  /** Says above the form that the role may not change it, once that is known. */
+  /** The banner above the form for a role that may not change it, shown once the rights are known. */
   const refusal = () => studio.page.getByTestId('permission-check-banner')
   const field = (path: string) => studio.page.getByTestId(`field-${path}`)
   const editable = (path: string) => studio.field(path).isEditable()
@@ -33,7 +33,7 @@ describe('in the Studio', () => {
     await signIn('Viewer')
     await studio.open('page', page)
     await expect.poll(note).toContain('You read: your role changes nothing.')
-    // Whether the form is read-only says nothing before the rights are known.
+    // The form is read-only also before the rights are known.
     await refusal().waitFor()
     for (const path of ['title.en', 'title.zhTW'])
       await expect.poll(() => editable(path)).toBe(false)
@@ -61,7 +61,7 @@ describe('in the Studio', () => {
     await expect(change).rejects.toMatchObject(refused)
   })
 
-  it('a writer writes, but for what decides where readers are led', async () => {
+  it('a writer edits all but documents that decide where readers are led', async () => {
     await signIn('Writer')
     await studio.open('page', page)
     await expect.poll(() => editable('title.en')).toBe(true)
@@ -75,7 +75,7 @@ describe('in the Studio', () => {
     await expect(change).rejects.toMatchObject(refused)
   })
 
-  it('a writer finds at a fact which specification it comes from', {
+  it('a writer sees beside a fact from which specification it comes', {
     tags: ['nightly'],
   }, async () => {
     await signIn('Writer')

@@ -1,4 +1,4 @@
-// Needs a browser: what is typed is kept while the lake is away.
+// Needs a browser: it keeps typed text while the lake is unreachable.
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
@@ -14,10 +14,10 @@ const PARAGRAPH = {
   markDefs: [],
   children: [{ _type: 'span', _key: 'span', text: 'It stands and waits.', marks: [] }],
 }
-/** Where the Studio sends what is written. */
+/** Requests with which the Studio writes. */
 const WRITES = /\/data\/(actions|mutate)\//
 
-describe('what is written', () => {
+describe('a writer’s text', () => {
   let studio: StudioSession
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('what is written', () => {
       () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     )
 
-  it('is said to be saved, at all times', async () => {
+  it('shows its saved state at all times', async () => {
     await says('Saved')
     await expect.poll(asks).toBe(false)
     await studio.field('title.en').fill('Grey heron')
@@ -52,7 +52,7 @@ describe('what is written', () => {
     await says('Saved')
   })
 
-  it('is kept while the lake is away, and sent once it is back', {
+  it('is kept while the lake is unreachable, and sent afterwards', {
     tags: ['nightly'],
   }, async () => {
     await studio.page.route(WRITES, (route) => route.abort())
@@ -69,7 +69,7 @@ describe('what is written', () => {
     await expect.poll(asks).toBe(false)
   })
 
-  it('is kept where the session ends, and sent once its writer has signed in again', {
+  it('is kept when the session ends, and sent once the writer has signed in again', {
     tags: ['nightly'],
   }, async () => {
     const browser = await launchBrowser()
@@ -78,7 +78,7 @@ describe('what is written', () => {
     await alone.open('page', ID)
     const sees = (words: string) => alone.page.getByText(words, { exact: true }).first().waitFor()
     await sees('Saved')
-    // As the browser does once the cookie is too old.
+    // As the browser does with an expired cookie.
     await alone.page.context().clearCookies()
     await alone.field('title.en').fill('Night heron')
     await alone.page.getByRole('alert').getByText('Your session has ended.').waitFor()
@@ -98,7 +98,7 @@ describe('what is written', () => {
     expect(shown).toBe('Night heron at night')
   })
 
-  it('is published whole, however early Publish is pressed', async () => {
+  it('is published completely, however early Publish is clicked', async () => {
     await studio.field('title.en').fill('White heron')
     await studio.page.getByTestId(/^action-publish/).click()
     await expect.poll(async () => (await lake.getDocument(ID))?.['title'].en).toBe('White heron')

@@ -31,7 +31,7 @@ describe('Markdown that a writer types', () => {
     (await stored()).map(
       ({ _type, listItem, style }) => listItem ?? (_type === 'block' ? style : _type),
     )
-  /** Letter by letter, and Enter behind it. */
+  /** Types a line letter by letter, then Enter. */
   const line = async (words: string) => {
     await writer.page.keyboard.type(words, { delay: 20 })
     await writer.page.keyboard.press('Enter')
@@ -48,7 +48,7 @@ describe('Markdown that a writer types', () => {
     if (id) await lake.delete(`drafts.${id}`)
   })
 
-  it('becomes headings, marks, links, lists and lines across', async () => {
+  it('becomes headings, marks, links, lists and horizontal rules', async () => {
     await writer.page.keyboard.press('Enter')
     await line('## Rate limits')
     await line('Each key has **its** limit, see [this](https://a.example/b).')
@@ -73,7 +73,7 @@ describe('Markdown that a writer types', () => {
     expect(blocks[2]?.markDefs).toMatchObject([{ _type: 'link', href: 'https://a.example/b' }])
   })
 
-  it('counts from the number that a list is begun with', async () => {
+  it('starts a list at the typed number', async () => {
     await line('3. three')
     await line('four')
     await writer.page.keyboard.press('Enter')
@@ -86,13 +86,13 @@ describe('Markdown that a writer types', () => {
       .toEqual([3, 'next'])
   })
 
-  it('opens the form of code, and leads back to the line', async () => {
+  it('opens the form of a code block, and returns to the line', async () => {
     await line('```python')
     const form = writer.page.getByTestId('form-in-place')
     await form.getByRole('textbox').first().waitFor()
     const codeBlock = async () => (await stored()).find(({ _type }) => _type === 'codeBlock')
     await expect.poll(async () => (await codeBlock())?.language).toBe('python')
-    // In code Tab indents.
+    // In code, Tab indents.
     await form.getByRole('textbox', { name: 'Code' }).click()
     await writer.page.keyboard.type('return', { delay: 20 })
     await writer.page.keyboard.press('Home')
@@ -102,14 +102,14 @@ describe('Markdown that a writer types', () => {
     await until(async () => /^\s+return 1$/.test((await codeBlock())?.code ?? ''))
     await writer.page.keyboard.press('Escape')
     await form.waitFor({ state: 'detached' })
-    // The field has the focus before its text has: what is typed until then goes nowhere.
+    // The field has the focus before it accepts text: letters typed earlier are lost.
     await writer.page
       .locator('[data-testid="field-body.en"] [contenteditable=true]:focus')
       .waitFor()
     expect((await kinds()).filter((kind) => kind === 'codeBlock')).toHaveLength(1)
   })
 
-  it('goes on behind a block of the toolbar, at the end and in place of what was selected', async () => {
+  it('continues after a block of the toolbar, at the end and in place of a selection', async () => {
     const { keyboard } = writer.page
     const note = async () => {
       const form = (await new BodyBlocks(writer.page).insert('Note or warning')).form
@@ -131,7 +131,7 @@ describe('Markdown that a writer types', () => {
     await expect.poll(async () => (await texts()).slice(-3)).toEqual(['-', '-', 'Behind it.'])
   })
 
-  it('keeps what is typed at once behind the press of a block in the toolbar', async () => {
+  it('keeps text typed immediately after a toolbar click', async () => {
     const { page } = writer
     await page.keyboard.press('Control+End')
     await line('')
@@ -142,7 +142,7 @@ describe('Markdown that a writer types', () => {
     await until(async () => JSON.stringify(await stored()).includes('"Symbol"'))
   })
 
-  it('goes on where the caret is, whatever is chosen in the menu of the toolbar', async () => {
+  it('continues at the caret after any choice in the toolbar’s menu', async () => {
     const { page } = writer
     const editor = page.getByTestId('field-body.en')
     const items = page.getByRole('menuitem')
@@ -175,7 +175,7 @@ describe('Markdown that a writer types', () => {
         .first()
         .waitFor()
       if (!(await popover.isVisible())) await page.keyboard.type(' and on', { delay: 20 })
-      // The popover of a link may come after the text has the keyboard.
+      // The popover of a link may open after the text has the focus.
       const shown = arrived.nth(before).or(popover).first()
       await shown.waitFor().catch(() => lost.push(name))
       if (await popover.isVisible()) await page.keyboard.press('Escape')

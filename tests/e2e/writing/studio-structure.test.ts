@@ -76,7 +76,7 @@ const outline = (items: Entry[]): string =>
     .map(({ page, items }) => (items ? `(${outline(items)})` : page?._ref.split('-').at(-1)))
     .join(' ')
 
-/** Each step goes on from the one before. */
+/** Each step depends on the one before. */
 describe('the lists and sidebars of the Studio', () => {
   const errors = new StudioErrors()
   let browser: Browser
@@ -105,7 +105,7 @@ describe('the lists and sidebars of the Studio', () => {
     await delivered(stack)
   })
 
-  it('shows a sidebar as a tree, without faults for those who cannot see it', async () => {
+  it('show a sidebar as an accessible tree', async () => {
     await writer.openLists()
     for (const pane of ['Pages', 'Structure test'])
       await writer.page.getByTestId(`pane-item-${pane}`).click()
@@ -115,7 +115,7 @@ describe('the lists and sidebars of the Studio', () => {
     expect(await violations(writer.page, '[role=toolbar]')).toEqual([])
   })
 
-  it('moves an entry by keyboard, and stays with it', async () => {
+  it('move an entry by keyboard, and keep its focus', async () => {
     await row('Cow').focus()
     await writer.page.keyboard.press('Alt+ArrowUp')
     await stands('ant cow (bee)')
@@ -129,14 +129,14 @@ describe('the lists and sidebars of the Studio', () => {
     await expect.poll(hasFocus).toBe(true)
   })
 
-  it('moves an entry by dragging it', async () => {
+  it('move an entry by dragging', async () => {
     await row('Cow').dragTo(row('Ant'), { targetPosition: { x: 80, y: 3 } })
     await stands('cow ant (bee)')
     await row('Ant').dragTo(row('Insects'), { targetPosition: { x: 80, y: 12 } })
     await stands('cow (bee ant)')
   })
 
-  it('makes a page of a kind in place', async () => {
+  it('create a page of a kind in place', async () => {
     await row('Cow').focus()
     await writer.page.getByTestId('sidebar-new-page').click()
     const dialog = writer.page.getByRole('dialog')
@@ -152,14 +152,14 @@ describe('the lists and sidebars of the Studio', () => {
     await until(async () => (await writer.field('title.en').inputValue()) === 'Eel')
     const draft = await lake.getDocument(`drafts.${NEW}`)
     expect(draft?.['version']).toMatchObject({ _ref: 'version-next' })
-    // Its headings have their words; their anchors come with the first publish.
+    // Its headings have texts; their anchors are assigned on first publish.
     const body: { style?: string; children?: { text: string }[] }[] = draft?.['body'].en
     const headings = body.filter(({ style }) => style === 'h2')
     expect(headings.map(({ children }) => children?.[0]?.text)).toContain('Before you start')
     expect(await lake.getDocument(NEW)).toBeUndefined()
   })
 
-  it('lets readers find the page once it is published, and the rest once the sidebar is', async () => {
+  it('let readers find the page once it is published, and other entries once the sidebar is', async () => {
     const publish = writer.page.getByTestId('sidebar-publish')
     await writer.page.getByText('New pages stand in it').waitFor()
     await expect.poll(() => publish.isDisabled()).toBe(true)
@@ -178,7 +178,7 @@ describe('the lists and sidebars of the Studio', () => {
     })
   })
 
-  it('lets a category be named, and taken out again', async () => {
+  it('rename a category, and remove it again', async () => {
     await row('Cow').focus()
     await writer.page.getByTestId('sidebar-new-category').click()
     await writer.page.getByLabel('Label in English').fill('Fish')
@@ -192,7 +192,7 @@ describe('the lists and sidebars of the Studio', () => {
     await until(async () => (await lake.getDocument(`drafts.${SIDEBAR}`)) === undefined)
   })
 
-  it('lists what needs attention, and opens it', async () => {
+  it('list documents that need attention, and open them', async () => {
     await writer.openLists()
     await writer.page.getByTestId('pane-item-Needs attention').click()
     const kinds = writer.page.getByTestId('attention')
@@ -213,7 +213,7 @@ describe('the lists and sidebars of the Studio', () => {
     await until(async () => (await writer.field('from').inputValue()) === 'v5/structure-ant')
   })
 
-  it('has operations and topics of an area in one list', async () => {
+  it('show an area’s operations and topics in one list', async () => {
     await writer.openLists()
     for (const pane of ['API reference', 'Position'])
       await writer.page.getByTestId(`pane-item-${pane}`).click()
@@ -222,13 +222,13 @@ describe('the lists and sidebars of the Studio', () => {
     await writer.page.getByText('position', { exact: true }).waitFor()
   })
 
-  it('is only looked at by a translator', { tags: ['nightly'] }, async () => {
+  it('are read-only for a translator', { tags: ['nightly'] }, async () => {
     const translator = await StudioSession.signInAnew(browser, stack, 'Translator', errors)
     await translator.follow(`/structure/pages;${SIDEBAR}`)
     await row('Cow', translator).waitFor()
     await row('Cow', translator).getByRole('link').click()
     await translator.page.getByTestId('access-note').waitFor()
-    // Not before the lake has said who may edit the sidebar.
+    // Waits until the lake has answered who may edit the sidebar.
     const toolbars = await translator.page.getByRole('toolbar').count()
     expect(toolbars).toBe(0)
     const draggable = await row('Cow', translator).getAttribute('draggable')
@@ -239,7 +239,7 @@ describe('the lists and sidebars of the Studio', () => {
     await translator.page.context().close()
   })
 
-  it('was all done without an error in a console or an answer that nobody expected', () => {
+  it('cause no console error and no unexpected status', () => {
     expect(errors.all).toEqual([])
   })
 })

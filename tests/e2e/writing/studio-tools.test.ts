@@ -10,7 +10,7 @@ import { until } from '../../support/until.ts'
 
 const stack = inject('stack')
 
-/** Each tool of the bar by its name in the address, and what only it shows. */
+/** Each tool of the navigation bar by its name in the address, with a selector of its content. */
 const TOOLS = {
   home: '[data-testid="home"] h1',
   structure: '[data-testid="pane-item-Pages"]',
@@ -25,7 +25,7 @@ const TOOLS = {
   operations: '[data-testid="operations"]',
 }
 
-describe('the bar of the Studio', () => {
+describe('the navigation bar of the Studio', () => {
   const errors = new StudioErrors()
   let browser: Browser
   let studio: StudioSession
@@ -61,7 +61,7 @@ describe('the bar of the Studio', () => {
     }
   })
 
-  it('opens the landing page in the preview beside the settings that it is made of', async () => {
+  it('opens the landing page in the preview beside the settings', async () => {
     await studio.page
       .getByTestId('studio-navbar')
       .getByRole('link', { name: 'Preview', exact: true })
@@ -70,7 +70,7 @@ describe('the bar of the Studio', () => {
     await studio.field('name.en').waitFor()
   })
 
-  it('says in Chinese what is wrong with a page, once that is chosen', async () => {
+  it('shows validation errors in Chinese after a change of language', async () => {
     const { page } = studio
     await page.goto(stack.studio)
     await studio.changeLanguage('zh-TW')
@@ -79,7 +79,7 @@ describe('the bar of the Studio', () => {
     draft = `drafts.${studio.documentId}`
     const problem = page.getByTestId('field-path').getByTestId('input-validation-icon-error')
     const reason = page.getByText('有兩個「/」相連：請刪去一個。')
-    // The mark is drawn anew with each answer of the check, and the tooltip goes with the old one.
+    // Each validation renders the mark again, which closes its tooltip.
     await until(async () => {
       await page.mouse.move(0, 0)
       await problem.hover()
@@ -91,7 +91,7 @@ describe('the bar of the Studio', () => {
     await studio.changeLanguage('en-US')
   })
 
-  it('did so without an error in a console or an answer that nobody expected', () => {
+  it('causes no console error and no unexpected status', () => {
     expect(errors.all).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ const document = (
   body: { _type: 'localeBody', en, zhTW, zhTWSource: was.map(sourceOf) },
 })
 
-/** Two stale paragraphs, and one that another page has a translation of. */
+/** Two outdated paragraphs, and one with a translation on another page. */
 const stale = document(
   id,
   path,
@@ -61,10 +61,10 @@ const remembered = document(
   [paragraph('x', SAME)],
 )
 
-describe('the tool of translators', () => {
+describe('the translators’ tool', () => {
   let page: Page
   const segment = (key: string): Locator => page.getByTestId(`segment-body ${key}`)
-  /** The editor of a segment that has the keyboard. */
+  /** The focused editor of a segment. */
   const writing = (key: string) => segment(key).locator('[contenteditable=true]:focus')
   const state = (key: string) => segment(key).getAttribute('data-state')
   const press = (key: string, name: string) =>
@@ -74,7 +74,7 @@ describe('the tool of translators', () => {
   beforeAll(async () => {
     await writer.createOrReplace(remembered)
     await writer.createOrReplace(stale)
-    // Until the site is told of a page, its address may be one of those that there are not.
+    // The site caches a page's address as missing until a webhook names the page.
     await delivered(stack)
     expect((await html(chinese)).split(STALE).length).toBeGreaterThan(2)
     const session = await StudioSession.signIn(stack, 'Translator')
@@ -90,7 +90,7 @@ describe('the tool of translators', () => {
     await delivered(stack)
   })
 
-  it('comes first, with what there is to do', async () => {
+  it('opens first, with the pending work', async () => {
     const row = page.getByTestId(`row-${id}`)
     await row.waitFor({ timeout: 60_000 })
     await expect.poll(() => row.textContent()).toContain('2 changed')
@@ -100,7 +100,7 @@ describe('the tool of translators', () => {
     await page.getByTestId('translate-editor').waitFor()
   })
 
-  it('shows what the English changed, and leads there by the keyboard', async () => {
+  it('shows changes of the English text, and navigates to them by keyboard', async () => {
     const diff = segment('a').getByTestId('diff')
     await diff.waitFor()
     await expect.poll(() => diff.locator('ins').allTextContents()).toEqual(['the leverage '])
@@ -108,7 +108,7 @@ describe('the tool of translators', () => {
     await writing('a').waitFor()
   })
 
-  it('checks terms, and takes a renewed translation', async () => {
+  it('checks glossary terms, and stores an updated translation', async () => {
     await page.keyboard.type('：')
     const term = segment('a').getByTestId('term-absent')
     await term.getByText('“leverage” is “槓桿” here').waitFor()
@@ -117,16 +117,16 @@ describe('the tool of translators', () => {
     await writing('a').waitFor()
     await page.keyboard.press('Control+Enter')
     await until(async () => (await state('a')) === 'translated')
-    // What is written next is in the next segment.
+    // The next typed text belongs to the next segment.
     await writing('b').waitFor()
   })
 
-  it('takes a translation that is still correct, without a change of its words', async () => {
+  it('confirms an unchanged translation as still correct', async () => {
     await press('b', 'Still correct')
     await until(async () => (await state('b')) === 'translated')
   })
 
-  it('offers what is translated elsewhere', async () => {
+  it('suggests translations of the same text elsewhere', async () => {
     const offer = segment('c').getByTestId('suggestion')
     await expect.poll(() => offer.textContent()).toContain('Page v5/translated-elsewhere')
     await offer.getByRole('button', { name: 'Take' }).click()
@@ -137,7 +137,7 @@ describe('the tool of translators', () => {
     await expect.poll(() => progress.textContent()).toContain('4 of 4 translated')
   })
 
-  it('publishes, and the notices on the site are gone', async () => {
+  it('publishes, which removes the notices on the site', async () => {
     await page.getByTestId('translate-publish').click()
     await until(async () => {
       const text = await html(chinese)
@@ -153,16 +153,16 @@ describe('the tool of translators', () => {
     )
   })
 
-  // How much of a section is covered is for a unit test to see: other files make pages in the same.
-  it('leaves the queue once nothing of it waits', async () => {
+  // A unit test covers the share of a section that is translated: other files create pages in the same section.
+  it('removes a page from the queue once nothing of it is pending', async () => {
     await page.getByRole('link', { name: 'Queue' }).click()
     await section().waitFor()
     await until(async () => (await page.getByTestId(`row-${id}`).count()) === 0)
   })
 
-  it('notes what a title was translated from once a writer changes it', async () => {
+  it('records the source of a translated title when a writer changes it', async () => {
     const session = await StudioSession.signIn(stack, 'Writer')
-    // The form of a Studio that has just begun takes its time on a busy machine.
+    // A newly loaded Studio renders its form slowly on a busy machine.
     session.page.setDefaultTimeout(90_000)
     await session.open('page', id)
     await session.field('title.en').fill('Page with another title')

@@ -1,4 +1,4 @@
-// Needs a browser: a writer makes, publishes and withdraws pages in the Studio.
+// Needs a browser: a writer creates, publishes and unpublishes pages in the Studio.
 import type { SanityDocument } from '@sanity/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -24,8 +24,8 @@ type Image = {
   hotspot?: { x: number; y: number; width: number; height: number }
 }
 
-/** The walk of a team through the real Studio; each step goes on from the one before. */
-describe('a page in the Studio, from its first word to its deletion', () => {
+/** A team's work in the real Studio; each step depends on the one before. */
+describe('a page in the Studio', () => {
   const errors = new StudioErrors()
   let browser: Browser
   let writer: StudioSession
@@ -44,7 +44,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
   const shows = (session: StudioSession, field: string, words: string) =>
     until(async () => (await session.field(field).inputValue()) === words)
 
-  /** Waits for the avatar of the other one beside the field that they edit. */
+  /** Waits for the other user's avatar beside the field that they edit. */
   const present = (session: StudioSession, name: string) =>
     session.page.getByTestId('document-panel-scroller').getByLabel(name).first().waitFor()
 
@@ -64,14 +64,14 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     }
   })
 
-  it('is created from the list, with a path of its own, and published', async () => {
+  it('is created from the list, with its path, and published', async () => {
     id = await writer.create(['Pages', 'All pages, by path'], 'title.en')
     await writer.field('title.en').fill('Walk through')
     const path = writer.page.getByTestId('field-path')
     const problem = path.getByTestId('input-validation-icon-error')
     await writer.field('path').fill('v5/market/kline')
     const reason = writer.page.getByText('The page “Get Kline” already has the path')
-    // The mark is drawn anew with each answer of the check, and the tooltip goes with the old one.
+    // Each validation renders the mark again, which closes its tooltip.
     await until(async () => {
       await writer.page.mouse.move(0, 0)
       await problem.hover()
@@ -92,7 +92,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     expect(await draft()).toBeUndefined()
   })
 
-  it('is edited by two at once, and both keep their words', async () => {
+  it('is edited by two users at once, and keeps both texts', async () => {
     await administrator.open('page', id)
     const title = writer.field('title.en')
     const description = administrator.field('description.en')
@@ -113,11 +113,11 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     expect(says(await published(), 'Walk through of a team', 'Two at once.')).toBe(true)
   })
 
-  it('has a history by whom, from which an old revision comes back', async () => {
+  it('has a history with authors, from which an old revision is restored', async () => {
     const entries = await openHistory(writer.page)
     await until(async () => (await entries.filter({ hasText: 'Published' }).count()) === 2)
     await expand(entries.first())
-    // Avatars hold initials: the writer and the administrator edited.
+    // Avatars contain initials: the writer and the administrator edited.
     await until(async () => {
       const edits = (await entries.filter({ hasText: 'Edited' }).allInnerTexts()).join('\n')
       return /^A$/m.test(edits) && /^W$/m.test(edits)
@@ -134,7 +134,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     expect(says(await published(), 'Two at once.')).toBe(false)
   })
 
-  it('forgets changes that are discarded, on both screens', async () => {
+  it('loses discarded changes, on both screens', async () => {
     await writer.open('page', id)
     await writer.field('title.en').fill('Not wanted')
     await until(() => drafted('Not wanted'))
@@ -143,11 +143,11 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     await until(async () => (await draft()) === undefined)
     await shows(writer, 'title.en', 'Walk through')
     await shows(administrator, 'title.en', 'Walk through')
-    // A form that is open follows each letter of the other one.
+    // An open form follows each letter of the other user.
     await administrator.openLists()
   })
 
-  it('holds an image that is uploaded, described, cropped, and shown to readers', {
+  it('contains an uploaded, described and cropped image, which readers see', {
     tags: ['nightly'],
   }, async () => {
     const bytes = await writer.page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } })
@@ -179,7 +179,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     })
 
     await writer.publish(() => drafted('See the map.', 'A map of the Studio', '後台地圖'))
-    // A reader may have been shown the page before it had the image.
+    // A cached page may lack the image.
     const image = /<img [^>]*src="([^"]+)"[^>]*alt="A map of the Studio"/
     await expect.poll(() => html(`${stack.site}/${PATH}`)).toMatch(image)
     const shown = image.exec(await html(`${stack.site}/${PATH}`))
@@ -189,7 +189,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     expect(served.headers.get('content-type')).toBe('image/png')
   })
 
-  it('is duplicated into a draft of its own', { tags: ['nightly'] }, async () => {
+  it('is duplicated as a new draft', { tags: ['nightly'] }, async () => {
     await chooseAction(writer.page, 'Duplicate')
     await until(async () => writer.documentId !== id)
     copy = writer.documentId
@@ -200,7 +200,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     await until(async () => says(await draft(copy), 'Walk through, again', `${PATH}-again`))
   })
 
-  it('is found by its words and chosen as a reference', async () => {
+  it('is found by its text and chosen as a reference', async () => {
     redirect = await writer.create(['Redirects'], 'from')
     await writer.field('from').fill('v5/walk-before')
     await chooseReference(writer.page, 'walk thr', `/${PATH} · not translated`)
@@ -210,7 +210,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     expect(stored?.['to']).toEqual({ _type: 'reference', _ref: id })
   })
 
-  it('is not deleted while a document refers to it', async () => {
+  it('cannot be deleted while a document refers to it', async () => {
     await writer.open('page', id)
     const dialog = await askFor(writer.page, 'Delete')
     await dialog.getByText('1 document refers to this page').waitFor()
@@ -221,7 +221,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     expect(await published()).toBeDefined()
   })
 
-  it('is found by the search over everything, in both scripts', async () => {
+  it('is found by the search over all documents, in both scripts', async () => {
     const results = await searchEverything(writer.page, 'pelicans')
     await results.getByText('Walk through', { exact: true }).waitFor()
     await writer.page.getByPlaceholder('Search', { exact: true }).fill('鵜鶘')
@@ -234,7 +234,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     await result.getByText('Walk through').waitFor()
   })
 
-  it('is only read by a viewer', { tags: ['nightly'] }, async () => {
+  it('is read-only for a viewer', { tags: ['nightly'] }, async () => {
     const viewer = await StudioSession.signInByButtons(browser, stack, 'Viewer', errors)
     await viewer.open('page', id)
     await viewer.page.getByTestId('permission-check-banner').waitFor()
@@ -249,13 +249,13 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     await viewer.page.context().close()
   })
 
-  it('is translated by a translator, who cannot touch the English', {
+  it('is translated by a translator, who cannot edit the English', {
     tags: ['nightly'],
   }, async () => {
     const translator = await signIn('Translator')
     await translator.open('page', id)
     await translator.page.getByTestId('access-note').waitFor()
-    // All of a form is read-only until it knows who may write.
+    // A form is read-only until the user's rights are known.
     await expect.poll(() => translator.field('title.zhTW').isEditable()).toBe(true)
     const canEdit = await translator.field('title.en').isEditable()
     expect(canEdit).toBe(false)
@@ -273,7 +273,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     await expect(change.commit()).rejects.toMatchObject({ statusCode: 403 })
   })
 
-  it('is deleted once nothing refers to it, and what was unpublished is a draft', async () => {
+  it('is deleted once nothing refers to it, and becomes a draft when unpublished', async () => {
     await writer.open('redirect', redirect, 'from')
     await unpublish(writer.page)
     await until(async () => (await lake.getDocument(redirect)) === undefined)
@@ -291,7 +291,7 @@ describe('a page in the Studio, from its first word to its deletion', () => {
     await until(async () => (await fetch(`${stack.site}/${PATH}`)).status === 404)
   })
 
-  it('was all done without an error in a console or an answer that nobody expected', () => {
+  it('causes no console error and no unexpected status', () => {
     expect(errors.all).toEqual([])
   })
 })

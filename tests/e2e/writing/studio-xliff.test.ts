@@ -1,4 +1,4 @@
-// Needs a browser: files go out of the Studio and come back.
+// Needs a browser: XLIFF files are downloaded from the Studio and uploaded.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -81,8 +81,8 @@ const CHINESE: Record<string, string> = {
 }
 
 /**
- * What an agency's tool makes of the page under test: a target beside each source, code and tags as they were. The
- * section has pages of other tests, which stay as they are.
+ * The XLIFF file as an agency's tool returns it for the page under test: a target beside each source, code and tags
+ * unchanged. The section contains pages of other tests, which stay as they are.
  */
 const translated = (xliff: string) =>
   xliff.replace(new RegExp(`<file id="${id}".*?</file>`, 's'), (file) =>
@@ -95,7 +95,7 @@ const translated = (xliff: string) =>
     ),
   )
 
-describe('a translator and an agency', () => {
+describe('XLIFF exchange with an agency', () => {
   let browser: Browser
   let studio: Page
   let folder: string
@@ -120,7 +120,7 @@ describe('a translator and an agency', () => {
     await delivered(stack)
   })
 
-  it('reads the Studio in Chinese, which it remembers', async () => {
+  it('works in a Chinese Studio, which remembers its language', async () => {
     const tool = (name: string) => studio.getByRole('link', { name, exact: true })
     await tool('Content').waitFor()
     await studio.getByTestId('studio-language').click()
@@ -130,7 +130,7 @@ describe('a translator and an agency', () => {
     await expect.poll(() => studio.getByTestId('studio-language').textContent()).toBe('English')
   })
 
-  it('sends a section, and has on the site what comes back', async () => {
+  it('exports a section, and publishes the returned translations on the site', async () => {
     await studio.goto(`${stack.studio}/translate`)
     await studio.getByTestId('section-不在側邊欄中的頁面').click()
     await studio.getByTestId(`row-${id}`).waitFor()
@@ -158,7 +158,7 @@ describe('a translator and an agency', () => {
       .toBe('給翻譯社的頁面')
     await delivered(stack)
     const page = await html(site)
-    // The code stands in English alone.
+    // The code exists in English only.
     const wanted = ['給翻譯社的頁面', '限制', '請注意', '內文。', '委託單', '"limit"</i>: <i']
     expect(wanted.filter((words) => !page.includes(words))).toEqual([])
     const paragraph = page.match(/<p>請依.*?<\/p>/)?.[0].replaceAll(/ (?:target|rel)="[^"]*"/g, '')
@@ -167,7 +167,7 @@ describe('a translator and an agency', () => {
     )
   })
 
-  it('is told why a file is refused, and nothing changes', { tags: ['nightly'] }, async () => {
+  it('reports why a file is refused, and changes nothing', { tags: ['nightly'] }, async () => {
     const bad = path.join(folder, 'bad.xlf')
     await writeFile(bad, '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><xliff>&e;</xliff>')
     const before = await writer.fetch<string>('*[_id == $id][0]._rev', { id })

@@ -1,4 +1,4 @@
-/** Runs each program of the working directory as it stands; keeps what it prints beside it. */
+/** Runs each program of the working directory unchanged; writes its output beside it. */
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -5,23 +5,23 @@ import { z } from 'zod'
 import { type Left, linkFile, linkTree } from './link-tree.ts'
 import { type DockerInstruction, readDockerfile } from './read-dockerfile.ts'
 
-/** What an engine would have, for a build without one. */
+/** Inputs that a build engine would have, for a build without one. */
 export interface Around {
-  /** Where the stages are made. */
+  /** Folder in which the stages are created. */
   folder: string
-  /** What `COPY` takes from, and what it leaves out. */
+  /** Source folder of `COPY`, and its excluded paths. */
   context: string
   left: Left
-  /** Programs that the steps call, beside those of every system. */
+  /** Folder of programs that the steps call, besides those of every system. */
   tools: string
   /** The folder of the secrets. */
   secrets: string
-  /** Variables of the tools. */
+  /** Variables for these programs. */
   env: Readonly<Record<string, string>>
 }
 
 export interface Image {
-  /** Of the last stage's files. */
+  /** Folder with the last stage's files. */
   root: string
   env: Record<string, string>
   command: string[]
@@ -35,8 +35,8 @@ interface Made extends Image {
 const listed = (words: string) => z.array(z.string()).parse(JSON.parse(words))
 
 /**
- * Follows a Dockerfile as far as no engine is needed: files are copied and commands run with the
- * programs of this machine, in folders that stand for the stages. Users, ports and volumes mean nothing here.
+ * Executes a Dockerfile without an engine: copies files and runs commands with this machine's programs, in folders that
+ * represent the stages. Users, ports and volumes are ignored.
  */
 export function follow(dockerfile: string, around: Around): Image {
   const stages = new Map<string, Made>()
@@ -104,9 +104,9 @@ function copy(
   for (const place of places.slice(0, -1)) {
     const source = path.join(stage?.root ?? context, place)
     const target = path.join(made.root, to)
-    // What is taken from a stage leaves it, as nobody looks there again: packages are many files.
+    // Files are moved out of a stage, which is not read again: packages consist of many files.
     if (stage && !existsSync(target)) renameSync(source, target)
-    // A folder's content is copied, a file by its name into a folder.
+    // `COPY` copies a folder's content, but a file into a folder under its name.
     else if (statSync(source).isDirectory()) linkTree(source, target, stage ? () => false : left)
     else linkFile(source, path.join(target, path.basename(place)))
   }

@@ -9,12 +9,11 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Whether what lies at a path below the folder, with slashes, is left out. */
+/** Whether a path below the folder, with slashes, is excluded. */
 export type Left = (place: string) => boolean
 
 /**
- * Makes `to` hold what `from` holds, too, without taking room for it where both are on one disk. Whoever
- * writes into a file writes into both then.
+ * Copies `from` into `to` with hard links, which take no space on the same disk. A write to a file changes both copies.
  */
 export function linkTree(from: string, to: string, left: Left = () => false): void {
   const fill = (below: string) => {

@@ -3,10 +3,10 @@ export interface DockerInstruction {
   words: string
 }
 
-/** What stands between one `FROM` and the next. */
+/** The part of a Dockerfile from one `FROM` to the next. */
 export interface Stage {
   name: string
-  /** An image, or the name of a stage before. */
+  /** An image, or the name of an earlier stage. */
   from: string
   steps: DockerInstruction[]
 }

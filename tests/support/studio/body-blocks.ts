@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The English body of the page that is open, into which blocks are put. */
+/** The English body of the open page, for inserting blocks. */
 export class BodyBlocks {
   readonly #page: Page
   readonly #editor: Locator
@@ -9,7 +9,7 @@ export class BodyBlocks {
     this.#editor = page.getByTestId('field-body.en')
   }
 
-  /** Puts a block where the caret is, by the toolbar or what it has no room for, and hands out its form. */
+  /** Inserts a block at the caret, from the toolbar or its overflow menu; returns its form. */
   async insert(name: string): Promise<BlockForm> {
     const button = this.#editor.getByRole('button', { name: `Insert ${name} (block)`, exact: true })
     const more = this.#editor.getByTestId('insert-menu-button').last()
@@ -24,17 +24,17 @@ export class BodyBlocks {
     return BlockForm.open(this.#page)
   }
 
-  /** Gives the text at the caret another style, by the menu of the toolbar. */
+  /** Sets the style of the text at the caret, in the toolbar's menu. */
   async style(name: string): Promise<void> {
     await this.#editor.getByTestId('block-style-select').click()
     await this.#page.getByRole('menuitem', { name, exact: true }).click()
-    // The caret comes back to the text once the menu has closed.
+    // The caret returns to the text once the menu has closed.
     await this.#page.getByRole('menu').waitFor({ state: 'detached' })
     await this.#editor.locator('[contenteditable=true]:focus').waitFor()
   }
 }
 
-/** Where a block, or an item of one, is written: in its place. */
+/** The inline form of a block, or of an item in a block. */
 export class BlockForm {
   readonly #page: Page
   readonly form: Locator
@@ -43,19 +43,19 @@ export class BlockForm {
     this.form = form
   }
 
-  /** The one that is open. */
+  /** The form that is open. */
   static async open(page: Page): Promise<BlockForm> {
     const form = page.getByTestId('form-in-place').first()
     await form.waitFor()
     return new BlockForm(page, form)
   }
 
-  /** The field of the block called `name`. */
+  /** The field `name` of the block. */
   field(name: string): Locator {
     return this.form.locator(`[data-testid^="field-body"][data-testid$=".${name}"]`).first()
   }
 
-  /** Whether the words of an input can be seen, which they cannot where something lies over them. */
+  /** Whether an input's text is visible, and not covered by another element. */
   async shows(input: Locator): Promise<boolean> {
     const before = await input.screenshot()
     await input.evaluate((element) => element.style.setProperty('color', 'transparent'))
@@ -72,17 +72,17 @@ export class BlockForm {
     await this.field(name).getByRole('combobox').selectOption({ label })
   }
 
-  /** Types into the editor of `name`. */
+  /** Types into the editor of the field `name`. */
   async writeText(name: string, words: string): Promise<void> {
     const field = this.field(name)
     await field.locator('[contenteditable=true]').click()
-    // The style shows once the editor has the caret; typed earlier, the first letters go astray.
+    // The style is shown once the editor has the caret; letters typed earlier are lost.
     await field.getByTestId('block-style-select').getByText('Paragraph').waitFor()
     await this.#page.keyboard.insertText(words)
     await field.getByText(words).waitFor()
   }
 
-  /** Searches for a document in the reference of the block, and takes the first with `words`. */
+  /** Searches for a document in the block's reference, and selects the first result with `words`. */
   async refer(query: string, words: string): Promise<void> {
     const input = this.form.getByTestId('reference-input')
     await input.getByRole('combobox').click()
@@ -93,8 +93,7 @@ export class BlockForm {
   }
 
   /**
-   * Adds an item to the list of the block, to its field `list` where it has several and of `kind` where
-   * that takes several, and hands out its form.
+   * Adds an item to the block's list (`list` if there are several), of `kind` if several are allowed; returns its form.
    */
   async addItem(list?: string, kind?: string): Promise<BlockForm> {
     const within = list === undefined ? this.form : this.field(list)
@@ -104,14 +103,14 @@ export class BlockForm {
     return this.openItem()
   }
 
-  /** The form of the item that is open, as the first is of a block that begins with a list. */
+  /** The form of the open item; a block that begins with a list opens its first. */
   async openItem(): Promise<BlockForm> {
     const item = new BlockForm(this.#page, this.form.getByTestId('form-in-place'))
     await item.form.waitFor()
     return item
   }
 
-  /** Closes the form; that of an item leads back to the block. */
+  /** Closes the form; for an item, the block's form is open then. */
   async close(): Promise<void> {
     await this.form.getByTestId('form-in-place-done').first().click()
     await this.form.waitFor({ state: 'detached' })

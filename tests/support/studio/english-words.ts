@@ -2,48 +2,48 @@ import type { Page } from 'playwright-core'
 import { latinWords } from '../../../studio/i18n/testing/latin-words.ts'
 import { shownWords } from './shown-words.ts'
 
-/** What stays English, and why. */
+/** Texts that stay English, with the reason. */
 const LEFT = [
-  // Written in the code of Presentation, before the name of the tool.
+  // Hard-coded in Presentation, before the tool's name.
   'Open in 內容',
-  // Written in the code of Sanity, of the badge of a version.
+  // Hard-coded in Sanity, for the badge of a version.
   'Published',
-  // The name of a key, in the words of Sanity for a list of tags.
+  // The name of a key, in Sanity's translation for a list of tags.
   '輸入標籤後按 ENTER…',
-  // Said by @dnd-kit of whatever is dragged.
+  // Announced by @dnd-kit for any dragged element.
   'sortable',
-  // What the tool for queries calls a dataset, an API version and a perspective is what code writes.
+  // Names of datasets, API versions and perspectives in the tool for queries are code.
   ...['production', 'raw', 'published', 'drafts'],
 ]
-/** A version of the API, a revision, the id of a document that has no title yet, an address of mail. */
+/** An API version, a revision, the id of an untitled document, or an email address. */
 const CODE = /^(?:v(?:\d[\d-]*|X)|[0-9a-f]{8}(?:-[0-9a-f-]{27})?|\S+@\S+)$/
 
-/** The beginning of a text that nobody writes twice by chance, in letters. */
+/** Length of a text's beginning that identifies it. */
 const LONG = 40
 
-/** How long a list may show a former name. */
+/** Time in ms for which a list may show an outdated name. */
 const STALE_MS = 5000
 
-/** What the Studio shows in English while it is in Chinese, but for names and what documents hold. */
+/** Collects English texts in the Chinese Studio, except names and document content. */
 export class EnglishWords {
   readonly #page: Page
   readonly #people: ReadonlySet<string>
   readonly #documents: () => Promise<unknown>
-  /** What documents say, also those that another test deleted meanwhile. */
+  /** Texts of documents, including those that another test has deleted meanwhile. */
   readonly #known = new Set<string>()
   #found = new Set<string>()
 
-  /** `documents` asks for all, as they are now; `people` are those who may be named. */
+  /** `documents` fetches all current documents; `people` are allowed names. */
   constructor(page: Page, people: unknown, documents: () => Promise<unknown>) {
     this.#page = page
-    // And the program that fills the lake, which has a name as people have.
+    // Adds the program that fills the lake, whose name is shown like a person's.
     this.#people = textsIn([people, 'Scripts'])
     this.#documents = documents
   }
 
   /**
-   * Notes what is shown now; `where` it is, for whoever reads of it. What another test renames meanwhile is shown by
-   * its former name for a moment: only what stays is noted.
+   * Records the English texts shown now, with the location `where`. A text that another test has renamed is shown for a
+   * moment, so only texts that stay are recorded.
    */
   async look(where: string): Promise<void> {
     const until = performance.now() + STALE_MS
@@ -66,12 +66,12 @@ export class EnglishWords {
     return latinWords(parts.join(' ')).some((word) => !this.#people.has(word))
   }
 
-  /** Whether a document has the text, a path without its first slash; of a long one a list shows the beginning. */
+  /** Whether a document contains the text, as a path without its first slash; lists show the start of long texts. */
   #isWritten(text: string): boolean {
     return [text, text.replace(/^\//, '')].some((one) => this.#known.has(one.slice(0, LONG)))
   }
 
-  /** Whether a text is names alone that code gives to things, as the topic, the message and the field of a change. */
+  /** Whether a text consists only of API names, such as the topic, message and field of a change. */
   #areNames(text: string): boolean {
     return text
       .replace(/。$/, '')
@@ -79,7 +79,7 @@ export class EnglishWords {
       .every((name) => this.#known.has(name))
   }
 
-  /** What was noted since this was last asked. */
+  /** Returns and clears the recorded texts. */
   found(): string[] {
     const found = [...this.#found]
     this.#found = new Set()
@@ -87,7 +87,7 @@ export class EnglishWords {
   }
 }
 
-/** The texts of documents but for bodies: what they are called, and what code calls a thing. */
+/** Texts of documents without bodies: titles and API names. */
 function textsIn(value: unknown, all = new Set<string>()): Set<string> {
   if (typeof value === 'string') all.add(value.replace(/\s+/g, ' ').trim().slice(0, LONG))
   if (typeof value !== 'object' || value === null) return all

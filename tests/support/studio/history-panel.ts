@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Opens the history of the document and hands out its entries, newest first. */
+/** Opens the history of the document; returns its entries, newest first. */
 export async function openHistory(page: Page): Promise<Locator> {
   await page.getByTestId('pane-context-menu-button').last().click()
   await page.getByRole('menuitem', { name: 'History' }).click()
@@ -9,11 +9,11 @@ export async function openHistory(page: Page): Promise<Locator> {
   return entries
 }
 
-/** Shows the edits that a publish was made of. */
+/** Expands a publish to its edits. */
 export const expand = (entry: Locator): Promise<void> =>
   entry.locator('xpath=following::button[1]').click()
 
-/** Makes the revision of an entry the draft again, once `asked`. */
+/** Restores the revision of an entry as the draft, and confirms the dialog. */
 export async function restore(
   page: Page,
   entry: Locator,
@@ -25,7 +25,7 @@ export async function restore(
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** What differs between the draft and what is published, by the bar beside a field that changed. */
+/** Opens the differences between draft and published document, by the bar beside a changed field. */
 export async function reviewChanges(page: Page): Promise<Locator> {
   await page.getByTestId('change-bar__button').first().click()
   return page.locator('#review-panel')

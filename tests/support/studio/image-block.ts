@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { until } from '../until.ts'
 
-/** Puts an image block where the caret is in `editor`, and hands out its form. */
+/** Inserts an image block at the caret of `editor`; returns its form. */
 export async function insertImage(page: Page, editor: Locator): Promise<Locator> {
   await editor.getByTestId('insert-menu-button').last().click()
   await page.getByRole('menuitem', { name: 'Image' }).click()
@@ -10,7 +10,7 @@ export async function insertImage(page: Page, editor: Locator): Promise<Locator>
   return form
 }
 
-/** Gives the form of an image a file, as dropping or choosing one does. */
+/** Sets the file of an image's form, as dropping or choosing one does. */
 export async function upload(form: Locator, name: string, buffer: Buffer): Promise<void> {
   await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
   await form.locator('img[src*="/images/"]').first().waitFor()
@@ -20,7 +20,7 @@ const HINT = 'Adjust the rectangle to crop image'
 
 type Hotspot = { x: number; y: number; width: number; height: number }
 
-/** The dialog in which an image is cropped, with the mouse, as a person does it. */
+/** The dialog for cropping an image, used with the mouse. */
 export class CropDialog {
   readonly #page: Page
   readonly #dialog: Locator
@@ -43,7 +43,7 @@ export class CropDialog {
     await this.#drag(x + 1, y + height / 2, part * width, 0)
   }
 
-  /** Makes the hotspot smaller by the handle at its lower right. */
+  /** Shrinks the hotspot by the handle at its lower right. */
   async shrink({ x, y, width, height }: Hotspot): Promise<void> {
     const image = await this.#image()
     const diagonal = Math.SQRT1_2 / 2
@@ -52,7 +52,7 @@ export class CropDialog {
     await this.#drag(right, bottom, -image.width / 6, -image.height / 6)
   }
 
-  /** Closes the dialog; it takes no click while it still saves what was dragged. */
+  /** Closes the dialog; it accepts no click while it saves a drag. */
   async close(): Promise<void> {
     const hint = this.#page.getByText(HINT)
     const button = this.#dialog.getByRole('button', { name: 'Close dialog' }).first()
@@ -66,7 +66,7 @@ export class CropDialog {
     )
   }
 
-  /** Where the image lies, once the dialog has come to rest. */
+  /** The image's position, once the dialog has stopped moving. */
   async #image() {
     const svg = this.#dialog.locator('svg').last()
     let before = ''

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The window in which a Studio opens, in pixels of CSS. */
+/** Size of the Studio's window, in CSS pixels. */
 export const STUDIO_WINDOW = { width: 1440, height: 1000 }
 
-/** By user. */
+/** Loaded Studios by user. */
 const kept = new Map<string, Page>()
 
 const WATCHED = [
@@ -12,8 +12,8 @@ const WATCHED = [
 ]
 
 /**
- * Files of a worker take turns with the Studio of a user, as loading one takes longer than most of what is done in it.
- * It comes without what the file before had listen to it or changed of its window; nothing where none is loaded.
+ * Takes over a user's Studio from the previous test file of the worker, as loading one takes longer than most of its
+ * tests. Listeners and window changes are reset; undefined when none is loaded.
  */
 export async function takeStudio(user: string): Promise<Page | undefined> {
   const page = kept.get(user)
@@ -27,7 +27,7 @@ export async function takeStudio(user: string): Promise<Page | undefined> {
   return page
 }
 
-/** Keeps the Studio of `user` for the files after this one. */
+/** Keeps a user's Studio for later test files. */
 export function keepStudio(user: string, page: Page): void {
   kept.set(user, page)
 }

@@ -3,14 +3,14 @@ import type { Locator } from 'playwright-core'
 
 const clipboards = new URL('../../../schemas/clipboard/fixtures/', import.meta.url)
 
-/** What a clipboard held that was filled in another program, by the name of its file. */
+/** Clipboard content copied from another program, by file name. */
 export const clipboard = (file: string): string => readFileSync(new URL(file, clipboards), 'utf8')
 
-/** One dot, which a clipboard holds as a picture. */
+/** A PNG of one dot, as in a clipboard. */
 export const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Pastes into an editor, as a browser hands over what was copied elsewhere: texts by their type, or a picture. */
+/** Pastes into an editor as a browser does: texts by type, or an image. */
 export async function paste(
   editor: Locator,
   data: Record<string, string>,

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** What a writer wrote, or what is no language: editors, rows of documents, code, the site itself. */
+/** Selectors of document content and of elements without language: editors, document rows, code, the site itself. */
 const CONTENT = [
   ...['[contenteditable]', 'textarea', 'code', 'pre', 'kbd', 'iframe', 'svg', 'style', 'script'],
   ...['[data-testid="vision-query-editor"]', '.cm-editor', '[lang]:not(html)'],
   ...['[data-testid^="text-block"]', '[data-testid="pt-editor__scroller"]'],
   ...['[data-testid^="draft-"]', '[data-testid^="row-"]', '[data-testid^="delivery-"]'],
-  // What readers searched for.
+  // Readers' search queries.
   'ol[data-testid^="insights-"]',
 ]
 
-/** The texts that a person sees or hears now, each once: words, names, hints, choices and placeholders. */
+/** The distinct texts that users see or hear now: texts, names, hints, options and placeholders. */
 export function shownWords(page: Page): Promise<string[]> {
   return page.evaluate((content) => {
     const found = new Set<string>()

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { until } from '../until.ts'
 
-/** A page that is left closes its socket and then says goodbye over it. */
+/** A page that is left closes its socket and then sends a message over it. */
 const GOODBYE = /^WebSocket is already in CLOSING or CLOSED state/
 
-/** That the page in the preview takes long tells of a busy machine; whether it connects is another test's. */
+/** The preview's page loads slowly on a busy machine; another test covers its connection. */
 const SLOW = /^(The preview iframe hasn't finished loading|Unable to connect to visual editing)/
 
-/** So does that the values of a new document took longer than Sanity waits for them: its time-out has no words. */
+/** A new document's initial values exceeded Sanity's timeout, an error without a message: the machine was busy. */
 const LATE = /^Failed to resolve initial value for template "\w+": Error$/
 
 const EXPECTED = [GOODBYE, SLOW, LATE]
 
-/** Collects what goes wrong in the pages it watches: console errors, exceptions, failed requests. */
+/** Collects errors of the watched pages: console errors, exceptions, failed requests. */
 export class StudioErrors {
   #noted: string[] = []
 
@@ -21,7 +21,7 @@ export class StudioErrors {
       if (!EXPECTED.some((known) => known.test(error))) this.#noted.push(`${user}: ${error}`)
     }
     page.on('console', (message) => {
-      // The answer that the browser reports here is noted below, with its address.
+      // The response listener below records this error with its address.
       const told = message.text().startsWith('Failed to load resource: the server responded')
       if (message.type() === 'error' && !told) note(message.text())
     })
@@ -33,12 +33,12 @@ export class StudioErrors {
     })
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? ''
-      // The browser ends the streams of a page that is left.
+      // The browser aborts the streams of a page that is left.
       if (why !== 'net::ERR_ABORTED') note(`${why} ${request.url()}`)
     })
   }
 
-  /** Waits for an error that a step provokes, and forgets it. */
+  /** Waits for an error that a step provokes, and removes it. */
   async provoked(pattern: RegExp): Promise<void> {
     await until(async () => this.#noted.some((error) => pattern.test(error)))
     this.#noted = this.#noted.filter((error) => !pattern.test(error))

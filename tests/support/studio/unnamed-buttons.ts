@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The buttons that are shown and have nothing to be called by, each with the beginning of its markup. */
+/** Visible buttons without an accessible name, each with the beginning of its markup. */
 export function unnamedButtons(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, [role=button], a[data-ui=Button]')]

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong within an element of the page, each with the first place. */
+/** axe's violations within an element of the page, each with its first node. */
 export async function violations(page: Page, selector: string): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async (within) => {
-    // axe puts itself on the window, which the types of the DOM do not know.
+    // axe adds itself to the window, which the DOM types do not include.
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const result = await axe.run(within, { resultTypes: ['violations'] })
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)

@@ -6,14 +6,14 @@ import { langOf } from '../nav-link/lang-of.ts'
 import styles from './announcement-bar.module.css'
 
 export interface AnnouncementBarProps {
-  /** The most urgent first. */
+  /** Most urgent first. */
   announcements: readonly ShownAnnouncement[]
   t: Translate
 }
 
 /**
- * A line above the navbar. All that may show while the page is kept are in the document: a script shows
- * the one whose turn it is.
+ * A line above the navbar. The document contains all announcements that may be due while it is cached; a script shows
+ * the one that is due now.
  */
 export function AnnouncementBar({ announcements, t }: AnnouncementBarProps) {
   return (

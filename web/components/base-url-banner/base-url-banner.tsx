@@ -5,9 +5,9 @@ import type { Translate } from '../../messages/translator.ts'
 import { InlineScript } from '../inline-script/inline-script.tsx'
 
 /**
- * Tells readers of the first page that the site is served from another address than it was built
- * for. It is a script in the document, so that no search engine takes its words for the page's, and
- * it waits for every script of the site to have failed.
+ * Tells readers of the first page that the site is served from an address it was not built for. It is a script, so that
+ * search engines do not index the message as the page's text, and it shows the message only when every script of the
+ * site has failed to load.
  */
 export function BaseUrlBanner({ locale, t }: { locale: Locale; t: Translate }) {
   const root = pageHref('', locale)

@@ -7,11 +7,10 @@ import { textComponents } from './text-components.tsx'
 export interface BodyProps {
   blocks: PageBlock[]
   t: Translate
-  /** The operation or channel whose first line already stands above. */
+  /** Operation or channel whose first line is already shown above. */
   announced?: string | undefined
 }
 
-/** The blocks of a page, in order. */
 export function Body({ blocks, t, announced }: BodyProps) {
   const inner = (all: PageBlock[]) => <Body blocks={all} t={t} announced={announced} />
   const types = blockViews({ t, announced, inner })

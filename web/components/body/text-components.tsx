@@ -7,7 +7,7 @@ import { Formula } from '../formula/formula.tsx'
 import { StaleMark } from '../stale-mark/stale-mark.tsx'
 import { TextLink } from './text-link.tsx'
 
-/** How paragraphs, lists and marks look. */
+/** Components for paragraphs, lists and marks. */
 export function textComponents(t: Translate): PortableTextComponents {
   const words = (value: object, children: ReactNode) => (
     <>
@@ -55,7 +55,7 @@ function anchorOf(block: object): string | undefined {
   return 'anchor' in block && typeof block.anchor === 'string' ? block.anchor : undefined
 }
 
-/** The formula that a paragraph is. */
+/** The TeX source of a paragraph that consists of a formula only. */
 function formulaOf({ children }: PortableTextBlock): string | undefined {
   const isFormula = children.length > 0 && children.every(({ marks }) => marks?.includes('math'))
   return isFormula ? children.map(({ text }) => text).join('') : undefined

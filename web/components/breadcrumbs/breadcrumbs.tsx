@@ -6,7 +6,7 @@ import { HomeIcon } from '../icons/icons.tsx'
 import styles from './breadcrumbs.module.css'
 import { breadcrumbList } from './structured-data.ts'
 
-/** The way to the page that is shown, for readers and for search engines. */
+/** Breadcrumbs for readers and for search engines. */
 export function Breadcrumbs({
   items,
   href,
@@ -14,7 +14,7 @@ export function Breadcrumbs({
   t,
 }: {
   items: Breadcrumb[]
-  /** Of the page itself. */
+  /** Address of the page itself. */
   href: string
   home: string
   t: Translate

@@ -11,7 +11,7 @@ const origin = 'https://docs.example.com'
 const listed = () => breadcrumbList(items, '/docs/v5/market/kline', origin)
 
 describe('breadcrumbList', () => {
-  it('has an address for every step, and leaves out what has none', () => {
+  it('has an address for every item, and leaves out items without one', () => {
     const list = JSON.parse(listed())
     expect(list).toMatchObject({ '@context': 'https://schema.org', '@type': 'BreadcrumbList' })
     expect(list.itemListElement).toEqual([
@@ -25,7 +25,7 @@ describe('breadcrumbList', () => {
     ])
   })
 
-  it('holds nothing that could end the script element', () => {
+  it('contains no text that could end the script element', () => {
     expect(listed()).not.toContain('<')
   })
 })

@@ -1,9 +1,9 @@
 import type { Breadcrumb } from '../../content/model/page-data.ts'
 
 /**
- * The way to the page at `href` as schema.org's BreadcrumbList, fit to be inside a script element: no
- * text can end it. A step needs an address to be one for search engines, so categories without a page
- * are left out. https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ * The breadcrumbs of the page at `href` as schema.org's BreadcrumbList, escaped so that no text can end the script
+ * element. Search engines need an address for each item, so categories without a page are left out.
+ * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function breadcrumbList(items: readonly Breadcrumb[], href: string, origin: string): string {
   const own = items.at(-1)

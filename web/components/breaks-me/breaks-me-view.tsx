@@ -12,10 +12,10 @@ import { BreaksMe, type BreaksMeProps } from './breaks-me.client.tsx'
 import styles from './breaks-me-view.module.css'
 import { breaksMeLabels } from './labels.ts'
 
-/** Address of the worker that reads clients, as `web/bundle/write-bundles.ts` gives it. */
+/** Address of the worker that reads clients, defined by `web/bundle/write-bundles.ts`. */
 declare const CLIENT_READER: string
 
-/** The page that reads a client and tells what of the API breaks it, with everything around it. */
+/** The page that checks a client for breaking API changes, with the site's layout. */
 export function BreaksMeView({ layout, announcements, locale }: OwnPage) {
   const t = translator(locale)
   const path = breaksMePath

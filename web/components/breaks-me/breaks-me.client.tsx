@@ -19,7 +19,7 @@ export interface BreaksMeProps {
 const MEGABYTE = 1_000_000
 const inMegabytes = (bytes: number) => (bytes / MEGABYTE).toFixed(1)
 
-/** Takes files, a folder or a text, has them read in a worker, and shows what was found. */
+/** Accepts files, a folder or text, has a worker read them, and shows the findings. */
 export function BreaksMe({ labels, locale, script }: BreaksMeProps) {
   const [since, setSince] = useSince()
   const { state, read, cancel } = useReader(script, since)
@@ -95,7 +95,7 @@ function DropArea({
   )
 }
 
-/** A button that asks for files, or for a folder with all that is in it. */
+/** A button that opens the file dialog, for files or for a folder with its content. */
 function Chooser({
   label,
   onFiles,
@@ -119,7 +119,7 @@ function Chooser({
         {...(folder && { webkitdirectory: '' })}
         onChange={({ target }) => {
           onFiles(chosenFiles(target.files ?? []))
-          // The same again is chosen again.
+          // Resetting the value makes choosing the same files again fire an event.
           target.value = ''
         }}
       />
@@ -169,7 +169,7 @@ function statusWords(state: ReaderState, labels: BreaksMeLabels): string {
   }
 }
 
-/** The day in the address, `?since=2026-01-31`, or the usual one; the page is static, so the browser alone knows. */
+/** The date in the address, `?since=2026-01-31`, or the default; read in the browser, as the page is static. */
 function useSince(): [string, (since: string) => void] {
   const [since, setSince] = useState('')
   useEffect(() => {

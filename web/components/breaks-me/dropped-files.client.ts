@@ -1,10 +1,10 @@
 import { skippedByName } from '../../client-check/inputs/kind-of-file.ts'
 import type { ChosenFile } from './messages.ts'
 
-/** The files that were dropped, those of folders with their paths; folders of packages are not looked into. */
+/** The dropped files, with paths for those in folders; folders of packages are skipped. */
 export async function droppedFiles({ items }: DataTransfer): Promise<ChosenFile[]> {
   const found: ChosenFile[] = []
-  // The list is empty after the event.
+  // The list is emptied after the event.
   const entries = [...items].flatMap((item) => {
     const entry = item.webkitGetAsEntry()
     const file = entry ? null : item.getAsFile()
@@ -15,7 +15,7 @@ export async function droppedFiles({ items }: DataTransfer): Promise<ChosenFile[
   return found
 }
 
-/** The files that were chosen; those of a folder know their paths. */
+/** The chosen files; those of a folder have their paths. */
 export const chosenFiles = (files: Iterable<File>): ChosenFile[] =>
   [...files].map((file) => ({ name: file.webkitRelativePath || file.name, file }))
 
@@ -32,7 +32,7 @@ async function look(entry: FileSystemEntry, name: string, found: ChosenFile[]): 
   for (const inner of await entriesOf(entry)) await look(inner, `${name}/${inner.name}`, found)
 }
 
-/** A browser gives them in parts, the last of which is empty. */
+/** Browsers return entries in batches, the last of which is empty. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const found: FileSystemEntry[] = []

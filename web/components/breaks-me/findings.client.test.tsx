@@ -15,7 +15,7 @@ const draw = (result: Partial<ReadResult>, locale: 'en' | 'zh-TW' = 'en') =>
     <Findings result={{ ...clean, ...result }} labels={breaksMeLabels(locale)} locale={locale} />,
   )
 
-it('says what could not be judged, and then not that all is well', () => {
+it('lists calls that could not be checked, without saying that all is well', () => {
   const { fine } = breaksMeLabels('en')
   expect(draw({})).toContain(fine)
   const markup = draw({ open })
@@ -28,7 +28,7 @@ it('says what could not be judged, and then not that all is well', () => {
   )
 })
 
-it('says which files were left out or could not be read', () => {
+it('lists files that were skipped or unreadable', () => {
   const markup = draw({
     skipped: { folder: 2, prose: 3, binary: 4 },
     problems: [{ file: 'a.har', problem: 'cut-har', count: 5 }],
@@ -42,7 +42,7 @@ it('says which files were left out or could not be read', () => {
     expect(markup).toContain(`<li>${line}</li>`)
 })
 
-it('says that it recognised nothing where there was nothing to check', () => {
+it('says that no call was recognised when there was nothing to check', () => {
   const markup = draw({ calls: 0 })
   expect(markup).toContain('Nothing of the API was recognised. Files read: 1.')
   expect(markup).not.toContain(breaksMeLabels('en').fine)

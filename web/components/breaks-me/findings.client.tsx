@@ -13,12 +13,12 @@ interface Props {
   locale: Locale
 }
 
-/** The most urgent first. */
+/** Kinds of findings, most urgent first. */
 const KINDS = ['unknown', 'misspelt', 'deprecated', 'changed'] as const
-/** How many places of a finding are shown at once. */
+/** Most locations of a finding that are shown at once. */
 const MOST = 5
 
-/** What was found, by its kind, with what was left out. It takes the focus when it comes. */
+/** The findings by kind, with skipped files. The heading takes the focus when they appear. */
 export function Findings({ result, labels, locale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -43,12 +43,12 @@ const names = [
   'more',
 ] as const
 
-/** The words of the page; what is in braces is filled in by the browser. */
+/** The texts of the page; the browser fills in placeholders in braces. */
 export type BreaksMeLabels = Record<(typeof names)[number], string>
 
-/** For the server to hand to the component, which carries no message files. */
+/** The labels for the client component, which includes no message files. */
 export function breaksMeLabels(locale: Locale): BreaksMeLabels {
   const words = names.map((name) => [name, messages[locale][`breaks.${name}`]])
-  // Every name is there: the keys come from the list that the type is made of.
+  // The cast is safe: the keys come from the list from which the type is derived.
   return Object.fromEntries(words) as BreaksMeLabels
 }

@@ -1,13 +1,13 @@
 import type { Analysis, ReadSoFar } from '../../client-check/analyse.ts'
 import type { UsageFinding } from '../../client-check/finding.ts'
 
-/** A file that somebody chose, with the folders that it is in. */
+/** A chosen file, with its folders in the name. */
 export interface ChosenFile {
   name: string
   file: File
 }
 
-/** What the page tells the worker. */
+/** Messages from the page to the worker. */
 export type ToReader =
   | { kind: 'read'; files: ChosenFile[]; since: string }
   | { kind: 'since'; since: string }
@@ -19,7 +19,7 @@ export interface ReadResult extends Pick<Analysis, 'read' | 'open' | 'skipped' |
   topics: number
 }
 
-/** What the worker tells the page. `failed`: it does not know the API. */
+/** Messages from the worker to the page. `failed`: the worker could not load the API surface. */
 export type FromReader =
   | { kind: 'ready' }
   | { kind: 'failed' }

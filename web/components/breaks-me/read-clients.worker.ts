@@ -6,10 +6,10 @@ import { apiSurfaceHref } from '../../config/paths.ts'
 import { apiSurfaceSchema } from '../../content/api-surface/surface-schema.ts'
 import type { ChosenFile, FromReader, ToReader } from './messages.ts'
 
-/** ms between two reports of how much was read. */
+/** Interval of progress messages, in ms. */
 const PAUSE = 100
 
-/** Asked for at once: after that the worker speaks to nobody but the page. */
+/** Fetched at once: afterwards the worker sends nothing to the network. */
 const api = fetchApi()
 let last: Analysis | undefined
 let reading: AbortController | undefined
@@ -76,7 +76,7 @@ const inputFile = ({ name, file }: ChosenFile): InputFile => ({
   pieces: () => piecesOf(file),
 })
 
-/** Safari does not iterate streams. */
+/** Safari does not support iterating a stream. */
 async function* piecesOf(file: File): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader()
   for (;;) {

@@ -7,11 +7,11 @@ export type ReaderState =
   | { kind: 'failed' }
   | { kind: 'cancelled' }
   | { kind: 'crashed'; error: string }
-  /** `bytes`: how many there are in all. */
+  /** `bytes` is the total size. */
   | { kind: 'reading'; done: ReadSoFar; bytes: number }
   | { kind: 'done'; result: ReadResult }
 
-/** The worker at the address `script`, which reads files, and what it says. */
+/** Starts the worker at the address `script`, which reads files, and returns its state. */
 export function useReader(script: string, since: string) {
   const worker = useRef<Worker>(undefined)
   const [state, setState] = useState<ReaderState>({ kind: 'idle' })

@@ -8,14 +8,14 @@ import { FactsTable } from './facts-table.tsx'
 
 interface ChangeEntriesProps {
   entries: readonly ChangelogEntry[]
-  /** The title of an entry, as a heading or a link. */
+  /** Renders the title of an entry as a heading or a link. */
   title: (entry: ChangelogEntry) => ReactNode
-  /** Whether the filter of the changelog is beside them. */
+  /** Whether the changelog's filter is on the page. */
   filterable?: boolean
   t: Translate
 }
 
-/** What changed, each with its date, its words and its facts. */
+/** Entries of the changelog, each with date, text and facts. */
 export function ChangeEntries({ entries, title, filterable = false, t }: ChangeEntriesProps) {
   return (
     <ol className={styles.entries} data-new-since={t('changelog.new')}>

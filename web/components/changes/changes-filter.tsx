@@ -6,14 +6,14 @@ import styles from './changes-filter.module.css'
 
 interface ChangesFilterProps {
   areas: readonly { name: string; label: LocalizedText }[]
-  /** How many changes there are. */
+  /** Number of entries. */
   total: number
-  /** Where it is told what is on other pages too. */
+  /** Address of the index of entries on other pages. */
   index: string | undefined
   t: Translate
 }
 
-/** Narrows the changelog down; without scripts it does not show. */
+/** The changelog's filters; hidden without scripts. */
 export function ChangesFilter({ areas, total, index, t }: ChangesFilterProps) {
   return (
     <search>

@@ -9,17 +9,17 @@ interface FactsTableProps {
   t: Translate
 }
 
-/** What exactly changed, one fact a row. */
+/** The facts of an entry, one per row. */
 export function FactsTable({ changes, t }: FactsTableProps) {
   const columns = (['where', 'change', 'before', 'after'] as const).filter(
-    // Many changes have no values to tell.
+    // Columns without any value are left out.
     (column) => column === 'where' || column === 'change' || changes.some((one) => one[column]),
   )
   return (
     <Table
       label={t('changelog.facts')}
       header
-      // Where and what say so themselves.
+      // The columns for place and change need no header.
       columns={columns.map((key) =>
         key === 'where' || key === 'change' ? '' : t(`changelog.${key}`),
       )}
@@ -55,7 +55,7 @@ function Cell({ of, change, t }: CellProps) {
   )
 }
 
-/** The endpoint or topic, then what of it. */
+/** The endpoint or topic, then the part of it. */
 function Where({ change: { name, part, field, value, when } }: { change: ChangeOfApi }) {
   const of = [part, field, value, when].filter((one) => one !== undefined)
   return (
@@ -81,5 +81,5 @@ function Value({ value, t }: { value: string | undefined; t: Translate }) {
   )
 }
 
-/** Letters that stay in one line: a date is no longer. */
+/** Length up to which a value is kept on one line: that of a date. */
 const SHORT = 10

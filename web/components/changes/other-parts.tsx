@@ -6,7 +6,7 @@ interface OtherPartsProps {
   t: Translate
 }
 
-/** The ways to the rest of a changelog that one page cannot hold. */
+/** Links to the other parts of a changelog that is too long for one page. */
 export function OtherParts({ parts, t }: OtherPartsProps) {
   if (parts.length === 0) return null
   return (

@@ -11,7 +11,7 @@ interface PageHistoryProps {
   t: Translate
 }
 
-/** What the changelog says of a page, at its end. */
+/** The changelog entries of a page, at its end. */
 export function PageHistory({ page: { history, locale }, t }: PageHistoryProps) {
   if (history.length === 0) return null
   const text = t('page.history')

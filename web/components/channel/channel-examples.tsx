@@ -6,7 +6,7 @@ import { CodeActions } from '../code/code-actions.tsx'
 import styles from '../operation/examples.module.css'
 import { Tabs } from '../tabs/tabs.tsx'
 
-/** What to send and the frames that come, beside the words on wide screens and above them on narrow. */
+/** The request to send and the frames that follow, beside the text on wide screens and above it on narrow ones. */
 export function ChannelExamples({ channel, t }: { channel: Channel; t: Translate }) {
   return channel.sections.map(({ kind, anchor, text, lang, message: name }) => {
     const message = channel.messages.find((one) => one.name === name)

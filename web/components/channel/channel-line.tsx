@@ -5,7 +5,7 @@ import { CopyButton } from '../code/copy-button.tsx'
 import { DeprecationFacts } from '../deprecation/deprecation-facts.tsx'
 import styles from '../operation/request-line.module.css'
 
-/** The channel's first topic, or its address where it has none, and what to know before using it. */
+/** The channel's first topic, or its address if it has none, with the facts needed before using it. */
 export function ChannelLine({ channel, t }: { channel: Channel; t: Translate }) {
   const [topic] = channel.topics
   return (

@@ -13,12 +13,12 @@ import { Topics } from './topics.tsx'
 
 export interface ChannelProps {
   channel: Channel
-  /** Its topic already is at the head of the page. */
+  /** Whether the topic is already at the head of the page. */
   announced: boolean
   t: Translate
 }
 
-/** What to subscribe to and what comes. Its frames are beside the page's text. */
+/** The topics of a channel and its messages. Its frames are beside the page's text. */
 export function ChannelReference({ channel, announced, t }: ChannelProps) {
   const described = channel.topics.length === 0
   return (

@@ -3,7 +3,7 @@ import type { Translate } from '../../messages/translator.ts'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import styles from './connection.module.css'
 
-/** Where to connect, for which products, and what limits the connection. */
+/** The address, the products, and the limits of the connection. */
 export function Connection({ channel, t }: { channel: Channel; t: Translate }) {
   const { stream, categories, limits } = channel
   return (

@@ -3,7 +3,7 @@ import { frequencyRows } from '../../content/reference/frequency-rows.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { Table } from '../table/table.tsx'
 
-/** How often a topic pushes, where that depends on the product or the depth. */
+/** Push frequencies of a topic, where these depend on the product or the depth. */
 export function Frequencies({ frequencies, t }: { frequencies: PushFrequency[]; t: Translate }) {
   const rows = frequencyRows(frequencies, t)
   return (

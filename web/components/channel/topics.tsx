@@ -7,7 +7,7 @@ import { TopicLine } from './channel-line.tsx'
 import { Connection } from './connection.tsx'
 import { Frequencies } from './frequencies.tsx'
 
-/** What to subscribe to: each topic with its words and the parameters of its pattern. */
+/** The topics to subscribe to, each with its text and the parameters of its pattern. */
 export function Topics({ channel, t }: { channel: Channel; t: Translate }) {
   const { topics, delivery, frequencies } = channel
   return (

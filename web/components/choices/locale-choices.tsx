@@ -1,7 +1,7 @@
 import { type Locale, localeConfig, locales } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 
-/** The same page in every locale, as list items. Another locale's document is loaded as a whole. */
+/** Links to the page in every locale, as list items. Another locale's page is loaded as a new document. */
 export function LocaleChoices({ path, locale }: { path: string; locale: Locale }) {
   return locales.map((other) => (
     <li key={other}>

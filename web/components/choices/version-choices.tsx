@@ -4,11 +4,11 @@ import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 
 export interface VersionChoicesProps {
   layout: Pick<SiteLayout, 'version' | 'versions'>
-  /** Of the page that is shown; absent where a page belongs to no version. */
+  /** The current page; undefined for a page without a version. */
   page: PageData | undefined
 }
 
-/** The page that is shown in every version, or else that version's main page, as list items. */
+/** Links to the current page in every version, or else to that version's main page, as list items. */
 export function VersionChoices({ layout, page }: VersionChoicesProps) {
   const versions = layout.versions.length > 0 ? layout.versions : [layout.version]
   return versions.map(({ name, label, href }) => (

@@ -3,7 +3,7 @@ import { UnfoldIcon, WrapIcon } from '../icons/icons.tsx'
 import styles from './code-actions.module.css'
 import { CopyButton } from './copy-button.tsx'
 
-/** What can be done with the code of the nearest `[data-code]` that shows. */
+/** Buttons for the nearest visible `[data-code]`. */
 export function CodeActions({ t }: { t: Translate }) {
   return (
     <div className={styles.actions}>

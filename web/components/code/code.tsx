@@ -6,15 +6,15 @@ export interface CodeProps {
   code: string
   language: string
   lineNumbers?: boolean
-  /** The lines that stand out, from 1. */
+  /** Numbers of the highlighted lines, from 1. */
   marked?: readonly number[]
-  /** For a call to name what is set up before it. */
+  /** Id by which a call refers to the code of its set-up. */
   id?: string | undefined
-  /** Id of the code that is copied in front of this. */
+  /** Id of the set-up that is copied before this code. */
   setUp?: string | undefined
 }
 
-/** Highlighted code without a frame. It scrolls, so it can be reached by keyboard. */
+/** Highlighted code without a frame. It scrolls, so it is focusable. */
 export function Code({ code, language, lineNumbers = false, marked = [], id, setUp }: CodeProps) {
   const highlighted = breakable(highlight(code, language), language)
   const html = frameLines(highlighted, { numbers: lineNumbers, marked })
@@ -33,7 +33,7 @@ export function Code({ code, language, lineNumbers = false, marked = [], id, set
   )
 }
 
-/** Where a query is too long for its line, it is broken between two parameters. */
+/** Lets a long query wrap between two parameters. */
 function breakable(html: string, language: string): string {
   return language === 'http' ? html.replaceAll('&amp;', '<wbr>&amp;') : html
 }

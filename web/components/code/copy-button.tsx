@@ -1,14 +1,14 @@
 import type { Translate } from '../../messages/translator.ts'
 
 export interface CopyButtonProps {
-  /** What it copies, for who does not see where it is. */
+  /** Accessible name of the copied code. */
   label: string
   className?: string | undefined
   title?: string
   t: Translate
 }
 
-/** Copies the code of the nearest `[data-code]` that shows. */
+/** Copies the code of the nearest visible `[data-code]`. */
 export function CopyButton({ label, t, ...attributes }: CopyButtonProps) {
   return (
     <button type="button" {...attributes} data-copy="" aria-label={label}>

@@ -1,10 +1,10 @@
 export interface LineLook {
   numbers: boolean
-  /** The lines that stand out, from 1. */
+  /** Numbers of the highlighted lines, from 1. */
   marked: readonly number[]
 }
 
-/** The lines of highlighted code in elements of their own, where they are numbered or marked. */
+/** Wraps each line of highlighted code in an element, if lines are numbered or marked. */
 export function frameLines(html: string, { numbers, marked }: LineLook): string {
   if (!numbers && marked.length === 0) return html
   const lines = html.split('\n')

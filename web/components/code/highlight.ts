@@ -9,15 +9,15 @@ import { joinTokens } from './join-tokens.ts'
 
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' })
 
-// One for the process. The other engine, of WebAssembly, finds the same tokens and never gives back the 60 MB that it
-// comes to need.
+// One highlighter per process. The WebAssembly engine finds the same tokens, but grows to 60 MB and never releases
+// them.
 const shiki = createHighlighterCoreSync({
   themes: [theme],
   langs: [],
   engine: createJavaScriptRegexEngine(),
 })
 
-/** Languages of writers that shiki knows by another name. */
+/** Languages that shiki knows by another name. */
 const aliases: Partial<Record<string, BundledLanguage>> = {
   golang: 'go',
   n4js: 'javascript',
@@ -25,17 +25,17 @@ const aliases: Partial<Record<string, BundledLanguage>> = {
 }
 
 const loaded = new Set<BundledLanguage>()
-/** Languages that were met and are not loaded yet. */
+/** Requested languages that are not loaded yet. */
 const wanted = new Set<BundledLanguage>()
 
-/** Characters of code whose HTML is kept, the code itself among them. */
+/** Capacity of the cache, in characters of code and its HTML. */
 const KEPT = 4_000_000
 const kept = new Map<string, string>()
 let size = 0
 
 /**
- * `code` as HTML, its tokens marked with short classes; unknown languages come back plain, and those that are not
- * loaded yet as well: `drawWithLanguages` loads them.
+ * `code` as HTML with short classes for its tokens. Unknown languages stay plain, as do those that are not loaded yet:
+ * `drawWithLanguages` loads them.
  */
 export function highlight(code: string, language: string): string {
   const lang = bundledLanguage(language.toLowerCase())
@@ -50,7 +50,7 @@ export function highlight(code: string, language: string): string {
   return html
 }
 
-/** What `draw` returns, once every language that it highlights is loaded. */
+/** The result of `draw`, repeated until every language that it highlights is loaded. */
 export async function drawWithLanguages<Drawn>(draw: () => Drawn): Promise<Drawn> {
   for (;;) {
     const drawn = draw()

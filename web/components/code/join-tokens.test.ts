@@ -3,7 +3,7 @@ import { joinTokens } from './join-tokens.ts'
 
 const token = (content: string, name: string) => ({ content, color: `var(--token-${name})` })
 
-it('joins neighbours of one class, drops colours without one, and escapes', () => {
+it('joinTokens joins neighbours of one class, drops colours without a class, and escapes text', () => {
   expect(
     joinTokens([
       [

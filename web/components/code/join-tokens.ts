@@ -3,7 +3,7 @@ export interface Token {
   color?: string
 }
 
-/** The class of each colour of the theme; the others keep the colour of the text. */
+/** Classes for colours of the theme; other colours become the text's colour. */
 const classes: Record<string, string> = {
   keyword: 'k',
   string: 's',
@@ -14,7 +14,7 @@ const classes: Record<string, string> = {
   parameter: 'p',
 }
 
-/** Lines of tokens as HTML; neighbours of one class become one element, which keeps pages small. */
+/** Lines of tokens as HTML; neighbours of one class share one element, to keep pages small. */
 export function joinTokens(lines: readonly (readonly Token[])[]): string {
   return lines.map(joinLine).join('\n')
 }

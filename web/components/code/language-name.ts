@@ -30,7 +30,7 @@ const names: Record<string, string> = {
   yml: 'YAML',
 }
 
-/** How a language is called above its code. */
+/** The name of a language, shown above code. */
 export function languageName(language: string, t: Translate): string {
   if (language === '' || language === 'text') return t('code.text')
   return names[language.toLowerCase()] ?? language

@@ -3,7 +3,7 @@ import { MoonIcon, SunIcon } from '../icons/icons.tsx'
 import { InlineScript } from '../inline-script/inline-script.tsx'
 import styles from './colour-mode-toggle.module.css'
 
-/** Needs a script to do anything, so it shows only where scripts run. It says which mode is on. */
+/** A button that shows the current colour mode and toggles it. Hidden without scripts. */
 export function ColourModeToggle({ t }: { t: Translate }) {
   const dark = t('colour.dark')
   const light = t('colour.light')

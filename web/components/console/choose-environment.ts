@@ -7,11 +7,11 @@ interface Choice {
   realMoney: boolean
 }
 
-/** The one of `all` that this tab uses: the reader's choice, else the first without real money. */
+/** The environment of this tab: the reader's choice, else the first without real money. */
 export const environmentOf = <T extends Choice>(all: readonly T[]): T | undefined =>
   all.find(({ id }) => id === environmentStore.get()) ?? chosenEnvironment(all)
 
-/** Makes `chosen` that of all consoles; where it moves real money the reader is asked with `question`. */
+/** Sets the environment of all consoles; asks the reader with `question` if it uses real money. */
 export function chooseEnvironment(chosen: Choice, question: string): boolean {
   if (chosen.realMoney && !window.confirm(question.replace('{environment}', chosen.label)))
     return false

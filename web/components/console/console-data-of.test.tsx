@@ -16,7 +16,7 @@ const consoleOf = (operation: Operation, locale: Locale, explorer = true) =>
     }),
   )
 
-describe.each(locales)('the console, in %s', (locale) => {
+describe.each(locales)('the console’s data, in %s,', (locale) => {
   it.each([
     { permissions: ['Order', 'SpotTrade'], permissionRule: 'anyOf' as const },
     { permissions: [], permissionRule: 'allOf' as const },
@@ -32,11 +32,11 @@ describe.each(locales)('the console, in %s', (locale) => {
     expect(words).toEqual([fact.label, ...fact.values.map(({ text }) => text)])
   })
 
-  it('says none where no key is needed', () => {
+  it('has no permission when no key is needed', () => {
     expect(consoleOf(operationFixture({ auth: false }), locale)?.permission).toBeUndefined()
   })
 })
 
-it('is on no other page', () => {
+it('the console’s data exists on no other page', () => {
   expect(consoleOf(operationFixture(), 'en', false)).toBeUndefined()
 })

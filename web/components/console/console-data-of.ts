@@ -13,7 +13,7 @@ import { consoleOperation } from './operation/console-operation.ts'
 
 type Explored = Pick<PageData, 'body' | 'environments' | 'locale'>
 
-/** What the console of a page of the explorer is made of; nothing on other pages. */
+/** The data of an explorer page's console; undefined on other pages. */
 export function consoleDataOf({ body, environments, locale }: Explored): ConsoleData | undefined {
   const operation = exploredOperation(body)
   if (!operation) return undefined

@@ -4,34 +4,34 @@ import type { BodyField } from './body/body-field.ts'
 import type { ConsoleLabels } from './console-labels.ts'
 import type { ConsoleOperation } from './operation/console-operation.ts'
 
-/** What the console of one operation shows; it is fetched when the console opens. */
+/** Data of the console for one operation, fetched when it opens. */
 export interface ConsoleData {
   operation: ConsoleOperation
-  /** Calls need a signature. */
+  /** Whether calls need a signature. */
   signed: boolean
-  /** That the key needs, as the page says it; only where calls need a signature. */
+  /** Permission that the key needs, as on the page; only for signed calls. */
   permission?: CallFact
-  /** That the operation is deprecated, and what instead; it stands above the call and in samples. */
+  /** The deprecation and its replacement, shown above the call and in samples. */
   warning?: string
-  /** In order; the first without real money is the one to begin with. */
+  /** In order; the first without real money is the default. */
   environments: ConsoleEnvironment[]
-  /** The form of its body; empty where it has none. */
+  /** Form fields of the body; empty if it has none. */
   fields: BodyField[]
-  /** The requests whose samples stand beside the console. */
+  /** Requests whose samples are shown beside the console. */
   examples: (SampledExample & { key: string })[]
-  /** The fields of which samples must know: files, and what is made anew in each run. */
+  /** Fields that samples handle specially: files, and generated values. */
   sampledFields: SampledField[]
   labels: ConsoleLabels
-  /** The groups that explain the codes of its errors, the most likely first. */
+  /** Groups that explain the operation's error codes, the most likely first. */
   errorGroups: string[]
-  /** Where the explanations of error codes are fetched from. */
+  /** Address of the explanations of error codes. */
   errorsHref: string
 }
 
 export interface ConsoleEnvironment {
   id: string
   label: string
-  /** Address of the REST API, without a slash at its end. */
+  /** Address of the REST API, without a trailing slash. */
   rest: string
   realMoney: boolean
 }

@@ -2,12 +2,12 @@ import type { Locale } from '../../config/locales.ts'
 import { type MessageId, messages } from '../../messages/messages.ts'
 import type { SecretFault } from '../../signing/private-key.ts'
 
-/** The words of the console; `{name}` and the like are filled in by the browser. */
+/** The texts of the console; the browser fills in placeholders such as `{name}`. */
 export type ConsoleLabels = {
   [Id in MessageId as Id extends `console.${infer Name}` ? Name : never]: string
 }
 
-/** Those of the form for keys. */
+/** The texts of the form for keys. */
 export type KeysLabels = Pick<
   ConsoleLabels,
   | 'keys'
@@ -23,11 +23,11 @@ export type KeysLabels = Pick<
   | 'forget'
 >
 
-/** For the server to hand to the console, which carries no message files. */
+/** The labels for the client component, which includes no message files. */
 export function consoleLabels(locale: Locale): ConsoleLabels {
   const own = Object.entries(messages[locale]).flatMap(([id, words]) =>
     id.startsWith('console.') ? [[id.slice('console.'.length), words]] : [],
   )
-  // The type names the same messages by the same rule.
+  // The cast is safe: the type selects the same messages by the same rule.
   return Object.fromEntries(own) as ConsoleLabels
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../config/locales.ts'
 import { cachedPage } from '../../content/page/cached-page.ts'
 import { consoleDataOf } from './console-data-of.ts'
 
-/** What the console of the explorer page at `path` is made of; 404 where there is no such page. */
+/** The console's data for the explorer page at `path`; 404 if there is no such page. */
 export async function consoleResponse(path: string, locale: Locale): Promise<Response> {
   const result = await cachedPage(path, locale)
   const data = result.kind === 'page' ? consoleDataOf(result.data) : undefined

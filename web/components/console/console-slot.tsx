@@ -4,13 +4,13 @@ import type { Translate } from '../../messages/translator.ts'
 import styles from './console-slot.module.css'
 
 export interface ConsoleSlotProps {
-  /** Of the page whose operation the console calls. */
+  /** Path of the page whose operation the console calls. */
   path: string
   locale: Locale
   t: Translate
 }
 
-/** Where the console comes when the reader asks for it; without scripts nothing can, and nothing shows. */
+/** The placeholder for the console, with the button that opens it; hidden without scripts. */
 export function ConsoleSlot({ path, locale, t }: ConsoleSlotProps) {
   return (
     <section className={styles.slot} aria-label={t('console.title')} tabIndex={-1} data-console="">

@@ -16,9 +16,7 @@ import { EnvironmentChoice } from './panels/environment-choice.client.tsx'
 import { useSamples } from './samples/use-samples.ts'
 import { TryIt } from './try-it/try-it.client.tsx'
 
-/**
- * Sends calls of one operation: where to, signed with what, with which parameters, and what came of it.
- */
+/** Sends calls of one operation: choice of environment, keys, parameters, and the answer. */
 export function Console({ data: given }: { data: ConsoleData }) {
   const [data] = useState(() => withFreshExamples(given))
   const { operation, fields, signed, permission, warning, environments, labels } = data
@@ -28,11 +26,11 @@ export function Console({ data: given }: { data: ConsoleData }) {
   const box = useRef<HTMLDivElement>(null)
   const { body, operation: sent, onType } = useBody(operation, fields)
   const onRequest = useSamples(box, data, environment?.rest)
-  // JSON is sent as it is written, also to see what the API says of it.
+  // JSON is sent as written, so that readers can see the API's errors.
   const isIncomplete = body?.view === 'form' && body.missing.length > 0
 
   useEffect(() => {
-    // It comes in the place of the button that was pressed, or on a wide screen below the title.
+    // The console replaces the clicked button, or on a wide screen is below the title.
     const section = box.current?.closest('section')
     section?.focus({ preventScroll: true })
     if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView()
@@ -48,7 +46,7 @@ export function Console({ data: given }: { data: ConsoleData }) {
     const onCall = (made: Call) =>
       setCall((last) => ({ number: (last?.number ?? 0) + 1, environment: id, call: made }))
     const question = labels.realMoneySend.replace('{environment}', label)
-    // A call that only reads moves nothing.
+    // A GET call changes nothing, so it needs no confirmation.
     const isWanted = (method: string) =>
       !isIncomplete && (!realMoney || method === 'GET' || window.confirm(question))
     return signCalls({ address: rest + operation.path, credentials, isWanted, onCall })

@@ -1,4 +1,4 @@
-// The package says nowhere to TypeScript where its types are.
+// The package does not declare its types for TypeScript.
 declare module '@stoplight/elements-core' {
   import type { ComponentType } from 'react'
   import type { ConsoleOperation } from './operation/console-operation.ts'
@@ -6,7 +6,7 @@ declare module '@stoplight/elements-core' {
 
   interface TryItProps {
     httpOperation: ConsoleOperation & { servers: { id: string; url: string }[] }
-    /** Told of each change, and of what it begins with; the first function that was given is kept. */
+    /** Called with the initial value and each change; only the first function passed is used. */
     onRequestChange?: (request: EditedRequest) => void
     tryItCredentialsPolicy?: 'omit' | 'include' | 'same-origin'
   }

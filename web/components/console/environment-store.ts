@@ -3,7 +3,7 @@ import { storageKeys } from '../../config/storage-keys.ts'
 const listeners = new Set<() => void>()
 let current: string | undefined
 
-/** Id of the environment that the reader chose, for all consoles of the tab; undefined before. */
+/** Id of the environment chosen for all consoles of the tab; undefined before a choice. */
 export const environmentStore = {
   get: (): string | undefined => {
     current ??= remembered()
@@ -14,7 +14,7 @@ export const environmentStore = {
     try {
       sessionStorage.setItem(storageKeys.environment, id)
     } catch {
-      // A browser that keeps nothing: it holds until the page is left.
+      // Without storage, the choice holds until the page is left.
     }
     for (const listener of listeners) listener()
   },

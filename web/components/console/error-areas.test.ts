@@ -13,7 +13,7 @@ import { errors, pageFixture } from '../../testing/page-fixture.ts'
 const root = path.join(import.meta.dirname, '../../..')
 const text = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** The page of errors, with the groups in the order in which it shows them. */
+/** Schema of the errors page, with its groups in order. */
 const group = z.object({ codes: z.array(z.object({ code: z.string(), meaning: z.string() })) })
 const names = [...text(`content/en/${errorPath}.md`).matchAll(/^::errors\{group="([^"]+)"\}/gm)]
 const tables = names.map(([, name = '']) => {
@@ -27,17 +27,17 @@ const page = pageFixture(errorPath, 'Errors', anchorRows(tables))
 const rows = errorRows(page)
 const codes = errorCodes(page)
 
-/** One path for each area: /v5/<area>/… */
+/** One path of each area: /v5/<area>/… */
 const called = globSync('specs/*.yaml', { cwd: root }).flatMap((file) =>
   [...text(file).matchAll(/^ {2}(\/\S+):$/gm)].map(([, found = '']) => found),
 )
 const paths = [...new Map(called.map((found) => [found.split('/')[2], found])).values()]
 
-/** What order entry by WebSocket says by a number is not what a REST call does. */
+/** Errors of order entry by WebSocket differ from REST errors with the same code. */
 const STREAMS = 'ws-order-entry'
 
-describe('the meaning of a code in the console', () => {
-  it('is that of the part of the API which the operation is in, for each area and code', () => {
+describe('errorMeaning', () => {
+  it('returns the meaning for the operation’s area, for each area and code', () => {
     expect(paths.length).toBeGreaterThan(20)
     const wrong = paths.flatMap((path) => {
       const groups = errorGroups(path)
@@ -54,12 +54,12 @@ describe('the meaning of a code in the console', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(['10003', '10016', '429'])('is what every signed call means by %s', (code) => {
+  it.each(['10003', '10016', '429'])('returns the common meaning of %s', (code) => {
     for (const path of paths)
       expect(errorMeaning(codes, code, errorGroups(path))?.groupName, path).toBe('unified-account')
   })
 
-  it('knows every group of the page but that of the streams', () => {
+  it('knows every group of the page except that of streams', () => {
     const known = new Set(paths.flatMap(errorGroups))
     const unknown = new Set(
       rows.flatMap(({ groupName = '' }) => (known.has(groupName) ? [] : groupName)),
@@ -67,7 +67,7 @@ describe('the meaning of a code in the console', () => {
     expect([...unknown]).toEqual([STREAMS])
   })
 
-  it('comes first on the page where it is common to all areas', () => {
+  it('returns first the group that is common to all areas', () => {
     expect(rows[0]?.groupName).toBe('unified-account')
   })
 })

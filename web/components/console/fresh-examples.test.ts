@@ -63,7 +63,7 @@ const fresh = z.strictObject({
   ]),
 })
 
-it('console opens with identifiers and times that were never sent, alike in the body and its samples', () => {
+it('withFreshExamples generates identifiers and times, equal in the body and its samples', () => {
   const [shown = '', sent] = bodies(withFreshExamples(data))
   const { timestamp, request } = fresh.parse(JSON.parse(shown))
   expect(sent).toBe(shown)
@@ -72,7 +72,7 @@ it('console opens with identifiers and times that were never sent, alike in the 
   expect(bodies(withFreshExamples(data))).not.toEqual([shown, sent])
 })
 
-it('console leaves a query, and what may be sent again, as it is on the page', () => {
+it('withFreshExamples keeps queries, and values that may be sent again', () => {
   expect(withFreshExamples(data).examples[1]?.code).toBe(line)
   const others = { ...data, sampledFields: [{ name: 'file', in: 'body', format: 'binary' }] }
   expect(bodies(withFreshExamples(others))).toEqual([code, code])

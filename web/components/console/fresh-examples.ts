@@ -9,7 +9,7 @@ import {
 } from '../../samples/json-value.ts'
 import type { ConsoleData } from './console-data.ts'
 
-/** `data` with the identifiers and times of its bodies made anew: sent as on the page, the API would refuse them. */
+/** `data` with generated identifiers and times in its bodies, as the API would refuse those of the page. */
 export function withFreshExamples(data: ConsoleData): ConsoleData {
   const fields = freshFields(data.sampledFields)
   if (fields.size === 0) return data

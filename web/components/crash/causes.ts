@@ -1,7 +1,7 @@
-/** No chain of causes is longer; one that leads back to itself ends here. */
+/** Longest chain of causes, which also ends circular ones. */
 const longest = 10
 
-/** What went wrong, and what caused that, down to the first cause. */
+/** The messages of an error and its causes, down to the first. */
 export function causes(error: unknown): string {
   const messages: string[] = []
   let one = error

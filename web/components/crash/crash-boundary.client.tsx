@@ -10,7 +10,7 @@ interface State {
   failure?: { error: unknown } | undefined
 }
 
-/** Catches what goes wrong with a page's content, so that the rest of the page stays. */
+/** Catches errors of a page's content, so that the rest of the page stays. */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = {}
 

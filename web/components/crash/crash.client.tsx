@@ -12,7 +12,7 @@ export interface CrashProps {
   words: CrashWords
 }
 
-/** Stands where what should be shown cannot be. */
+/** Shown in place of content that failed to render. */
 export function Crash({ error, onRetry, words }: CrashProps) {
   return (
     <div className={styles.crash}>

@@ -4,7 +4,7 @@ import type { Translate } from '../../messages/translator.ts'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import styles from './deprecation-facts.module.css'
 
-/** Since when something is deprecated, until when it works, what to use instead, and why. */
+/** Since when something is deprecated, its sunset, the replacement, and the reason. */
 export function DeprecationFacts({ deprecation, t }: { deprecation: Deprecation; t: Translate }) {
   const facts = deprecationFacts(deprecation, t)
   const { reason } = deprecation

@@ -24,7 +24,7 @@ const page = pageFixture('v5/a', 'A', [block])
 const days = ['1 May 2026', '31 December 2099']
 const line = `Deprecated — Since: ${days[0]} · Sunset: ${days[1]} · Use instead: GET /v5/heron`
 
-it('is told whole on the page of an operation, and in its Markdown and JSON', () => {
+it('a deprecation is complete on an operation’s page, and in its Markdown and JSON', () => {
   const html = renderToStaticMarkup(<RequestLine block={block} t={t} />)
   const markdown = pageMarkdown(page, 'https://docs.exchange.example')
   for (const words of [...days, 'Herons count both.']) {
@@ -44,12 +44,12 @@ it('is told whole on the page of an operation, and in its Markdown and JSON', ()
   ])
 })
 
-it('is told in a line above a call of the console, and to tools', () => {
+it('a deprecation is shown in a line above the console’s call, and to tools', () => {
   expect(consoleDataOf(page)?.warning).toBe(line)
   expect(operationLines(operation, t)).toContain(line)
 })
 
-it('is listed with its days, its successor and why', () => {
+it('a deprecation is listed with dates, replacement and reason', () => {
   const row = { key: 'a', name: 'GET /v5/a', revised: '', deprecation }
   const cells = (['name', 'since', 'sunset', 'successor'] as const).map((of) =>
     renderToStaticMarkup(<Cell of={of} row={row} />),
@@ -58,7 +58,7 @@ it('is listed with its days, its successor and why', () => {
     expect(cells[at]).toContain(words)
 })
 
-it('is struck out in a sidebar, and said to who does not see it', () => {
+it('a deprecated page is struck through in the sidebar, with a text for screen readers', () => {
   const link = { kind: 'page' as const, path: 'v5/a', href: '/docs/v5/a', current: false }
   const tree = (deprecated: boolean) =>
     renderToStaticMarkup(

@@ -7,7 +7,7 @@ interface CellProps {
   row: ListedDeprecation
 }
 
-/** One cell of the list of what is deprecated. */
+/** A cell of the list of deprecations. */
 export function Cell({ of, row }: CellProps) {
   const { name, href, deprecation } = row
   if (of === 'name')

@@ -19,7 +19,7 @@ export interface DeprecationsPage extends OwnPage {
   deprecations: Deprecations
 }
 
-/** What of the API is deprecated, since when, until when, and in favour of what. */
+/** The list of deprecated parts of the API, with dates and replacements. */
 export function DeprecationsView({
   layout,
   announcements,

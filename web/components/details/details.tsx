@@ -7,7 +7,7 @@ export interface DetailsProps {
   children: ReactNode
 }
 
-/** Folded until it is asked for. The browser folds, also without scripts. */
+/** Collapsible content as a native `details` element, which needs no scripts. */
 export function Details({ summary, lang, children }: DetailsProps) {
   return (
     <details className={styles.details} lang={lang}>

@@ -14,11 +14,11 @@ export interface DocsPageProps {
   page: PageData
   layout: SiteLayout
   announcements: readonly ShownAnnouncement[]
-  /** Of the page, as none of its pages shows it; absent where it stands in none. */
+  /** The page's sidebar without a marked item; undefined for a page without one. */
   sidebar: Pick<Sidebar, 'items'> | undefined
 }
 
-/** A documentation page, with what search engines are told of it. */
+/** A documentation page, with its structured data for search engines. */
 export function DocsPage({ page, layout, announcements, sidebar }: DocsPageProps) {
   const items = sidebar && markCurrent(sidebar, pageHref(page.path, page.locale)).items
   return (
@@ -36,7 +36,7 @@ export interface LandingPageProps {
   landing: Landing
 }
 
-/** The way in, with what search engines are told of the site. */
+/** The landing page, with the site's structured data for search engines. */
 export function LandingPage(props: LandingPageProps) {
   const { siteName, tagline } = props.layout
   const about = { name: siteName.text, description: tagline.text }
@@ -48,7 +48,7 @@ export function LandingPage(props: LandingPageProps) {
   )
 }
 
-/** `data` for search engines, as JSON-LD; no text in it can end the element. */
+/** `data` as JSON-LD, escaped so that no text can end the element. */
 function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

@@ -4,7 +4,7 @@ import { techArticle, webSite } from './structured-data.ts'
 
 const origin = 'https://docs.exchange.example'
 
-it('says what a page is, and in which language its words are', () => {
+it('techArticle states what a page is, and the language of its text', () => {
   const page = { ...pageFixture('v5/a', 'A', [], { locale: 'zh-TW' }), updated: '2026-11-20' }
   expect(techArticle(page, 'Exchange', origin)).toMatchObject({
     '@type': 'TechArticle',
@@ -19,7 +19,7 @@ it('says what a page is, and in which language its words are', () => {
   expect(techArticle(english, 'Exchange', origin).inLanguage).toBe('en')
 })
 
-it('says how the site is searched', () => {
+it('webSite states how to search the site', () => {
   expect(webSite({ name: 'Exchange', description: 'One API' }, 'en', origin)).toMatchObject({
     url: `${origin}/docs`,
     potentialAction: { target: `${origin}/docs/search?q={search_term_string}` },

@@ -2,7 +2,7 @@ import { localeConfig } from '../../config/locales.ts'
 import { pageHref, pictureHref, searchHref } from '../../config/paths.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 
-/** What a page is, as schema.org's TechArticle; `origin` is that of the site. */
+/** A page as schema.org's TechArticle; `origin` is the site's. */
 export function techArticle(page: PageData, siteName: string, origin: string) {
   const absolute = (href: string) => new URL(href, origin).href
   return {
@@ -22,7 +22,7 @@ export function techArticle(page: PageData, siteName: string, origin: string) {
   }
 }
 
-/** What the site is, as schema.org's WebSite, with the way to its search. */
+/** The site as schema.org's WebSite, with its search address. */
 export function webSite(
   { name, description }: { name: string; description: string },
   locale: PageData['locale'],
@@ -38,7 +38,7 @@ export function webSite(
     inLanguage: localeConfig[locale].htmlLang,
     potentialAction: {
       '@type': 'SearchAction',
-      // The braces are schema.org's, and must stay what they are.
+      // A placeholder defined by schema.org.
       target: `${absolute(searchHref(locale))}?q={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },

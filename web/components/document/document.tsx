@@ -14,19 +14,19 @@ export interface DocumentProps {
   head: HeadData
   locale: Locale
   layout: SiteLayout
-  /** Drafts are read by few, and not measured. */
+  /** For drafts: they are not measured. */
   drafts?: boolean
-  /** What stays while pages change. */
+  /** Tools that stay when pages change in place. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** Addresses of files, as `web/bundle/write-bundles.ts` gives them; their names change with their content. */
+/** Addresses of files, defined by `web/bundle/write-bundles.ts`; their names change with their content. */
 declare const STYLE_SHEET: string
 declare const ENHANCEMENTS: string
 declare const ISLANDS: string
 
-/** The whole document of one page. What is in `data-page` is all that another page of the site changes. */
+/** The document of a page. Navigation in place changes only the content of `data-page`. */
 export function Document({ head, locale, layout, drafts = false, tools, children }: DocumentProps) {
   const { htmlLang, direction } = localeConfig[locale]
   const t = translator(locale)
@@ -54,7 +54,7 @@ export function Document({ head, locale, layout, drafts = false, tools, children
         <SearchDialog layout={layout} locale={locale} />
         <p role="status" className="hidden" data-announcer="" data-copied={t('code.copied')} />
         <Vitals wanted={!drafts && env.WEB_VITALS_URL !== undefined} />
-        {/* Everything of a page that reacts; a module waits for the whole page by itself. */}
+        {/* All enhancements of a page; a module runs after the document is parsed. */}
         <script type="module" src={ENHANCEMENTS} data-islands={ISLANDS} fetchPriority="low" />
       </body>
     </html>

@@ -25,7 +25,7 @@ import { SearchView, searchHead } from '../search-view/search-view.tsx'
 import { Document } from './document.tsx'
 import type { HeadData } from './head.tsx'
 
-/** What a document shows: all that is drawn of it is in here. */
+/** The complete data of a document. */
 export type View =
   | ({ kind: 'page'; locale: Locale } & DocsPageProps)
   | ({ kind: 'landing' } & LandingPageProps)
@@ -36,7 +36,7 @@ export type View =
   | ({ kind: 'not-found' } & NotFoundPage)
   | ({ kind: 'draft' } & DraftPage)
 
-/** The whole document as HTML. Pure: the same view is the same text. Throws what a component throws. */
+/** Renders a document as HTML. Pure: equal views give equal text. Throws errors of components. */
 export async function drawDocument(view: View): Promise<string> {
   const { head, content, tools } = partsOf(view)
   const { locale, layout }: { locale: Locale; layout: SiteLayout } = view

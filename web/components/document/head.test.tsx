@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Head } from './head.tsx'
 
-it('names whole addresses, and the card of a link to the page', () => {
+it('Head uses absolute addresses, and includes the social card of the page', () => {
   const html = renderToStaticMarkup(
     <Head
       styleSheet="/docs/a.css"

@@ -4,16 +4,16 @@ import { basePath } from '../../config/paths.ts'
 export interface HeadData {
   title: string
   description?: string
-  /** For crawlers; `index, follow` where it is left out. */
+  /** The robots meta tag for crawlers; default is `index, follow`. */
   robots?: string
   /** Addresses without the site's origin. */
   canonical?: string
-  /** By language tag, and `x-default`. */
+  /** Addresses by language tag, and `x-default`. */
   languages?: Readonly<Record<string, string>>
   alternates?: readonly { type: string; href: string; title?: string }[]
-  /** How a link to the page looks elsewhere. */
+  /** The social card (Open Graph). */
   card?: Card
-  /** Further `<meta>` by name. */
+  /** Further `<meta>` elements by name. */
   metas?: Readonly<Record<string, string>>
 }
 
@@ -27,11 +27,11 @@ interface Card {
 
 export interface HeadProps {
   head: HeadData
-  /** Address of the site's own. */
+  /** Address of the site's style sheet. */
   styleSheet: string
 }
 
-/** What a document says of itself. Addresses are whole where others than browsers read them. */
+/** The document's metadata. Addresses are absolute where other programs than browsers read them. */
 export function Head({ head, styleSheet }: HeadProps) {
   const { title, description, robots, canonical, languages = {}, alternates = [], card } = head
   const metas = Object.entries(head.metas ?? {})

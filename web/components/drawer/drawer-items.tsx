@@ -10,7 +10,7 @@ export interface DrawerItemsProps {
   t: Translate
 }
 
-/** The navbar's own entries below each other; a menu unfolds where it is. */
+/** The navbar's entries as a vertical list; a menu expands in place. */
 export function DrawerItems({ items, place, t }: DrawerItemsProps) {
   return (
     <ul>

@@ -16,19 +16,16 @@ export interface DrawerProps {
   id: string
   layout: SiteLayout
   locale: Locale
-  /** Of what is shown; '' on the landing page. */
+  /** Path of the current page; '' on the landing page. */
   path: string
-  /** Absent where something else than a documentation page is shown. */
+  /** Undefined when the content is no documentation page. */
   page?: PageData | undefined
   t: Translate
-  /** The sidebar's tree; absent where a page has none. */
+  /** The sidebar's tree; undefined for a page without one. */
   children?: ReactNode
 }
 
-/**
- * The sidebar: a column beside the page on wide screens. Below 997 px it lies in a drawer, over a
- * second panel with everything else of the navbar.
- */
+/** The sidebar: a column on wide screens. Below 997 px it is in a drawer, over a panel with the rest of the navbar. */
 export function Drawer({ id, layout, locale, path, page, t, children }: DrawerProps) {
   const place = { href: pageHref(path, locale), sidebar: page?.sidebar?.name }
   return (

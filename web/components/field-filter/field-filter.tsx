@@ -1,15 +1,15 @@
 import styles from './field-filter.module.css'
 
 export interface FieldFilterProps {
-  /** What it filters. */
+  /** Accessible name of the filtered list. */
   label: string
-  /** Says how many are left, in place of `{shown}`. */
+  /** Message with the number of matches as `{shown}`. */
   count: string
-  /** The address keeps what is typed; one of a page may. */
+  /** Whether the address stores the filter text; one filter per page may do so. */
   inAddress?: boolean
 }
 
-/** Narrows a long list down while the reader types; says how many are left. */
+/** Filters a long list as the reader types, and announces the number of matches. */
 export function FieldFilter({ label, count, inAddress }: FieldFilterProps) {
   return (
     <search className={styles.filter}>

@@ -1,10 +1,10 @@
 import type { Translate } from '../../messages/translator.ts'
 import { FieldFilter } from './field-filter.tsx'
 
-/** From this many fields on, a list can be filtered. */
+/** Number of fields from which a list has a filter. */
 const LONG_LIST = 12
 
-/** Filters a list of `length` fields, where it is long. */
+/** The filter of a list of `length` fields; nothing for a short list. */
 export function LongListFilter({ length, t }: { length: number; t: Translate }) {
   if (length < LONG_LIST) return null
   return (

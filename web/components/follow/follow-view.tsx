@@ -20,8 +20,8 @@ export interface FollowPage extends OwnPage {
 }
 
 /**
- * Where a reader chooses areas and endpoints and gets the address of one feed for exactly these. The choice is
- * in the address; without scripts the form itself leads there.
+ * A form for choosing areas and endpoints, which gives the address of one feed for exactly these. The address stores
+ * the choice; without scripts, submitting the form opens the feed.
  */
 export function FollowView({ layout, announcements, locale, list }: FollowPage) {
   const t = translator(locale)
@@ -35,7 +35,7 @@ export function FollowView({ layout, announcements, locale, list }: FollowPage) 
         <h1>{t('follow.title')}</h1>
         <p>{t('follow.lead')}</p>
         <form id={ID} action={selectionHref('xml', locale)} className={styles.form}>
-          {/* Filled, and shown, by scripts. */}
+          {/* Filled in and shown by scripts. */}
           <p className={styles.address} hidden data-follow-address={new URL(env.SITE_URL).origin}>
             <label>
               {t('follow.address')}

@@ -8,7 +8,7 @@ export interface FooterProps {
   t: Translate
 }
 
-/** The same on every page of a locale. */
+/** The footer, equal on every page of a locale. */
 export function Footer({ layout: { footer, copyright }, t }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { type MathNode, mathTree } from '../../../schemas/formula/math-tree.ts'
 
-/** A formula of TeX as MathML, which browsers draw and read out; as its source where it is none. */
+/** A TeX formula as MathML, which browsers render and read out; invalid TeX is shown as source. */
 export function Formula({ tex, display = false }: { tex: string; display?: boolean }) {
   const tree = mathTree(tex, display)
   return 'problem' in tree ? <code translate="no">{tex}</code> : drawn(tree)

@@ -8,7 +8,7 @@ export interface HeadingProps {
   linkLabel: string
   aliases?: string[]
   lang?: string | undefined
-  /** Said beside the heading, quieter. */
+  /** Secondary text beside the heading. */
   aside?: string | number | undefined
 }
 

@@ -134,7 +134,7 @@ export function LanguageIcon() {
   )
 }
 
-/** Says to all readers that the link beside it leaves the site. */
+/** An icon whose text tells screen readers that the link leaves the site. */
 export function ExternalIcon({ label }: { label: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inlineScripts } from '../../enhancements/inline/inline-scripts.ts'
 
-/** As `next.config.mjs` gives them: the bundler would write the functions again, with another hash. */
+/** Defined by `next.config.mjs`: the bundler would rewrite the functions, which changes their hash. */
 declare const INLINE_SCRIPTS: string | undefined
 
 const asWritten = z.record(z.string(), z.string())
@@ -10,11 +10,11 @@ const texts: Record<string, string> =
 
 export interface InlineScriptProps {
   name: keyof typeof inlineScripts
-  /** What it says, as JSON. */
+  /** Its texts, as JSON. */
   words?: string
 }
 
-/** A script that is in the page, and runs where it is. */
+/** A script that is inlined into the page, and runs at its position. */
 export function InlineScript({ name, words }: InlineScriptProps) {
   return <script data-words={words} dangerouslySetInnerHTML={{ __html: texts[name] ?? '' }} />
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { localeConfig } from '../../config/locales.ts'
 import type { LocalizedText } from '../../content/model/localized-text.ts'
 
-/** Words of the lake with their `code` in backticks, in their own language when it is another. */
+/** Localised text with `code` in backticks, marked with its language if it differs from the page's. */
 export function InlineText({ text }: { text: LocalizedText }) {
   const parts = text.text.split('`').map((part, index) => {
     const key = `${index}${part}`

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** The parts of pages that React draws in the browser. */
+/** The parts of pages that React renders in the browser. */
 export type IslandName = 'breaks-me' | 'console' | 'draft' | 'search' | 'search-page'
 
 export interface IslandProps<Props extends object> {
   name: IslandName
-  /** Those of the component that `web/islands/islands.ts` has under this name. */
+  /** Props of the component with this name in `web/islands/islands.ts`. */
   props: Props
-  /** Whether the page is for it, so that it is drawn as soon as the page shows; otherwise when it is wanted. */
+  /** Whether to render as soon as the page is shown, as its main part; otherwise on first use. */
   atOnce?: boolean
-  /** What stands there until then. */
+  /** Content shown until then. */
   children?: ReactNode
 }
 
-/** Where React draws a part of the page; `web/islands/mount-island.tsx` reads what is written here. */
+/** The placeholder of an island; `web/islands/mount-island.tsx` reads its attributes. */
 export function Island<Props extends object>({
   name,
   props,

@@ -3,7 +3,7 @@ import type { Translate } from '../../messages/translator.ts'
 import { PlainText } from '../plain-text/plain-text.tsx'
 import styles from './changes.module.css'
 
-/** The newest entries of the changelog, a line each. */
+/** The newest changelog entries, one line each. */
 export function Changes({ changes, t }: { changes: LandingChanges; t: Translate }) {
   return (
     <section className={styles.changes}>

@@ -6,7 +6,7 @@ import { MethodBadge } from '../method-badge/method-badge.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
 import styles from './first-request.module.css'
 
-/** A request in several languages, and what it is answered with. */
+/** A request in several languages, with its answer. */
 export function FirstRequest({ request, t }: { request: Request; t: Translate }) {
   const { method, path, href, samples, answer } = request
   const line = (

@@ -5,7 +5,7 @@ import { PlainText } from '../plain-text/plain-text.tsx'
 import styles from './group.module.css'
 import { Guides } from './guides.tsx'
 
-/** What one sidebar leads to: its guides, and its categories with what each is for and two of its pages. */
+/** The content of one sidebar: its guides, and its categories with descriptions and two pages each. */
 export function Group({ group }: { group: LandingGroup }) {
   return (
     <section className={styles.group}>

@@ -3,7 +3,7 @@ import { InlineText } from '../inline-text/inline-text.tsx'
 import { PlainText } from '../plain-text/plain-text.tsx'
 import styles from './guides.module.css'
 
-/** Pages that explain, each with what it is about. */
+/** Guides with their descriptions. */
 export function Guides({ guides }: { guides: LandingGuide[] }) {
   if (guides.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { CopyButton } from '../code/copy-button.tsx'
 import { langOf } from '../nav-link/lang-of.ts'
 import styles from './hosts.module.css'
 
-/** Where the API answers: REST and WebSocket beside each other, an environment in each row. */
+/** The API's hosts: REST and WebSocket, one row per environment. */
 export function Hosts({ environments, t }: { environments: Environment[]; t: Translate }) {
   if (environments.length === 0) return null
   return (

@@ -4,7 +4,6 @@ import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 import type { HeadData } from '../document/head.tsx'
 import { headMetadata } from '../page-metadata/page-metadata.ts'
 
-/** The head of the landing page. */
 export function landingMetadata(locale: Locale, layout: SiteLayout, landing: Landing): HeadData {
   const siteName = layout.siteName.text
   return headMetadata({

@@ -4,7 +4,7 @@ import { InlineText } from '../inline-text/inline-text.tsx'
 import { PlainText } from '../plain-text/plain-text.tsx'
 import styles from './tasks.module.css'
 
-/** What most readers come for, each with the place that says how. */
+/** Common tasks, each with a link to its description. */
 export function Tasks({ tasks, t }: { tasks: LandingTask[]; t: Translate }) {
   if (tasks.length === 0) return null
   return (

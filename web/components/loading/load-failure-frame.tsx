@@ -1,6 +1,6 @@
 import styles from './load-failure.module.css'
 
-/** What did not arrive is said in it by scripts; hidden till then. */
+/** A hidden frame in which scripts report a file that failed to load. */
 export function LoadFailureFrame({ retry }: { retry: string }) {
   return (
     <div className={styles.box} role="alert" hidden data-load-failure="">

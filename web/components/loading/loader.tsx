@@ -1,6 +1,6 @@
 import styles from './loader.module.css'
 
-/** Says that something is on its way: two ripples around a pulse. */
+/** A loading indicator: two ripples around a pulse. */
 export function Loader() {
   return (
     <svg id="loader" className={styles.loader} viewBox="0 0 45 45" aria-hidden="true">

@@ -11,6 +11,6 @@ it.each([
   [{ href: '/docs/faq' }, undefined],
 ])('a link %o is marked %s', (link, mark) => expect(currentMark(link, place)).toBe(mark))
 
-it('marks nothing by sidebar on a page that is in none', () => {
+it('currentMark marks nothing by sidebar on a page without one', () => {
   expect(currentMark({ href: '/docs/faq' }, { href: '/docs' })).toBeUndefined()
 })

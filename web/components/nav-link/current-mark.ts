@@ -1,11 +1,11 @@
-/** Where the page that is shown stands. */
+/** The location of the current page. */
 export interface CurrentLocation {
   href: string
-  /** Name of the sidebar that holds the page. */
+  /** Name of the page's sidebar. */
   sidebar?: string | undefined
 }
 
-/** `page` for the link to this very page, `true` for one to another page of the same sidebar. */
+/** `page` for a link to the current page, `true` for one to another page of the same sidebar. */
 export function currentMark(
   link: { href?: string; sidebar?: string },
   place: CurrentLocation,

@@ -9,7 +9,7 @@ export interface NavLinkProps {
   t: Translate
 }
 
-/** A link of the navbar, the drawer or the footer; one that leaves the site says so. */
+/** A link of the navbar, drawer or footer, with an icon if it leaves the site. */
 export function NavLink({ link, current, t }: NavLinkProps) {
   const { label, href } = link
   const lang = langOf(label)

@@ -4,15 +4,15 @@ import styles from './nav-menu.module.css'
 
 export interface NavMenuProps {
   label: ReactNode
-  /** The page that is shown is one of the menu's. */
+  /** Whether the current page is in the menu. */
   current?: boolean
-  /** The list hangs from the button's end, at the end of the bar. */
+  /** Whether the list is aligned with the button's end, at the end of the bar. */
   atEnd?: boolean
-  /** List items with a link each. */
+  /** List items with one link each. */
   children: ReactNode
 }
 
-/** A button of the navbar with links below it: on hover, when pressed, and without scripts on focus. */
+/** A navbar button with a menu of links: opened on hover, on click, and without scripts on focus. */
 export function NavMenu({ label, current = false, atEnd = false, children }: NavMenuProps) {
   return (
     <div className={styles.menu} data-menu="">

@@ -9,11 +9,11 @@ export interface NavItemsProps {
   items: NavItem[]
   place: CurrentLocation
   t: Translate
-  /** The items are at the end of the bar. */
+  /** Whether the items are at the end of the bar. */
   atEnd?: boolean
 }
 
-/** The bar's own entries on one side: links, and menus of links. */
+/** The configured entries on one side of the navbar: links, and menus of links. */
 export function NavItems({ items, place, t, atEnd = false }: NavItemsProps) {
   return items.map(({ key, label, href, external = false, sidebar, items: menu }) => {
     if (menu.length > 0) {

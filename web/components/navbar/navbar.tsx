@@ -18,15 +18,15 @@ export interface NavbarProps {
   layout: SiteLayout
   announcements: readonly ShownAnnouncement[]
   locale: Locale
-  /** Of what is shown; '' on the landing page. */
+  /** Path of the current page; '' on the landing page. */
   path: string
-  /** Absent where something else than a documentation page is shown. */
+  /** Undefined when the content is no documentation page. */
   page?: PageData | undefined
   drawerId: string
   t: Translate
 }
 
-/** What is above every page: an announcement, and the bar that stays in sight. */
+/** The top of every page: an announcement, and the sticky navbar. */
 export function Navbar({ layout, announcements, locale, path, page, drawerId, t }: NavbarProps) {
   const place = { href: pageHref(path, locale), sidebar: page?.sidebar?.name }
   const onSide = (side: 'left' | 'right') =>

@@ -13,12 +13,12 @@ import styles from './not-found.module.css'
 type Link = Pick<NavItem, 'key' | 'label' | 'href' | 'external'>
 
 export interface NotFoundPage extends OwnPage {
-  /** What was asked for, without the locale. */
+  /** The requested path, without the locale. */
   path: string
   near: readonly Suggestion[]
 }
 
-/** Said, with status 404, where no page is. */
+/** The page with status 404. */
 export function NotFound({ layout, announcements, locale, path, near }: NotFoundPage) {
   const t = translator(locale)
   const drawerId = 'drawer-not-found'

@@ -10,7 +10,7 @@ const drawn = (more: Partial<Operation>) =>
 const href = '/docs/v5/error#row-110007'
 const likely = { code: '110007', href, meaning: { text: '' }, action: { text: '' } }
 
-it('unfolds the codes of likely errors to what each means and what to do', () => {
+it('CallFacts expands likely error codes to meaning and remedy', () => {
   const meaning = { text: 'No `balance`.' }
   const action = { text: 'Lower it.', lang: 'en' as const }
   const html = drawn({
@@ -23,10 +23,10 @@ it('unfolds the codes of likely errors to what each means and what to do', () =>
   expect(html).toContain(
     `<li><a href="${href}">110007</a> No <code translate="no">balance</code>. · <span lang="en">Lower it.</span></li>`,
   )
-  // Of the other one nothing is known.
+  // The other code has no explanation.
   expect(html).toContain(`<dd><a href="${href}">2</a></dd>`)
 })
 
-it('unfolds nothing where no error is explained', () => {
+it('CallFacts expands nothing when no error is explained', () => {
   expect(drawn({ likelyErrors: [likely] })).not.toContain('<details')
 })

@@ -5,7 +5,7 @@ import type { Translate } from '../../messages/translator.ts'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import styles from './call-facts.module.css'
 
-/** What a call needs and is limited to, and the errors that it is likely to meet, each by its name. */
+/** The requirements and limits of a call, and its likely errors. */
 export function CallFacts({ operation, t }: { operation: Operation; t: Translate }) {
   return (
     <dl className={styles.facts}>
@@ -33,7 +33,7 @@ export function CallFacts({ operation, t }: { operation: Operation; t: Translate
   )
 }
 
-/** The names, which unfold to what each means and what to do. */
+/** Names that expand to their meanings and remedies. */
 function Explained({ values }: { values: readonly CallFactValue[] }) {
   return (
     <details className={styles.explained}>

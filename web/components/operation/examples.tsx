@@ -12,7 +12,7 @@ export interface ExamplesProps {
   t: Translate
 }
 
-/** What to send and what comes back, beside the words on wide screens and above them on narrow. */
+/** Request and response examples, beside the text on wide screens and above it on narrow ones. */
 export function Examples({ operation, t }: ExamplesProps) {
   return operation.sections.map(({ kind, anchor, text }) => {
     if (kind !== 'requestExample' && kind !== 'responseExample') return null

@@ -6,14 +6,14 @@ import { FieldWords } from './field-words.tsx'
 
 export interface FieldListProps {
   nodes: FieldNode[]
-  /** A response always has all of its fields; there it would say nothing. */
+  /** Whether to show required fields; a response always has all fields. */
   showRequired: boolean
   t: Translate
-  /** 0 at the top. */
+  /** Nesting level, 0 at the top. */
   depth?: number
 }
 
-/** Name, type and bounds on the left; words and literal values on the right; what is inside, below. */
+/** A list of fields: name, type and bounds on the left, text and values on the right, nested fields below. */
 export function FieldList({ nodes, showRequired, t, depth = 0 }: FieldListProps) {
   return (
     <dl className={styles.list}>
@@ -23,7 +23,7 @@ export function FieldList({ nodes, showRequired, t, depth = 0 }: FieldListProps)
           <FieldWords field={field} t={t} />
           {inner.length > 0 && (
             <dd className={styles.inner}>
-              {/* What stands deeper is folded, so that the outline can be seen. */}
+              {/* Deeper levels are collapsed, so that the outline is visible. */}
               <details open={depth === 0}>
                 <summary>{t('operation.inner', { count: inner.length, name: field.name })}</summary>
                 <FieldList nodes={inner} showRequired={showRequired} t={t} depth={depth + 1} />

@@ -10,7 +10,7 @@ export interface FieldNameProps {
   t: Translate
 }
 
-/** How a field is called, what it holds, and whether it must be there. */
+/** The name, type and requirement of a field. */
 export function FieldName({ field, showRequired, t }: FieldNameProps) {
   const { name, anchor, requirement, deprecated, changed, link } = field
   return (

@@ -8,7 +8,7 @@ import { DeprecationFacts } from '../deprecation/deprecation-facts.tsx'
 import { InlineText } from '../inline-text/inline-text.tsx'
 import styles from './field-words.module.css'
 
-/** What a field means, the values that it can have, and what holds without it. */
+/** The meaning of a field, its values, and its default. */
 export function FieldWords({ field, t }: { field: Field; t: Translate }) {
   const facts = fieldFacts(field, t)
   return (
@@ -67,10 +67,10 @@ function fieldFacts(field: Field, t: Translate): ReactNode[] {
   ]
 }
 
-/** What no value has. */
+/** A character that occurs in no value. */
 const PLACE = '\u0000'
 
-/** `words` about a value, which is set as code. */
+/** `words` with the value marked as code. */
 function inCode(words: (value: string) => string, value: string): ReactNode {
   const [before, after] = words(PLACE).split(PLACE)
   return (

@@ -9,12 +9,12 @@ import { RequestLine } from './request-line.tsx'
 
 export interface OperationProps {
   block: PageOperation
-  /** Its request line already stands at the head of the page. */
+  /** Whether the request line is already at the head of the page. */
   announced: boolean
   t: Translate
 }
 
-/** What an endpoint takes and answers. Its examples stand beside the page's text. */
+/** The parameters and response of an endpoint. Its examples are beside the page's text. */
 export function OperationReference({ block, announced, t }: OperationProps) {
   const { operation } = block
   const { parameters, response } = operation

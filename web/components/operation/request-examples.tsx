@@ -10,12 +10,12 @@ import { requestTabsId } from './request-tabs-id.ts'
 
 export interface RequestExamplesProps {
   operation: Operation
-  /** What is written above them. */
+  /** The heading above them. */
   title: string
   t: Translate
 }
 
-/** The requests as they are sent, and the same in programming languages. */
+/** The requests as sent, and as programs. */
 export function RequestExamples(props: RequestExamplesProps) {
   return (
     <>
@@ -48,7 +48,7 @@ function Requests({ operation, title, t }: RequestExamplesProps) {
 
 const setUpId = (operationId: string, language: string) => `${operationId}-setUp-${language}`
 
-/** What all the calls of an operation need before them, once for each language. */
+/** The code that all calls of an operation need first, once per language. */
 function SetUp({ operation: { operationId, requestExamples }, t }: RequestExamplesProps) {
   const samples = (requestExamples[0]?.samples ?? []).filter(({ setUp }) => setUp !== '')
   if (samples.length === 0) return null
@@ -75,7 +75,7 @@ interface InLanguagesProps {
   id: string
   operationId: string
   example: RequestExample
-  /** Not within a frame already. */
+  /** Whether they need a frame of their own. */
   framed?: boolean
   t: Translate
 }

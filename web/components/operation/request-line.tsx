@@ -6,7 +6,7 @@ import { MethodBadge } from '../method-badge/method-badge.tsx'
 import { CallFacts } from './call-facts.tsx'
 import styles from './request-line.module.css'
 
-/** Method and path, the way to the operation's other page, and what a caller must know before calling. */
+/** Method and path, the link to the operation's other page, and facts needed before calling. */
 export function RequestLine({ block, t }: { block: PageOperation; t: Translate }) {
   const { operation, explorer, otherPage } = block
   return (

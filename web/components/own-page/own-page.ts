@@ -2,7 +2,7 @@ import type { Locale } from '../../config/locales.ts'
 import type { ShownAnnouncement } from '../../content/announcements/announcements.ts'
 import type { SiteLayout } from '../../content/site-layout/site-layout.ts'
 
-/** What every page of the site's own, which is no document, shows. */
+/** Props of every page that is no documentation page. */
 export interface OwnPage {
   locale: Locale
   layout: SiteLayout

@@ -2,10 +2,10 @@ import { env } from '../../config/env.ts'
 import { feedbackHref } from '../../config/paths.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 
-/** As `next.config.mjs` gives it: the address of the file that it has made, or nothing. */
+/** Defined by `next.config.mjs`: the address of the generated file, or undefined. */
 declare const FEEDBACK_DIALOG: string
 
-/** Where readers report a problem with `page` to the site itself; undefined where it does not offer that. */
+/** The site's own report form for `page`; undefined if the site has none. */
 export function feedbackOf({
   path,
   locale,

@@ -5,10 +5,10 @@ import type { PageData } from '../../content/model/page-data.ts'
 import type { Translate } from '../../messages/translator.ts'
 import styles from './helpful.module.css'
 
-/** Whether pages say that they were read, and ask whether they were helpful. */
+/** Whether pages count readers and ask for feedback. */
 export const asksHelpful = (): boolean => env.READER_COUNTS === 'on'
 
-/** Asks whether the page was helpful, in one line. It leads back to the page, where it says thank you. */
+/** Asks whether the page was helpful, in one line. The form returns to the page, which says thank you. */
 export function Helpful({ page, t }: { page: Pick<PageData, 'path' | 'locale'>; t: Translate }) {
   return (
     <form
@@ -36,7 +36,7 @@ export function Helpful({ page, t }: { page: Pick<PageData, 'path' | 'locale'>; 
           </div>
         </details>
       </div>
-      {/* Said in time, and no part of what is read. */}
+      {/* A status message, outside of the page's content. */}
       <div id={helpfulAnchor} className={styles.thanks} role="status" tabIndex={-1}>
         {t('helpful.thanks')}
       </div>

@@ -9,13 +9,13 @@ const t = translator('en')
 const elsewhere = 'https://report.example/new'
 const feedback = { href: '/docs/feedback?page=v5%2Fa', dialog: '/docs/enhancements/a.js' }
 
-it('leads to where a problem is told, if there is such a place', () => {
+it('PageFoot links to the place for reports, if there is one', () => {
   expect(renderToStaticMarkup(<PageFoot page={page} t={t} />)).not.toContain('<a')
   const html = renderToStaticMarkup(<PageFoot page={page} reportHref={elsewhere} t={t} />)
   expect(html).toContain(`<a href="${elsewhere}" target="_blank"`)
 })
 
-it('leads to the form of the site in its place, where there is one', () => {
+it('PageFoot links to the site’s own form instead, if there is one', () => {
   const html = renderToStaticMarkup(
     <PageFoot page={page} reportHref={elsewhere} feedback={feedback} t={t} />,
   )
@@ -25,7 +25,7 @@ it('leads to the form of the site in its place, where there is one', () => {
   expect(html).not.toContain(elsewhere)
 })
 
-it('asks whether the page was helpful, in a form that is complete without scripts', () => {
+it('PageFoot asks for feedback in a form that works without scripts', () => {
   expect(renderToStaticMarkup(<PageFoot page={page} t={t} />)).not.toContain('<form')
   const html = renderToStaticMarkup(<PageFoot page={page} helpful t={t} />)
   expect(html).toMatch(/<form [^>]*action="\/docs\/api\/helpful" method="post"/)

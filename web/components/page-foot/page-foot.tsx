@@ -6,16 +6,16 @@ import styles from './page-foot.module.css'
 
 export interface PageFootProps {
   page: PageData
-  /** Where a problem with this page is told; absent where the site has no such place. */
+  /** Address for reporting a problem with this page; undefined if the site has none. */
   reportHref?: string | undefined
-  /** The site's own form for that, in place of such a place. */
+  /** The site's own report form, used instead. */
   feedback?: { href: string; dialog: string } | undefined
-  /** Whether it asks if the page was helpful. */
+  /** Whether to ask if the page was helpful. */
   helpful?: boolean
   t: Translate
 }
 
-/** How old the page is, and where a problem with it is told. */
+/** The page's date, and the link for reporting a problem. */
 export function PageFoot({ page, reportHref, feedback, helpful = false, t }: PageFootProps) {
   return (
     <section className={styles.foot} aria-label={t('page.foot')}>

@@ -7,12 +7,12 @@ import styles from './page-formats.module.css'
 
 export interface PageFormatsProps {
   page: PageData
-  /** Address of the OpenAPI document of the endpoint that the page is about. */
+  /** Address of the OpenAPI document for the page's endpoint. */
   openApi?: string | undefined
   t: Translate
 }
 
-/** The page for tools and agents: copied as Markdown, and the addresses of its other forms. */
+/** The page's formats for tools and agents: copy as Markdown, and links to the others. */
 export function PageFormats({ page, openApi, t }: PageFormatsProps) {
   const markdown = markdownHref(page.path, page.locale)
   const forms = [

@@ -10,7 +10,7 @@ const written = {
   ],
 }
 
-it('names a page in all the languages in which it is written', () => {
+it('pageMetadata lists a page in each language that it is written in', () => {
   const { title, canonical, languages, card, metas } = pageMetadata(written, 'Exchange')
   expect(title).toBe('A | Exchange')
   expect(canonical).toBe('/docs/zh-TW/v5/a')
@@ -34,7 +34,7 @@ it('names a page in all the languages in which it is written', () => {
   })
 })
 
-it('leads from a page that is not translated to the English one', () => {
+it('pageMetadata makes the English page canonical for an untranslated one', () => {
   const { canonical, languages, card, robots } = pageMetadata(
     { ...written, alternates: written.alternates.slice(0, 1) },
     'Exchange',
@@ -45,7 +45,7 @@ it('leads from a page that is not translated to the English one', () => {
   expect(card).toMatchObject({ locale: 'zh_TW', otherLocales: ['en_US'] })
 })
 
-it('offers the feeds of the changelog where it is shown', () => {
+it('pageMetadata lists the feeds on a page that shows the changelog', () => {
   const types = (body: Parameters<typeof pageFixture>[2]) =>
     pageMetadata({ ...written, body }, 'Exchange').alternates?.map(({ type }) => type)
   expect(
@@ -54,7 +54,7 @@ it('offers the feeds of the changelog where it is shown', () => {
   expect(types([])).toEqual(['text/markdown'])
 })
 
-it('offers the facts of the API where there are some', () => {
+it('pageMetadata lists the API facts of a page that has some', () => {
   const types = (path: string) =>
     pageMetadata({ ...written, path }, 'Exchange').alternates?.find(
       ({ type }) => type === 'application/json',

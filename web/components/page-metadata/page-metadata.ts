@@ -5,7 +5,6 @@ import { hasFacts } from '../../formats/facts/page-facts.ts'
 import { PICTURE_SIZE } from '../../formats/og/picture.tsx'
 import type { HeadData } from '../document/head.tsx'
 
-/** The head of a documentation page. */
 export function pageMetadata(page: PageData, siteName: string): HeadData {
   return headMetadata({
     title: page.title.text === siteName ? siteName : `${page.title.text} | ${siteName}`,
@@ -27,24 +26,24 @@ export interface PageHead {
   description: string
   path: string
   locale: Locale
-  /** The locales in which it is written. In another one it shows its English words. */
+  /** Locales in which the page is written; in others it shows the English text. */
   written: readonly Locale[]
-  /** Name of the docs version, for pages that belong to one. */
+  /** Name of the docs version, if the page belongs to one. */
   version?: string
-  /** Where the page is as Markdown. */
+  /** Address of the page as Markdown. */
   markdown?: string
-  /** Where the facts that it states are as JSON. */
+  /** Address of its facts as JSON. */
   facts?: string
   buildStamp: string
   siteName: string
-  /** The page shows the changelog, which has feeds. */
+  /** Whether the page shows the changelog, which has feeds. */
   feed?: boolean
 }
 
-/** Title, addresses in all locales, and when the page was generated. */
+/** Title, addresses in all locales, and generation time. */
 export function headMetadata(head: PageHead): HeadData {
   const { locale, written, version } = head
-  // Where nothing is translated the English page is the one to find.
+  // An untranslated page points search engines to the English one.
   const canonical = pageHref(head.path, written.includes(locale) ? locale : defaultLocale)
   const languages = Object.fromEntries(
     written.map((other) => [localeConfig[other].htmlLang, pageHref(head.path, other)]),
@@ -84,7 +83,7 @@ function feeds({ title, locale }: PageHead) {
   ]
 }
 
-/** What crawlers for a search index ask for: our name, and those of the former site. */
+/** Tags for crawlers of search indexes: with our name, and with those of the former site. */
 function versionTags(version: string) {
   return {
     'docs:version': version,

@@ -8,7 +8,7 @@ export interface RouteWords {
   siteName: string
 }
 
-/** The head of a page at `path` that is no document, and is there in every locale. */
+/** Head of a page at `path` that is no documentation page and exists in every locale. */
 export function routeMetadata(
   locale: Locale,
   path: string,

@@ -1,9 +1,9 @@
 import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 
-/** From this many rows on, a page of tables can be filtered. */
+/** Number of rows from which a page's tables have a filter. */
 const MANY = 100
 
-/** The rows of the page's tables, where they are many enough to be filtered; else 0. */
+/** The number of rows in the page's tables if they have a filter; else 0. */
 export function filterableRows(body: readonly PageBlock[]): number {
   const rows = body.map((block) => {
     if (block._type === 'errorTable') return block.errors.codes.length

@@ -45,7 +45,7 @@ const lake = lakeOf([
   }),
 ])
 
-/** What is in the page's `main`, and its Markdown. */
+/** The page's `main` element, and its Markdown. */
 async function shown(path: string, locale: 'en' | 'zh-TW') {
   const found = await loadPage(lake, path, locale)
   if (!found) throw new Error(`There is no page ${path}`)
@@ -72,7 +72,7 @@ it.each([
   },
 )
 
-it('a page without a translation is in English, says so and leads to it', async () => {
+it('a page without a translation is in English, says so and links to the English page', async () => {
   const { main, markdown } = await shown('v5/none', 'zh-TW')
   for (const part of ['<h1 lang="en">None', '<p lang="en">One.']) expect(main).toContain(part)
   expect(main).toMatch(/<h2(?=[^>]* id="rules")(?=[^>]* lang="en")/)
@@ -82,14 +82,14 @@ it('a page without a translation is in English, says so and leads to it', async 
   expect(markdown).toContain('本頁尚未翻譯，以英文顯示。')
 })
 
-it('a page that is translated in part marks what is in English', async () => {
+it('a partly translated page marks the English parts', async () => {
   const { main } = await shown('v5/part', 'zh-TW')
   expect(main).toContain('<p>其一。')
   expect(main).toContain('<p lang="en">Two.')
   expect(main).toMatch(/data-translation-notice.*本頁有 1 處尚未翻譯，以英文顯示。/)
 })
 
-it('a translation of what the English said before is marked, with the way to what it says now', async () => {
+it('an outdated translation is marked, with a link to the current English', async () => {
   const { main } = await shown('v5/old', 'zh-TW')
   expect(main.match(/原文已更新/g)).toHaveLength(1)
   expect(main).toMatch(/其二。.*<a [^>]*href="\/docs\/v5\/old#rules"[^>]*>[^<]*原文已更新/)
@@ -109,7 +109,7 @@ it.each(locales)(
     const anchors = pageRecords(page).flatMap(({ anchor }) => anchor || [])
     expect(anchors.filter((anchor) => !ids.has(anchor))).toEqual([])
     expect(anchors.length).toBeGreaterThan(10)
-    // An operation leads to its page of the explorer.
+    // The operation links to its page of the explorer.
     expect(html).toContain('href="/docs/api-explorer/v5/trade/create-order"')
   },
 )

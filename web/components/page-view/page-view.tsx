@@ -43,11 +43,11 @@ export interface PageViewProps {
   page: PageData
   layout: SiteLayout
   announcements: readonly ShownAnnouncement[]
-  /** The entries of the page's sidebar; absent where it stands in none. */
+  /** The entries of the page's sidebar; undefined for a page without one. */
   tree: SidebarItem[] | undefined
 }
 
-/** A documentation page with everything around it. */
+/** A documentation page with the site's layout. */
 export function PageView({ page, layout, announcements, tree }: PageViewProps) {
   const t = translator(page.locale)
   const { sidebar } = page
@@ -180,14 +180,14 @@ function documentOf(block: PageOperation | PageChannel) {
 
 const tabbed: PageBlock['_type'][] = ['tabs', 'operation', 'channel']
 
-/** Tabs of the page's own, or of the examples beside it. */
+/** Whether the page or its examples contain tabs. */
 function hasTabs(body: readonly PageBlock[]): boolean {
   return body.some(({ _type }) => tabbed.includes(_type))
 }
 
 const examples: string[] = ['requestExample', 'responseExample', 'subscribe', 'frames']
 
-/** The table of contents above the examples need not list what stands right below it. */
+/** The table of contents above the examples, without entries for the content directly below. */
 function beside(toc: TocEntry[], references: (PageOperation | PageChannel)[]): TocEntry[] {
   const anchors = new Set(
     references

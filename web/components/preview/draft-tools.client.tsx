@@ -9,11 +9,11 @@ export interface DraftToolsProps {
   words: { shown: string; leave: string }
 }
 
-/** Shows the page again whenever something in the lake changes; in the Studio with its overlays, elsewhere with the way out. */
+/** Reloads the page when the lake changes; in the Studio with visual-editing overlays, elsewhere with an exit link. */
 export function DraftTools({ words }: DraftToolsProps) {
   useEffect(renewOnChange, [])
-  // A frame is left to the Studio alone by `frame-ancestors`: visual editing sends titles and ids of drafts to any
-  // window that holds this one and asks (https://github.com/sanity-io/visual-editing).
+  // `frame-ancestors` lets only the Studio frame the page: visual editing sends titles and ids of drafts to any window
+  // that frames this one and asks (https://github.com/sanity-io/visual-editing).
   const [isFramed] = useState(() => window.parent !== window)
   if (isFramed)
     return (
@@ -28,7 +28,7 @@ export function DraftTools({ words }: DraftToolsProps) {
   return (
     <p className={styles.bar}>
       {words.shown}{' '}
-      {/* With a target it is no link within the site: the whole document is loaded anew. */}
+      {/* The target attribute prevents navigation in place: the document is reloaded. */}
       <a href={`${basePath}/api/draft-mode/disable?to=${to}`} target="_self">
         {words.leave}
       </a>
@@ -38,25 +38,25 @@ export function DraftTools({ words }: DraftToolsProps) {
 
 const renew = () => void dispatch('site:stale', undefined)
 
-/** Returns how to end it. */
+/** Reloads the page on changes; returns the function that stops it. */
 function renewOnChange(): () => void {
   const events = new EventSource(`${basePath}/api/draft-mode/live`)
   events.addEventListener('message', renew)
-  // Some changes were missed.
+  // Sent when changes were missed.
   events.addEventListener('restart', renew)
   return () => events.close()
 }
 
 /**
- * Where the Studio leads, and where the reader went: whole paths of the origin, as the Studio's address bar has them and
- * its form is found by (`documentAt` in studio/preview/locations).
+ * Connects navigation to the Studio: whole paths of the origin, as the Studio's address bar shows them and finds the
+ * form by (`documentAt` in studio/preview/locations).
  */
 const history: HistoryAdapter = {
   subscribe(navigate) {
     const tell = () => navigate({ type: 'push', title: document.title, url: here() })
     tell()
     const stop = new AbortController()
-    // A page that was renewed is where it was.
+    // A reload of the same page is no navigation.
     listen('site:page', ({ renewed }) => renewed || tell(), stop.signal)
     return () => stop.abort()
   },

@@ -17,13 +17,13 @@ export interface DraftPage {
   locale: Locale
   layout: SiteLayout
   announcements: readonly ShownAnnouncement[]
-  /** A draft may be half done: then an error tells the writer what is missing. */
+  /** The content, or an error that tells the writer what an incomplete draft lacks. */
   shown: { page: LoadedPage } | { landing: Landing } | { error: string }
-  /** By which somebody came whom the Studio does not know; absent for those whom it let in. */
+  /** The preview link by which the reader came; undefined for users that the Studio has let in. */
   link: OpenLink | undefined
 }
 
-/** A page as it is while it is written. */
+/** A page as a draft. */
 export function DraftView({ locale, layout, announcements, shown, link }: DraftPage) {
   return (
     <>
@@ -46,7 +46,7 @@ export function DraftView({ locale, layout, announcements, shown, link }: DraftP
   )
 }
 
-/** What drafts are shown with to whom the Studio let in; it stays while pages change. */
+/** The draft tools for users that the Studio has let in; they stay when pages change in place. */
 export function DraftToolbar({ locale }: { locale: Locale }) {
   const t = translator(locale)
   const words = { shown: t('preview.shown'), leave: t('preview.leave') }

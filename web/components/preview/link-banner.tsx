@@ -4,7 +4,7 @@ import { dateInWords } from '../../messages/date-in-words.ts'
 import { translator } from '../../messages/translator.ts'
 import styles from './draft-mode.module.css'
 
-/** Tells whoever came by a link that this is a draft, until when, and the way out. */
+/** States that the page is a draft opened by a link, with the link's expiry and an exit link. */
 export function LinkBanner({ link: { path, locale, endsAt } }: { link: OpenLink }) {
   const t = translator(locale)
   const time = dateInWords(endsAt, locale, { dateStyle: 'medium', timeStyle: 'short' })
@@ -14,7 +14,7 @@ export function LinkBanner({ link: { path, locale, endsAt } }: { link: OpenLink 
       <span>
         {t('preview.draft')} <time dateTime={endsAt}>{t('preview.ends', { time })}</time>
       </span>
-      {/* With a target it is no link within the site: the whole document is loaded anew. */}
+      {/* The target attribute prevents navigation in place: the document is reloaded. */}
       <a href={`${basePath}/api/draft-mode/disable?to=${to}`} target="_self" rel="noreferrer">
         {t('preview.leave')}
       </a>

@@ -1,6 +1,6 @@
 import styles from './progress.module.css'
 
-/** Shows while another page takes long to come. */
+/** A progress bar, shown while another page takes long to load. */
 export function Progress({ label }: { label: string }) {
   return <div className={styles.bar} role="progressbar" aria-label={label} data-progress="" />
 }

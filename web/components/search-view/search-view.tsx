@@ -12,7 +12,7 @@ import search from '../search/page/search-page.module.css'
 import { searchLabels } from '../search/words/search-labels.ts'
 import styles from './search-view.module.css'
 
-/** The page of all results, with everything around it. */
+/** The search results page, with the site's layout. */
 export function SearchView({ layout, announcements, locale }: OwnPage) {
   const t = translator(locale)
   const labels = searchLabels(locale)

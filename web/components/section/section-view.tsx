@@ -6,7 +6,7 @@ import { langOf } from '../nav-link/lang-of.ts'
 import { Table } from '../table/table.tsx'
 import styles from './section-view.module.css'
 
-/** The pages of a section with what a caller looks for. */
+/** The pages of a section in tables, with the facts that callers look for. */
 export function SectionView({ parts, title, t }: SectionViewProps) {
   return parts.map(({ heading, rows }) => (
     <section key={heading?.href ?? heading?.label.text ?? ''} className={styles.part}>
@@ -34,12 +34,12 @@ export function SectionView({ parts, title, t }: SectionViewProps) {
 
 interface SectionViewProps {
   parts: readonly SectionPart[]
-  /** Of the page. */
+  /** Title of the page. */
   title: string
   t: Translate
 }
 
-/** A page and its description are seen to be such. */
+/** Tables with up to two columns, page and description, need no header. */
 const NAMELESS = 2
 
 const hasFacts = (rows: readonly SectionRow[]) =>

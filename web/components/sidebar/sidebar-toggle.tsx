@@ -2,7 +2,7 @@ import type { Translate } from '../../messages/translator.ts'
 import { ChevronsIcon } from '../icons/icons.tsx'
 import styles from './sidebar-toggle.module.css'
 
-/** Hides the sidebar of wide screens, or brings it back: only one of the two shows at a time. */
+/** Buttons to hide and show the sidebar on wide screens; one of them is visible. */
 export function SidebarToggle({ t }: { t: Translate }) {
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './sidebar-tree.module.css'
 
 export interface SidebarTreeProps {
   items: SidebarItem[]
-  /** Of this list among all lists of the document: opening one of its categories closes the others. */
+  /** Identifies this list in the document: opening one of its categories closes the others. */
   name: string
   t: Translate
 }
@@ -42,12 +42,12 @@ export function SidebarTree({ items, name, t }: SidebarTreeProps) {
 interface CategoryProps {
   category: SidebarCategory
   name: string
-  /** Name of the list inside. */
+  /** Name of the nested list. */
   inside: string
   t: Translate
 }
 
-/** One with a page of its own is a link beside the button that opens it. */
+/** A category; one that has a page is a link beside the button that opens it. */
 function Category({ category, name, inside, t }: CategoryProps) {
   const { page, label, open, items } = category
   return (

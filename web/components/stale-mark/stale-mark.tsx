@@ -1,7 +1,7 @@
 import type { Translate } from '../../messages/translator.ts'
 import styles from './stale-mark.module.css'
 
-/** Says quietly that the English behind a translation changed since, and leads there. */
+/** A mark on a translation whose English has changed, linked to the English text. */
 export function StaleMark({ href, t }: { href: string; t: Translate }) {
   return (
     <a className={styles.mark} href={href} hrefLang="en" target="_self" title={t('stale.title')}>

@@ -3,7 +3,7 @@ import type { PageBlock } from '../../../blocks/lists/resolve.ts'
 import type { Translate } from '../../messages/translator.ts'
 import { StaleMark } from './stale-mark.tsx'
 
-/** A block with its mark below it, where its translation is older than its English. */
+/** A block followed by its mark, if its translation is outdated. */
 export function withStaleMark({ stale }: PageBlock, t: Translate, content: ReactNode): ReactNode {
   if (!stale) return content
   return (

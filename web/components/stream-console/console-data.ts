@@ -1,15 +1,15 @@
 import type { KeysLabels } from '../console/console-labels.ts'
 
-/** What the console on a topic page needs to know; the server writes it into the page as JSON. */
+/** Data of a topic page's console; the server writes it into the page as JSON. */
 export interface StreamConsoleData {
   /** `/v5/public/{category}` */
   path: string
-  /** Products to choose from; none where the path names none. */
+  /** Products to choose from; empty if the path has none. */
   categories: string[]
   topics: ConsoleTopic[]
   environments: { id: string; label: string; stream: string; realMoney: boolean }[]
   labels: StreamLabels
-  /** Words of the form for keys, where the topics are private. */
+  /** Texts of the form for keys, for private topics. */
   keys?: KeysLabels | undefined
 }
 
@@ -19,12 +19,12 @@ export interface ConsoleTopic {
   parameters: {
     name: string
     example: string
-    /** Those it may have, where they are few, each with the products that have it; none means all. */
+    /** Allowed values, if they are few, each with the products that have it; empty for all. */
     values: { value: string; categories: string[] }[]
   }[]
 }
 
-/** The console's words in the page's language; `{…}` is filled in by the console. */
+/** The console's texts in the page's language; the console fills in `{…}`. */
 export type StreamLabels = Record<StreamLabel, string>
 
 export const streamLabels = [
@@ -68,6 +68,6 @@ export const streamLabels = [
 ] as const
 export type StreamLabel = (typeof streamLabels)[number]
 
-/** The label with its places filled in. */
+/** Fills in a label's placeholders. */
 export const filled = (label: string, values: Readonly<Record<string, string | number>>) =>
   label.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

@@ -33,7 +33,7 @@ const channel = (more: Partial<Channel>): Channel => ({
   ...more,
 })
 
-it('offers the depths that a product has', () => {
+it('consoleTopics lists the depths that a product has', () => {
   const topic = {
     _key: 'a',
     pattern: 'orderbook.{depth}.{symbol}',
@@ -65,7 +65,7 @@ it('offers the depths that a product has', () => {
   ])
 })
 
-it('offers products where the address names one', () => {
+it('consoleTopics lists products when the address contains one', () => {
   expect(consoleTopics(channel({ categories: ['spot', 'linear'] })).categories).toEqual([
     'linear',
     'spot',

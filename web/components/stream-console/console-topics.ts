@@ -3,7 +3,7 @@ import type { StreamConsoleData } from './console-data.ts'
 
 const PRODUCTS = ['linear', 'inverse', 'spot', 'option']
 
-/** The topics of a channel as the console offers them, and the products to choose from. */
+/** The topics of a channel for the console, and the products to choose from. */
 export function consoleTopics({
   stream,
   categories,
@@ -20,7 +20,7 @@ export function consoleTopics({
       parameters: parameters.map(({ name, example, values }) => ({
         name,
         example: example ?? '',
-        // An order book is not as deep for every product.
+        // Depths of the order book differ between products.
         values: values.map(({ value }) => ({
           value,
           categories: frequencies

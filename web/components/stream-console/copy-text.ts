@@ -1,4 +1,4 @@
-/** Puts `text` on the clipboard; tells whether the browser let it. */
+/** Copies `text` to the clipboard; returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

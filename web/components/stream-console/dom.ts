@@ -1,6 +1,6 @@
 type Properties<Element> = { [Name in keyof Element]?: Element[Name] | undefined }
 
-/** An element with these properties and children. */
+/** Creates an element with these properties and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Properties<HTMLElementTagNameMap[Name]> = {},
@@ -12,12 +12,12 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A field below its name. */
+/** A field below its label. */
 export function labelled(text: string, field: HTMLElement, className = ''): HTMLLabelElement {
   return element('label', { className }, element('span', {}, text), field)
 }
 
-/** A choice among `options`, the first of them chosen unless `chosen` is one. */
+/** A select of `options`, with `chosen` selected if it is one of them, else the first. */
 export function select(
   options: readonly { value: string; label: string }[],
   chosen = '',
@@ -28,7 +28,7 @@ export function select(
   return made
 }
 
-/** Offers other options; what was chosen stays so where it is still offered. */
+/** Replaces the options; the selected one stays if it still exists. */
 export function setOptions(
   field: HTMLSelectElement,
   options: readonly { value: string; label: string }[],

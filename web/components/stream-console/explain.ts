@@ -1,6 +1,6 @@
 import type { StreamAnswer } from './read-answer.ts'
 
-/** Why the server refused something, as the console can tell. */
+/** Causes of a refusal that the console can explain. */
 export type Explanation =
   | 'expired'
   | 'signature'
@@ -21,7 +21,7 @@ const BY_WORDS: readonly [RegExp, Explanation][] = [
   [/args|too many|limit/i, 'limit'],
 ]
 
-/** The likely cause of a refusal. The API's words for it are documented in part only, so they are searched. */
+/** The likely cause of a refusal. The API documents only some of its messages, so they are matched by pattern. */
 export function explain({ op, words }: StreamAnswer): Explanation {
   const found = BY_WORDS.find(([pattern]) => pattern.test(words))?.[1]
   if (op === 'auth') return found === 'expired' || found === 'key' ? found : 'signature'

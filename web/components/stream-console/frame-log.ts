@@ -1,20 +1,20 @@
 import type { Frame } from './stream-session.ts'
 
 export interface LoggedFrame extends Frame {
-  /** Counted from 1. */
+  /** Number from 1. */
   id: number
-  /** ms since 1970. */
+  /** Time in ms since 1970. */
   at: number
   bytes: number
 }
 
 export interface FrameLog {
   add: (frame: Frame, at: number) => LoggedFrame
-  /** Those that are kept, the oldest first. */
+  /** The stored frames, oldest first. */
   frames: () => readonly LoggedFrame[]
-  /** Of everything received since the last clearing. */
+  /** Totals received since the last clearing. */
   received: () => { frames: number; bytes: number }
-  /** Frames received within the second before `now`. */
+  /** Frames received in the second before `now`. */
   rate: (now: number) => number
   clear: () => void
 }
@@ -22,7 +22,7 @@ export interface FrameLog {
 const SECOND = 1000
 const encoder = new TextEncoder()
 
-/** Keeps the last `limit` frames, and counts all. */
+/** Stores the last `limit` frames, and counts all. */
 export function createFrameLog(limit: number): FrameLog {
   let kept: LoggedFrame[] = []
   let arrivals: number[] = []
@@ -33,7 +33,7 @@ export function createFrameLog(limit: number): FrameLog {
       count += 1
       const logged = { ...frame, id: count, at, bytes: encoder.encode(frame.text).length }
       kept.push(logged)
-      // Not at every frame: cutting the first one off moves all the others.
+      // Trimmed in batches: removing the first element moves all others.
       if (kept.length > 2 * limit) kept = kept.slice(-limit)
       if (frame.direction === 'received') {
         total = { frames: total.frames + 1, bytes: total.bytes + logged.bytes }

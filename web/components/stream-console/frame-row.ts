@@ -8,10 +8,10 @@ import type { LoggedFrame } from './frame-log.ts'
 import styles from './frame-view.module.css'
 import { preview } from './preview.ts'
 
-/** Characters of a frame that show before it is opened. */
+/** Characters of a collapsed frame. */
 const PREVIEW = 240
 
-/** One frame in the list; the whole of it, laid out, when it is opened. */
+/** A frame in the list; expanded, it shows the whole formatted frame. */
 export function frameRow(
   frame: LoggedFrame,
   labels: StreamLabels,
@@ -51,12 +51,12 @@ function laidOut(text: string): string {
   try {
     return printJson(parseJson(text))
   } catch {
-    // No JSON: as it came.
+    // Invalid JSON: unchanged.
     return text
   }
 }
 
-/** To the millisecond, in the reader's time zone. */
+/** Time with milliseconds, in the reader's time zone. */
 function timeOf(at: number): string {
   const date = new Date(at)
   const clock = [date.getHours(), date.getMinutes(), date.getSeconds()]

@@ -9,20 +9,20 @@ import styles from './frame-view.module.css'
 import consoleStyles from './stream-console.module.css'
 import type { Frame } from './stream-session.ts'
 
-/** Frames that are kept and shown. */
+/** Most frames that are stored and shown. */
 const LIMIT = 500
-/** ms between two looks at the figures: quicker than that nobody reads. */
+/** Interval at which figures are updated, in ms, as fast as they can be read. */
 const FIGURES_MS = 500
 
 export interface FrameView {
   element: HTMLElement
   add: (frame: Frame) => void
-  /** Keeps the figures up to date until `stop`. */
+  /** Updates the figures until `stop`. */
   watch: () => void
   stop: () => void
 }
 
-/** The list of frames, the newest first, with what can be done with it; it is painted once a frame of the screen. */
+/** The list of frames, newest first, with its controls; rendered at most once per animation frame. */
 export function createFrameView(labels: StreamLabels, hasOneTopic: boolean): FrameView {
   const log = createFrameLog(LIMIT)
   const list = element('ol', { className: styles.frames, ariaLabel: labels.frames })
@@ -113,7 +113,7 @@ export function createFrameView(labels: StreamLabels, hasOneTopic: boolean): Fra
         return
       }
       fresh.push(logged)
-      // A tab in the background is not painted.
+      // A tab in the background has no animation frames.
       if (fresh.length > 2 * LIMIT) fresh = fresh.slice(-LIMIT)
       schedule()
     },

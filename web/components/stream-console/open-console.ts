@@ -11,7 +11,7 @@ import styles from './stream-console.module.css'
 import { StreamSession, type StreamState } from './stream-session.ts'
 import { createTopicForm } from './topic-form.ts'
 
-/** Builds the console into `place`; it speaks to nobody until the reader connects. */
+/** Builds the console in `place`; it sends nothing until the reader connects. */
 export async function openConsole(place: HTMLElement, data: StreamConsoleData): Promise<void> {
   const { labels } = data
   const keys = data.keys && (await import('./stream-keys.client.tsx'))
@@ -74,7 +74,7 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
     }
     offerNext()
   }
-  /** Connecting is what one comes for; ending it is not. */
+  /** Connect is the primary action, Disconnect a secondary one. */
   function offerNext(): void {
     toggle.textContent = session ? labels.disconnect : labels.connect
     toggle.classList.toggle(styles.primary ?? '', !session)
@@ -88,7 +88,7 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
       show((data.keys && keys?.secretWords(refusal, data.keys)) ?? refusal.message)
     else show(labels[explain(refusal)], refusal.words)
   }
-  /** The reader chooses here, or in another console of the tab. */
+  /** Handles a choice here, or in another console of the tab. */
   function choose(): void {
     const chosen = data.environments.find(({ id }) => id === environment.value)
     if (chosen && chooseEnvironment(chosen, labels.realMoneyChoose)) return
@@ -102,7 +102,7 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
     showKeys?.(chosen)
     moved()
   }
-  /** Other addresses are other connections. */
+  /** Reconnects, as other addresses need other connections. */
   function moved(): void {
     topicForm.offer(product.value)
     if (!session) return
@@ -131,9 +131,9 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
   const root = element('div', { className: styles.console }, form, problem, frames.element)
   if (showKeys) root.prepend(keysPlace)
   place.append(root)
-  // The button that was pressed is gone.
+  // The focused button was removed.
   environment.focus({ preventScroll: true })
-  // A page that the reader left is kept: there it need not continue.
+  // Stops the session of a page that the reader has left, as the page is kept in memory.
   new ResizeObserver(() => {
     if (!root.checkVisibility()) session?.stop()
   }).observe(root)

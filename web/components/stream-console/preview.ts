@@ -1,6 +1,6 @@
-/** What tells a frame from those around it: its type and data, and its topic where there are several. */
+/** The distinguishing part of a frame: its type and data, and its topic if there are several. */
 export function preview(text: string, hasOneTopic: boolean): string {
-  // Faster than reading it, and the order of the fields is the API's own.
+  // A regular expression is faster than parsing, and relies on the API's order of fields.
   const [, topic = ''] = /"topic":"([^"]*)"/.exec(text) ?? []
   if (topic === '') return text
   const [, type = ''] = /"type":"([a-z]+)"/.exec(text) ?? []

@@ -1,20 +1,20 @@
-/** What the server says to a request. */
+/** The server's answer to a request. */
 export interface StreamAnswer {
-  /** `pong`, whichever way the stream writes it. */
+  /** `pong` for each of the streams' spellings. */
   op: string
   success: boolean
-  /** The server's words, or the topics that failed. */
+  /** The server's message, or the topics that failed. */
   words: string
 }
 
-/** The answer that a frame is; nothing for a message of a topic, and for what cannot be read. */
+/** Parses an answer; undefined for a topic's message, and for malformed frames. */
 export function readAnswer(text: string): StreamAnswer | undefined {
   const frame = parse(text)
   if (!frame || 'topic' in frame) return undefined
   const { op, success, ret_msg: words, retCode, retMsg, data } = frame
   if (op === 'pong' || (op === 'ping' && words === 'pong'))
     return { op: 'pong', success: true, words: '' }
-  // Options and spreads list the topics, and name no operation.
+  // Options and spreads list the topics, without an operation.
   if (isObject(data) && Array.isArray(data.failTopics))
     return { op: 'subscribe', success: success === true, words: data.failTopics.join(', ') }
   if (typeof op !== 'string') return undefined
@@ -30,7 +30,7 @@ function parse(text: string): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(text)
     return isObject(value) ? value : undefined
   } catch {
-    // Shown as it is.
+    // A malformed frame is shown unchanged.
     return undefined
   }
 }

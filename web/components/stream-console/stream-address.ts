@@ -1,3 +1,3 @@
-/** Where to connect: the environment's address, and the path with the product in it. */
+/** The connection's address: the environment's host, and the path with the product. */
 export const streamAddress = (host: string, path: string, category: string) =>
   host.replace(/(?<!\/)\/+$/, '') + path.replace('{category}', category)

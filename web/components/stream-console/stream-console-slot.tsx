@@ -14,7 +14,7 @@ export interface StreamConsoleSlotProps {
   t: Translate
 }
 
-/** The button that opens the console of a channel, whose code comes with the first press; it needs scripts. */
+/** The button that opens a channel's console, whose code is loaded on the first click; needs scripts. */
 export function StreamConsoleSlot({ channel, environments, locale, t }: StreamConsoleSlotProps) {
   if (channel.topics.length === 0 || environments.length === 0) return null
   const data: StreamConsoleData = {
@@ -47,7 +47,7 @@ export function StreamConsoleSlot({ channel, environments, locale, t }: StreamCo
   )
 }
 
-/** What the console fills in itself stays as it is. */
+/** Placeholders that the console fills in itself. */
 const places = Object.fromEntries(
   ['ms', 'rate', 'count', 'seconds', 'attempt', 'environment'].map((name) => [name, `{${name}}`]),
 )
@@ -55,10 +55,10 @@ const places = Object.fromEntries(
 const labels = (t: Translate) =>
   Object.fromEntries(
     streamLabels.map((label) => [label, t(`stream.${label}`, places)]),
-    // As many as there are names of them.
+    // The cast is safe: every name has a message.
   ) as StreamLabels
 
-/** Only what the form shows, as the page carries it. */
+/** Only the texts that the form shows, as they are part of the page. */
 function keysLabels(locale: Locale, t: Translate): KeysLabels {
   const words = consoleLabels(locale)
   return {

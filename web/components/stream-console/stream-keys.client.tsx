@@ -7,13 +7,10 @@ import { canSign, keyStore } from '../console/keys/key-store.ts'
 import { KeysForm } from '../console/keys/keys-form.client.tsx'
 import type { LoginArgs } from './stream-session.ts'
 
-/** How long a login may take to arrive. */
+/** Time in ms within which a login must arrive. */
 const EXPIRES_MS = 10_000
 
-/**
- * Makes `place` one for the form for keys, of which the page's own React knows nothing; the returned
- * function shows that of an environment.
- */
+/** Renders the form for keys in `place`, in its own React root; the returned function shows an environment's form. */
 export function keysPlace(
   place: HTMLElement,
   labels: KeysLabels,
@@ -25,16 +22,16 @@ export function keysPlace(
     )
 }
 
-/** Whether the reader has entered a key and its secret for the environment. */
+/** Whether the reader has entered a key and secret for the environment. */
 export const ready = (environment: string): boolean => canSign(keyStore.get(environment))
 
-/** What logs in now with the reader's keys of the environment; throws a `SecretError` where they cannot sign. */
+/** Arguments of a login with the reader's keys of the environment; throws a `SecretError` when they cannot sign. */
 export async function login(environment: string): Promise<LoginArgs> {
   const { key, secret } = keyStore.get(environment)
   const expires = Date.now() + EXPIRES_MS
   return [key, expires, await sign(secret, streamPayload(expires))]
 }
 
-/** Why the secret cannot sign, in the page's language; nothing for another error. */
+/** The reason why the secret cannot sign, in the page's language; undefined for other errors. */
 export const secretWords = (error: Error, labels: KeysLabels): string | undefined =>
   error instanceof SecretError ? labels[`secret-${error.kind}`] : undefined

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StreamAnswer } from './read-answer.ts'
 import { type LoginArgs, StreamSession, type StreamState } from './stream-session.ts'
 
-/** A server at the other end, driven by hand. */
+/** A fake WebSocket, controlled by the test. */
 class Socket {
   static readonly OPEN = 1
   static last: Socket
@@ -68,8 +68,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a connection', () => {
-  it('subscribes once it is open, and pings every 20 seconds', () => {
+describe('StreamSession', () => {
+  it('subscribes once the connection is open, and pings every 20 seconds', () => {
     start()
     Socket.last.open()
     expect(sent()).toEqual([['subscribe', 'tickers.BTCUSDT'], ['ping']])
@@ -83,7 +83,7 @@ describe('a connection', () => {
     expect(kinds()).toEqual(['connecting', 'open'])
   })
 
-  it('comes back with its topics, waiting longer each time', () => {
+  it('reconnects with its topics after growing waits', () => {
     const session = start()
     Socket.last.open()
     session.follow(['tickers.ETHUSDT'])
@@ -106,20 +106,20 @@ describe('a connection', () => {
     expect(states.at(-1)).toMatchObject({ kind: 'waiting', seconds: 1, attempt: 1 })
   })
 
-  it('is given up when it answers no ping', () => {
+  it('gives up a connection that answers no ping', () => {
     start()
     Socket.last.open()
     const silent = Socket.last
     vi.advanceTimersByTime(10_000)
     expect(states.at(-1)?.kind).toBe('waiting')
     expect(silent.readyState).toBe(3)
-    // What it still says is no longer heard.
+    // Later messages of the old connection are ignored.
     silent.break()
     vi.advanceTimersByTime(1000)
     expect(kinds()).toEqual(['connecting', 'open', 'waiting', 'connecting'])
   })
 
-  it('that is ended stays so', () => {
+  it('does not reconnect after stop', () => {
     const session = start()
     Socket.last.open()
     const { last } = Socket
@@ -130,7 +130,7 @@ describe('a connection', () => {
     expect(Socket.last).toBe(last)
   })
 
-  it('tells what the server refuses and continues', () => {
+  it('reports what the server refuses, and continues', () => {
     start()
     Socket.last.open()
     const words = 'error:handler not found,topic:tickers.BTCUSDT'
@@ -140,10 +140,10 @@ describe('a connection', () => {
   })
 })
 
-describe('a login', () => {
+describe('a login of StreamSession', () => {
   const args: LoginArgs = ['KEY', 1_735_689_610_000, 'SIGNATURE']
 
-  it('comes first, and is shown nowhere', async () => {
+  it('is sent first, and not shown', async () => {
     start(() => Promise.resolve(args))
     Socket.last.open()
     await vi.advanceTimersByTimeAsync(0)
@@ -164,7 +164,7 @@ describe('a login', () => {
     expect(refusals).toEqual([{ op: 'auth', success: false, words: 'error sign!' }])
   })
 
-  it('that cannot be signed ends it too', async () => {
+  it('that cannot be signed ends the connection too', async () => {
     start(() => Promise.reject(new Error('no such key')))
     Socket.last.open()
     await vi.advanceTimersByTimeAsync(0)

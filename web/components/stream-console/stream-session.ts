@@ -2,45 +2,45 @@ import { readAnswer, type StreamAnswer } from './read-answer.ts'
 
 const LONGEST_S = 30
 
-/** Seconds to wait before the given attempt, counted from 1: twice as long each time, half a minute at most. */
+/** Seconds to wait before an attempt, counted from 1: doubled each time, up to half a minute. */
 const backoff = (attempt: number) => Math.min(LONGEST_S, 2 ** (attempt - 1))
 
-/** What a connection is doing. */
+/** State of a connection. */
 export type StreamState =
   | { kind: 'closed' }
   | { kind: 'connecting' }
   | { kind: 'signingIn' }
   | { kind: 'open' }
-  /** It broke off; the next attempt comes after `seconds`. */
+  /** The connection broke; the next attempt follows after `seconds`. */
   | { kind: 'waiting'; seconds: number; attempt: number }
 
-/** A text that was sent or received. */
+/** A sent or received text. */
 export interface Frame {
   direction: 'sent' | 'received'
   text: string
 }
 
-/** `key`, `expires` in ms since 1970, signature: the `args` of a login. */
+/** The `args` of a login: key, expiry in ms since 1970, signature. */
 export type LoginArgs = [key: string, expires: number, signature: string]
 
 export interface SessionOptions {
   url: string
   topics: readonly string[]
-  /** Signs a login; for streams that want none, absent. */
+  /** Signs a login; undefined for streams without login. */
   login?: () => Promise<LoginArgs>
   onState: (state: StreamState) => void
   onFrame: (frame: Frame) => void
-  /** Milliseconds that the server took to answer a ping. */
+  /** Called with the ms that the server took to answer a ping. */
   onHeartbeat: (ms: number) => void
-  /** What the server refused, or an error that kept a login from being signed. */
+  /** Called with the server's refusal, or with the error that prevented signing a login. */
   onRefusal: (refusal: StreamAnswer | Error) => void
 }
 
 const PING_EVERY_MS = 20_000
-/** A connection that answers no ping for so long is taken for dead. */
+/** Time in ms without a pong after which a connection counts as dead. */
 const PONG_WITHIN_MS = 10_000
 
-/** One connection to a stream that logs in, subscribes, keeps itself alive and comes back when it breaks. */
+/** A connection to a stream that logs in, subscribes, sends heartbeats, and reconnects when it breaks. */
 export class StreamSession {
   readonly #options: SessionOptions
   readonly #topics: Set<string>
@@ -71,7 +71,7 @@ export class StreamSession {
     socket.onmessage = ifCurrent(({ data }: MessageEvent) => this.#receive(String(data)))
   }
 
-  /** Ends the connection for good. */
+  /** Ends the connection without reconnecting. */
   stop(): void {
     this.#clear()
     const socket = this.#socket
@@ -80,7 +80,7 @@ export class StreamSession {
     this.#options.onState({ kind: 'closed' })
   }
 
-  /** Subscribes to what is new in `topics`, and leaves what is no longer there. */
+  /** Subscribes to new topics, and unsubscribes from those that are no longer in `topics`. */
   follow(topics: readonly string[]): void {
     const gone = [...this.#topics].filter((topic) => !topics.includes(topic))
     const added = topics.filter((topic) => !this.#topics.has(topic))
@@ -123,7 +123,7 @@ export class StreamSession {
       this.#later(() => this.#ping(), PING_EVERY_MS)
     } else if (answer?.op === 'auth' && answer.success) this.#begin()
     else if (answer && !answer.success) {
-      // A login that is refused would be refused again.
+      // A refused login would be refused again.
       if (answer.op === 'auth') this.stop()
       this.#options.onRefusal(answer)
     }
@@ -153,7 +153,7 @@ export class StreamSession {
     this.#requests += 1
     const withId = { req_id: String(this.#requests), ...request }
     this.#socket.send(JSON.stringify(withId))
-    // The signature is the reader's own, and in no list to be copied.
+    // The log, which can be copied, must not contain the reader's signature.
     const shown = request.op === 'auth' ? { ...withId, args: ['…', '…', '…'] } : withId
     this.#options.onFrame({ direction: 'sent', text: JSON.stringify(shown) })
   }

@@ -40,7 +40,7 @@ it.each([
   expect(readAnswer(JSON.stringify(frame))).toEqual(answer)
 })
 
-it('what is no JSON is no answer', () => {
+it('readAnswer ignores invalid JSON', () => {
   expect(readAnswer('{')).toBeUndefined()
 })
 
@@ -67,17 +67,17 @@ it.each([
   expect(topicName(pattern, values)).toBe(name)
 })
 
-it('finds the address of a stream', () => {
+it('streamAddress joins host, path and product', () => {
   expect(streamAddress('wss://a.example/', '/v5/public/{category}', 'spot')).toBe(
     'wss://a.example/v5/public/spot',
   )
   expect(streamAddress('ws://localhost:1', '/v5/private', '')).toBe('ws://localhost:1/v5/private')
 })
 
-describe('the log of frames', () => {
+describe('createFrameLog', () => {
   const received = (text: string) => ({ direction: 'received' as const, text })
 
-  it('keeps the last ones and counts all', () => {
+  it('keeps the last frames and counts all', () => {
     const log = createFrameLog(3)
     for (let at = 1; at <= 10; at += 1) log.add(received(`é${at}`), at * 100)
     expect(log.frames().map(({ id, text, bytes }) => [id, text, bytes])).toEqual([
@@ -92,7 +92,7 @@ describe('the log of frames', () => {
     expect(log.add(received(''), 0).id).toBe(11)
   })
 
-  it('knows the rate of what was received in the last second', () => {
+  it('returns the rate of frames received in the last second', () => {
     const log = createFrameLog(3)
     for (let at = 0; at < 2000; at += 100) log.add(received(''), at)
     log.add({ direction: 'sent', text: '' }, 1900)

@@ -5,13 +5,13 @@ import { topicName } from './topic-name.ts'
 
 export interface TopicForm {
   element: HTMLElement
-  /** The topics that are ticked and complete. */
+  /** The selected and complete topics. */
   topics: () => string[]
-  /** Offers what the product has. */
+  /** Shows the values that the product has. */
   offer: (category: string) => void
 }
 
-/** The topics of the page to tick, each with a field for every parameter of its pattern. */
+/** Checkboxes for the page's topics, each with a field for every parameter of its pattern. */
 export function createTopicForm(
   { topics, labels }: StreamConsoleData,
   changed: () => void,
@@ -25,7 +25,7 @@ export function createTopicForm(
   )
   fieldset.addEventListener('input', (event) => {
     for (const row of rows) row.preview()
-    // What is typed is done when the reader leaves the field.
+    // Typed text takes effect when the reader leaves the field.
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return
     changed()
   })
@@ -79,7 +79,7 @@ function topicRow({ pattern, parameters }: ConsoleTopic, ticked: boolean) {
   }
 }
 
-/** The values that the product has. */
+/** The values of the product. */
 const optionsFor = (
   values: ConsoleTopic['parameters'][number]['values'],
   category: string,

@@ -1,4 +1,4 @@
-/** `orderbook.{depth}.{symbol}` with its parameters filled in; undefined while one of them is empty. */
+/** `orderbook.{depth}.{symbol}` with its parameters filled in; undefined while one is empty. */
 export function topicName(
   pattern: string,
   values: Readonly<Record<string, string>>,

@@ -17,7 +17,7 @@ const draw = (names: string[], columns?: string[]) =>
   )
 const roles = (markup: string) => [...markup.matchAll(/ role="([^"]+)"/g)].map(([, role]) => role)
 
-it('says that it is a table where a phone shows its rows as lists of names and values', () => {
+it('Table has table roles when a phone shows its rows as lists of names and values', () => {
   const markup = draw(['a', 'b', 'c'])
   expect(roles(markup)).toEqual([
     ...['group', 'table', 'rowgroup', 'row', 'columnheader', 'columnheader', 'columnheader'],
@@ -26,11 +26,11 @@ it('says that it is a table where a phone shows its rows as lists of names and v
   expect(markup).toContain('data-column="head c" role="cell">row c')
 })
 
-it('says nothing that its elements say where it stays a table', () => {
+it('Table has no roles when it stays a table', () => {
   expect(roles(draw(['a', 'b']))).toEqual(['group'])
 })
 
-it('names on a phone no cell whose words say what it is', () => {
+it('Table shows no name on a phone for cells that need none', () => {
   const markup = draw(['a', 'b', 'c'], ['', '', 'C'])
   expect(markup.match(/data-column="[^"]+"/g)).toEqual(['data-column="C"'])
   expect(roles(markup)).toEqual(roles(draw(['a', 'b', 'c'])))

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
 export interface TableProps {
-  /** What is said of the frame in which a wide table scrolls. */
+  /** Accessible name of the scrolling frame. */
   label: string
   header: boolean
   /**
-   * What stands before each cell on a phone, which shows three columns or more as a list, where that is not what the header
-   * says in plain words; nothing before a cell whose words say what it is.
+   * Text before each cell on a phone, which shows three or more columns as a list, if it differs from the header's
+   * plain text; '' for cells that need none.
    */
   columns?: readonly string[] | undefined
-  /** Of each column; none where all begin at the left. */
+  /** Alignment of each column; undefined if all are left-aligned. */
   align?: ('left' | 'center' | 'right')[] | undefined
   rows: { key: string; anchor?: string; cells: { key: string; content: ReactNode }[] }[]
-  /** The first cell of a row says what the row is about. */
+  /** Whether the first cell of a row is its header. */
   namedRows?: boolean
   lang?: string | undefined
 }
 
-/** So many columns do not fit on a phone. */
+/** Number of columns from which a phone shows a list. */
 const STACKED = 3
 
-/** Scrolls sideways on its own when it is wider than the page. */
+/** A table that scrolls in its own frame when it is wider than the page. */
 export function Table({
   label,
   header,
@@ -40,7 +40,7 @@ export function Table({
       ? first.cells.map(({ content }) => (typeof content === 'string' ? content : ''))
       : [])
   const stacks = names.length >= STACKED
-  // What is laid out as a list is a table no more for some who hear it, unless it says so.
+  // With `display` changed, some screen readers lose the table's semantics, so roles restore them.
   const as = (role: string) => (stacks ? { role } : {})
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset of a form

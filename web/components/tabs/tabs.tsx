@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 export interface TabsProps {
-  /** Unique on the page: ids are made from it. */
+  /** Unique on the page: ids are derived from it. */
   id: string
-  /** Groups of the same name are switched together, and remembered. */
+  /** Groups with the same name are switched together, and remembered. */
   group: string
-  /** The address says which tab the reader chose. */
+  /** Whether the address stores the selected tab. */
   inAddress?: boolean
   tabs: { value: string; label: string; content: ReactNode; lang?: string | undefined }[]
-  /** In the frame of a code block rather than on the page. */
+  /** Whether it is in the frame of a code block. */
   framed?: boolean
-  /** Name of the menu with all of them, for those that a narrow row has no room for. */
+  /** Name of the menu of all tabs, for narrow rows. */
   choice?: string | undefined
   before?: ReactNode
   after?: ReactNode
 }
 
-/** Without scripts all panels show, one under the other, each with its label. */
+/** Tabs; without scripts all panels are shown below each other, with their labels. */
 export function Tabs({
   id,
   group,

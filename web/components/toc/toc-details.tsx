@@ -1,7 +1,7 @@
 import { TocLinks, type TocProps } from './toc.tsx'
 import styles from './toc-details.module.css'
 
-/** The table of contents where none has room beside the text: closed at first, above it. */
+/** The collapsed table of contents above the text, for widths without space beside it. */
 export function TocDetails({ entries, title, slim = false }: TocProps) {
   if (entries.length === 0) return null
   return (

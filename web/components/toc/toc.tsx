@@ -5,11 +5,11 @@ import styles from './toc.module.css'
 export interface TocProps {
   entries: TocEntry[]
   title: string
-  /** On a reference page: above the examples, with its sections alone. */
+  /** Whether it is above the examples of a reference page, with only the sections. */
   slim?: boolean
 }
 
-/** Beside the text on wide screens; the entry of what is being read is marked. */
+/** The table of contents beside the text on wide screens; the current section is marked. */
 export function Toc({ entries, title, slim = false }: TocProps) {
   if (entries.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { PageData } from '../../content/model/page-data.ts'
 import type { Translate } from '../../messages/translator.ts'
 import styles from './translation-notice.module.css'
 
-/** Says that the page, or parts of it, are in English; nothing on one that is translated in full. */
+/** States that the page, or parts of it, are in English; nothing on a fully translated page. */
 export function TranslationNotice({ page, t }: { page: PageData; t: Translate }) {
   const { untranslated, missing } = page.translation
   const count = missing.length + (page.title.lang ? 1 : 0)

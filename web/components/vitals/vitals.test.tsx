@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Vitals } from './vitals.tsx'
 
-it('is nothing where no figures are wanted', () => {
+it('Vitals renders nothing when no figures are wanted', () => {
   expect(renderToStaticMarkup(<Vitals wanted={false} />)).toBe('')
 })
 
-it('is a script of the page where they are', () => {
+it('Vitals renders a script when figures are wanted', () => {
   expect(renderToStaticMarkup(<Vitals wanted />)).toMatch(
     /^<script src="\/docs\/vitals\.js" async="" /,
   )

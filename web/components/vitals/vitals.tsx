@@ -1,6 +1,6 @@
 import { vitalsRoute } from '../../enhancements/vitals/route.ts'
 
-/** What measures the page, where somebody wants the figures; otherwise nothing. */
+/** The script that measures web vitals, if they are wanted. */
 export function Vitals({ wanted }: { wanted: boolean }) {
   return wanted ? <script src={vitalsRoute} async fetchPriority="low" /> : null
 }

@@ -10,7 +10,7 @@ const name = fc.oneof(
   fc.integer().map((value) => `"${value}"`),
 )
 
-/** The text of any JSON: each number as it may be written, names that JavaScript would put in another order. */
+/** Any JSON text, with numbers in every notation, and names that JavaScript would reorder. */
 export const jsonLiteral: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

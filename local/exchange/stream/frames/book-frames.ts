@@ -10,7 +10,7 @@ const worked = z.looseObject({
   data: z.looseObject({ b: levels, a: levels, u: z.number() }),
 })
 
-/** A snapshot of the book, then what changes in it; at depth 1 snapshots only. */
+/** A snapshot of the book, then deltas; at depth 1 snapshots only. */
 export function bookFrames(subject: Subject): NextFrame {
   const { topic, examples, random } = subject
   const [example = {}] = examples

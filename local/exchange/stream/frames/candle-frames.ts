@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE
 /** The first Monday since 1970. */
 const MONDAY = 4 * DAY
 
-/** When the candle of this moment begins and ends, in ms since 1970; the end is its last millisecond. */
+/** Start and end of the candle at a time, in ms since 1970; the end is its last millisecond. */
 export function candleTimes(interval: string, now: number): { start: number; end: number } {
   if (interval === 'M') {
     const date = new Date(now)
@@ -21,7 +21,7 @@ export function candleTimes(interval: string, now: number): { start: number; end
   return { start, end: start + length - 1 }
 }
 
-/** The candle that is forming; when its time is over once more, closed, and then the next. */
+/** The forming candle; after its end, once more as closed, and then the next. */
 export function candleFrames(subject: Subject): NextFrame {
   const { random, topic, examples } = subject
   const interval = topic.parameters['interval'] ?? '1'

@@ -7,7 +7,7 @@ import { refresh } from './refresh.ts'
 import type { NextFrame, Subject } from './subject.ts'
 import { tickerFrames } from './ticker-frames.ts'
 
-/** Trades at a price that wanders around the example's. */
+/** Trades at a price that varies around the example's. */
 function tradeFrames(subject: Subject): NextFrame {
   const { random } = subject
   const base = subject.topic.category === 'option' ? subject.examples.at(-1) : subject.examples[0]
@@ -33,7 +33,7 @@ function tradeFrames(subject: Subject): NextFrame {
 const direction = (change: number) =>
   change > 0 ? 'PlusTick' : change < 0 ? 'MinusTick' : 'ZeroPlusTick'
 
-/** The examples one after the other; a snapshot first where deltas follow, and not again. */
+/** The examples in turn; a snapshot comes first where deltas follow, and only once. */
 function exampleFrames(subject: Subject): NextFrame {
   const { parameters } = subject.topic
   const wanted = parameters['category']
@@ -62,7 +62,7 @@ const MAKERS: Readonly<Record<string, (subject: Subject) => NextFrame>> = {
   kline: candleFrames,
 }
 
-/** The frames of a subscription, made from the examples of its topic; undefined for a topic that pushes none. */
+/** The frames of a subscription, made from its topic's examples; undefined for a topic without any. */
 export function framesOf(topic: Topic, sequence: () => number): NextFrame | undefined {
   const examples = topic.channel.messages
     .filter(
@@ -75,7 +75,7 @@ export function framesOf(topic: Topic, sequence: () => number): NextFrame | unde
   return make({ topic, examples, sequence, random: createRandom() })
 }
 
-/** Numbers from 0 up to 1 that look random, the same ones each time. */
+/** Returns pseudo-random numbers from 0 up to 1, the same sequence each time. */
 function createRandom(): () => number {
   let state = 42
   return () => {

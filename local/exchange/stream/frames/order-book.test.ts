@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Level, OrderBook } from './order-book.ts'
 
-/** What a reader of the topic does with a delta. */
+/** Applies a delta as a client does. */
 function apply(levels: Level[], changes: Level[], isBid: boolean): Level[] {
   const book = new Map(levels.map((level) => [level[0], level]))
   for (const change of changes)
@@ -11,7 +11,7 @@ function apply(levels: Level[], changes: Level[], isBid: boolean): Level[] {
   return [...book.values()].toSorted((a, b) => (isBid ? -1 : 1) * (Number(a[0]) - Number(b[0])))
 }
 
-it('is what its snapshot and deltas add up to, and never crosses', () => {
+it('the order book equals its snapshot plus deltas, and bids never cross asks', () => {
   const options = fc.record({
     depth: fc.constantFrom(1, 2, 25, 50),
     sizes: fc.constantFrom(1 as const, 2 as const),

@@ -1,4 +1,4 @@
-/** Price and size of a level, for RPI books also the size of the RPI orders; all as text. */
+/** Price and size of a level, in RPI books also the size of RPI orders; as text. */
 export type Level = string[]
 
 export interface Sides {
@@ -7,21 +7,21 @@ export interface Sides {
 }
 
 export interface BookOptions {
-  /** Of the best levels, in units of the last digit of a price. */
+  /** Best prices, in units of the last digit of a price. */
   bestBid: number
   bestAsk: number
   decimals: number
-  /** Levels of each side. */
+  /** Number of levels on each side. */
   depth: number
-  /** Sizes that a level has: two in RPI books. */
+  /** Number of sizes of a level: two in RPI books. */
   sizes: 1 | 2
   random: () => number
 }
 
-/** How far from the best price levels come and go. */
+/** Distance from the best price within which levels change. */
 const LIVELY = 8
 
-/** A book whose levels come, go and change their size near the best prices; bids never meet asks. */
+/** A book whose levels are added, removed and resized near the best prices; bids never cross asks. */
 export class OrderBook {
   readonly #options: BookOptions
   readonly #bids: Side
@@ -33,12 +33,12 @@ export class OrderBook {
     this.#asks = new Side(options, options.bestAsk, 1)
   }
 
-  /** All levels, the best first. */
+  /** All levels, best first. */
   snapshot(): Sides {
     return { b: this.#bids.levels(), a: this.#asks.levels() }
   }
 
-  /** Changes the book and returns what changed: a size of `0` deletes its level. */
+  /** Changes the book and returns the changes: a size of `0` deletes a level. */
   move(): Sides {
     const both = this.#options.random() < 0.5
     const b = this.#bids.move()
@@ -50,7 +50,7 @@ class Side {
   readonly #options: BookOptions
   readonly #best: number
   readonly #away: 1 | -1
-  /** How far from the best price no level stands. */
+  /** Distances from the best price without a level. */
   readonly #holes = new Set<number>()
   readonly #sizes = new Map<number, string[]>()
 
@@ -83,7 +83,7 @@ class Side {
     ]
   }
 
-  /** How far from the best price levels stand, the nearest first. */
+  /** Distances of the levels from the best price, nearest first. */
   #offsets(): number[] {
     const found: number[] = []
     for (let offset = 0; found.length < this.#options.depth; offset += 1)

@@ -1,21 +1,21 @@
 import { type Fields, isFields } from '../../fields.ts'
 import type { Subject } from './subject.ts'
 
-/** The fields in which a parameter of the topic stands again. */
+/** Message fields that repeat a parameter of the topic. */
 const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   symbol: ['s', 'symbol'],
   coin: ['c'],
   pool: ['coin'],
   category: ['category'],
 }
-/** IDs that no two messages share. */
+/** Fields whose ids are unique in each message. */
 const UNIQUE = ['id', 'execId', 'i']
-/** Numbers of the sequence. */
+/** Fields with sequence numbers. */
 const SEQUENCE = ['seq', 'cs']
-/** Milliseconds of the time in which the examples are set. */
+/** Times in ms from the period of the examples. */
 const IN_EXAMPLES = /^176[678]\d{9}$/
 
-/** The example as the topic's message of the moment `now`: its topic, symbol, times, IDs and sequence. */
+/** Adapts an example to a topic at the time `now`: topic, symbol, times, ids and sequence. */
 export function refresh({ topic, sequence }: Subject, example: Fields, now: number): Fields {
   const shift = now - Number(example['ts'] ?? example['creationTime'] ?? now)
   const worked = topic.channel.pattern.exec(String(example['topic']))?.groups ?? {}
@@ -34,7 +34,7 @@ export function refresh({ topic, sequence }: Subject, example: Fields, now: numb
     const parameter = named.get(name)
     if (parameter === undefined) return value
     if (parameter.from === undefined || value === parameter.from) return parameter.to
-    // Options are subscribed to by base coin, and have it at the start of their names.
+    // Options are subscribed to by base coin, with which their names begin.
     return value.startsWith(`${parameter.from}-`)
       ? parameter.to + value.slice(parameter.from.length)
       : value
@@ -49,6 +49,6 @@ export function refresh({ topic, sequence }: Subject, example: Fields, now: numb
   return { ...inside(example), topic: topic.name }
 }
 
-/** The same ID with other last digits. */
+/** The id with other last digits. */
 const unique = (id: string, number: number) =>
   id.slice(0, -12) + number.toString(16).padStart(12, '0').slice(-12)

@@ -5,11 +5,11 @@ import type { NextFrame, Subject } from './subject.ts'
 
 const PRICES = ['lastPrice', 'bid1Price', 'ask1Price', 'bidPrice', 'askPrice', 'markPrice']
 
-/** A snapshot, then deltas where the category has them, with prices that move together. */
+/** A snapshot, then deltas in categories that have them, with prices that move together. */
 export function tickerFrames(subject: Subject): NextFrame {
   const { examples, random, topic } = subject
   const snapshots = examples.filter(({ type }) => type === 'snapshot')
-  // A contract that is delivered has its date behind a hyphen, and fields of its own.
+  // A delivery contract has a date after a hyphen, and fields of its own.
   const isDated = topic.parameters['symbol']?.includes('-') ?? false
   const snapshot = snapshots.find((example) => isDated && hasField(example, 'deliveryTime'))
   const first = snapshot ?? snapshots[0] ?? {}
@@ -30,7 +30,7 @@ export function tickerFrames(subject: Subject): NextFrame {
 
 const hasField = ({ data }: Fields, name: string) => isFields(data) && name in data
 
-/** The prices that the message has, moved away from those of the snapshot. */
+/** The prices of the message, moved from those of the snapshot. */
 const movedPrices = (base: Fields, data: Fields, units: number): Fields =>
   Object.fromEntries(
     PRICES.filter((name) => name in data).map((name) => [name, nudge(String(base[name]), units)]),

@@ -12,9 +12,8 @@ const EDITORS = `SELECT DISTINCT t.author FROM changes c JOIN transactions t ON 
   WHERE c.document_id = ? AND c.seq >= ?`
 
 /**
- * Ids of all who have written the draft since it began: after the last publish, or after the last
- * draft was discarded, for nothing of that one is left. Null when the history does not say how the
- * draft began: then anybody may have written it.
+ * Ids of all users who have written the draft since it was created, after the last publish or discard. Null when the
+ * history does not contain the draft's creation: then anyone may have written it.
  */
 function draftEditors(database: DatabaseSync, publishedId: string): Set<string> | null {
   const draftId = draftIdOf(publishedId)
@@ -26,10 +25,7 @@ function draftEditors(database: DatabaseSync, publishedId: string): Set<string> 
 
 const approvalOf = (it: ReviewStep['before']) => [it?.approvedBy, it?.approvedAt, it?.approvedRev]
 
-/**
- * Throws 403 unless an approval is of the draft as it is, after somebody asked for it, by a person
- * who did not edit it.
- */
+/** Throws 403 unless an approval follows a request, is for the draft's current revision, and by none of its editors. */
 export function assertApproval(step: ReviewStep): void {
   const { user, proposed, before, after, moment } = step
   if (after.state !== 'approved' || isDeepStrictEqual(approvalOf(before), approvalOf(after))) return
@@ -47,7 +43,7 @@ export function assertApproval(step: ReviewStep): void {
     refuseChange(proposed, 'you have edited this draft, so somebody else must approve it')
 }
 
-/** Throws 403 unless `revision` is that of the draft, before the transaction and after it. */
+/** Throws 403 unless `revision` is the draft's revision both before and after the transaction. */
 export function assertRevision(
   { proposed, after: { subject }, moment }: ReviewStep,
   revision: string | undefined,

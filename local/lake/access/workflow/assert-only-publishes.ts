@@ -21,7 +21,7 @@ function withoutProblem({ problem: _, _rev, _updatedAt, ...rest }: LakeDocument)
   return rest
 }
 
-/** Whether the transaction publishes the document at the time, and in the revision, that was set. */
+/** Whether the transaction publishes the document when it is due, in the scheduled revision. */
 function isDue(id: string, moment: ChangeContext): boolean {
   const { before, after, now } = moment
   const [review, draft, published] = [before(workflowId(id)), before(draftIdOf(id)), after(id)]
@@ -39,12 +39,12 @@ const SCHEDULE: ReadonlySet<string> = new Set([...SCHEDULE_FIELDS, '_rev', '_upd
 const withoutSchedule = (review: LakeDocument): unknown =>
   Object.fromEntries(Object.entries(review).filter(([name]) => !SCHEDULE.has(name)))
 
-/** Redirects go with the page that they lead to, which moves in the same transaction. */
+/** Whether the change is of a redirect to a page that is due and moves in the same transaction. */
 const isOfDueMove = (proposed: Proposed, moment: ChangeContext): boolean =>
   isOfMovedPage(proposed, moment) &&
   isDue(targetOf(proposed.after ?? proposed.before ?? {}) ?? '', moment)
 
-/** Sidebars get the entries of a page that is due with it, and a draft that says no more than that ends. */
+/** Whether the change adds a due page's entries to a sidebar, or deletes a sidebar draft with no other change. */
 function isOfDuePage({ id, before, after }: Proposed, moment: ChangeContext): boolean {
   const own = publishedIdOf(id)
   const sidebar = { id: own, before: moment.before(own), after: moment.after(own) }
@@ -59,7 +59,7 @@ function isDeadLetter({ id, before, after }: Proposed): boolean {
   return letter.success && id === deadLetterId(letter.data.subject)
 }
 
-/** The same for what a receiver of changes did not take. */
+/** Whether a document is, or was, an undelivered change with a matching id. */
 function isUndeliveredChange({ id, before, after }: Proposed): boolean {
   const undelivered = undeliveredChangeSchema.safeParse(after ?? before)
   if (!undelivered.success) return false
@@ -67,11 +67,11 @@ function isUndeliveredChange({ id, before, after }: Proposed): boolean {
 }
 
 /**
- * Who scheduled what the transaction publishes: each of them must have the right to every change in it.
- * Throws 403 where one is no member any more.
+ * Users who scheduled the documents that the transaction publishes: each needs the right to every change in it. Throws
+ * 403 when one is no longer a user.
  */
 function schedulersOf(proposed: Proposed, moment: ChangeContext): User[] {
-  // Of what is published as it was already, the draft alone is changed.
+  // For a document that is published unchanged, only the draft changes.
   const due = new Set(moment.touched.map(publishedIdOf).filter((id) => isDue(id, moment)))
   return [...due].map((id) => {
     const by = moment.before(workflowId(id))?.['scheduledBy']
@@ -81,9 +81,9 @@ function schedulersOf(proposed: Proposed, moment: ChangeContext): User[] {
 }
 
 /**
- * Throws 403 for anything that the publisher is not for: to publish what is due as it was scheduled,
- * to end the review of what has no draft any more, and to record why something was not published, is
- * not found, or was not delivered to a receiver of changes. Returns for whom it publishes.
+ * Throws 403 unless the publisher publishes due documents as scheduled, ends the review of a document without a draft,
+ * or records why something was not published, indexed, or delivered to a receiver of changes. Returns the users on
+ * whose behalf it publishes.
  */
 export function assertOnlyPublishes(proposed: Proposed, moment: ChangeContext): User[] {
   const { id, before, after } = proposed

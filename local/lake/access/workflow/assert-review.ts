@@ -18,7 +18,7 @@ import { assertSigned } from './assert-signed.ts'
 
 const withoutMark = ({ resolved: _, ...note }: Note) => note
 
-/** Throws 403 unless notes stay as their authors wrote them: new ones are signed, old ones resolved. */
+/** Throws 403 unless notes stay as their authors wrote them: new ones are signed, existing ones only resolved. */
 function assertNotes(step: ReviewStep): void {
   const { proposed, before, after } = step
   const known = new Map(before?.notes?.map((note) => [note._key, note]))
@@ -36,7 +36,7 @@ function assertNotes(step: ReviewStep): void {
     refuseChange(proposed, `the note of ${author.name} is resolved, not removed`)
 }
 
-/** A step of a review, as the rules look at it. */
+/** A change of a review, as the rules check it. */
 export type ReviewStep = {
   user: User
   proposed: Proposed
@@ -57,7 +57,7 @@ function read(document: LakeDocument): Workflow {
   throw refused(document._id, `The review "${document._id}" cannot be read: ${why}`)
 }
 
-/** A review ends with the draft that it is about, whatever became of that. */
+/** Throws unless the draft that the review is about no longer exists. */
 function assertOver(proposed: Proposed, moment: ChangeContext): void {
   const subject = proposed.before?.['subject']
   if (typeof subject !== 'string' || !moment.after(draftIdOf(subject))) return
@@ -65,8 +65,8 @@ function assertOver(proposed: Proposed, moment: ChangeContext): void {
 }
 
 /**
- * Throws 403 when a review would say of anybody what they did not do, at a time when they did not,
- * or when somebody would approve what they wrote; 400 when it is not a review at all.
+ * Throws 403 when a review attributes an action to another person or time, or when somebody approves their own edit;
+ * 400 when the document is no valid review.
  */
 export function assertReview(user: User, proposed: Proposed, moment: ChangeContext): void {
   if (!proposed.after) {

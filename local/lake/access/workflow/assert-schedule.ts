@@ -12,8 +12,8 @@ import { fourEyesSection } from './four-eyes.ts'
 const scheduleOf = (it: ReviewStep['before']) => SCHEDULE_FIELDS.map((name) => it?.[name])
 
 /**
- * Throws 403 unless a time is set, or taken back, by somebody who may publish the draft, for the
- * draft as it is, in their own name; and where two people publish, after it was approved.
+ * Throws 403 unless a schedule is set or removed by a user who may publish the draft, for its current revision, in the
+ * user's own name, and, where two people publish, after approval.
  */
 export function assertSchedule(step: ReviewStep): void {
   const { user, proposed, before, after, moment } = step

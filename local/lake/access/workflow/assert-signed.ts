@@ -2,10 +2,10 @@ import type { Person } from '../../../../schemas/workflow/workflow.ts'
 import { refuseChange } from '../refuse-change.ts'
 import type { ReviewStep } from './assert-review.ts'
 
-/** How wrong a user's clock may be, ms. */
+/** Tolerated error of a user's clock, in ms. */
 const CLOCK_MS = 5 * 60 * 1000
 
-/** Throws 403 unless a statement bears the name of who makes it and, if it has a time, the present one. */
+/** Throws 403 unless a statement names the user who makes it and, if it has a time, the current one. */
 export function assertSigned(
   { user, proposed, moment }: Pick<ReviewStep, 'user' | 'proposed' | 'moment'>,
   by: Person | undefined,

@@ -13,9 +13,9 @@ const pathOfPage = (document: LakeDocument | null): string | undefined =>
   document?._type === 'page' ? pathOf(document) : undefined
 
 /**
- * Whether the change is of a redirect, and follows from a page that the transaction publishes: one from
- * the address that the page had, or none any more from the one that it gets. Whether the page may be
- * published so, is a question about the page.
+ * Whether the change is of a redirect that follows from a page published by the transaction: a new one from the page's
+ * old address, or the removal of one from its new address. Whether the page may be published is checked for the page
+ * itself.
  */
 export function isOfMovedPage({ before, after }: Proposed, moment: ChangeContext): boolean {
   const redirect = after ?? before
@@ -28,8 +28,8 @@ export function isOfMovedPage({ before, after }: Proposed, moment: ChangeContext
 }
 
 /**
- * Whether the change is what the removal of pages, by the transaction, leaves to be done, and nothing else: a
- * redirect from the address of one, to a page, or no reference to any of them any more.
+ * Whether the change only follows from the transaction's removal of pages: a redirect from the address of a removed
+ * page to another page, or the removal of references to removed pages.
  */
 export function isOfRemoval({ id, before, after }: Proposed, moment: ChangeContext): boolean {
   const removed = moment.touched.flatMap((one) =>
@@ -57,8 +57,8 @@ export function isOfRemoval({ id, before, after }: Proposed, moment: ChangeConte
 }
 
 /**
- * Whether the change adds nothing to a sidebar but entries, without words of their own, of pages that the
- * transaction publishes for the first time and that `mayBePublished`.
+ * Whether the change only adds sidebar entries, without labels of their own, for pages that the transaction publishes
+ * for the first time and that `mayBePublished`.
  */
 export function isOfNewPage(
   { before, after }: Proposed,
@@ -84,7 +84,7 @@ const addedEntry = z.strictObject({
   page: z.strictObject({ _type: z.literal('reference'), _ref: z.string() }),
 })
 
-/** A value without those items of its lists that are meant, at every depth. */
+/** A copy of the value without the list items for which `isMeant` is true, at every depth. */
 function withoutItems(value: unknown, isMeant: (item: unknown) => boolean): unknown {
   if (Array.isArray(value))
     return value.filter((item) => !isMeant(item)).map((item) => withoutItems(item, isMeant))

@@ -18,7 +18,7 @@ import { shown, writeShown } from '../../testing/shown-kinds.ts'
 
 const people = { ann, ben, administrator }
 const who = fc.constantFrom('ann' as const, 'ben' as const, 'administrator' as const)
-/** What somebody does; what is there twice is done twice as often. */
+/** Possible steps; a step listed twice is drawn twice as often. */
 const STEPS = [
   'edit',
   'edit',
@@ -38,7 +38,7 @@ const STEPS = [
 ] as const
 type Step = readonly [keyof typeof people, (typeof STEPS)[number]]
 
-/** What is tried each time, however chance has it. */
+/** Steps that every run tries, whatever is drawn. */
 const ALONE: Step[] = [
   ['ann', 'edit'],
   ['ann', 'request'],
@@ -53,19 +53,18 @@ const EDITED_AFTERWARDS: Step[] = [
   ['ann', 'publish'],
 ]
 
-/** Pages are what is edited most: thrice as many runs, in lakes of their own. */
+/** Pages are edited most, so they get three times as many runs, in lakes of their own. */
 const tried = Object.entries(shown).flatMap(([name, kind]) =>
   name === 'page'
     ? ['page', 'another page', 'a third page'].map((each) => [each, kind] as const)
     : [[name, kind] as const],
 )
 
-/** Steps of one run, on average. */
 const STEPS_OF_RUN = 30
 const RUNS = Math.max(7, Math.ceil(cases(300, 10_000).numRuns / STEPS_OF_RUN / tried.length))
 
 it.each(tried)(
-  'shows readers nothing that one person alone wrote and approved: %s',
+  'readers never see a text that one person alone wrote and approved: %s',
   async (_, { id: subject, field, content }) => {
     await using lake = await reviewLake()
     const [draft, review] = [`drafts.${subject}`, workflowId(subject)]
@@ -76,7 +75,7 @@ it.each(tried)(
       ben: lake.as('ben'),
       administrator: lake.as('administrator'),
     }
-    /** What readers see, and the revision of the draft: all that a step is judged by, in one call. */
+    /** Returns in one call the published content and the draft's revision, by which each step is checked. */
     const look = async () => {
       const [published, drafted] = await scripts.getDocuments([subject, draft])
       const seen = JSON.stringify({ ...published, _rev: '', _updatedAt: '' })
@@ -85,7 +84,7 @@ it.each(tried)(
     const beginAnew = async () => {
       await scripts.delete({ query: '*[_id in $ids]', params: { ids: [draft, review] } })
       await scripts.createIfNotExists({ _id: 'page-loose', _type: 'page' })
-      // Editors of the last run's draft are forgotten by a publish.
+      // Publishing makes the lake forget the editors of the last run's draft.
       await scripts.createOrReplace({ _id: draft, ...content('Start') })
       await publish(scripts, subject)
     }
@@ -130,7 +129,7 @@ it.each(tried)(
       minLength: 10,
       maxLength: 20,
     })
-    /** Takes steps from a state in which readers see what nobody has edited since. */
+    /** Runs steps, starting from a published document without edits since. */
     const take = async (given: readonly Step[]) => {
       const editors = new Set<string>()
       let approver: string | undefined
@@ -145,7 +144,7 @@ it.each(tried)(
           )
         if (done && writes.includes(step)) editors.add(id)
         if (done && step === 'approve') approver = id
-        // Nothing is left of what they wrote.
+        // The draft's texts are gone.
         if (done && step === 'discard') editors.clear()
         expect(done && step === 'approve as another').toBe(false)
         current = await look()
@@ -157,7 +156,7 @@ it.each(tried)(
         approver = undefined
       }
     }
-    /** What would make all of this vain if it did not succeed, whatever was tried before. */
+    /** Checks that two people can still publish: if nothing could be published, the other checks would be empty. */
     const publishByTwo = async () => {
       if ((await look()).rev !== undefined) await clients.ann.delete(draft)
       const words = `Text ${++number} by two`

@@ -15,7 +15,7 @@ import { ref, shown, writeShown } from '../../testing/shown-kinds.ts'
 import { failure } from '../../testing/test-lake.ts'
 
 const byTwo = { status: 403, message: expect.stringContaining('published by two people') }
-/** Such that it need not be there. */
+/** Makes references weak, so that their targets need not exist. */
 const weakly = <T>(value: T): T =>
   JSON.parse(
     JSON.stringify(value).replaceAll('"_type":"reference"', '"_type":"reference","_weak":true'),
@@ -25,7 +25,7 @@ const OPERATION = 'apiOperation-a'
 const operation = (client: { getDocument: (id: string) => Promise<unknown> }) =>
   client.getDocument(OPERATION)
 
-it('asks nobody for what no page of a section shows', async () => {
+it('one person may publish a document that no page of a four-eyes section shows', async () => {
   await using lake = await reviewLake(['v5/elsewhere'])
   await writeShown(lake.as('scripts'))
   for (const { id, field } of Object.values(shown)) {
@@ -36,7 +36,7 @@ it('asks nobody for what no page of a section shows', async () => {
   expect(await operation(lake.as('ann'))).toMatchObject({ summary: { en: 'Mine' } })
 })
 
-it('keeps what an approved draft will show as it was approved', async () => {
+it('a document that an approved draft will show stays as approved', async () => {
   await using lake = await reviewLake()
   const [writer, other] = [lake.as('ann'), lake.as('ben')]
   await lake.as('scripts').create({
@@ -60,7 +60,7 @@ it('keeps what an approved draft will show as it was approved', async () => {
   expect(await failure(alone('After it was published'))).toMatchObject(byTwo)
 })
 
-it('lets redirects come and go with the pages that move, and no others', async () => {
+it('redirects of moved pages may be added and removed, and no others', async () => {
   await using lake = await reviewLake()
   const [writer, other] = [lake.as('ann'), lake.as('ben')]
   const free = { _id: 'page-free', ...page('Free', 'v5/free') }
@@ -74,7 +74,7 @@ it('lets redirects come and go with the pages that move, and no others', async (
   const write = (from: string, to: string) => writer.createOrReplace(redirect(from, to))
   await write('v5/other', S)
   expect(await failure(write('v5/order/gone', 'page-free'))).toMatchObject(byTwo)
-  // Beside a page that is published, but was not there.
+  // Publishes a page that did not exist in the same transaction.
   await edit(writer, { 'title.en': 'Freer' }, 'page-free')
   const beside = writer
     .transaction()
@@ -111,7 +111,7 @@ it('lets redirects come and go with the pages that move, and no others', async (
   expect(await writer.getDocument(gone)).toBeUndefined()
 })
 
-it('lets administrators remove a page with its entries, and settle what is theirs alone', async () => {
+it('administrators may remove a page with its entries, and change documents that only they manage', async () => {
   await using lake = await reviewLake()
   await writeShown(lake.as('scripts'))
   const removal = (id: string) =>
@@ -202,7 +202,7 @@ it.each([
         }),
   ],
 ] satisfies [string, (transaction: Transaction) => Transaction][])(
-  'refuses one person %s',
+  'one person alone may not publish %s',
   async (_, change) => {
     await using lake = await reviewLake()
     const scripts = lake.as('scripts')
@@ -224,7 +224,7 @@ it.each([
   },
 )
 
-it('lets administrators do nothing with a removal but what follows from it', async () => {
+it('administrators may use a removal only for the changes that follow from it', async () => {
   await using lake = await reviewLake()
   const scripts = lake.as('scripts')
   const entry = (key: string, id: string) => ({ _key: key, _type: 'sidebarPage', page: ref(id) })
@@ -261,7 +261,7 @@ it('lets administrators do nothing with a removal but what follows from it', asy
   await last.commit()
 })
 
-it('looks at all that one transaction publishes, and at paths of any length', async () => {
+it('all documents that a transaction publishes are checked, and paths of any length', async () => {
   await using lake = await reviewLake()
   const writer = lake.as('ann')
   const path = `v5/order/${'long'.repeat(200)}`

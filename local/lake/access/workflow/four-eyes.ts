@@ -12,7 +12,7 @@ import { isPublishOfPart } from './same-content.ts'
 const REFERRING = `SELECT DISTINCT source AS id FROM document_references
   WHERE target IN (SELECT value FROM json_each(?))`
 
-/** Wherever the block is, its type is in the text. */
+/** Finds the block at any depth, as its type occurs in the document's text. */
 const WITH_BLOCK = `SELECT documents.id FROM document_fields CROSS JOIN documents
   WHERE field = '${storedPath('_type')}' AND value = 'page' AND documents.id = document_fields.id
     AND instr(body, ?) > 0`
@@ -37,23 +37,23 @@ function storedIds(asked: Asked, { database }: ChangeContext): readonly string[]
   return rows.map((row) => String(row['id']))
 }
 
-/** The documents that are asked for, as all was before the transaction, and as it will be after it. */
+/** The requested documents, in their states before and after the transaction. */
 function findAsked(asked: Asked, moment: ChangeContext): LakeDocument[] {
   const changed = moment.touched.filter((id) => matches(asked, moment.after(id)))
   const ids = new Set([...storedIds(asked, moment), ...changed])
   return [...ids].flatMap((id) => [moment.before(id) ?? [], moment.after(id) ?? []].flat())
 }
 
-/** The section, of those in the settings, of which a document shows readers something. */
+/** The first section in the settings whose pages show one of the documents. */
 export function fourEyesSection(
   { role }: User,
   documents: readonly (LakeDocument | null)[],
   moment: ChangeContext,
 ): string | undefined {
-  // The settings as they were before.
+  // The settings from before the transaction.
   const asked = moment.before('siteSettings')?.['fourEyes']
   const sections = Array.isArray(asked) ? asked.filter((one) => typeof one === 'string') : []
-  // What an administrator scheduled is published by the program.
+  // The publisher publishes documents that an administrator scheduled.
   const runsSite = role === 'administrator' || role === 'publisher'
   const asking = sectionShowing(documents, { sections, runsSite })
   let step = asking.next()
@@ -62,14 +62,13 @@ export function fourEyesSection(
 }
 
 /**
- * Throws 403 when what readers see in a section that two people publish would be written otherwise
- * than by publishing the draft that somebody approved as it is. Removing it is for administrators:
- * there is no draft that could be approved.
+ * Throws 403 when published content of a four-eyes section changes other than by publishing an approved draft as it is.
+ * Only administrators remove such content: there is no draft to approve.
  */
 export function assertFourEyes(user: User, proposed: Proposed, moment: ChangeContext): void {
   const { id, before, after } = proposed
   if (!isPublishedId(id)) return
-  // Where the page was counts as well as where it goes.
+  // Checks the section that a page leaves as well as the one it moves to.
   const section = fourEyesSection(user, [before, after], moment)
   if (section === undefined) return
   if (isOfMovedPage(proposed, moment) || isOfNewPage(proposed, moment)) return

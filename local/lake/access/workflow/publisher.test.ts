@@ -18,7 +18,7 @@ import { failure } from '../../testing/test-lake.ts'
 const forbidden = { status: 403 }
 const soon = (ms = 300) => new Date(Date.now() + ms).toISOString()
 
-it('publishes what is due, as it was scheduled, and nothing else', async () => {
+it('the publisher publishes due documents as scheduled, and nothing else', async () => {
   await using lake = await reviewLake()
   const { as } = lake
   const robot = as('publisher')
@@ -56,7 +56,7 @@ it('publishes what is due, as it was scheduled, and nothing else', async () => {
   expect(await as('ann').getDocument(REVIEW)).toBeUndefined()
 })
 
-it('publishes a moved page with its redirect', async () => {
+it('the publisher publishes a moved page with its redirect', async () => {
   await using lake = await reviewLake([])
   const { as } = lake
   const robot = as('publisher')
@@ -122,7 +122,7 @@ it.each([
   expect(await as('administrator').getDocument(id)).toEqual(before)
 })
 
-it('publishes nothing for a person who lost the right to it after scheduling', async () => {
+it('the publisher publishes nothing for a person who lost the right after scheduling', async () => {
   await using lake = await reviewLake([])
   const { as } = lake
   const rev = await edit(as('ann'), { 'title.en': 'Place' })

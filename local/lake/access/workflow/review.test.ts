@@ -28,7 +28,7 @@ const note = (author: object, more: object = {}) => ({
 })
 const later = () => new Date(Date.now() + 3_600_000).toISOString()
 
-it('approves no draft whose history is not known', async () => {
+it('the lake refuses an approval of a draft whose history is unknown', async () => {
   await using lake = await reviewLake()
   const { as } = lake
   await edit(as('ann'), { [TITLE]: 'Place' })
@@ -38,7 +38,7 @@ it('approves no draft whose history is not known', async () => {
   expect(await failure(approve(as('ann'), ann, rev))).toMatchObject(refused('history'))
 })
 
-it('takes an approval only of the draft as it is, by people, after a request', async () => {
+it('the lake accepts an approval only of the current draft, by another person, after a request', async () => {
   await using lake = await reviewLake()
   const { as } = lake
   const rev = await edit(as('ann'), { [TITLE]: 'Place' })
@@ -56,7 +56,7 @@ it('takes an approval only of the draft as it is, by people, after a request', a
   expect(await failure(publish(as('ann')))).toMatchObject(refused('after it had been approved'))
 })
 
-it('refuses every other way of writing what readers see', async () => {
+it('the lake refuses every other way of changing published content', async () => {
   await using lake = await reviewLake()
   const { as } = lake
   const rev = await edit(as('ann'), { [TITLE]: 'Place' })
@@ -91,7 +91,7 @@ it('refuses every other way of writing what readers see', async () => {
   await as('ann').create({ _id: 'page-b', ...page('Free', 'v5/orders') })
 })
 
-it('lets nobody speak for another, or of another time', async () => {
+it('the lake refuses statements in another name or of another time', async () => {
   await using lake = await reviewLake([])
   const { as } = lake
   const rev = await edit(as('ann'), { [TITLE]: 'Place' })
@@ -118,7 +118,7 @@ it('lets nobody speak for another, or of another time', async () => {
   expect(await failure(forged)).toMatchObject(refused('a problem is written'))
 })
 
-it('keeps notes as they were written; they are resolved', async () => {
+it('review notes stay as written, and can be resolved', async () => {
   await using lake = await reviewLake([])
   const { as } = lake
   await edit(as('ann'), { [TITLE]: 'Place' })
@@ -139,7 +139,7 @@ it('keeps notes as they were written; they are resolved', async () => {
   expect(await failure(as('ben').delete(REVIEW))).toMatchObject(refused('a review is kept'))
 })
 
-it('schedules what one could publish at once, as it is, and after approval where two publish', async () => {
+it('the lake accepts schedules of the current draft by users who may publish, after approval in four-eyes sections', async () => {
   await using lake = await reviewLake()
   const { as } = lake
   const rev = await edit(as('ann'), { [TITLE]: 'Place' })
@@ -160,7 +160,7 @@ it('schedules what one could publish at once, as it is, and after approval where
   await cancel('ben')
 })
 
-it('lets translators ask, approve and schedule translations, and viewers nothing', async () => {
+it('translators may request, approve and schedule translations, and viewers nothing', async () => {
   await using lake = await reviewLake()
   const { as } = lake
   const rev = await edit(as('translator'), { 'title.zhTW': '下單' })
@@ -179,7 +179,7 @@ it('lets translators ask, approve and schedule translations, and viewers nothing
   expect(await lake.client(null).getDocument(REVIEW)).toBeUndefined()
 })
 
-it('takes a review under its own id and of its own shape only', async () => {
+it('the lake accepts a review only under its own id and with its own fields', async () => {
   await using lake = await reviewLake()
   const { as } = lake
   await edit(as('ann'), { [TITLE]: 'Place' })

@@ -7,15 +7,15 @@ import { draftIdOf } from '../../documents/ids.ts'
 import { strengthenReferences } from '../../documents/strengthen.ts'
 import type { ChangeContext } from '../moment.ts'
 
-/** What a document says, with its references as they are once it is published. */
+/** A document's content without system fields, with references as they become on publish. */
 export function contentOf(document: Record<string, unknown>): Record<string, unknown> {
   const { _id, _rev, _createdAt, _updatedAt, ...content } = document
   return strengthenReferences(content)
 }
 
 /**
- * Whether a published document is the draft and nothing else, but for the anchors that its headings
- * have from their first publish on; `before` is what was published until then.
+ * Whether a published document equals the draft, except for heading anchors added on first publish; `before` is the
+ * previously published document.
  */
 export function isPublishOf(
   published: LakeDocument,
@@ -26,7 +26,7 @@ export function isPublishOf(
   return isDeepStrictEqual(is, was) || isDeepStrictEqual(is, assignAnchors(was, before))
 }
 
-/** Whether a transaction publishes these languages of a draft, and leaves the rest of it as it was. */
+/** Whether a transaction publishes only these languages of a draft, and keeps its other content. */
 export function isPublishOfLanguages(
   id: string,
   languages: readonly Locale[],
@@ -46,10 +46,10 @@ export function isPublishOfLanguages(
   )
 }
 
-/** What is published of a draft by itself, by languages. */
+/** Groups of languages that are published separately. */
 const PARTS: readonly (readonly Locale[])[] = [[defaultLocale], translations]
 
-/** Whether a published document is what `before` becomes when the draft is published, or some of its languages are. */
+/** Whether a published document results from `before` by publishing the draft, or only some of its languages. */
 export const isPublishOfPart = (
   published: LakeDocument,
   draft: LakeDocument,

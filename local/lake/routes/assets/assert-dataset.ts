@@ -1,7 +1,7 @@
 import { notFound } from '../../http/errors.ts'
 import type { Context } from '../context.ts'
 
-/** The lake holds one dataset: an asset of another one is not here, and does not become this one's. */
+/** Throws for an asset of another project or dataset: the lake has only one. */
 export function assertDataset({ lake, params }: Context): void {
   const { projectId, dataset } = lake.options
   if (params['dataset'] === dataset && (params['project'] ?? projectId) === projectId) return

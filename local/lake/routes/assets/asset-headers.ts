@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** Octets that RFC 5987 lets stand in `filename*` as they are. */
+/** Characters that RFC 5987 allows unescaped in `filename*`. */
 const ATTRIBUTE_CHARACTER = /[A-Za-z0-9!#$&+.^_`|~-]/
 
 const percentEncoded = (name: string) =>
@@ -12,17 +12,14 @@ const percentEncoded = (name: string) =>
     })
     .join('')
 
-/** The last part of a path, without what no file system takes in a name. */
+/** The last segment of a path, without characters that file systems reject in names. */
 function safeName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const printable = last.replace(/[\p{Cc}\p{Cf}]/gu, '').replace(/^\.+/, '')
   return [...printable].slice(0, 200).join('').trim() || 'download'
 }
 
-/**
- * A Content-Disposition header. Names outside ASCII stand a second time, as RFC 6266 and RFC 5987
- * ask: browsers take that one.
- */
+/** A Content-Disposition header. A non-ASCII name is added as `filename*`, which browsers prefer: RFC 6266, 5987. */
 function contentDisposition(how: 'inline' | 'attachment', name: string | null): string {
   if (name === null) return how
   const safe = safeName(name)
@@ -33,7 +30,7 @@ function contentDisposition(how: 'inline' | 'attachment', name: string | null): 
 export type Presentation = {
   type: string
   etag: string
-  /** `inline` leaves it to the browser. */
+  /** `inline` lets the browser decide. */
   how: 'inline' | 'attachment'
   filename: string | null
   /** Whether the answer depends on the Accept header. */
@@ -43,8 +40,8 @@ export type Presentation = {
 const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * Sets what every answer with an asset's bytes says: how long it is good for (the address names the
- * bytes, so for ever), and that a browser is to believe the type and run nothing in it.
+ * Sets the headers of every answer with an asset's bytes: cached for ever, as the URL identifies the bytes; no content
+ * sniffing, and no scripts.
  */
 export function setAssetHeaders({ response }: Context, presentation: Presentation): void {
   const { type, etag, how, filename, negotiated } = presentation
@@ -57,7 +54,7 @@ export function setAssetHeaders({ response }: Context, presentation: Presentatio
     response.setHeader('Content-Disposition', contentDisposition(how, filename))
 }
 
-/** Answers 304 when the client has these bytes already; false when they must be sent. */
+/** Answers 304 and returns true when the client's ETag matches. */
 export function isNotModified({ request, response }: Context, etag: string): boolean {
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
   if (!known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)) return false

@@ -8,7 +8,7 @@ function isGone(error: unknown): boolean {
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'EPIPE' || code === 'ECONNRESET'
 }
 
-/** Sends the bytes of an asset as they were uploaded. */
+/** Sends an asset's bytes as uploaded. */
 export async function sendFile(context: Context, file: string, presentation: Presentation) {
   const { lake, request, response } = context
   const opened = await lake.assets.open(file)
@@ -23,7 +23,7 @@ export async function sendFile(context: Context, file: string, presentation: Pre
     else await pipeline(handle.createReadStream({ autoClose: false }), response)
     return HANDLED
   } catch (error) {
-    // The reader went away: nobody is left to be told.
+    // The client has disconnected, so there is no one to answer.
     if (isGone(error)) return HANDLED
     throw error
   } finally {

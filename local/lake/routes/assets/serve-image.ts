@@ -18,7 +18,7 @@ type Asked = {
   filename: string | null
 }
 
-/** The asset that an address names: its file, and the name that it was uploaded with. Throws 404 when it is not there. */
+/** The requested asset: its file, and the name it was uploaded with. Throws 404 when it does not exist. */
 function assetAt(context: Context) {
   assertDataset(context)
   const file = context.params['file'] ?? ''
@@ -29,11 +29,11 @@ function assetAt(context: Context) {
   return { file, original: typeof originalFilename === 'string' ? originalFilename : null }
 }
 
-/** `dl` names the download, or asks for one under the name that the file was uploaded with. */
+/** The value of `dl` names the download; without a name it is the uploaded file's. */
 const downloadName = (dl: string, original: string | null, file: string): string =>
   dl === '' || dl === 'true' ? (original ?? file) : dl
 
-/** `fm=json`: about the original, as nothing is made. */
+/** Answers `fm=json` with facts about the original; no image is rendered. */
 async function describe({ lake }: Context, file: string) {
   const { dimensions, header } = await measureImage(lake.assets.pathOf(file))
   const opened = await lake.assets.open(file)
@@ -54,7 +54,7 @@ const sendOriginal = (context: Context, { file, how, filename }: Asked) =>
     filename,
   })
 
-/** Tells a failure of the image library as the request's fault, as it is the image's or the size's. */
+/** Turns an error of the image library into a 400: the image or the requested size causes it. */
 function refuse(error: unknown): never {
   if (error instanceof LakeError || !(error instanceof Error)) throw error
   logLine('image-not-made', { reason: error.message })
@@ -83,8 +83,8 @@ async function sendRendered(context: Context, asked: Asked) {
 }
 
 /**
- * Sends an image as its address asks for it. An SVG is sent as it is: it is sharp in every size, and
- * drawing it here would run what is in it.
+ * Sends an image with the requested transformation. An SVG is sent unchanged: it scales by itself, and rendering it
+ * here would run its content.
  */
 export async function serveImage(context: Context) {
   const { file, original } = assetAt(context)

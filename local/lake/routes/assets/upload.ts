@@ -15,7 +15,7 @@ import { assertDataset } from './assert-dataset.ts'
 
 const LIMIT = 64 * 1024 * 1024
 
-/** Names the file and writes its document; without a pause between, so that neither is without the other. */
+/** Moves the file and writes its document in one turn of the event loop, so that neither exists without the other. */
 function keep(
   { lake, user }: Context,
   { part, file, document }: { part: string; file: string; document: UnfinishedDocument },
@@ -58,8 +58,8 @@ function storedDocument(lake: Lake, id: string) {
 }
 
 /**
- * Answers an upload with the asset's document. Bytes that are there already are the asset that is
- * there, with what its document says. Only administrators and writers upload.
+ * Answers an upload with the asset's document. Known bytes return the existing asset with its document. Only
+ * administrators, writers and editor tokens may upload.
  */
 export async function upload(context: Context) {
   const { lake, request, url, user } = context
@@ -76,16 +76,16 @@ export async function upload(context: Context) {
   }
 }
 
-/** An upload that has been received: `image` is what the bytes are. */
+/** A received upload; `image` describes its bytes. */
 type Upload = { sha1: string; size: number; filename: string | null; image: MeasuredImage }
 
-/** The name of the asset's file; the same bytes are the same asset. */
+/** The file name of an asset, derived from its content: the same bytes are the same asset. */
 function assetFileName({ sha1, image }: Upload): string {
   const { width, height } = image.dimensions
   return `${sha1}-${width}x${height}.${FORMATS[image.format].extension}`
 }
 
-/** The fields that an asset's document has by its bytes; `base` is `http://…/images/<project>/<dataset>`. */
+/** Fields of an asset document that follow from its bytes; `base` is `http://…/images/<project>/<dataset>`. */
 function assetDocument(received: Upload, base: string) {
   const file = assetFileName(received)
   const { sha1, size, filename, image } = received

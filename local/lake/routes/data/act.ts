@@ -10,7 +10,7 @@ import { transactionIdOf } from '../../mutations/options.ts'
 import { digestOf, resultsOfRepeated } from '../../mutations/repeated.ts'
 import type { Context } from '../context.ts'
 
-/** Answers an actions call: all actions of the request are done in one transaction, or none. */
+/** Answers an actions call: executes all its actions in one transaction, or none. */
 export async function act(context: Context) {
   const { lake, user, url } = context
   assertMayWrite(user, asActionError)

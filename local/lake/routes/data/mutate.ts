@@ -16,7 +16,7 @@ import { runQuery } from '../../query/run-query.ts'
 import { viewOf } from '../../query/view.ts'
 import type { Context } from '../context.ts'
 
-/** Finds documents of all kinds, as the user who asks sees them. */
+/** Selects documents of all kinds that the user may see. */
 function selectIds({ lake, user }: Context): SelectIds {
   return (query, params) => {
     const view = viewOf(lake.store, 'raw', readsAll(user) ? user : null)
@@ -36,7 +36,7 @@ const described = (results: MutationResult[], documents: Documents | null) =>
     return { id, operation, ...(document && { document }) }
   })
 
-/** Documents as they are after a transaction; deleted ones as they were. */
+/** Documents after a transaction; for deleted ones, their last state. */
 function after(
   { lake, user }: Context,
   changes: readonly { id: string; before: unknown; after: unknown }[],
@@ -44,7 +44,7 @@ function after(
   const changed = new Map(changes.map((change) => [change.id, change]))
   return (id: string) => {
     const change = changed.get(id)
-    // A change holds stored documents only.
+    // The cast is safe: changes contain stored documents.
     const document = change
       ? ((change.after ?? change.before) as LakeDocument | null)
       : lake.store.get(id)
@@ -52,7 +52,7 @@ function after(
   }
 }
 
-/** Answers a mutate call: all mutations of the request are done, or none. */
+/** Answers a mutate call: executes all its mutations, or none. */
 export async function mutate(context: Context) {
   const { lake, user, url } = context
   assertMayWrite(user)
@@ -61,7 +61,7 @@ export async function mutate(context: Context) {
   const transactionId = transactionIdOf(body.transactionId ?? options.transactionId)
   const digest = transactionId === undefined ? '' : digestOf(body.mutations)
   const known = transactionId && resultsOfRepeated(lake.database, user, { transactionId, digest })
-  // One that was there already is returned as well.
+  // `createIfNotExists` also returns a document that existed already.
   const wantsDocuments = options.returnDocuments && readsAll(user)
   if (known)
     return { transactionId, results: described(known, wantsDocuments ? after(context, []) : null) }

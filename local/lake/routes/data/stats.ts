@@ -6,10 +6,10 @@ import { storedDocuments } from '../../export/stored-documents.ts'
 import { unauthorized } from '../../http/errors.ts'
 import type { Context } from '../context.ts'
 
-/** Documents that are looked at before other requests have their turn. */
+/** Documents processed before other requests get a turn. */
 const AT_ONCE = 50
 
-/** How many documents and attributes there are, and how many a hosted lake's smallest plan has room for. */
+/** Counts documents and attributes, with the limits of the hosted service's smallest plan. */
 export async function stats({ lake, user }: Context) {
   if (!readsAll(user)) throw unauthorized('Sign in to see the statistics of the dataset')
   const attributes = new Set<string>()

@@ -5,7 +5,7 @@ import { type TestLake, testLake, tokenOf } from '../../testing/test-lake.ts'
 const OPTIONS =
   'includeResult=true&includePreviousRevision=true&effectFormat=mendoza&enableResume=true&includeAllVersions=true'
 
-/** The first event after an id, by HTTP alone. */
+/** The first event after an id, requested with plain HTTP. */
 async function firstEvent(lake: TestLake, lastId: string, query = '*'): Promise<string> {
   const url = `${lake.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&${OPTIONS}`
   const headers = { authorization: `Bearer ${tokenOf('viewer')}`, 'last-event-id': lastId }
@@ -19,13 +19,13 @@ async function firstEvent(lake: TestLake, lastId: string, query = '*'): Promise<
   return text
 }
 
-it('starts anew after what is not known, and after more than it remembers', async () => {
+it('listen resets after an unknown event id, and after more changes than it remembers', async () => {
   await using lake = await testLake()
   const client = lake.client('administrator')
   const { transactionId } = await client.mutate({ create: { _id: 'a', _type: 'page' } } as never)
   expect(await firstEvent(lake, 'unknown#a')).toBe('reset')
   expect(await firstEvent(lake, `${transactionId}#a`)).toBe('welcomeback')
-  // The past of what a reference leads to cannot be matched again.
+  // Past states of a referenced document cannot be matched.
   expect(await firstEvent(lake, `${transactionId}#a`, '*[next->size > 1]')).toBe('reset')
   for (let count = 1; count < MOST_MISSED; count++)
     lake.lake.write({ ...writer, transactionId: `t${count}` }, (copy) =>

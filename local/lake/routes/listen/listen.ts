@@ -11,7 +11,7 @@ import { liveEvents } from './live.ts'
 import { openStream } from './open-stream.ts'
 import { streamRoute } from './stream-route.ts'
 
-/** Opens a stream of what happens to the documents that a query selects. */
+/** Opens a stream of changes to the documents that a query selects. */
 function listen(context: Context, listener: Listener) {
   const { lake, url, apiVersion, request } = context
   const options = listenOptions(url, apiVersion)
@@ -31,7 +31,7 @@ function listen(context: Context, listener: Listener) {
   const name = { listenerName: crypto.randomUUID() }
   if (missed) stream.send(eventFrame('welcomeback', name), ...missed)
   else {
-    // A place to resume from, also for who hears of nothing before the connection breaks.
+    // The position to resume from, also for a client whose connection breaks before any event.
     const place = options.enableResume ? currentPlace(lake.database) : undefined
     stream.send(eventFrame(lastId === undefined ? 'welcome' : 'reset', name, place))
   }
@@ -54,9 +54,8 @@ export const listenRoutes: Route[] = [
 ]
 
 /**
- * What a listener missed after the event of this id (`<transaction>#<document>`, or a transaction
- * alone), just as it would have been told; null when that cannot be told, or is more than a client
- * may leave unread.
+ * The events that a listener missed after an event id (`<transaction>#<document>`, or a transaction alone); null when
+ * they are unknown, or larger than a client may leave unread.
  */
 function missedEvents(
   { lake }: Context,

@@ -9,7 +9,7 @@ import { openStream } from './open-stream.ts'
 
 const KNOWN = new Set(['includeDrafts', 'includeAllDocuments', 'tag', 'ticket'])
 
-/** Whose changes are told; throws 401 when drafts are asked for by nobody. */
+/** Which documents' changes are sent; throws 401 when an anonymous client asks for drafts. */
 function audienceOf({ url }: Context, { user }: Listener): LiveAudience {
   const unknown = [...url.searchParams.keys()].find((name) => !KNOWN.has(name))
   if (unknown !== undefined) throw notImplemented(`the option "${unknown}" of live events`)
@@ -20,7 +20,7 @@ function audienceOf({ url }: Context, { user }: Listener): LiveAudience {
   return wanted ? 'drafts' : 'published'
 }
 
-/** Opens a stream of the tags of queries whose results are no longer good. */
+/** Opens a stream of sync tags whose query results may be stale. */
 export function liveEvents(context: Context, listener: Listener) {
   const { lake, request } = context
   const { live } = lake.realtime
@@ -28,7 +28,7 @@ export function liveEvents(context: Context, listener: Listener) {
   const lastId = request.headers['last-event-id']
   const stream = openStream(context, listener, () => end())
   const end = live.subscribe(audience, (frame) => stream.send(frame))
-  // A client that comes back may be behind: it reads everything anew.
+  // A reconnecting client may have missed events, so it must read everything again.
   const first = lastId === undefined ? 'welcome' : 'restart'
   stream.send(eventFrame(first, {}, currentPlace(lake.database)))
   return HANDLED

@@ -3,7 +3,7 @@ import type { Connection } from '../../listen/connections.ts'
 import type { Listener } from '../../listen/tickets.ts'
 import type { Context } from '../context.ts'
 
-/** A stream that is counted, kept up, and ended when the listener's session is. */
+/** Opens a stream that is counted, kept alive, and ended with the listener's session. */
 export function openStream(
   { lake, response, request }: Context,
   { mayStay }: Listener,
@@ -23,7 +23,7 @@ export function openStream(
     end: stream.end,
   }
   connections.add(connection)
-  // Who asks for the head alone has got it.
+  // A HEAD request is complete with the headers.
   if (request.method === 'HEAD') stream.end()
   return stream
 }

@@ -5,15 +5,14 @@ import { listenerOf } from '../../listen/listener.ts'
 import type { Listener } from '../../listen/tickets.ts'
 import type { Context } from '../context.ts'
 
-/** `abc.localhost` hosts exist for streams alone: a browser resolves them to this machine. */
+/** `abc.localhost` hosts are only for streams: browsers resolve them to this machine. */
 export const isStreamHost = (host: string | undefined) =>
   /^[a-z0-9-]+\.localhost(:\d+)?$/.test(host ?? '')
 
 /**
- * A browser opens at most six HTTP/1.1 connections to a host, and the Studio holds about that many
- * streams open, after which nothing else would load. So a browser's stream is redirected to a host
- * of its own, which a single-use ticket opens. Public hosts are behind what speaks HTTP/2, which
- * has no such limit. Returns true when it sent the redirect.
+ * A browser opens at most six HTTP/1.1 connections per host, and the Studio keeps about as many streams open, so
+ * nothing else would load. A browser's stream is therefore redirected to its own host, which a single-use ticket opens.
+ * Public hosts are behind HTTP/2, which has no such limit. Returns true when it sent the redirect.
  */
 export function redirectToStreamHost(context: Context): boolean {
   const { request, response, url, lake, user } = context
@@ -29,12 +28,12 @@ export function redirectToStreamHost(context: Context): boolean {
   return true
 }
 
-/** Who opens a stream: the ticket's owner on a stream host, else who sends the request. */
+/** The user of a stream: the ticket's owner on a stream host, else the sender of the request. */
 export function streamListener({ lake, request, url, user }: Context): Listener {
   if (!isStreamHost(request.headers.host)) return listenerOf(lake, request.headers, user)
   const listener = lake.realtime.tickets.redeem(url.searchParams.get('ticket') ?? '')
   if (listener) return listener
-  // Not a 4xx, which the client takes as final: after a 503 it asks for a new ticket.
+  // 503 instead of 4xx: the client treats a 4xx as final, but after a 503 it requests a new ticket.
   const message = 'The ticket of this stream is used or too old: open the stream anew'
   throw new LakeError(503, { statusCode: 503, error: 'Service Unavailable', message }, message)
 }

@@ -6,7 +6,7 @@ import { type Context, HANDLED, type Route } from '../context.ts'
 import { ofDataset } from '../of-dataset.ts'
 import { isStreamHost, redirectToStreamHost, streamListener } from './stream-host.ts'
 
-/** 403, after which the client asks `/check/cors` and names the page's origin as the cause. */
+/** Throws 403, after which the client calls `/check/cors` and reports the page's origin as the cause. */
 function assertOrigin({ request, lake }: Context): void {
   const { origin, host } = request.headers
   if (origin === undefined || isStreamHost(host) || lake.options.origins.includes(origin)) return
@@ -21,11 +21,11 @@ function sendOnly(context: Context, frames: readonly Buffer[]): void {
   stream.end()
 }
 
-/** A mistake in what is asked for. Who asks, and from where, is told by the status. */
+/** Whether an error is about the request's content; errors about its user or origin are sent as HTTP status. */
 const isMistake = (error: unknown): error is LakeError =>
   error instanceof LakeError && [400, 404, 501].includes(error.status)
 
-/** A route that opens a stream for a listener on the host that it needs. */
+/** A route that opens a stream on its own host. */
 export function streamRoute(
   open: (context: Context, listener: Listener) => unknown,
 ): Route['handle'] {

@@ -65,7 +65,7 @@ const content = fc.record(
   { requiredKeys: [] },
 )
 
-/** One document with this id, of everything that a query may stumble over. */
+/** A document with this id and any content that may cause trouble for a query. */
 export const documentWith = (_id: string): fc.Arbitrary<LakeDocument> =>
   fc.tuple(fc.constantFrom(...TYPES), content).map(([_type, fields]) => ({
     _id,
@@ -76,7 +76,7 @@ export const documentWith = (_id: string): fc.Arbitrary<LakeDocument> =>
     ...fields,
   }))
 
-/** Documents as they are stored, no two with the same id, in order of id. */
+/** Documents as stored, with unique ids, in order of id. */
 export const documents: fc.Arbitrary<LakeDocument[]> = fc
   .uniqueArray(id, { maxLength: 12 })
   .chain((ids) => fc.tuple(...ids.toSorted().map(documentWith)))

@@ -13,7 +13,7 @@ export const params = fc
     from: fc.constantFrom(0, 1),
     to: fc.constantFrom(1, 3),
   })
-  // groq-js asks the parameters themselves what they have, so they need a prototype.
+  // groq-js calls methods of the parameters object, so it needs a prototype.
   .map((given) => ({ ...given }))
 
 const attribute = fc.constantFrom(
@@ -48,7 +48,7 @@ const constant = fc.constantFrom(
   '("tag")',
   '[1, null, "kline"]',
 )
-/** What a nested filter may say of the document around it. */
+/** Expressions of a nested filter about the document around it. */
 const outer = fc.constantFrom('^._id', '^.ref._ref', '^.n', '^', '^.^._id', '^.refs[]._ref')
 
 const comparison = (other: fc.Arbitrary<string>) =>
@@ -161,7 +161,7 @@ const documentsQuery = fc
   .tuple(filter(false), order, slice, projection)
   .map(([f, o, s, p]) => `*[${f}]${o}${s}${p}`)
 
-/** Queries of every kind that the clients make, over the documents and with the parameters beside. */
+/** Queries of every kind that clients send, over the documents and with the parameters in this folder. */
 export const query: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: documentsQuery },
   documentsQuery.map((q) => `count(${q})`),

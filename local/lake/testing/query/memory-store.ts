@@ -8,7 +8,7 @@ export type MemoryStore = {
   put: (id: string, document: LakeDocument | null) => void
 } & Disposable
 
-/** A store of its own for a test, in memory. */
+/** A store in memory with its own database. */
 export function memoryStore(documents: readonly LakeDocument[]): MemoryStore {
   const database = new DatabaseSync(':memory:')
   for (const step of migrations) database.exec(step)

@@ -17,7 +17,7 @@ function layerOf(id: string): string {
   return id.startsWith('versions.') ? String(id.split('.')[1]) : 'published'
 }
 
-/** What a perspective shows, said in the plainest way: this is what the lake is compared with. */
+/** The documents visible in a perspective, computed in the simplest way, to compare the lake with. */
 export function visibleDocuments(stored: LakeDocument[], perspective: string): LakeDocument[] {
   if (perspective === 'raw') return stored
   if (perspective === 'anonymous') return stored.filter(({ _id }) => !_id.includes('.'))

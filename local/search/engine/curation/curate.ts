@@ -2,14 +2,14 @@ import type { Collection } from '../../store/collection.ts'
 import type { Tokenize } from '../../text/tokenizer.ts'
 import type { CurationItem } from './curation-set.ts'
 
-/** The curation whose rule holds for what is asked: the first, as later ones are not looked at then. */
+/** The first curation whose rule matches the query; later ones are ignored. */
 export const curationOf = (
   collection: Collection,
   q: string,
   items: readonly CurationItem[],
 ): CurationItem | undefined => items.find(({ rule }) => holds(collection, q, rule))
 
-/** Whether the words of a rule are those of the text, or stand in it side by side. */
+/** Whether the text consists of a rule's words, or contains them side by side. */
 function holds(collection: Collection, text: string, rule: CurationItem['rule']): boolean {
   const wanted = ruleWords(collection.tokenize, rule.query)
   const words = ruleWords(collection.tokenize, text)
@@ -19,8 +19,8 @@ function holds(collection: Collection, text: string, rule: CurationItem['rule'])
 }
 
 /**
- * The words by which a rule is held against a query. A real server parts both at spaces and separators
- * alone, whatever the language of the fields: a run of Chinese is one word, and its two scripts differ.
+ * The words for comparing a rule with a query. A real server splits both only at spaces and separators, whatever the
+ * fields' language: a run of Chinese is one word, and its two scripts differ.
  */
 function ruleWords(tokenize: Tokenize, text: string): string[] {
   const words: { word: string; start: number; end: number }[] = []

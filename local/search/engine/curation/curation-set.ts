@@ -14,10 +14,10 @@ const itemSchema = z.strictObject({
 
 const setSchema = z.object({ items: z.array(itemSchema) })
 
-/** What is done to searches that its rule holds for. */
+/** A rule and the changes that it makes to matching searches. */
 export type CurationItem = z.output<typeof itemSchema>
 
-/** The body of a curation set; throws 400 when it is not one, 501 for what only a real server does. */
+/** Parses a curation set; throws 400 when it is invalid, 501 for features of real servers only. */
 export function parseCurationSet(body: unknown): { items: CurationItem[] } {
   const parsed = setSchema.safeParse(body)
   if (parsed.success) return parsed.data

@@ -2,7 +2,7 @@ import type { Collection } from '../../store/collection.ts'
 import type { Condition } from '../filter-sql.ts'
 import type { Match, Selected } from '../matches.ts'
 
-/** A document that has its place among the hits, counted from 1, whatever is searched for. */
+/** A document with a fixed position among the hits, from 1, for any query. */
 export interface Pin {
   id: string
   position: number
@@ -12,7 +12,7 @@ export interface PinnedMatch extends Match {
   position: number
 }
 
-/** The documents that are pinned and fit the condition, each once, in the order of their places. */
+/** Pinned documents that match the condition, each once, ordered by position. */
 export function pinnedMatches(
   collection: Collection,
   pins: readonly Pin[],
@@ -35,7 +35,7 @@ export function pinnedMatches(
     .sort((a, b) => a.position - b.position)
 }
 
-/** The list with each pinned item at its place, or at the end where it is shorter. */
+/** The list with each pinned item at its position, or at the end of a shorter list. */
 export function placed<T>(list: readonly T[], pinned: readonly (T & { position: number })[]): T[] {
   const out: T[] = []
   const rest = list[Symbol.iterator]()

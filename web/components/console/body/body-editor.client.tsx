@@ -14,7 +14,7 @@ export interface BodyEditorProps {
   labels: ConsoleLabels
 }
 
-/** The body of a call as a form; as JSON it is in Stoplight's editor, which follows. */
+/** The body of a call as a form, or as JSON in Stoplight's editor, which is synchronised with it. */
 export function BodyEditor({ body, form, examples, labels }: BodyEditorProps) {
   const id = useId()
   const { text, read, view, missing, show, write } = body

@@ -1,16 +1,16 @@
 import type { LocalizedText } from '../../../content/model/localized-text.ts'
 
-/** A property of a body, as the form shows it. */
+/** A property of a body, for the form. */
 export interface BodyField {
   name: string
   kind: 'text' | 'integer' | 'number' | 'boolean' | 'object' | 'list'
   required: boolean
-  /** Those it may have, where they are listed; those of its items in a list. */
+  /** Allowed values, if they are listed; for a list, those of its items. */
   values: string[]
   default?: string
   example?: string
-  /** What it means, in one sentence. */
+  /** Its meaning in one sentence. */
   help: LocalizedText
-  /** Of an object, or of each object of a list; a list without has plain values. */
+  /** Properties of an object, or of each object in a list; empty for a list of plain values. */
   inner: BodyField[]
 }

@@ -22,7 +22,7 @@ const field = (path: string, depth: number, more: Partial<Field> = {}): Field =>
 const fieldsOf = (...parameters: Field[]) =>
   bodyFields(operationFixture({ method: 'POST', parameters }))
 
-it('is a form of what the specification says, what is required first', () => {
+it('bodyFields makes a form of the specification, required fields first', () => {
   const fields = fieldsOf(
     field('note', 0),
     field('side', 0, {

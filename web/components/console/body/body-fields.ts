@@ -4,7 +4,7 @@ import { sentIn } from '../../../content/reference/sent-in.ts'
 import { isFile } from '../../../samples/sample-request.ts'
 import type { BodyField } from './body-field.ts'
 
-/** The form of an operation's body, what is required first; none where it is no object of JSON. */
+/** The form fields of an operation's body, required ones first; empty when the body is no JSON object. */
 export function bodyFields(operation: Operation): BodyField[] {
   const sent = operation.parameters.filter((field) => sentIn(field, operation) === 'body')
   if (sent.some((field) => isFile(field) || field.path.startsWith('['))) return []
@@ -13,7 +13,7 @@ export function bodyFields(operation: Operation): BodyField[] {
 
 function bodyField({ field, inner }: FieldNode): BodyField[] {
   const { name, type, requirement, values, description } = field
-  // What an object without known properties holds is written as JSON alone.
+  // An object without known properties can only be edited as JSON.
   if (type === 'object' && inner.length === 0) return []
   return [
     {
@@ -37,5 +37,5 @@ const kinds: Partial<Record<string, BodyField['kind']>> = {
   array: 'list',
 }
 
-/** The rest is read beside the console. */
+/** The first sentence; the rest is in the page's text beside the console. */
 const firstSentence = (text: string): string => /^.*?(?:\.(?=\s)|。)/s.exec(text)?.[0] ?? text

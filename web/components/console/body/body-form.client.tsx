@@ -13,7 +13,7 @@ export interface BodyFormProps {
   labels: ConsoleLabels
 }
 
-/** One field for each property that a body can have; what it has beside them is in its JSON alone. */
+/** A field for each known property of a body; other properties can only be edited as JSON. */
 export function BodyForm({ fields, value, onChange, labels }: BodyFormProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { typedText } from './form-value.ts'
 
 export interface FieldInputProps {
   id?: string
-  /** Where no label names it. */
+  /** Accessible name, if there is no label. */
   name?: string
   field: BodyField
   value: JsonValue | undefined
@@ -17,7 +17,7 @@ export interface FieldInputProps {
 
 const inputModes = { integer: 'numeric', number: 'decimal' } as const
 
-/** Where one value is typed, or chosen from those that it may have. */
+/** An input for one value, or a choice of the allowed ones. */
 export function FieldInput({
   id,
   name,
@@ -62,7 +62,7 @@ export function FieldInput({
   )
 }
 
-/** What holds without a value, or what one looks like. */
+/** The placeholder: the default, or an example. */
 function hint({ default: otherwise, example, values }: BodyField, labels: ConsoleLabels) {
   if (otherwise !== undefined) return labels.default.replace('{value}', () => otherwise)
   if (example === undefined || values.length > 0) return undefined

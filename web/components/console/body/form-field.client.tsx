@@ -7,7 +7,7 @@ import { FieldInput } from './field-input.client.tsx'
 import { FormList } from './form-list.client.tsx'
 import { type Path, typedValue } from './form-value.ts'
 
-/** What all fields of a form share. */
+/** Context shared by all fields of a form. */
 export interface FormContext {
   id: string
   labels: ConsoleLabels
@@ -21,7 +21,7 @@ export interface FormFieldProps {
   form: FormContext
 }
 
-/** A property of the body: what is typed or chosen, the fields of an object, the items of a list. */
+/** The form of a property: an input or choice, an object's fields, or a list's items. */
 export function FormField({ field, path, value, form }: FormFieldProps) {
   const { name, kind, required, help, inner } = field
   const id = [form.id, ...path].join('-')
@@ -81,7 +81,7 @@ interface InnerFieldsProps {
   form: FormContext
 }
 
-/** The fields of an object that is itself a property or an item. */
+/** The fields of an object in a property or an item. */
 function InnerFields({ fields, path, value, form }: InnerFieldsProps) {
   return fields.map((field) => (
     <FormField

@@ -7,11 +7,11 @@ import type { FormFieldProps } from './form-field.client.tsx'
 import { type Path, typedValue } from './form-value.ts'
 
 export interface FormListProps extends FormFieldProps {
-  /** The fields of an item that is an object. */
+  /** Renders the fields of an item that is an object. */
   inside: (item: JsonValue, path: Path) => ReactNode
 }
 
-/** The items of a list, each of which can be taken away, and a button for one more. */
+/** The items of a list, each with a Remove button, and an Add button. */
 export function FormList({ field, path, value, form, inside }: FormListProps) {
   const { name, inner } = field
   const { labels, set } = form
@@ -39,7 +39,7 @@ export function FormList({ field, path, value, form, inside }: FormListProps) {
               className={buttons.button}
               onClick={() => {
                 set(at, undefined)
-                // The button goes with its item.
+                // The focused button is removed with its item.
                 add.current?.focus()
               }}
             >

@@ -13,14 +13,14 @@ const field = (name: string, more: Partial<BodyField> = {}): BodyField => ({
   ...more,
 })
 
-/** What is written with `value` at `path`, in one line. */
+/** The body with `value` at `path`, as text in one line. */
 function written(text: string, path: Path, value: string | undefined): string {
   const body = parseJson(text)
   if (!isObject(body)) throw new Error(`${text} is no object.`)
   return printJson(withValue(body, path, value)).replaceAll(/\n\s*/g, '')
 }
 
-describe('a value of the form', () => {
+describe('withValue', () => {
   it.each<[string, Path, string | undefined, string]>([
     ['{}', ['a'], 'x', '{"a": "x"}'],
     ['{"a": "x","b": 1}', ['a'], 'y', '{"a": "y","b": 1}'],
@@ -39,7 +39,7 @@ describe('a value of the form', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('typedValue', () => {
   it.each([
     ['text', '1', '"1"'],
     ['number', '-0.10', '-0.10'],
@@ -53,7 +53,7 @@ describe('what is typed', () => {
     expect(typedText(value)).toBe(text)
   })
 
-  it('is nothing when it is empty', () => {
+  it('returns undefined for empty text', () => {
     expect(typedValue(field('a'), '')).toBeUndefined()
     expect(typedText(undefined)).toBe('')
   })

@@ -7,10 +7,10 @@ import {
 } from '../../../samples/json-value.ts'
 import type { BodyField } from './body-field.ts'
 
-/** The way from the body to one of its values: names of properties, numbers of items. */
+/** The path to a value in the body: names of properties, indexes of items. */
 export type Path = readonly (string | number)[]
 
-/** `body` with `value` at `path`; without one it is taken away, with all around it that is left empty. */
+/** `body` with `value` at `path`; undefined removes it, with containers that become empty. */
 export function withValue(body: JsonObject, path: Path, value: JsonValue | undefined): JsonObject {
   const changed = changedAt(body, path, value)
   return isObject(changed) ? changed : new Map()
@@ -25,7 +25,7 @@ function changedAt(
   if (typeof step === 'number') {
     const items = Array.isArray(around) ? around : []
     const item = changedAt(items[step], rest, value)
-    // An item is taken away by itself alone: it has its place among the others.
+    // An emptied list item stays, as it has its place among the others.
     const kept = item ?? (rest.length > 0 ? new Map() : undefined)
     const changed = items.toSpliced(step, 1, ...(kept === undefined ? [] : [kept]))
     return changed.length > 0 ? changed : undefined
@@ -37,7 +37,7 @@ function changedAt(
   return object.size > 0 ? object : undefined
 }
 
-/** What a field of the form shows for `value`. */
+/** The text that a form field shows for `value`. */
 export function typedText(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
@@ -46,7 +46,7 @@ export function typedText(value: JsonValue | undefined): string {
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
-/** The value of what is typed into a field; nothing for nothing. What is none of its kind is text. */
+/** The value of a field's text; undefined for an empty one. Text that does not match the field's kind is a string. */
 export function typedValue({ kind }: BodyField, text: string): JsonValue | undefined {
   if (text === '') return undefined
   if (kind === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true'

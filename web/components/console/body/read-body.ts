@@ -5,7 +5,7 @@ import {
   parseJson,
 } from '../../../samples/json-value.ts'
 
-/** What a body says, or why the form cannot show it. */
+/** A parsed body, or the reason why the form cannot show it. */
 export type ReadBody = { value: JsonObject; fault?: never } | { fault: 'notJson' | 'notObject' }
 
 export function readBody(text: string): ReadBody {
@@ -18,7 +18,7 @@ function parsed(text: string): JsonValue | undefined {
   try {
     return parseJson(text)
   } catch {
-    // Half typed, or never meant to be any.
+    // Incomplete or invalid JSON.
     return undefined
   }
 }

@@ -12,22 +12,22 @@ export interface EditedBody {
   text: string
   read: ReadBody
   view: BodyView
-  /** The required fields without a value. */
+  /** Required fields without a value. */
   missing: string[]
   show: (view: BodyView) => void
   write: (text: string) => void
 }
 
 interface UsedBody {
-  /** Absent where the body has no form. */
+  /** Undefined if the body has no form. */
   body: EditedBody | undefined
-  /** What Stoplight sends: it holds the text of the body too. */
+  /** The operation for Stoplight, which includes the text of the body. */
   operation: ConsoleOperation
-  /** To be told what is typed into Stoplight's editor, with each letter; stays the same function. */
+  /** Call this with the text of Stoplight's editor after each letter; a stable function. */
   onType: (text: string) => void
 }
 
-/** The body of `operation`, one text behind the form and Stoplight's editor. */
+/** State of the body of `operation`: one text for the form and for Stoplight's editor. */
 export function useBody(operation: ConsoleOperation, fields: readonly BodyField[]): UsedBody {
   const start = operation.request.body?.contents[0]?.examples[0]?.value ?? '{}'
   const [text, setText] = useState(start)
@@ -41,7 +41,7 @@ export function useBody(operation: ConsoleOperation, fields: readonly BodyField[
   const hasForm = fields.length > 0
 
   const write = (next: string) => {
-    // Stoplight notices another text only: what was typed into its editor has to be given to it before.
+    // Stoplight only notices a changed text, so the text typed into its editor is passed to it first.
     if (given !== text) flushSync(() => setGiven(text))
     setGiven(next)
     setText(next)

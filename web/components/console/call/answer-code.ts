@@ -1,4 +1,4 @@
-/** The code and words of an answer, in either of the API's envelopes; no code for what is none of them. */
+/** The code and message of an answer, in either of the API's envelopes; no code for other answers. */
 export function answerCode(text: string): { retCode?: number; retMsg: string } {
   const answer = parsed(text)
   const retCode = answer['retCode'] ?? answer['ret_code']
@@ -14,7 +14,7 @@ function parsed(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
-    // No JSON: a server on the way answered in the API's place.
+    // Invalid JSON: an intermediate server answered.
     return {}
   }
 }

@@ -1,17 +1,17 @@
-/** What came with an answer, beside its body. */
+/** Facts about an answer, without its body. */
 export interface AnswerFacts {
   status: number
-  /** From sending until the whole body was there. */
+  /** Time in ms from sending until the body is complete. */
   ms: number
-  /** Of the body, unpacked. */
+  /** Size of the decoded body. */
   bytes: number
-  /** The headers that tell how many further calls are allowed, as far as the server lets pages read them. */
+  /** Headers about rate limits that the server exposes to pages. */
   limits: { name: string; value: string }[]
 }
 
 const LIMITS = ['X-Bapi-Limit', 'X-Bapi-Limit-Status', 'X-Bapi-Limit-Reset-Timestamp']
 
-/** The facts of `answer`, whose body is `text` and came `ms` after the call was sent. */
+/** The facts of `answer` with the body `text`, which arrived `ms` after the call was sent. */
 export function answerFacts(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   text: string,

@@ -1,18 +1,18 @@
 import type { AnswerFacts } from './answer-facts.ts'
 
-/** One call that the console made, for the panels that explain it. The secret is not in it. */
+/** A call by the console, for the panels that explain it. It does not contain the secret. */
 export interface Call {
   method: string
   url: string
   body?: string
-  /** What was sent, signature included. */
+  /** Sent headers, including the signature. */
   headers: Record<string, string>
-  /** The string that was signed; absent for a call without signature. */
+  /** The signed string; undefined for an unsigned call. */
   payload?: string
   outcome: /** `text` is the body as it is shown. */
     | { kind: 'answer'; retCode?: number; retMsg: string; facts: AnswerFacts; text: string }
-    /** The browser refused or did not reach the server. */
+    /** The browser blocked the call, or could not reach the server. */
     | { kind: 'failed'; message: string }
-    /** The reader did not want it after all. */
+    /** The reader cancelled the call. */
     | { kind: 'withheld' }
 }

@@ -10,7 +10,7 @@ const call = {
   body: '{"a":"it\'s"}',
 }
 
-it('writes a call for a terminal', () => {
+it('curlCommand writes a call for a terminal', () => {
   expect(curlCommand(call)).toBe(
     [
       `curl -X POST 'https://api.exchange.example/v5/order/create' \\`,
@@ -22,7 +22,7 @@ it('writes a call for a terminal', () => {
   expect(curlCommand({ method: 'GET', url, headers: {} })).toBe(`curl '${url}'`)
 })
 
-it('hands any body through the shell as it is', () => {
+it('curlCommand passes any body through the shell unchanged', () => {
   const words = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
   fc.assert(
     fc.property(words, (body) => {

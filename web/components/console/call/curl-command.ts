@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** The same call for a terminal. */
+/** The call as a curl command. */
 export function curlCommand({ method, url, headers, body }: Omit<Call, 'outcome'>): string {
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(url)}`,
@@ -9,5 +9,5 @@ export function curlCommand({ method, url, headers, body }: Omit<Call, 'outcome'
   ].join(' \\\n  ')
 }
 
-/** As one word of a POSIX shell. */
+/** A single word of a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

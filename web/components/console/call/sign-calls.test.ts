@@ -7,7 +7,7 @@ const REST = 'https://api-testnet.exchange.example'
 const PATH = '/v5/order/realtime'
 const keys = { key: 'EXAMPLEKEY', secret: 'EXAMPLESECRET', recvWindow: 4000 }
 
-/** The reader wants all but those. */
+/** Fakes a reader who cancels DELETE calls. */
 const isWanted = (method: string) => method !== 'DELETE'
 
 const server = vi.fn<typeof fetch>()
@@ -54,7 +54,7 @@ describe('a call of the operation', () => {
     expect(sentHeaders().get('content-type')).toBe('application/json')
   })
 
-  it('takes its headers nowhere else, and says nothing of this page', async () => {
+  it('follows no redirect with its headers, and sends no referrer', async () => {
     await window.fetch(`${REST}${PATH}`, { credentials: 'include' })
     expect(server.mock.calls[0]?.[1]).toMatchObject({
       redirect: 'error',
@@ -63,7 +63,7 @@ describe('a call of the operation', () => {
     })
   })
 
-  it('that the reader does not want after all is not sent', async () => {
+  it('is not sent if the reader cancels it', async () => {
     await expect(window.fetch(`${REST}${PATH}`, { method: 'DELETE' })).rejects.toThrow(
       'did not want',
     )
@@ -71,7 +71,7 @@ describe('a call of the operation', () => {
     expect(calls).toMatchObject([{ headers: {}, outcome: { kind: 'withheld' } }])
   })
 
-  it('is told of when it fails, and never with the secret', async () => {
+  it('is reported when it fails, without the secret', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(window.fetch(`${REST}${PATH}`)).rejects.toThrow('Failed to fetch')
     expect(calls).toMatchObject([{ outcome: { kind: 'failed' } }])
@@ -93,13 +93,13 @@ describe('any other request', () => {
     expect(calls).toEqual([])
   })
 
-  it('goes as it is once the console is closed', async () => {
+  it('is sent unchanged after the console is closed', async () => {
     stop()
     expect(window.fetch).toBe(server)
   })
 })
 
-it('leaves nothing signed behind when consoles close in another order', async () => {
+it('signCalls leaves nothing signed when consoles close in another order', async () => {
   const other = {
     address: `${REST}/v5/order/history`,
     credentials: () => keys,
@@ -115,7 +115,7 @@ it('leaves nothing signed behind when consoles close in another order', async ()
   stopOther()
 })
 
-it('sends what needs no signature without one', async () => {
+it('signCalls sends a call that needs no signature without one', async () => {
   stop()
   signCalls({
     address: `${REST}${PATH}`,

@@ -5,18 +5,18 @@ import { answerFacts } from './answer-facts.ts'
 import type { Call } from './call.ts'
 
 export interface Signing {
-  /** Address of the operation in the chosen environment: nothing else is signed. */
+  /** Address of the operation in the chosen environment; other requests are not signed. */
   address: string
-  /** What to sign with; nothing for a call that needs no signature. */
+  /** Returns the key and secret; undefined for a call that needs no signature. */
   credentials: () => Credentials | undefined
-  /** Whether the reader, who may be asked, wants a call of this method. */
+  /** Whether to send a call with this method; may ask the reader. */
   isWanted: (method: string) => boolean
   onCall: (call: Call) => void
 }
 
 /**
- * Signs the calls that the page makes to one address, until the returned function is called. Stoplight's
- * console offers no place for it but `fetch` itself.
+ * Signs the page's calls to one address, until the returned function is called. It wraps `fetch`, as Stoplight's
+ * console has no hook for signing.
  */
 export function signCalls(signing: Signing): () => void {
   const original = window.fetch
@@ -28,7 +28,7 @@ export function signCalls(signing: Signing): () => void {
       : original(input, init)
   window.fetch = wrapper
   return () => {
-    // Another console may have wrapped this wrapper by now.
+    // Another console may have wrapped this wrapper.
     armed = false
     if (window.fetch === wrapper) window.fetch = original
   }
@@ -65,7 +65,7 @@ async function signedCall(
       headers,
       credentials: 'omit',
       cache: 'no-store',
-      // Headers of our own would follow to wherever the server points.
+      // A redirect would send our headers to another server.
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     })
@@ -73,7 +73,7 @@ async function signedCall(
     const facts = answerFacts(answer, text, performance.now() - from)
     const shown = printed(text)
     onCall({ ...call, outcome: { kind: 'answer', ...answerCode(text), facts, text: shown } })
-    // The console shows it itself, and Stoplight need not.
+    // The console shows the answer itself, so Stoplight gets an empty one.
     return new Response(null, { status: 204 })
   } catch (error) {
     onCall({ ...call, outcome: { kind: 'failed', message: String(error) } })
@@ -81,7 +81,7 @@ async function signedCall(
   }
 }
 
-/** JSON line by line, each number with the digits that it came with; all else as it came. */
+/** JSON with line breaks and unchanged digits; other text unchanged. */
 function printed(text: string): string {
   try {
     return printJson(parseJson(text))

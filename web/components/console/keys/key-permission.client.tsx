@@ -1,7 +1,7 @@
 import type { CallFact } from '../../../content/reference/operation-notes.ts'
 import styles from './key-permission.module.css'
 
-/** What the key must be allowed, in the words of the page. */
+/** The permission that the key needs, in the page's words. */
 export function KeyPermission({ permission }: { permission: CallFact }) {
   return (
     <dl className={styles.permission}>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const keys = { key: 'EXAMPLEKEY', secret: 'EXAMPLESECRET', recvWindow: 5000, remember: false }
 
-/** A browser's storage, as far as it is used. */
+/** A fake of the browser's storage. */
 function storage() {
   const kept = new Map<string, string>()
   return {
@@ -13,13 +13,13 @@ function storage() {
   }
 }
 
-/** The module as a document that has just been opened has it. */
+/** Imports the module anew, as in a newly opened document. */
 async function opened() {
   vi.resetModules()
   return (await import('./key-store.ts')).keyStore
 }
 
-describe('the reader’s keys', () => {
+describe('keyStore', () => {
   const session = storage()
   const local = storage()
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe('the reader’s keys', () => {
     vi.stubGlobal('localStorage', local)
   })
 
-  it('are in memory alone, and gone with the document', async () => {
+  it('keeps keys in memory only, until the document is closed', async () => {
     const store = await opened()
     const heard = vi.fn()
     store.subscribe(heard)
@@ -40,7 +40,7 @@ describe('the reader’s keys', () => {
     expect((await opened()).get('testnet').secret).toBe('')
   })
 
-  it('stay in the tab where the reader wants it, until they are no longer wanted', async () => {
+  it('keeps keys in the tab if the reader wants it, until they are forgotten', async () => {
     const store = await opened()
     store.set('testnet', { ...keys, remember: true })
     expect((await opened()).get('testnet')).toEqual({ ...keys, remember: true })
@@ -49,7 +49,7 @@ describe('the reader’s keys', () => {
     expect([...session.kept]).toEqual([])
   })
 
-  it('sign nothing for another environment than they were entered for', async () => {
+  it('returns keys only for the environment they were entered for', async () => {
     const store = await opened()
     store.set('testnet', { ...keys, remember: true })
     store.set('mainnet', { ...keys, key: 'REALKEY' })
@@ -60,14 +60,14 @@ describe('the reader’s keys', () => {
   })
 
   it.each(['{', 'null', '{"testnet":{"key":1}}', '"text"'])(
-    'are empty where the tab kept %s',
+    'is empty when the tab stored %s',
     async (text) => {
       session.kept.set('docs.keys', text)
       expect((await opened()).get('testnet')).toMatchObject({ key: '', secret: '' })
     },
   )
 
-  it('work where the browser keeps nothing', async () => {
+  it('works without browser storage', async () => {
     const refuse = () => {
       throw new DOMException('Denied', 'SecurityError')
     }

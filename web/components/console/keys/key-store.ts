@@ -1,7 +1,7 @@
 import { storageKeys } from '../../../config/storage-keys.ts'
 import type { Credentials } from '../../../signing/signed-headers.ts'
 
-/** What the reader signs with, and whether this tab remembers it. */
+/** The reader's keys, and whether this tab remembers them. */
 export interface KeptKeys extends Credentials {
   remember: boolean
 }
@@ -11,9 +11,8 @@ const listeners = new Set<() => void>()
 let current: ReadonlyMap<string, KeptKeys> | undefined
 
 /**
- * The reader's keys, for all consoles, each under the id of its environment: what was entered for one
- * signs nothing for another. They live in memory, or in session storage where the reader wants it: never
- * in the browser's lasting storage, in an address or in a log.
+ * The reader's keys for all consoles, by the id of their environment: keys of one sign nothing for another. They are
+ * kept in memory, or in session storage if the reader wants it; never in local storage, an address or a log.
  */
 export const keyStore = {
   get: (environment: string): KeptKeys => all().get(environment) ?? none,
@@ -25,7 +24,7 @@ export const keyStore = {
         sessionStorage.setItem(storageKeys.keys, JSON.stringify(Object.fromEntries(kept)))
       else sessionStorage.removeItem(storageKeys.keys)
     } catch {
-      // A browser that keeps nothing: they hold until the page is left.
+      // Without storage, the keys hold until the page is left.
     }
     for (const listener of listeners) listener()
   },
@@ -40,7 +39,7 @@ function all(): ReadonlyMap<string, KeptKeys> {
   return current
 }
 
-/** Whether something was entered that a call can be signed with. */
+/** Whether key and secret are entered. */
 export const canSign = ({ key, secret }: Credentials): boolean => key !== '' && secret !== ''
 
 function remembered(): ReadonlyMap<string, KeptKeys> {

@@ -7,18 +7,18 @@ import styles from './keys-form.module.css'
 
 export interface KeysFormProps {
   labels: KeysLabels
-  /** What they are for, and nothing else. */
+  /** The environment that the keys are for. */
   environment: { id: string; label: string }
-  /** Streams know no receive window. */
+  /** Streams have no receive window. */
   signs: 'calls' | 'streams'
 }
 
-/** Where the reader enters what is signed with. */
+/** The form for the reader's key and secret. */
 export function KeysForm({ labels, environment, signs }: KeysFormProps) {
   const keys = useKeys(environment.id)
   const id = useId()
   const fault = useSecretFault(keys.secret)
-  // It closes when the reader wants, not at the first letter of a secret.
+  // Initially open without keys; it must not close at the first letter of a secret.
   const [open] = useState(() => !canSign(keys))
   const change = (part: Partial<KeptKeys>) => keyStore.set(environment.id, { ...keys, ...part })
   const kind = isPem(keys.secret) ? labels.rsa : labels.hmac
@@ -41,7 +41,7 @@ export function KeysForm({ labels, environment, signs }: KeysFormProps) {
           onChange={({ target }) => change({ key: target.value.trim() })}
         />
         <label htmlFor={`${id}-secret`}>{labels.secret}</label>
-        {/* Not a field for one line only: what is pasted loses its line ends, and PEM can do without. */}
+        {/* A single-line field: pasted text loses its line breaks, which PEM does not need. */}
         <input
           className={fields.field}
           id={`${id}-secret`}
@@ -91,7 +91,7 @@ export function KeysForm({ labels, environment, signs }: KeysFormProps) {
   )
 }
 
-/** Why the secret cannot sign; nothing while there is none, or while it can. */
+/** The reason why the secret cannot sign; undefined for an empty or valid one. */
 function useSecretFault(secret: string): SecretFault | undefined {
   const [fault, setFault] = useState<SecretFault>()
   useEffect(() => {
@@ -104,7 +104,7 @@ function useSecretFault(secret: string): SecretFault | undefined {
   return fault
 }
 
-/** The reader's keys of an environment, as they are now. */
+/** The reader's current keys of an environment. */
 function useKeys(environment: string): KeptKeys {
   const keys = () => keyStore.get(environment)
   return useSyncExternalStore(keyStore.subscribe, keys, keys)

@@ -74,7 +74,7 @@ const post = operation({
   ],
 })
 
-describe('the operation of a console', () => {
+describe('consoleOperation', () => {
   it.each([
     ['of parameters in the query', get, 'get'],
     ['of a body', post, 'post'],
@@ -84,7 +84,7 @@ describe('the operation of a console', () => {
     await expect(json).toMatchFileSnapshot(`./fixtures/${name}.json`)
   })
 
-  it('fills in what is required with the first worked request, and nothing else', () => {
+  it('fills in required parameters from the first worked request, and no others', () => {
     const { query } = consoleOperation(get).request
     const filled = query
       .filter(({ required }) => required)
@@ -95,13 +95,13 @@ describe('the operation of a console', () => {
     ])
   })
 
-  it('has no body where a call sends none', () => {
+  it('has no body when a call sends none', () => {
     const line = { _key: '0', title: '', language: 'http', code: 'POST /v5/a', samples: [] }
     const { request } = consoleOperation(operation({ method: 'POST', requestExamples: [line] }))
     expect(request.body).toBeUndefined()
   })
 
-  it('sends a body as it is written, with numbers longer than JavaScript’s', () => {
+  it('keeps the body’s text, with numbers longer than JavaScript’s', () => {
     expect(consoleOperation(post).request.body?.contents[0]?.examples[0]?.value).toBe(body)
   })
 })

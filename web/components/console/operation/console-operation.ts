@@ -1,7 +1,7 @@
 import type { Field, Operation } from '../../../content/model/page-data.ts'
 import { sentIn } from '../../../content/reference/sent-in.ts'
 
-/** What Stoplight's console needs to know of an operation, in Stoplight's own shape (`IHttpOperation`). */
+/** An operation in Stoplight's format (`IHttpOperation`), as far as its console needs it. */
 export interface ConsoleOperation {
   id: string
   method: string
@@ -37,9 +37,8 @@ interface Sample {
 }
 
 /**
- * The operation as Stoplight describes one, filled in with its first example, so that it can be sent at
- * once. It has no servers, which the reader chooses, and no security, whose values Stoplight would keep
- * in the browser's storage.
+ * The operation in Stoplight's format, filled in with its first example, so that it can be sent at once. It has no
+ * servers, which the reader chooses, and no security, as Stoplight would store its values in the browser.
  */
 export function consoleOperation(operation: Operation): ConsoleOperation {
   const { operationId, method, path } = operation
@@ -54,7 +53,7 @@ export function consoleOperation(operation: Operation): ConsoleOperation {
         .map((field) => queryParameter(field, workedQuery(operation).get(field.name))),
       ...(sent && { body: sent }),
     },
-    // The media type becomes the header `Accept`; with more, Stoplight would show examples of its own.
+    // The media type becomes the `Accept` header; with more data, Stoplight would show its own examples.
     responses: [
       { id: '200', code: '200', contents: [{ id: 'json', mediaType: 'application/json' }] },
     ],
@@ -62,7 +61,7 @@ export function consoleOperation(operation: Operation): ConsoleOperation {
 }
 
 function requestBody({ requestExamples }: Operation): RequestBody | false {
-  // A call that sends nothing has a line for an example.
+  // A call without a body has a request line as its example.
   const bodies = requestExamples.filter(({ language }) => language === 'json')
   if (bodies.length === 0) return false
   return {
@@ -71,7 +70,7 @@ function requestBody({ requestExamples }: Operation): RequestBody | false {
       {
         id: 'json',
         mediaType: 'application/json',
-        // As text they are in the editor as written here; parsed, long numbers would lose digits.
+        // As text, which the editor shows unchanged; parsing would lose digits of long numbers.
         examples: bodies.map(({ _key, title, code }) => ({
           id: _key,
           key: title || _key,
@@ -82,10 +81,10 @@ function requestBody({ requestExamples }: Operation): RequestBody | false {
   }
 }
 
-/** Those that Stoplight has an input for; whatever else is sent as it was typed. */
+/** Types for which Stoplight has an input; values of other types are sent as typed. */
 const shownTypes = new Set(['integer', 'boolean'])
 
-/** Stoplight fills in required parameters alone, with the first of default, values and examples. */
+/** Stoplight fills in only required parameters, with the first of default, values and examples. */
 function queryParameter(field: Field, worked: string | undefined): QueryParameter {
   const required = field.requirement === 'required'
   const example = worked ?? field.example
@@ -105,13 +104,13 @@ function queryParameter(field: Field, worked: string | undefined): QueryParamete
   }
 }
 
-/** The values of the first worked request, by name. */
+/** Values of the first worked request, by name. */
 function workedQuery({ requestExamples }: Operation): Map<string, string> {
   const [, query = ''] = requestExamples[0]?.code.split('?', 2) ?? []
   return new Map(
     query.split('&').map((pair) => {
       const [name = '', value = ''] = pair.split(/=(.*)/s, 2)
-      // Only these are escaped there: see sync-specs.
+      // sync-specs escapes only these characters.
       return [name, value.replaceAll(/%(?:20|23|26|2B)/g, decodeURIComponent)]
     }),
   )

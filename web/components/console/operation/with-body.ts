@@ -1,6 +1,6 @@
 import type { ConsoleOperation } from './console-operation.ts'
 
-/** `operation` with `text` for its body: Stoplight takes its only example, whenever that is another. */
+/** `operation` with `text` as its body. Stoplight uses the only example when it changes. */
 export function withBody(operation: ConsoleOperation, text: string): ConsoleOperation {
   const examples = [{ id: 'body', key: 'body', value: text }]
   const contents = [{ id: 'json', mediaType: 'application/json', examples }]

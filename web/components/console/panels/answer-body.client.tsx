@@ -6,14 +6,14 @@ import { type Piece, paintLines } from '../samples/paint-lines.ts'
 import styles from './answer-body.module.css'
 
 interface Props {
-  /** As it is shown. */
+  /** The body as shown. */
   text: string
   labels: ConsoleLabels
 }
 
-/** Lines that show at once: the longest answers have tens of thousands. */
+/** Lines shown at once: the longest answers have tens of thousands. */
 const MOST = 400
-/** JSON as the samples of a page have it, in which names have the colour of words of a language. */
+/** JSON as in the page's samples, where names have the colour of keywords. */
 const SAMPLE: Piece[][] = [
   [
     { text: '"name"', name: 'k' },
@@ -21,7 +21,7 @@ const SAMPLE: Piece[][] = [
   ],
 ]
 
-/** The body of an answer, in the colours of the samples. */
+/** The body of an answer, in the colours of the page's samples. */
 export function AnswerBody({ text, labels }: Props) {
   const lines = useMemo(() => text.split('\n'), [text])
   const [most, setMost] = useState(MOST)

@@ -9,14 +9,14 @@ import { SignaturePanel } from './signature-panel.client.tsx'
 
 export interface CallReportProps {
   call: Call
-  /** Address of the REST API that was called. */
+  /** Address of the called REST API. */
   rest: string
   errorGroups: readonly string[]
   errorsHref: string
   labels: ConsoleLabels
 }
 
-/** What explains the last call: why it failed, and how it was signed. */
+/** Explains the last call: why it failed, and how it was signed. */
 export function CallReport({ call, rest, errorGroups, errorsHref, labels }: CallReportProps) {
   const { outcome } = call
   const refused =

@@ -11,7 +11,7 @@ export interface EnvironmentChoiceProps {
   labels: ConsoleLabels
 }
 
-/** Where calls go, and a warning where they move real money. */
+/** The choice of environment, with a warning about real money. */
 export function EnvironmentChoice({
   environments,
   chosen,

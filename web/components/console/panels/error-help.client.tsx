@@ -5,15 +5,15 @@ import styles from './call-report.module.css'
 
 export interface ErrorHelpProps {
   code: number
-  /** As the server worded it. */
+  /** The server's message. */
   message: string
-  /** Those that explain the codes of the operation, the most likely first. */
+  /** Groups that explain the operation's codes, the most likely first. */
   errorGroups: readonly string[]
   errorsHref: string
   labels: ConsoleLabels
 }
 
-/** What an error code means, and the way to the page about it. */
+/** The meaning of an error code, with a link to the errors page. */
 export function ErrorHelp({ code, message, errorGroups, errorsHref, labels }: ErrorHelpProps) {
   const codes = useErrorCodes(errorsHref)
   const found = codes && errorMeaning(codes, String(code), errorGroups)
@@ -33,7 +33,7 @@ export function ErrorHelp({ code, message, errorGroups, errorsHref, labels }: Er
   )
 }
 
-/** The explanations, fetched once an error asks for them. */
+/** The explanations, fetched at the first error. */
 function useErrorCodes(href: string): ErrorCodes | undefined {
   const [codes, setCodes] = useState<ErrorCodes>()
   useEffect(() => {
@@ -42,7 +42,7 @@ function useErrorCodes(href: string): ErrorCodes | undefined {
       .then((answer) => (answer.ok ? answer.json() : {}))
       .then(setCodes)
       .catch(() => {
-        // The code and the server's words still are there.
+        // The code and the server's message are shown anyway.
         if (!stop.signal.aborted) setCodes({})
       })
     return () => stop.abort()

@@ -3,7 +3,7 @@ import type { ConsoleLabels } from '../console-labels.ts'
 import { size } from '../size.ts'
 import styles from './call-report.module.css'
 
-/** Status, time and size of an answer, and what it says of limits. */
+/** Status, time, size and rate limits of an answer. */
 export function FactsLine({ facts, labels }: { facts: AnswerFacts; labels: ConsoleLabels }) {
   const shown = [
     { name: labels.status, value: String(facts.status) },

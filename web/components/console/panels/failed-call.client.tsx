@@ -4,7 +4,7 @@ import { curlCommand } from '../call/curl-command.ts'
 import type { ConsoleLabels } from '../console-labels.ts'
 import styles from './call-report.module.css'
 
-/** Says that the browser got no answer to read, and how to make the same call without one. */
+/** States that the browser could read no answer, and shows the call as a terminal command. */
 export function FailedCall({ call, labels }: { call: Call; labels: ConsoleLabels }) {
   const message = call.outcome.kind === 'failed' ? call.outcome.message : ''
   return (

@@ -5,12 +5,12 @@ import styles from './call-report.module.css'
 
 export interface OriginHelperProps {
   signed: string
-  /** The server's message, where the last answer had one. */
+  /** The server's message in the last answer, if any. */
   answered: string
   labels: ConsoleLabels
 }
 
-/** Shows the first character in which the signed string and the one that a server expected differ. */
+/** Shows the first difference between the signed string and the one that the server expected. */
 export function OriginHelper({ signed, answered, labels }: OriginHelperProps) {
   const id = useId()
   const [pasted, setPasted] = useState(answered)

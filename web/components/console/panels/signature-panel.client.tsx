@@ -8,12 +8,12 @@ import { OriginHelper } from './origin-helper.client.tsx'
 export interface SignaturePanelProps {
   call: Call
   payload: string
-  /** Address of the REST API that was called. */
+  /** Address of the called REST API. */
   rest: string
   labels: ConsoleLabels
 }
 
-/** How the last call was signed: the string, the headers and the clocks, and what the server expected. */
+/** How the last call was signed: string, headers and clocks, and what the server expected. */
 export function SignaturePanel({ call, payload, rest, labels }: SignaturePanelProps) {
   const message = call.outcome.kind === 'answer' ? call.outcome.retMsg : ''
   const expected = originString(message) === undefined ? '' : message
@@ -39,7 +39,7 @@ export function SignaturePanel({ call, payload, rest, labels }: SignaturePanelPr
         ))}
       </dl>
       <h3>{labels.clock}</h3>
-      {/* Its answer is a call of its own, which nobody asked for who does not look. */}
+      {/* Rendered only when open, as it makes a call of its own. */}
       {open && <ClockDifference rest={rest} labels={labels} />}
       <h3>{labels.compare}</h3>
       <OriginHelper key={message} signed={payload} answered={expected} labels={labels} />
@@ -66,8 +66,8 @@ function ClockDifference({ rest, labels }: { rest: string; labels: ConsoleLabels
 }
 
 /**
- * How far the clock of the API at `rest` is ahead of this machine's, in ms, to about half of what the
- * question takes; rejects when it cannot be asked.
+ * How far the clock of the API at `rest` is ahead of this machine's, in ms, with an error of about half of the
+ * request's duration; rejects when the request fails.
  */
 async function clockDifference(rest: string): Promise<number> {
   const asked = Date.now()

@@ -15,7 +15,7 @@ it.each([
   expect(followRequest(last, json(code), first, examples)).toEqual(followed)
 })
 
-it('what the console opened with is the first example, which may name more', () => {
+it('followRequest treats the console’s initial request as the first example, which may contain more', () => {
   const line = (code: string) => ({ language: 'http', code })
   const opened = line('GET /a?b=1')
   const worked = [line('GET /a?b=1&c=2')]

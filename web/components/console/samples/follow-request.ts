@@ -1,14 +1,14 @@
 import type { SampledExample } from '../../../samples/sample-request.ts'
 
-/** Which request of the page the console holds, and what the reader has made of it. */
+/** The page's request that the console contains, with the reader's edit. */
 export interface FollowedRequest {
   index: number
   edited?: SampledExample
 }
 
 /**
- * What the samples show when the console, which held `last`, would send `now`. The one that it opened
- * with is `first`. A body that is no JSON is in no language: the last that was stays.
+ * The request that samples show when the console, which contained `last`, would send `now`. `first` is the console's
+ * initial request. An invalid JSON body has no samples in any language, so the last valid one stays.
  */
 export function followRequest(
   last: FollowedRequest,
@@ -28,7 +28,7 @@ function isComplete({ language, code }: SampledExample): boolean {
     JSON.parse(code)
     return true
   } catch {
-    // Half typed.
+    // Incomplete JSON.
     return false
   }
 }

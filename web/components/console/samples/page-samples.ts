@@ -1,15 +1,15 @@
 import { requestTabsId } from '../../operation/request-tabs-id.ts'
 import { writeCode } from './write-code.ts'
 
-/** The requests that a page shows beside its console. */
+/** The sample requests beside the console. */
 export interface PageSamples {
-  /** Shows of each request what `texts` has: the request itself, then its programs. */
+  /** Shows `texts` for each request: the request itself, then its programs. */
   write: (texts: readonly (readonly string[])[]) => void
-  /** Shows the tab of a request, where another does. */
+  /** Shows the tab of a request, if another is open. */
   reveal: (index: number) => void
 }
 
-/** Those of the operation in `page`; `keys` are of its requests, in order. */
+/** The samples of the operation in `page`; `keys` are the keys of its requests, in order. */
 export function pageSamples(
   page: ParentNode,
   operationId: string,
@@ -30,7 +30,7 @@ export function pageSamples(
     reveal(index) {
       const box = code(index, 0)?.closest('[data-tabs]')?.parentElement
       const tab = page.querySelector<HTMLElement>(`[aria-controls="${box?.id}"][role="tab"]`)
-      // As the reader would: the response of the same request is shown with it.
+      // Clicked like by a reader, so that the response of the same request is shown too.
       if (tab?.ariaSelected === 'false') tab.click()
     },
   }

@@ -30,7 +30,7 @@ it.each([
   expect(paintLines(line, json).map(written)).toEqual([coloured])
 })
 
-it('loses no character', () => {
+it('paintLines keeps every character', () => {
   const text = 'a\n\n  "b": \'c\' \u{1f600}\r\n'
   const lines = paintLines(text, json).map((line) => line.map((piece) => piece.text).join(''))
   expect(lines.join('\n')).toBe(text)

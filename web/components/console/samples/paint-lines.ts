@@ -1,12 +1,12 @@
-/** A part of a line of code and the class of its colour; none has that of the text. */
+/** A part of a line of code with its colour class; '' has the text's colour. */
 export interface Piece {
   text: string
   name: string
 }
 
 /**
- * The lines of `text` in the colours of `original`, the highlighted code that it was made of: a line
- * that is there has its colours, another those of a line that is built alike.
+ * Colours the lines of `text` like `original`, the highlighted code from which it was changed: an equal line keeps its
+ * colours, others get those of a line with the same structure.
  */
 export function paintLines(text: string, original: readonly (readonly Piece[])[]): Piece[][] {
   const same = new Map<string, readonly Piece[]>()
@@ -38,7 +38,7 @@ export function paintLines(text: string, original: readonly (readonly Piece[])[]
   })
 }
 
-/** As which strings and numbers are alike: no word of a program. */
+/** Representatives of strings and numbers, which are no tokens of a program. */
 const STRING = '""'
 const NUMBER = '0'
 const usual: Partial<Record<string, string>> = {
@@ -52,14 +52,14 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\d+(?:\.\d+)?|\w+|\s+|./gsu
 
 const tokensOf = (line: string): string[] => line.match(TOKEN) ?? []
 
-/** Strings are alike, and so are numbers and spaces; all else is only like itself. */
+/** The kind of a token: all strings are equal, as are numbers and spaces; other tokens are kinds of their own. */
 function kindOf(token: string): string {
   if (token.trim() === '') return ' '
   if (/^(["']).*\1$/s.test(token)) return STRING
   return /^\d/.test(token) ? NUMBER : token
 }
 
-/** Whether the token is a string with a colon after it. */
+/** Whether the token is a string before a colon. */
 const isProperty = (tokens: readonly string[], index: number): boolean =>
   kindOf(tokens[index] ?? '') === STRING && tokens[index + 1] === ':'
 
@@ -67,7 +67,7 @@ const shapeOf = (line: string): string => tokensOf(line).map(kindOf).join('\n')
 
 const textOf = (line: readonly Piece[]): string => line.map(({ text }) => text).join('')
 
-/** The class of each token: that of the piece which it begins in. */
+/** The class of each token: that of the piece in which it begins. */
 function tokenNames(line: readonly Piece[]): string[] {
   const names = line.flatMap(({ text, name }) => Array.from({ length: text.length }, () => name))
   let at = 0

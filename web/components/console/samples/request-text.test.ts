@@ -19,7 +19,7 @@ it.each([
   expect(requestText(get, query(pairs))).toEqual({ language: 'http', code })
 })
 
-it('a body is as it was typed, and nothing but the path without one', () => {
+it('requestText returns the typed body, or only the path without one', () => {
   const post = { method: 'post', path: '/v5/order/create' }
   expect(requestText(post, { queryString: [], postData: { text: '{ "a": 1 }' } })).toEqual({
     language: 'json',

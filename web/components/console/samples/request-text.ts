@@ -1,12 +1,12 @@
 import type { SampledExample } from '../../../samples/sample-request.ts'
 
-/** What the reader can edit of the request that Stoplight would send, as in HAR 1.2. */
+/** The editable parts of Stoplight's request, as in HAR 1.2. */
 export interface EditedRequest {
   queryString: readonly { name: string; value: string }[]
   postData?: { text?: string }
 }
 
-/** A request as the examples of pages are written: its body, or its line with the query. */
+/** A request in the format of the pages' examples: its body, or its line with the query. */
 export function requestText(
   { method, path }: { method: string; path: string },
   { queryString, postData }: EditedRequest,
@@ -16,6 +16,6 @@ export function requestText(
   return { language: 'http', code: `${method.toUpperCase()} ${path}${query && `?${query}`}` }
 }
 
-/** Escaped but for what any query may hold as it is. */
+/** Escapes a value except for characters that any query may contain. */
 const queryValue = (value: string): string =>
   encodeURIComponent(value.toWellFormed()).replaceAll(/%(?:2C|2F|3A|40)/g, decodeURIComponent)

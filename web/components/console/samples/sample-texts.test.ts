@@ -5,7 +5,7 @@ const operation = { method: 'POST', path: '/v5/order/create', auth: true, parame
 const examples = ['{"a":"1"}', '{"a":"2"}'].map((code) => ({ language: 'json', code }))
 const rest = 'https://api-testnet.exchange.example'
 
-it('shows what was edited in the place of its example, in every language', () => {
+it('sampleTexts shows the edited request in place of its example, in every language', () => {
   const [before = [], other] = sampleTexts(operation, examples, rest, { index: 0 })
   const edited = { language: 'json', code: '{"a":"edited"}' }
   const [after = [], same] = sampleTexts(operation, examples, rest, { index: 0, edited })
@@ -15,7 +15,7 @@ it('shows what was edited in the place of its example, in every language', () =>
   expect(same).toEqual(other)
 })
 
-it('sends to the environment that is chosen', () => {
+it('sampleTexts sends to the chosen environment', () => {
   const elsewhere = 'https://api.exchange.example'
   const [[, ...programs] = []] = sampleTexts(operation, examples, elsewhere, { index: 0 })
   expect(programs.every((text) => text.includes(`${elsewhere}/v5/order/create`))).toBe(true)

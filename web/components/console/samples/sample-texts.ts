@@ -7,9 +7,9 @@ import {
 import type { FollowedRequest } from './follow-request.ts'
 
 /**
- * What the page shows of each of `examples` when it is sent to the API at `rest`: the request itself,
- * then the calls in the order of their tabs. What the reader edited is in the place of its example, as it
- * was written: only what is still the example's is made anew in each run.
+ * The sample texts of each of `examples` for the API at `rest`: the request itself, then the programs in the order of
+ * their tabs. An edited request replaces its example as it was typed: only values still equal to the example's are
+ * generated in each run.
  */
 export function sampleTexts(
   operation: SampledOperation,
@@ -27,7 +27,7 @@ export function sampleTexts(
   })
 }
 
-/** What the fields of a name hold in a body, as one text to compare. */
+/** The values of the fields with a name in a body, as one text for comparison. */
 function valuesOf(name: string, { language, code }: SampledExample): string {
   const found: unknown[] = []
   if (language === 'json')

@@ -7,8 +7,8 @@ import { type EditedRequest, requestText } from './request-text.ts'
 import { sampleTexts } from './sample-texts.ts'
 
 /**
- * Lets the samples of the page that `box` is on follow the console: they show what the reader edited,
- * and send it to `rest`. Returns what is to be told of each change; keys and secrets never are.
+ * Connects the samples of the page around `box` to the console: they show the reader's edits, and send to `rest`.
+ * Returns the function to call for each change; keys and secrets are never passed to it.
  */
 export function useSamples(
   box: RefObject<HTMLElement | null>,

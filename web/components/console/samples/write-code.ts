@@ -1,22 +1,22 @@
 import { type Piece, paintLines } from './paint-lines.ts'
 
-/** What the server wrote into each element, to give back or to take colours from. */
+/** The server-rendered nodes of each element, for restoring them and for their colours. */
 const originals = new WeakMap<Element, Node[]>()
 
-/** Shows `text` in `code`, an element of highlighted code, in its colours; its own text comes back as it was. */
+/** Shows `text` in `code`, an element of highlighted code, in its colours; the original text restores its nodes. */
 export function writeCode(code: Element, text: string): void {
   if (code.textContent === text) return
   const original = originals.get(code) ?? [...code.childNodes]
   originals.set(code, original)
   const isOwn = original.map(({ textContent }) => textContent).join('') === text
-  // A query that is too long for its line is broken between two parameters.
+  // A long query wraps between two parameters.
   const isBreakable = original.some(({ nodeName }) => nodeName === 'WBR')
   const painted = () => paintLines(text, linesOf(original)).flatMap(nodesOf)
   const broken = (node: Node | string) =>
     isBreakable && node === '&' ? [document.createElement('wbr'), node] : [node]
   code.replaceChildren(...(isOwn ? original : painted().flatMap(broken)))
   const box = code.closest('pre')
-  // It may scroll now, and only what is reached by keyboard is scrolled by it.
+  // The code may be scrollable now, so it needs to be focusable.
   if (box) box.tabIndex = 0
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { scopedStyles } from './scoped-styles.ts'
 
-/** Writes the scoped style sheet that the console imports, where it is not there or another. */
+/** Writes the scoped style sheet that the console imports, if it is missing or outdated. */
 export function writeStyles(): void {
   const sheet = readFileSync(
     new URL(import.meta.resolve('@stoplight/elements/styles.min.css')),

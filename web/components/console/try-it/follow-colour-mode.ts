@@ -1,6 +1,6 @@
 import { computeTheme, useThemeStore } from '@stoplight/mosaic'
 
-/** Lets Stoplight's highlighter, which reads no style sheet, follow the page's colour mode; returns what ends it. */
+/** Gives Stoplight's highlighter, which reads no style sheet, the page's colour mode; returns the function to stop. */
 export function followColourMode(): () => void {
   const root = document.documentElement
   const follow = () => {

@@ -1,4 +1,4 @@
-/** What Stoplight's packages take from Node, as they ask for it while they are loaded: imported before them. */
+/** Defines the Node globals that Stoplight's packages use while loading, so this must be imported before them. */
 Object.assign(globalThis, {
   process: {
     env: {},

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { consoleLabels } from '../console-labels.ts'
 import { ownWords } from './own-words.ts'
 
-describe('the words of the console', () => {
+describe('ownWords', () => {
   const chinese = ownWords(consoleLabels('zh-TW'), () => ['symbol', 'interval'])
 
   it.each([
@@ -16,11 +16,11 @@ describe('the words of the console', () => {
     expect(chinese(theirs)).toBe(ours)
   })
 
-  it.each(['Parameters of another', 'body', 'linear', ''])('leave “%s” as it is', (words) => {
+  it.each(['Parameters of another', 'body', 'linear', ''])('leaves “%s” unchanged', (words) => {
     expect(chinese(words)).toBe(words)
   })
 
-  it.each(['en', 'zh-TW'] as const)('are not taken for Stoplight’s again in %s', (locale) => {
+  it.each(['en', 'zh-TW'] as const)('does not replace its own texts again in %s', (locale) => {
     const labels = consoleLabels(locale)
     const ours = ownWords(labels, () => [])
     for (const words of ['Send API Request', 'defaults to: a', 'example: a'])

@@ -13,7 +13,7 @@ type Words = Pick<
   | 'notSet'
 >
 
-/** What Stoplight writes around a value of the operation. */
+/** Stoplight's texts around a value of the operation. */
 const AROUND_VALUES = [
   [/^defaults to: (.*)$/s, 'default'],
   [/^example: (.*)$/s, 'example'],
@@ -21,8 +21,8 @@ const AROUND_VALUES = [
 ] as const
 
 /**
- * What is in our messages for words that Stoplight has in English alone; all else as it is. `missing`
- * tells the required parameters that have no value at the moment.
+ * Returns a function that replaces Stoplight's texts, which exist in English only, by our messages; other texts are
+ * unchanged. `missing` returns the required parameters without a value.
  */
 export function ownWords(words: Words, missing: () => string[]): (theirs: string) => string {
   const whole = new Map([
@@ -46,22 +46,22 @@ export function ownWords(words: Words, missing: () => string[]): (theirs: string
   }
 }
 
-/** Names of the required parameters of Stoplight's form that are empty. */
+/** Names of the empty required parameters in Stoplight's form. */
 export function missingParameters(panel: HTMLElement): string[] {
   return [...panel.querySelectorAll('label')].flatMap((label) => {
     const name = label.textContent
     if (!name.endsWith('*')) return []
-    // A label, a colon, and what holds the field; a choice has a field for screen readers beside its list.
+    // Label, colon and field are siblings; a select has a hidden input for screen readers beside its list.
     const cell = label.nextElementSibling?.nextElementSibling
     const field = cell?.querySelector('select') ?? cell?.querySelector('input')
     return field?.value === '' ? [name.slice(0, -1)] : []
   })
 }
 
-/** Text of the reader, of the operation and of the API is not Stoplight's. */
+/** Selector of texts by the reader, the operation and the API. */
 const NOT_THEIRS = 'textarea, pre, code, .sl-code-viewer, label'
 
-/** Writes `panel` in our words: the text node stays, which Stoplight may write to again. */
+/** Replaces texts in `panel`, keeping the text nodes, as Stoplight may update them. */
 export function rename(panel: HTMLElement, ours: (theirs: string) => string): void {
   const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {

@@ -22,15 +22,15 @@ export interface TryItProps {
   /** Address of the REST API. */
   rest: string
   labels: ConsoleLabels
-  /** How the body is edited; only as JSON it is here. Absent where the body has no form. */
+  /** The view of the body; Stoplight's editor is shown for JSON. Undefined if the body has no form. */
   bodyView: BodyView | undefined
-  /** Told of the body with each letter that is typed; must stay the same function. */
+  /** Called with the body at each typed letter; must be a stable function. */
   onType: (text: string) => void
-  /** Told later of each change of what would be sent; must stay the same function. */
+  /** Called later with each change of the request; must be a stable function. */
   onRequest: (request: EditedRequest) => void
 }
 
-/** Stoplight's own console: parameters, body, and the button that sends. */
+/** Stoplight's own console: parameters, body, and the send button. */
 export const TryIt = memo(function TryIt({
   operation,
   rest,
@@ -41,7 +41,7 @@ export const TryIt = memo(function TryIt({
 }: TryItProps) {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // One server: the environment is chosen above, where its warning is.
+  // A single server: the environment is chosen above, with its warning.
   const httpOperation = useMemo(
     () => ({ ...operation, servers: [{ id: rest, url: rest }] }),
     [operation, rest],
@@ -88,21 +88,21 @@ export const TryIt = memo(function TryIt({
   )
 })
 
-/** What Stoplight leaves out: a name for the editor. */
+/** Adds the accessible name of the editor, which Stoplight omits. */
 function amendMarkup(panel: HTMLElement, bodyLabel: string): void {
   for (const editor of panel.querySelectorAll('textarea')) editor.ariaLabel = bodyLabel
 }
 
 /**
- * A button that is switched off while its call is under way loses the focus, which it gets back. There is no click of
- * it: it is off by then.
+ * Returns the focus to a button that lost it while disabled during its call. There is no click event to handle, as the
+ * button is disabled then.
  */
 function returnFocus({ current }: RefObject<HTMLButtonElement | null>): void {
   if (!current?.isConnected || current.disabled || document.activeElement !== document.body) return
   current.focus({ preventScroll: true })
 }
 
-/** The editor would indent by the key, and hold those fast who have no mouse. */
+/** Stops the editor from indenting on Tab, which would trap keyboard users. */
 function letTabLeave(event: KeyboardEvent): void {
   if (event.key === 'Tab' && event.target instanceof HTMLTextAreaElement) event.stopPropagation()
 }

@@ -4,10 +4,10 @@ import { resultHref } from '../../../search/result-path.ts'
 import { OptionsContext, optionProps } from '../hits/options.ts'
 import styles from '../hits/search-results.module.css'
 
-/** What its option is called. */
+/** Name of the answer's option. */
 export const ANSWER = 'answer'
 
-/** The one fact that was asked for, which leads to where it is said; in a list box it is the first option. */
+/** The card with the one fact that answers the query, linked to its source; in a list box it is the first option. */
 export function AnswerCard({ answer: { subject, text, url } }: { answer: InstantAnswer }) {
   const options = useContext(OptionsContext)
   return (

@@ -5,14 +5,14 @@ import type { SearchConnection } from '../../../search/connection.ts'
 import { hasPrivate } from '../../../search/looks-private.ts'
 import { noteOpened } from '../../../search/note-opened.ts'
 
-/** After so long without another letter the fact is asked for, ms. */
+/** Pause after the last letter before the fact is requested, in ms. */
 const PAUSE_MS = 150
-/** What comes later would move the results away from under the reader, ms. */
+/** Time in ms after which an answer is dropped: it would move the results under the reader's pointer. */
 const LATE_MS = 1200
-/** One word of letters asks for no fact. */
+/** Queries that may ask for a fact: more than one word of letters. */
 const MAY_ASK = /\s|\d{4}|\p{Script=Han}/u
 
-/** The one fact that `query` asks for; undefined until it is there, and where none comes in time. */
+/** The one fact that `query` asks for; undefined until it arrives, and if it does not arrive in time. */
 export function useAnswer(
   connection: SearchConnection,
   query: string,
@@ -29,14 +29,14 @@ export function useAnswer(
       const response = await fetch(`${answerApiHref}?${of}`, { signal: stop.signal })
       const { subject, text, url } = await response.json()
       const isAnswer = [subject, text, url].every((each) => typeof each === 'string')
-      // Who has chosen another result already keeps it where it is.
+      // A reader who has selected another result keeps it in place.
       const hasChosen = document.querySelector('[role=option]')?.matches('[aria-selected=false]')
       if (!isAnswer || hasChosen) return
       setGiven({ of, answer: { subject, text, url } })
-      // Who has read the answer need open nothing.
+      // A reader who has read the answer need open nothing.
       noteOpened(connection, query, connection.own.filters[version])
     }
-    // The results are there without it: none, a late one and a failure are one to the reader.
+    // The results do not depend on the answer: no answer, a late one and a failure mean the same to the reader.
     const timers = [setTimeout(() => ask().catch(() => {}), PAUSE_MS), setTimeout(end, LATE_MS)]
     return () => {
       for (const timer of timers) clearTimeout(timer)

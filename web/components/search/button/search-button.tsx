@@ -6,12 +6,12 @@ import styles from './search-button.module.css'
 
 export interface SearchButtonProps {
   locale: Locale
-  /** Name of the version that the page belongs to. */
+  /** Name of the page's docs version. */
   version?: string | undefined
   t: Translate
 }
 
-/** Opens the search dialog; without scripts it leads to the search page. */
+/** Opens the search dialog; without scripts it links to the results page. */
 export function SearchButton({ locale, version, t }: SearchButtonProps) {
   const label = t('search.button')
   return (

@@ -1,7 +1,7 @@
 import type { SearchLabels } from '../words/search-labels.ts'
 import styles from './search-modal.module.css'
 
-/** The keys of the dialog; screen readers tell those of a combobox themselves. */
+/** The dialog's shortcuts; screen readers announce those of a combobox themselves. */
 export function ModalFoot({ labels }: { labels: SearchLabels }) {
   return (
     <div className={styles.foot} aria-hidden="true">

@@ -23,15 +23,15 @@ interface Props {
   locale: Locale
   reportUrl?: string | undefined
   query: string
-  /** Whether the field says more than `query` yet. */
+  /** Whether the field differs from `query`. */
   typing: boolean
   onTry: (query: string) => void
   onRetry: () => void
-  /** The results of what is in the field are there. */
+  /** Called when the results for the field's text are shown. */
   onSettled: () => void
 }
 
-/** The hits by page as one list box, or why there are none. */
+/** The hits by page as one list box, or the reason for their absence. */
 export function ModalResults({
   connection,
   version,
@@ -60,7 +60,7 @@ export function ModalResults({
   const firstName = answer ? ANSWER : first?.objectID
   const firstId = !failed && !none && firstName ? optionId(listId, firstName) : undefined
   useLayoutEffect(() => {
-    // Another query has other hits, of which the first is the most likely; none where it has none.
+    // A new query selects its first hit, the most likely one; without hits, none.
     if (results.query !== undefined) setActive?.(firstId)
   }, [results.query, firstId, setActive])
   useEffect(() => {
@@ -80,7 +80,7 @@ export function ModalResults({
       {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
       {settled && !failed && outcome.isIncomplete && <SearchIncomplete {...{ labels, onRetry }} />}
       {!failed && none && <NoResults {...{ labels, locale, query, reportUrl, onTry }} />}
-      {/* It stays, hidden: with the fallback in it gone, InstantSearch would ask again. */}
+      {/* Hidden instead of removed: removing the fallback would make InstantSearch send the query again. */}
       <div
         className={styles.list}
         id={listId}

@@ -12,10 +12,7 @@ import { ModalFoot } from './modal-foot.tsx'
 import styles from './search-modal.module.css'
 import type { SearchPanelProps } from './search-panel.client.tsx'
 
-/**
- * The frame of the search dialog, one in each document: it opens, and its field takes what is typed,
- * before what searches has been loaded.
- */
+/** The frame of the search dialog, one per document: it opens and accepts text before the search code is loaded. */
 export function SearchDialog({ layout, locale }: { layout: SiteLayout; locale: Locale }) {
   const labels = searchLabels(locale)
   return (

@@ -21,16 +21,16 @@ import { ModalResults } from './modal-results.client.tsx'
 import type { SearchPanelProps } from './search-panel.client.tsx'
 
 export interface SearchModalProps extends SearchPanelProps {
-  /** The dialog around it, and its field. */
+  /** The surrounding dialog, and its field. */
   dialog: HTMLDialogElement
   input: HTMLInputElement
 }
 
 const PAGES = 8
-/** ms between two queries; quicker than that nobody types. */
+/** Least interval between queries in ms, shorter than between typed letters. */
 const DELAY_MS = 50
 
-/** What the open search dialog shows: mounted when it opens, unmounted when it is closed. */
+/** Content of the search dialog: mounted when it opens, unmounted when it closes. */
 export function SearchModal({
   connection,
   labels,
@@ -42,13 +42,13 @@ export function SearchModal({
   const listId = useId()
   const { query, set, composing, text } = useField(input, DELAY_MS)
   const [option, setOption] = useState<string>()
-  // Another attempt starts from nothing: a refresh after a failure asks nothing.
+  // A new attempt starts from nothing, as InstantSearch's refresh sends no request after a failure.
   const [attempt, setAttempt] = useState(0)
   const version = useMemo(() => shownVersion(connection, activeVersion()), [connection])
-  // The field comes first; what asks is made behind its back.
+  // The field is rendered first, and the search in a deferred render.
   const ready = useDeferredValue(true, false)
   const saved = useSaved(connection.own.name)
-  /** Enter was pressed before the results were there. */
+  /** Set when Enter was pressed before the results were shown. */
   const wanted = useRef<{ inNewTab: boolean }>(undefined)
 
   const options = () =>
@@ -61,7 +61,7 @@ export function SearchModal({
   const onOpen = (event: MouseEvent<HTMLAnchorElement>, hit?: Hit) => {
     if (hit) saved.remember(hit)
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) return dialog.close()
-    // Browsers open another tab by themselves for a real press alone.
+    // A browser opens another tab by itself only for a trusted event.
     if (event.isTrusted) return
     event.preventDefault()
     window.open(event.currentTarget.href, '_blank', 'noopener')
@@ -73,7 +73,7 @@ export function SearchModal({
     )
   }
   const onSettled = () => {
-    // The list may be painted a moment after it is known.
+    // The list may be rendered a moment after its results are known.
     const [first] = options()
     if (wanted.current && first) press(wanted.current.inNewTab, first)
   }
@@ -136,7 +136,7 @@ export function SearchModal({
                 onRetry={() => {
                   wanted.current = undefined
                   setAttempt(attempt + 1)
-                  // The button goes with what it tells.
+                  // The focused button is removed with its message.
                   input.focus()
                 }}
               />

@@ -11,11 +11,11 @@ export interface SearchPanelProps {
   connection: SearchConnection
   labels: SearchLabels
   locale: Locale
-  /** Where readers tell of queries that should find something; `{query}` is filled in. */
+  /** Address for reporting queries without results; `{query}` is filled in. */
   reportUrl?: string | undefined
 }
 
-/** What the search dialog shows below its field. */
+/** Content of the search dialog below its field. */
 export function SearchPanel(props: SearchPanelProps) {
   const [openings, setOpenings] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
@@ -25,7 +25,7 @@ export function SearchPanel(props: SearchPanelProps) {
   preconnect(props.connection.url, { crossOrigin: 'anonymous' })
 
   useEffect(() => {
-    // There before the dialog is, so that nothing moves in it.
+    // Requested before the dialog opens, so that its content does not move.
     void fetchMostRead(locale)
     const stop = new AbortController()
     const follow = (state: 'soon' | 'open' | 'closed') => {
@@ -36,7 +36,7 @@ export function SearchPanel(props: SearchPanelProps) {
     const dialog = here.current?.closest('dialog')
     const input = dialog?.querySelector('input')
     if (dialog && input) setFrame({ dialog, input })
-    // It was opened before its code came.
+    // The dialog may have been opened before this code loaded.
     if (dialog?.open) follow('open')
     return () => stop.abort()
   }, [locale])

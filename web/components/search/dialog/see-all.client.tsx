@@ -13,7 +13,7 @@ interface Props {
   count: number
 }
 
-/** The last option of the dialog's list: the page of all results. */
+/** The last option of the dialog's list: a link to the results page. */
 export function SeeAll({ labels, locale, query, count }: Props) {
   const options = useContext(OptionsContext)
   return (

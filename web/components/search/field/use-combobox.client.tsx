@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 interface Combobox {
-  /** Of the list box. */
+  /** Id of the list box. */
   listId: string
   /** Id of the active option. */
   option: string | undefined
-  /** Whether there is a list box. */
+  /** Whether the list box is shown. */
   isShown: boolean
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Makes a field that React did not make the combobox over a list of options. */
+/** Makes an input rendered outside of React the combobox of a list of options. */
 export function useCombobox(
   input: HTMLInputElement,
   { listId, option, isShown, onKeyDown }: Combobox,

@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useFollowed } from './use-followed.client.tsx'
 
-/**
- * The text of a field that React did not make, and the query that follows it: see `useFollowed`.
- * The field keeps what was typed into it before.
- */
+/** The text of an input rendered outside of React, including text typed before, and its query: see `useFollowed`. */
 export function useField(input: HTMLInputElement, delayMs: number) {
-  // An input method may be at work on its first word: `web/enhancements/search-dialog.ts` says so.
+  // An input method may be composing the first word: `web/enhancements/search-dialog.ts` marks it.
   const [composing, setComposing] = useState(input.dataset.composing !== undefined)
   const [text, setText] = useState(composing ? '' : input.value)
   const { query, setQuery } = useFollowed(text, composing, delayMs)
@@ -18,11 +15,11 @@ export function useField(input: HTMLInputElement, delayMs: number) {
     }
     for (const kind of ['input', 'compositionstart', 'compositionend'])
       input.addEventListener(kind, read, { signal: stop.signal })
-    // What happened between the first look and this one.
+    // Reads changes made between the first render and this effect.
     read()
     return () => stop.abort()
   }, [input])
-  /** Changes text and query at once. */
+  /** Sets text and query at once. */
   const set = useCallback(
     (value: string) => {
       input.value = value

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The query that follows a field's `text`: at once, but not sooner than `delayMs` after the query
- * before. While an input method composes a word, what is in the field is not yet what is meant, so
- * the query waits.
+ * The query that follows a field's `text`: at once, but at least `delayMs` after the previous query. While an input
+ * method composes a word, the text is incomplete, so the query waits.
  */
 export function useFollowed(text: string, composing: boolean, delayMs: number) {
   const [query, setQuery] = useState(text.trim())

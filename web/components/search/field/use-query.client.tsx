@@ -17,7 +17,7 @@ export function useQuery(initial: string, delayMs: number) {
   return {
     query,
     composing,
-    /** Changes text and query at once. */
+    /** Sets text and query at once. */
     set,
     field: {
       value: text,

@@ -1,7 +1,7 @@
 import type { RecordType } from '../../../search/record.ts'
 import styles from './search-results.module.css'
 
-/** A drawing for the kind of a hit; the kind is in words beside it. */
+/** An icon for the kind of a hit, whose name is beside it. */
 export function HitGlyph({ type }: { type: RecordType }) {
   return (
     <svg

@@ -10,13 +10,13 @@ import styles from './search-results.module.css'
 interface Props {
   hits: readonly Hit[]
   labels: SearchLabels
-  /** What tells these groups from others in the document. */
+  /** Distinguishes these groups from others in the document. */
   name: string
-  /** In English, though the reader reads something else. */
+  /** Whether the hits are in English on a page of another language. */
   foreign?: boolean
 }
 
-/** Hits under their pages, each page with the way to it. */
+/** Hits grouped by page, each page with its breadcrumbs. */
 export function HitGroups({ hits, labels, name, foreign }: Props) {
   const inList = useContext(OptionsContext) !== undefined
   return groupByPage(hits).map(({ url, hits: [first, ...rest] }, index) => {

@@ -8,7 +8,7 @@ const level = (value: string, matched: boolean) => ({
   matchedWords: [],
 })
 
-/** A hit of `page` by title or by itself. */
+/** A hit of `page` by its title or its own content. */
 function hit(page: string, name: string, { title = false, own = false }): Hit {
   return {
     objectID: `${page}:${name}`,
@@ -32,7 +32,7 @@ describe('the hits of a search', () => {
   const names = (hits: Hit[]) =>
     groupByPage(hits).map(({ url, hits: all }) => [url, ...all.map((one) => one.hierarchy.lvl2)])
 
-  it('are under their pages, in the order in which each page came first', () => {
+  it('are grouped by page, in the order of each page’s first hit', () => {
     const own = { own: true }
     expect(names([hit('a', 'x', own), hit('b', 'y', own), hit('a', 'z', own)])).toEqual([
       ['/docs/a', 'x', 'z'],
@@ -40,7 +40,7 @@ describe('the hits of a search', () => {
     ])
   })
 
-  it('have what replaces a deprecated endpoint before it', () => {
+  it('put the replacement of a deprecated endpoint before it', () => {
     const own = { own: true }
     const old = { ...hit('old', 'x', own), successor: '/docs/new' }
     expect(names([old, hit('b', 'y', own), hit('new', 'z', own)]).map(([url]) => url)).toEqual([
@@ -50,7 +50,7 @@ describe('the hits of a search', () => {
     ])
   })
 
-  it('leave out what the page’s title alone found, but for the first', () => {
+  it('leave out those found only by the page’s title, except the first', () => {
     const byTitle = { title: true }
     const hits = [
       hit('a', 'w', byTitle),
@@ -58,11 +58,11 @@ describe('the hits of a search', () => {
       hit('a', 'y', { title: true, own: true }),
     ]
     expect(names(hits)).toEqual([['/docs/a', 'w', 'y']])
-    // Found by a synonym, which leaves no mark.
+    // Found by a synonym, which is not marked.
     expect(names([hit('a', 'x', {}), hit('a', 'y', {})])).toEqual([['/docs/a', 'x', 'y']])
   })
 
-  it('are records of the site, or an error', () => {
+  it('must be records of the site, or an error is thrown', () => {
     expect(() => assertHits([hit('a', 'x', {})])).not.toThrow()
     for (const wrong of [null, 7, {}, { url: '/docs/a', url_without_anchor: '/docs/a' }])
       expect(() => assertHits([wrong])).toThrow('no record')

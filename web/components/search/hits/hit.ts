@@ -3,10 +3,10 @@ import type { Hierarchy, SearchRecord } from '../../../search/record.ts'
 import { successorsFirst } from '../../../search/successors-first.ts'
 import { property } from './property.ts'
 
-/** A record as the adapter hands it over, with its highlights. */
+/** A record with its highlights, as the adapter returns it. */
 export type Hit = InstantHit<SearchRecord & BaseHit>
 
-/** Throws where a server answers with something else than records. */
+/** Throws when a server's answer contains other values than records. */
 export function assertHits(hits: readonly unknown[]): void {
   for (const hit of hits) {
     const title = property(property(hit, 'hierarchy'), 'lvl1')
@@ -22,8 +22,8 @@ export interface PageHits {
 }
 
 /**
- * The hits by page, in the order in which each page comes first. What a page's title alone found says
- * nothing more than the title; it is left out behind the page's first hit. What is deprecated comes after its successor.
+ * Groups hits by page, in the order of each page's first hit. A hit found only by the page's title adds nothing to the
+ * title, so it is dropped after the page's first hit. A deprecated page comes after its replacement.
  */
 export function groupByPage(hits: readonly Hit[]): PageHits[] {
   const pages = new Map<string, PageHits>()
@@ -50,7 +50,7 @@ function isMarked(value: unknown): boolean {
   return property(value, 'matchLevel') === 'full'
 }
 
-/** The level of the hierarchy that is the hit's own title; undefined for what has a name or only words. */
+/** The level of the hierarchy that is the hit's own title; undefined for hits with a name, or with text only. */
 export function titleLevel({
   type,
   hierarchy,
@@ -66,7 +66,7 @@ export function titleLevel({
   return (['lvl4', 'lvl3', 'lvl2', 'lvl1'] as const).find((level) => hierarchy[level])
 }
 
-/** Where the own name of a parameter, field, value or error stands. */
+/** The field with the name of a parameter, field, value or error. */
 export function nameAttribute({
   identifiers,
   codes,
@@ -75,7 +75,7 @@ export function nameAttribute({
   return codes?.[0] ? ['codes', '0'] : undefined
 }
 
-/** What other exchanges, or other languages, call the hit, where the whole of that was typed. */
+/** The name of the hit at other exchanges or in other languages, if the query is that whole name. */
 export function otherName(
   { _rawTypesenseHit: raw }: { elsewhere?: string[]; _rawTypesenseHit?: unknown },
   of: 'elsewhere' | 'translated',

@@ -1,19 +1,19 @@
 import { createContext, type MouseEvent } from 'react'
 import type { Hit } from './hit.ts'
 
-/** The options of the dialog's list box, of which one is active. */
+/** The options of the dialog's list box, one of which is active. */
 export interface Options {
   listId: string
-  /** Id of the active one's element. */
+  /** Id of the active option's element. */
   active: string | undefined
   setActive: (id: string | undefined) => void
   onOpen: (event: MouseEvent<HTMLAnchorElement>, hit?: Hit) => void
 }
 
-/** Absent on the page of results, where a hit is a link like others. */
+/** Undefined on the results page, where hits are normal links. */
 export const OptionsContext = createContext<Options | undefined>(undefined)
 
-/** What makes a link the option `name`. */
+/** Props that make a link the option `name`. */
 export function optionProps(
   { listId, active, setActive, onOpen }: Options,
   name: string,
@@ -24,7 +24,7 @@ export function optionProps(
     id,
     role: 'option',
     'aria-selected': id === active,
-    // The list is moved through by arrow keys from the field.
+    // Arrow keys in the field move through the list.
     tabIndex: -1,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, hit),
     onPointerMove: () => setActive(id),

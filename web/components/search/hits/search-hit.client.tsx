@@ -15,7 +15,7 @@ interface Props {
   labels: SearchLabels
 }
 
-/** One hit: what was found, what is said of it, under which headings, and of what kind it is. */
+/** A hit with its title, snippet, headings and kind. */
 export function SearchHit({ hit, labels }: Props) {
   const options = useContext(OptionsContext)
   const title = titleLevel(hit)
@@ -65,7 +65,7 @@ export function SearchHit({ hit, labels }: Props) {
   )
 }
 
-/** Whether it is more than words under a heading. */
+/** Whether the hit is more than text below a heading. */
 function isNamed(hit: Hit): boolean {
   if (hit.type === 'text' || hit.type === 'code') return false
   const title = titleLevel(hit)

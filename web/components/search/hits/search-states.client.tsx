@@ -14,7 +14,7 @@ interface Props {
   reportUrl?: string | undefined
 }
 
-/** What a reader can do where nothing was found; that it was not, the status says. */
+/** Suggestions when nothing was found, which the status states. */
 export function NoResults({ labels, locale, query, onTry, reportUrl }: Props) {
   const options = useContext(OptionsContext)
   return (
@@ -56,11 +56,11 @@ export function NoResults({ labels, locale, query, onTry, reportUrl }: Props) {
   )
 }
 
-/** The languages in which a search was not made: the pages in the default one were asked too. */
+/** Locales that were not searched; the default one is always searched too. */
 const notAsked = (locale: Locale): Locale[] =>
   locales.filter((other) => other !== locale && other !== defaultLocale)
 
-/** What a reader can do where some of the search was not answered; that it was not, the status says. */
+/** A Retry button when parts of the search failed, which the status states. */
 export function SearchIncomplete({
   labels,
   onRetry,

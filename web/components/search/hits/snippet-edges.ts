@@ -1,6 +1,6 @@
 import { property } from './property.ts'
 
-/** Whether words of the content are before and after its snippet, which the server cuts without a sign. */
+/** Whether the content continues before and after its snippet, which the server cuts without ellipsis. */
 export function snippetEdges(hit: { content?: string; _rawTypesenseHit?: unknown }): {
   before: boolean
   after: boolean

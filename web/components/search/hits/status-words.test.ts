@@ -34,7 +34,7 @@ test.each([
   expect(statusWords(searchLabels(locale), outcome)).toBe(words)
 })
 
-test('fills what it has, leaves what it has not', () => {
+test('interpolate replaces known placeholders, and keeps unknown ones', () => {
   expect(interpolate('{count} of {all} for "{q}"', { count: 3, q: '{count}' })).toBe(
     '3 of {all} for "{count}"',
   )

@@ -3,19 +3,19 @@ import type { SearchLabels } from '../words/search-labels.ts'
 
 export interface SearchOutcome {
   query: string
-  /** Pages. */
+  /** Number of pages. */
   count: number
-  /** The search was made broader, because little was found as typed. */
+  /** Whether the search was broadened, because little was found as typed. */
   isBroadened: boolean
-  /** The search server did not look everywhere. */
+  /** Whether the search server was unable to search everything. */
   isIncomplete: boolean
-  /** Words of the query that no page has. */
+  /** Words of the query that are on no page. */
   missing: readonly string[]
-  /** The query in the nearest words of the index, of which the results are instead. */
+  /** The query in the nearest words of the index, for which results are shown instead. */
   nearest: string | undefined
 }
 
-/** What a search came to, in words that are both shown and read out. */
+/** The status of a search, both shown and announced. */
 export function statusWords(
   labels: SearchLabels,
   { query, count, isBroadened, isIncomplete, missing, nearest }: SearchOutcome,

@@ -1,7 +1,7 @@
 import { type Hit, nameAttribute, otherName } from './hit.ts'
 import { property } from './property.ts'
 
-/** What a hit is found by and does not show, the most telling first. */
+/** Fields that match without being shown, the most informative first. */
 const UNSEEN = [
   'identifiers',
   'codes',
@@ -15,7 +15,7 @@ const UNSEEN = [
 
 type Found = Pick<Hit, 'identifiers' | 'codes' | 'elsewhere'> & { _rawTypesenseHit?: unknown }
 
-/** What a hit is there for, where none of its marks is seen: one of the words that readers call its page, or a name on it. */
+/** The matching text of a hit without visible marks: a name on the page, or a word that readers use for it. */
 export function unseenMatch(hit: Found): string | undefined {
   const marked = property(hit._rawTypesenseHit, 'highlight')
   const [name = '', at = ''] = nameAttribute(hit) ?? []
@@ -39,7 +39,7 @@ const textOf = (marked: unknown): string => String(property(marked, 'snippet') ?
 const isMarked = (text: string): boolean => text.includes('<mark>')
 const marksIn = (text: string): number => text.split('<mark>').length
 
-/** Whether a highlight has a mark, at whatever depth: the headings of a hit are one within another. */
+/** Whether a highlight contains a mark, at any depth, as headings are nested. */
 function hasMark(value: unknown): boolean {
   if (isMarked(textOf(value))) return true
   return typeof value === 'object' && value !== null && Object.values(value).some(hasMark)

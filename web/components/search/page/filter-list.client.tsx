@@ -12,11 +12,11 @@ interface Props {
   legend: string
   items: readonly Item[]
   onToggle: (value: string) => void
-  /** What stands below the items. */
+  /** Content below the items. */
   children?: ReactNode
 }
 
-/** What results can be limited to, with how many there are of each. */
+/** Filters for results, with the number of results of each. */
 export function FilterList({ legend, items, onToggle, children }: Props) {
   if (items.length === 0) return null
   return (

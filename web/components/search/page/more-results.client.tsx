@@ -3,15 +3,15 @@ import styles from './search-page.module.css'
 
 interface Props {
   label: string
-  /** Whether there are more. */
+  /** Whether there are more results. */
   wanted: boolean
   onMore: () => void
 }
 
-/** How far before the end of the list more are fetched. */
+/** Distance from the end of the list at which more results are loaded. */
 const AHEAD = '600px'
 
-/** Fetches more as the reader comes near; a button for those who come by keyboard. */
+/** Loads more results as the reader approaches; a button for keyboard users. */
 export function MoreResults({ label, wanted, onMore }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

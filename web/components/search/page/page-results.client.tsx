@@ -54,7 +54,7 @@ export function PageResults({
   return (
     <>
       {failed && <SearchFailed labels={labels} onRetry={onRetry} />}
-      {/* It stays, hidden: with the fallback in it gone, InstantSearch would ask again. */}
+      {/* Hidden instead of removed: removing the fallback would make InstantSearch send the query again. */}
       <div className={styles.columns} hidden={failed}>
         <div className={styles.filters}>
           <FilterList legend={labels.sections} items={sections.items} onToggle={sections.refine}>

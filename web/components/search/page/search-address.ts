@@ -1,12 +1,12 @@
 import type { Locale } from '../../../config/locales.ts'
 import { searchHref } from '../../../config/paths.ts'
 
-/** What the address of the page of results says. */
+/** The state in the address of the results page. */
 export interface SearchAddress {
   query: string
-  /** Sections of the site that the results are limited to. */
+  /** Sections of the site that results are limited to. */
   sections: string[]
-  /** Kinds of results that they are limited to. */
+  /** Kinds that results are limited to. */
   types: string[]
   /** A version other than the reader's. */
   version?: string | undefined

@@ -23,16 +23,16 @@ export interface SearchPageProps extends SearchPanelProps {
 }
 
 const PER_PAGE = 15
-/** ms between two queries, and two addresses: browsers refuse those that change too often. */
+/** Interval between queries in ms, and between changes of the address, which browsers limit. */
 const DELAY_MS = 150
 
-/** The page of all results for `?q=`. */
+/** The results page for `?q=`. */
 export function SearchPage({ connection, labels, locale, reportUrl, versions }: SearchPageProps) {
   const input = useRef<HTMLInputElement>(null)
   const { query, set, field } = useQuery('', DELAY_MS)
-  /** The page is static, so the address is known in the browser only. */
+  /** Read in the browser, as the page is static. */
   const [address, setAddress] = useState<SearchAddress>()
-  /** Counts beginnings: a refresh after a failure asks nothing, another session does. */
+  /** Number of sessions: InstantSearch's refresh sends no request after a failure, but a new session does. */
   const [session, setSession] = useState(0)
   const title = query ? interpolate(labels.titleFor, { q: query }) : labels.title
   useEffect(() => {
@@ -40,7 +40,7 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
     document.title = at < 0 ? title : title + document.title.slice(at)
   }, [title])
 
-  // The reader who comes back to the page finds it where it was.
+  // Keeps the scroll position of a reader who comes back.
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
   const current = useRef<SearchAddress>(undefined)
   const keep = useCallback((next: SearchAddress) => {
@@ -48,7 +48,7 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
     setAddress(next)
   }, [])
   const onAddress = useCallback(() => {
-    // Another page of this document may show by now.
+    // Another page may be shown in this document by now.
     if (location.pathname !== searchHref(locale)) return
     const said = readSearchAddress(location.search)
     if (current.current && href(locale, current.current) === href(locale, said)) return
@@ -132,7 +132,7 @@ export function SearchPage({ connection, labels, locale, reportUrl, versions }: 
             onTry={set}
             onRetry={() => {
               setSession(session + 1)
-              // The button goes with what it tells.
+              // The focused button is removed with its message.
               input.current?.focus()
             }}
           />

@@ -2,16 +2,16 @@ import { useEffect, useMemo } from 'react'
 import { useInstantSearch, useRefinementList } from 'react-instantsearch'
 import type { SearchAddress } from './search-address.ts'
 
-/** The fields of the records that results are limited by. */
+/** Record fields for filtering results. */
 export const SECTION = 'hierarchy.lvl0'
 export const TYPE = 'type'
 
 const MOST = 30
-/** Sections that a reader takes in at once. */
+/** Number of sections that are shown at first. */
 const FEW = 8
 const bySize: ['isRefined', 'count:desc', 'name:asc'] = ['isRefined', 'count:desc', 'name:asc']
 
-/** The sections and kinds of the results, and what is chosen of them, which `onChange` hears of. */
+/** The sections and kinds of the results, with those selected, which are passed to `onChange`. */
 export function useFilters(onChange: (chosen: Pick<SearchAddress, 'sections' | 'types'>) => void) {
   const sections = useRefinementList({
     attribute: SECTION,

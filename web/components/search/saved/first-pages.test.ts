@@ -5,8 +5,8 @@ const page = (href: string) => ({ href, title: href })
 const hrefs = (lists: ReturnType<typeof firstPages>) =>
   lists.map(({ title, pages }) => `${title}: ${pages.map(({ href }) => href).join(' ')}`)
 
-describe('the pages that a search begins with', () => {
-  it('are each shown once, and not the one behind the dialog', () => {
+describe('firstPages', () => {
+  it('shows each page once, without the one behind the dialog', () => {
     const lists = [
       { title: 'last', pages: ['/a', '/b', '/c'].map(page) },
       { title: 'most', pages: ['/c#x', '/d#x', '/d#y', '/e'].map(page) },
@@ -17,7 +17,7 @@ describe('the pages that a search begins with', () => {
     ])
   })
 
-  it('are no more than asked for, of which none has its words for nothing', () => {
+  it('returns at most the requested number, and no list without pages', () => {
     const lists = [
       { title: 'none', pages: [page('/a')] },
       { title: 'two', pages: ['/b', '/c', '/d'].map(page) },
@@ -26,13 +26,13 @@ describe('the pages that a search begins with', () => {
   })
 
   it.each([[null], [{}], [{ title: 'a' }], [{ title: 1, pages: [] }], [[]]])(
-    'are none where the site answers %j',
+    'returns none when the site answers %j',
     (answer) => {
       expect(readFirstPages(answer)).toBeUndefined()
     },
   )
 
-  it('leave out what has no address', () => {
+  it('drops pages without an address', () => {
     const pages = [page('/a'), { title: 'b' }, null]
     expect(readFirstPages({ title: 'most', pages })).toEqual({ title: 'most', pages: [page('/a')] })
   })

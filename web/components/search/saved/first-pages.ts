@@ -2,7 +2,7 @@ import { mostReadHref } from '../../../config/paths.ts'
 import type { LastPage } from '../../../enhancements/last-pages.ts'
 import { property } from '../hits/property.ts'
 
-/** Pages to begin with, and what they are. */
+/** A list of suggested pages, with its title. */
 export interface FirstPages {
   title: string
   pages: LastPage[]
@@ -10,7 +10,7 @@ export interface FirstPages {
 
 const asked = new Map<string, Promise<FirstPages | undefined>>()
 
-/** What is read most on the site, asked for once; undefined where the site does not say. */
+/** The most read pages of the site, requested once; undefined if the site does not return any. */
 export function fetchMostRead(locale: string): Promise<FirstPages | undefined> {
   const known = asked.get(locale) ?? askMostRead(locale)
   asked.set(locale, known)
@@ -21,12 +21,12 @@ async function askMostRead(locale: string): Promise<FirstPages | undefined> {
   try {
     return readFirstPages(await (await fetch(mostReadHref(locale))).json())
   } catch {
-    // The search works without it, and says what can be typed.
+    // The search works without this list.
     return undefined
   }
 }
 
-/** What the site answered; undefined where that is something else. */
+/** Validates the site's answer; undefined if it is malformed. */
 export function readFirstPages(answer: unknown): FirstPages | undefined {
   const [title, pages] = [property(answer, 'title'), property(answer, 'pages')]
   if (typeof title !== 'string' || !Array.isArray(pages)) return undefined
@@ -39,7 +39,7 @@ export function readFirstPages(answer: unknown): FirstPages | undefined {
   }
 }
 
-/** Pages are shown once: those of `lists` that come later are left out, and the one that is shown behind the dialog. */
+/** Removes pages from `lists` that an earlier list contains, and the page behind the dialog. */
 export function firstPages(
   lists: readonly FirstPages[],
   shown: readonly string[],

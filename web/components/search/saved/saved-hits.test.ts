@@ -14,13 +14,13 @@ const all = (...names: string[]) =>
   names.reduce((saved, name) => remember(saved, hit(name)), parseSaved(null))
 const names = (list: SavedHit[]) => list.map(({ page }) => page).join('')
 
-describe('what is kept of a reader’s searches', () => {
-  it('has the newest first, each once, seven of them', () => {
+describe('saved hits', () => {
+  it('contain seven opened hits, newest first, each once', () => {
     expect(names(all('a', 'b', 'a').recent)).toBe('ab')
     expect(names(all(...'abcdefghi').recent)).toBe('ihgfedc')
   })
 
-  it('keeps four beside favourites, which stay when they are opened', () => {
+  it('contain four opened hits beside favourites, which stay in place when opened', () => {
     const saved = toggleFavourite(all(...'abcdefg'), hit('e'))
     expect(names(saved.favourites)).toBe('e')
     expect(names(saved.recent)).toBe('gfdc')
@@ -28,19 +28,19 @@ describe('what is kept of a reader’s searches', () => {
     expect(names(toggleFavourite(saved, hit('e')).recent)).toBe('egfdc')
   })
 
-  it('keeps ten favourites', () => {
+  it('contain ten favourites', () => {
     const saved = [...'abcdefghijkl'].reduce((kept, name) => toggleFavourite(kept, hit(name)), none)
     expect(names(saved.favourites)).toBe('lkjihgfedc')
   })
 
-  it('forgets what is removed', () => {
+  it('no longer contain removed hits', () => {
     expect(forgetHit(toggleFavourite(all('a', 'b'), hit('a')), hit('a'))).toEqual({
       recent: [hit('b')],
       favourites: [],
     })
   })
 
-  it('reads back what it wrote', () => {
+  it('are restored as they were stored', () => {
     const saved = toggleFavourite(all('a', 'b'), { ...hit('c'), name: 'x', method: 'GET' })
     expect(parseSaved(JSON.stringify(saved))).toEqual(saved)
   })

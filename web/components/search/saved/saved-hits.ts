@@ -2,13 +2,13 @@ import { type RecordType, recordTypes } from '../../../search/record.ts'
 import { type Hit, nameAttribute, titleLevel } from '../hits/hit.ts'
 import { property } from '../hits/property.ts'
 
-/** What is kept in the browser of a result that the reader opened. */
+/** A result that the reader opened, as stored in the browser. */
 export interface SavedHit {
   url: string
   type: RecordType
   /** The page's title. */
   page: string
-  /** Of the part of the page, where it has one. */
+  /** Name of the part of the page, if it has one. */
   name?: string
   section?: string
   method?: string
@@ -41,13 +41,13 @@ function ownName(hit: Hit): string | undefined {
   return attribute?.[0] === 'codes' ? hit.codes?.[0] : hit.identifiers?.[0]
 }
 
-/** `hit` before all others that were opened; a favourite stays where it is. */
+/** Adds `hit` at the front of the opened hits; a favourite stays in place. */
 export function remember({ recent, favourites }: SavedHits, hit: SavedHit): SavedHits {
   if (favourites.some(same(hit))) return { recent, favourites }
   return bounded({ recent: [hit, ...without(recent, hit)], favourites })
 }
 
-/** Makes a favourite of what was opened, or forgets that it was one. */
+/** Makes an opened hit a favourite, or removes the favourite. */
 export function toggleFavourite({ recent, favourites }: SavedHits, hit: SavedHit): SavedHits {
   if (favourites.some(same(hit)))
     return bounded({ recent: [hit, ...without(recent, hit)], favourites: without(favourites, hit) })
@@ -67,13 +67,13 @@ const same = (one: SavedHit) => (other: SavedHit) => other.url === one.url
 const without = (list: readonly SavedHit[], hit: SavedHit) =>
   list.filter(({ url }) => url !== hit.url)
 
-/** What was kept; what is no longer understood is dropped. */
+/** Parses stored hits; unknown formats are dropped. */
 export function parseSaved(text: string | null): SavedHits {
   let value: unknown
   try {
     value = JSON.parse(text ?? '{}')
   } catch {
-    // Somebody else wrote it: as good as nothing kept.
+    // Malformed text counts as nothing stored.
     value = {}
   }
   const list = (name: string) => {

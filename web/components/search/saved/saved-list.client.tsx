@@ -19,10 +19,10 @@ interface Props {
   onOpen: (event: MouseEvent) => void
 }
 
-/** Of the reader's last pages and of what is read most. */
+/** Most pages shown of the reader's last ones and of the most read ones. */
 const MOST = 5
 
-/** While nothing is searched for: what the reader opened before, from the search and otherwise, and what is read most. */
+/** Content for an empty query: hits and pages that the reader opened, and the most read pages. */
 export function SavedList({ labels, locale, saved, input, onOpen }: Props) {
   const { recent, favourites } = saved
   const first = useFirstPages(labels, locale, [...recent, ...favourites])
@@ -49,7 +49,7 @@ export function SavedList({ labels, locale, saved, input, onOpen }: Props) {
         </ul>
       </section>
     )
-  // The row that had the focus may be gone afterwards.
+  // The focused row may be removed.
   const change = (work: () => void) => {
     work()
     input.focus()
@@ -94,7 +94,7 @@ function useFirstPages(labels: SearchLabels, locale: Locale, saved: readonly Sav
 
 const nameOf = ({ name, page }: SavedHit) => ({ name: name ?? page })
 
-/** Arrow keys go through the links, and back into the field; a letter goes into the field. */
+/** Arrow keys move through the links and back to the field; a letter is typed into the field. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-saved]')]
   const row = event.target instanceof Element ? event.target.closest('li') : null
@@ -103,7 +103,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement
   else if (event.key === 'ArrowUp') (links[at - 1] ?? input).focus()
   else {
     const { key, ctrlKey, metaKey, altKey } = event
-    // The field has the focus before the browser writes the letter.
+    // Focuses the field before the browser inserts the letter.
     if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) input.focus()
     return
   }

@@ -18,7 +18,7 @@ export interface Saved extends SavedHits {
   toggleFavourite: (hit: SavedHit) => void
 }
 
-/** What the reader opened from the search, kept in this browser for the collection. */
+/** Hits opened from the search, stored in this browser per collection. */
 export function useSaved(collection: string): Saved {
   const key = storageKeys.searched(collection)
   const [saved, setSaved] = useState(() => parseSaved(stored(key)))

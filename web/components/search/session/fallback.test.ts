@@ -52,7 +52,7 @@ it.each([
   expect(searchOutcome(own, fallback)).toMatchObject(expected)
 })
 
-it('what the fallback has as it was typed is preferred to what is nearest', () => {
+it('isOfFallback holds when only the fallback has results for the query as typed', () => {
   const near = said(2, { nearest: 'a' })
   expect(isOfFallback(near, said(1))).toBe(true)
   expect(isOfFallback(near, said(1, { nearest: 'b' }))).toBe(false)

@@ -1,7 +1,7 @@
 import { property } from '../hits/property.ts'
 import type { SearchOutcome } from '../hits/status-words.ts'
 
-/** Fewer pages than this do not answer a query, and the pages in English are asked too. */
+/** Number of pages below which results do not answer a query, so that English pages are searched too. */
 const FEW_PAGES = 3
 
 interface Answer {
@@ -11,14 +11,14 @@ interface Answer {
 }
 
 /**
- * Whether the results in the reader's language answer: there are some pages, and the first result
- * has every word of the query. Servers that do not say how many words they dropped dropped none.
+ * Whether the results in the reader's language answer the query: there are enough pages, and the first result contains
+ * every word. A server that does not report dropped words has dropped none.
  */
 export function hasAnswer({ nbHits, hits, userData }: Answer): boolean {
   return nbHits >= FEW_PAGES && wordsDropped(hits[0]) === 0 && !says(userData, 'broadened')
 }
 
-/** What a search in the reader's language, and in the fallback where that was asked, came to. */
+/** The outcome of a search in the reader's language, and in the fallback if that was searched. */
 export function searchOutcome(
   own: Answer,
   fallback: Answer | undefined,
@@ -34,14 +34,14 @@ export function searchOutcome(
   }
 }
 
-/** Whether what was asked for itself is found in the fallback alone. */
+/** Whether only the fallback contains the query as typed. */
 export const isOfFallback = (own: Answer, fallback: Answer | undefined): boolean =>
   nearestOf(own) !== undefined && !!fallback?.nbHits && nearestOf(fallback) === undefined
 
-/** Whether some of what was asked was not answered, or not whole. */
+/** Whether parts of the query were not answered, or not completely. */
 export const isIncomplete = (userData: unknown): boolean => says(userData, 'incomplete')
 
-/** What `web/search/browser-client.ts` says of an answer. */
+/** A value that `web/search/browser-client.ts` adds to an answer. */
 function said(userData: unknown, what: string): unknown {
   const [first]: unknown[] = Array.isArray(userData) ? userData : []
   return property(first, what)

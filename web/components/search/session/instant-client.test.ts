@@ -28,7 +28,7 @@ const documents = (count: number) =>
     highlight: {},
   }))
 
-/** A client of a server that finds so many pages in each collection, and what the server was asked. */
+/** A client of a server that finds this many pages in each collection, with the requests to the server. */
 async function clientOf(found: Found) {
   const asked: Search[][] = []
   const server = createServer(async (request, response) => {
@@ -76,20 +76,20 @@ async function clientOf(found: Found) {
   }
 }
 
-describe('the client of the search components', () => {
-  it('asks nothing for no words', async () => {
+describe('instantClient', () => {
+  it('sends no request for an empty query', async () => {
     const { find, asked } = await clientOf({ zh: 5, en: 5 })
     expect(await find('')).toEqual([0, 0])
     expect(asked).toEqual([])
   })
 
-  it('asks in the reader’s language alone where that answers', async () => {
+  it('searches only the reader’s language if that has an answer', async () => {
     const { find, collections } = await clientOf({ zh: 5, en: 7 })
     expect(await find('kline')).toEqual([5, 0])
     expect(collections()).toEqual(['zh'])
   })
 
-  it('asks the fallback too where it does not, from its first page', async () => {
+  it('searches the fallback too if it has none, from its first page', async () => {
     const { find, collections, asked } = await clientOf({ zh: 2, en: 7 })
     expect(await find('kline')).toEqual([2, 7])
     expect(collections()).toEqual(['zh', 'en'])
@@ -101,7 +101,7 @@ describe('the client of the search components', () => {
     ])
   })
 
-  it('does not ask the fallback for what filters left', async () => {
+  it('does not search the fallback for filtered results', async () => {
     const { find, collections } = await clientOf({ zh: 1, en: 7 })
     expect(await find('kline', { facets: ['type'], facetFilters: [['type:error']] })).toEqual([
       1, 0,
@@ -109,7 +109,7 @@ describe('the client of the search components', () => {
     expect(collections()).toEqual(['zh'])
   })
 
-  it('fails on answers that are none, and asks again', async () => {
+  it('fails on malformed answers, and sends the query again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { find, found } = await clientOf({ zh: 5, broken: 1 })
     await expect(find('kline')).rejects.toThrow()

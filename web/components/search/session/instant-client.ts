@@ -16,12 +16,12 @@ interface Result {
   userData?: unknown
 }
 
-/** Seconds after which the reader is told that the search does not answer. */
+/** Timeout in seconds, after which the reader sees an error. */
 const TIMEOUT_S = 4
 
 /**
- * The search client of a connection. An empty query asks nothing and finds nothing; the fallback is
- * asked where the reader's own language does not answer, and finds nothing otherwise.
+ * The search client of a connection. An empty query sends no request and has no results; the fallback is searched only
+ * when the reader's own language has no answer.
  */
 export function instantClient({ url, searchKey, own, fallback }: SearchConnection): Client {
   const collections = [own, ...(fallback ? [fallback] : [])]
@@ -31,21 +31,21 @@ export function instantClient({ url, searchKey, own, fallback }: SearchConnectio
       nodes: [{ url }],
       connectionTimeoutSeconds: TIMEOUT_S,
       numRetries: 1,
-      // Long enough for going back to a query, short enough that a publish shows.
+      // Long enough for returning to a query, short enough to show a publish.
       cacheSearchResultsForSeconds: 10,
     },
-    // The day is all that the search server is told for its counts of queries.
+    // The search server gets only the date for its counts of queries.
     additionalSearchParameters: { analytics_tag: new Date().toISOString().slice(0, 10) } as object,
     collectionSpecificSearchParameters: Object.fromEntries(
-      // Its type knows one value of `infix` only; the server takes one for each field.
+      // The adapter's type allows one value for `infix`; the server accepts one per field.
       collections.map((each) => [
         each.name,
-        // Asked because the own language did not answer, where the query counts already.
+        // The query is already counted in the reader's own language.
         { ...each.parameters, ...(each === fallback && { enable_analytics: false }) } as object,
       ]),
     ),
   })
-  // The adapter's type is the union of two clients; the site uses the first, which has `search`.
+  // The cast is needed as the type is the union of two clients; the site uses the first, which has `search`.
   const inner = adapter.searchClient as {
     search: (requests: Request[]) => Promise<{ results: Result[] }>
   }
@@ -56,7 +56,7 @@ export function instantClient({ url, searchKey, own, fallback }: SearchConnectio
       if (results.some(({ userData }) => isIncomplete(userData))) adapter.clearCache()
       return results
     } catch (error) {
-      // What was answered wrongly must not be the answer to the next attempt too.
+      // A malformed answer must not be cached for the next attempt.
       adapter.clearCache()
       throw error
     }
@@ -68,7 +68,7 @@ export function instantClient({ url, searchKey, own, fallback }: SearchConnectio
     const others = requests.filter(({ indexName }) => indexName !== own.name)
     const query = others[0]?.params?.query ?? ''
     const [first] = requests
-    // Further pages of the results do not change what the first said; filters limit what is there.
+    // Further pages and filters do not change whether the first page had an answer.
     if (!first?.params?.page && !first?.params?.facetFilters?.length) {
       if (ownResults[0] && !hasAnswer(ownResults[0])) unanswered.add(query)
       else unanswered.delete(query)
@@ -86,7 +86,7 @@ export function instantClient({ url, searchKey, own, fallback }: SearchConnectio
   return { ...adapter.searchClient, search } as unknown as Client // for the reason above
 }
 
-/** The fallback's widgets take over how far the reader got in the results of their own language. */
+/** Resets the page: the fallback's widgets inherit it from the results in the reader's own language. */
 function firstPage({ indexName, params }: Request): Request {
   return { indexName, params: { ...params, page: 0 } }
 }

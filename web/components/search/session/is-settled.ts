@@ -3,8 +3,8 @@ import type { useInstantSearch } from 'react-instantsearch'
 type Search = Pick<ReturnType<typeof useInstantSearch>, 'results' | 'status'>
 
 /**
- * Whether the results are those of `query`, as answered. They may still be of the query before, and
- * until the first answer InstantSearch fills in results of its own, without hits, of the query asked.
+ * Whether the results answer `query`. They may still belong to the previous query, and before the first answer
+ * InstantSearch returns artificial results without hits for the current one.
  */
 export function isSettled({ results, status }: Search, query: string): boolean {
   return status === 'idle' && results.query === query && !results.__isArtificial

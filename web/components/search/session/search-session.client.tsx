@@ -15,13 +15,13 @@ interface SessionProps {
   connection: SearchConnection
   version: string
   query: string
-  /** Pages at a time. */
+  /** Pages per request. */
   perPage: number
   initialUiState?: InstantSearchProps['initialUiState']
   children: ReactNode
 }
 
-/** Asks for `query` in the pages of the reader's locale and version. */
+/** Searches `query` in the pages of the reader's locale and version. */
 export function SearchSession({
   connection,
   version,
@@ -37,11 +37,11 @@ export function SearchSession({
     const stop = new AbortController()
     const note = ({ target }: Event) => {
       const result = target instanceof Element && target.closest('[data-result]')
-      // The dialog may be open over the page of results.
+      // The dialog may be open over the results page.
       if (query && result && (result.closest('dialog') !== null) === isDialog)
         noteOpened(connection, query, filter)
     }
-    // Before the press closes what shows the results.
+    // In the capture phase, before the click closes the results.
     document.addEventListener('click', note, { capture: true, signal: stop.signal })
     return () => stop.abort()
   }, [connection, query, filter, isDialog])
@@ -60,9 +60,9 @@ export function SearchSession({
 }
 
 /**
- * A page that the reader leaves is hidden, with its effects undone, and shown again when the reader
- * comes back. InstantSearch takes that for its end and does not start again (its issue 7110), so
- * that nothing would be left of the results; it has nothing that it must let go.
+ * A page that the reader leaves is hidden, with its effects undone, and shown again later. InstantSearch disposes
+ * itself then and does not restart (https://github.com/algolia/instantsearch/issues/7110), so the results would be
+ * lost; this keeps it, as it has nothing to release.
  */
 function KeptWhileHidden() {
   const { addMiddlewares } = useInstantSearch()
@@ -72,7 +72,7 @@ function KeptWhileHidden() {
     done.current = true
     addMiddlewares(({ instantSearchInstance }) => {
       instantSearchInstance.dispose = () => {}
-      // An error that nobody hears of is thrown; what shows errors does not listen while hidden.
+      // An error without a listener is thrown, and the component that shows errors does not listen while hidden.
       instantSearchInstance.addListener('error', () => {})
       return { unsubscribe: () => {} }
     })
@@ -80,7 +80,7 @@ function KeptWhileHidden() {
   return null
 }
 
-/** What is in it is about the results of the fallback. */
+/** Provides the fallback's results to its children. */
 export function FallbackResults({
   connection: { fallback },
   version,
@@ -97,7 +97,7 @@ export function FallbackResults({
 
 const clients = new Map<string, ReturnType<typeof instantClient>>()
 
-/** Made once, so that it remembers its answers when the dialog is opened again. */
+/** Cached, so that answers are reused when the dialog is opened again. */
 function clientOf(connection: SearchConnection) {
   const name = `${connection.url} ${connection.searchKey} ${connection.own.name}`
   const client = clients.get(name) ?? instantClient(connection)

@@ -3,7 +3,7 @@ import { onPage } from '../../../enhancements/on-page.ts'
 import { stored } from '../../../enhancements/storage.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
 
-/** The version to search: that of the page, else the one the reader prefers, else the latest. */
+/** The version to search: the page's, else the one the reader prefers, else the latest. */
 export function shownVersion({ own }: SearchConnection, active: string | undefined): string {
   const names = Object.keys(own.filters)
   const known = (name: string | null | undefined) =>
@@ -11,7 +11,7 @@ export function shownVersion({ own }: SearchConnection, active: string | undefin
   return known(active) ?? known(stored(storageKeys.version)) ?? names[0] ?? ''
 }
 
-/** The version of the page that shows; none where it belongs to no version. */
+/** The version of the current page; undefined for a page without one. */
 export function activeVersion(): string | undefined {
   return onPage('[data-search-open]')[0]?.dataset.searchVersion
 }

@@ -55,16 +55,16 @@ const names = [
   'matches',
 ] as const
 
-/** The words of the search; `{q}`, `{count}` and `{name}` are filled in by the browser. */
+/** The texts of the search; the browser fills in `{q}`, `{count}` and `{name}`. */
 export type SearchLabels = Record<(typeof names)[number], string> & {
   types: Record<RecordType, string>
 }
 
-/** For the server to hand to the search components, which carry no message files. */
+/** The labels for the client components, which include no message files. */
 export function searchLabels(locale: Locale): SearchLabels {
   const all = messages[locale]
   const words = names.map((name) => [name, all[`search.${name}`]])
   const types = recordTypes.map((type) => [type, all[`search.type.${type}`]])
-  // Every name is there: the keys come from the lists that the type is made of.
+  // The cast is safe: the keys come from the lists from which the type is derived.
   return { ...Object.fromEntries(words), types: Object.fromEntries(types) } as SearchLabels
 }
