@@ -25,7 +25,9 @@ function attempt<T>(work: () => T): { result: T } | { failed: string } {
 }
 
 describe('a query of the lake', () => {
-  test('returns exactly the result of groq-js alone, in every perspective', { timeout: 120_000 }, () => {
+  test('returns exactly the result of groq-js alone, in every perspective', {
+    timeout: 120_000,
+  }, () => {
     fc.assert(
       fc.property(
         documents,
