@@ -1,7 +1,7 @@
 import { readEnvironment } from '../schemas/environment/read-environment.ts'
 import { studioEnvSchema } from './env-schema.ts'
 
-// The CLI replaces each `process.env.NAME` with its value at build time, so every name must be written out.
+// The CLI replaces each variable of `process.env` with its value at build time, so every name must be written out.
 const env = readEnvironment(
   studioEnvSchema,
   {

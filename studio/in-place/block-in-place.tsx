@@ -1,9 +1,11 @@
 import { useEditor } from '@portabletext/editor'
-import { type BlockProps, isPortableTextTextBlock } from 'sanity'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { type BlockProps, isPortableTextTextBlock, type Path } from 'sanity'
 import { z } from 'zod'
 import { focusEditor } from '../patches/typing/focus-editor.ts'
 import { holdKeyboard } from '../patches/typing/hold-keyboard.ts'
 import { FormInPlace, type FormInPlaceProps } from './form-in-place.tsx'
+import { noteForm, openLatest, opensLate } from './late-address.ts'
 
 const counted = z.object({
   listItem: z.literal('number'),
@@ -37,14 +39,16 @@ const BEGINS: Readonly<Record<string, string>> = {
 
 /** A block of a body whose form opens in the editor at the block; Sanity opens it in a dialog over the page. */
 export function BlockInPlace(props: BlockProps) {
-  const { open, children, onClose, renderDefault, schemaType, value } = props
+  const { open, children, onClose, path, renderDefault, schemaType, value } = props
   if (schemaType.name === 'block') return <CountedItem {...props} />
   if (!open) return renderDefault(props)
+  if (opensLate(path)) return <LateBlock>{renderDefault({ ...props, open: false })}</LateBlock>
   return (
     <OpenBlock
       title={schemaType.title ?? schemaType.name}
       begin={BEGINS[schemaType.name]}
       blockKey={value._key}
+      path={path}
       onClose={onClose}
     >
       {children}
@@ -52,17 +56,25 @@ export function BlockInPlace(props: BlockProps) {
   )
 }
 
+/** A block whose form an earlier address opens. */
+function LateBlock({ children }: { children: ReactNode }) {
+  useLayoutEffect(openLatest, [])
+  return children
+}
+
 interface OpenBlockProps extends FormInPlaceProps {
+  path: Path
   /** The key of the block in the editor's value. */
   blockKey: string
 }
 
 /** The open form of a block. Closing it moves the caret to the text behind the block, to type on. */
-function OpenBlock({ blockKey, onClose, ...form }: OpenBlockProps) {
+function OpenBlock({ blockKey, path, onClose, ...form }: OpenBlockProps) {
   const editor = useEditor()
   const close = () => {
     // Sanity's `onClose` selects the block itself, where typed letters are lost.
     onClose()
+    noteForm(path.slice(0, -1), onClose)
     holdKeyboard(() => {
       const element = editor.dom.getEditorElement()
       if (element?.querySelector('[data-form-in-place]')) return undefined

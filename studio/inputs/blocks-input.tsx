@@ -2,6 +2,7 @@ import { Stack, Text } from '@sanity/ui'
 import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type Path, type PortableTextInputProps, pathToString, set } from 'sanity'
 import { useMessages } from '../i18n/use-messages.ts'
+import { noteForm } from '../in-place/late-address.ts'
 import { PasteInput } from '../paste/paste-input.tsx'
 import { holdKeyboard } from '../patches/typing/hold-keyboard.ts'
 import { EditorPlace } from '../shortcuts/editor-place.ts'
@@ -15,6 +16,7 @@ export function BlocksInput(props: PortableTextInputProps) {
   const onItemOpen = useCallback(
     (item: Path) => {
       if (item.length === path.length + 1) holdKeyboard()
+      noteForm(item, () => props.onItemOpen(item))
       props.onItemOpen(item)
     },
     [path, props.onItemOpen],

@@ -145,7 +145,8 @@ describe('drafts on the site, beside the form', () => {
     }
     await element('first')
     const [before, after] = [await element('second'), await element('third')]
-    expect(await before?.evaluate((one, other) => one === other, after)).toBe(true)
+    const isSame = await before?.evaluate((one, other) => one === other, after)
+    expect(isSame).toBe(true)
   })
 
   it('shows the Chinese draft, and finds its document by the address', {
