@@ -56,7 +56,7 @@ export function DialogForm({ path, children }: Props) {
     dialog.addEventListener('keydown', onLeave, true)
     dialog.addEventListener('pointerdown', onLeave, true)
     dialog.addEventListener('focusin', onFocusIn)
-    // Of a new block that begins with a list its first item is what one writes: on a button letters go nowhere.
+    // A block that begins with an empty list gets its first item when it opens: letters typed on a button are lost.
     const opens = isInPlace && isKeyboardHeld() ? `${ADD}, ${COVER}` : COVER
     let isPressed = false
     const written = () => {

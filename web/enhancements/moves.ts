@@ -103,7 +103,6 @@ async function comeBack(): Promise<void> {
   if ('document' in fetched) show(fetched.document)
   else {
     left.delete(entry)
-    shownText = ''
     take(fetched.page, fetched.head, fetched.title)
     tellIslands(fetched.page, 'back')
     dispatch('site:page', { renewed: false })
@@ -137,14 +136,17 @@ function renew(): void {
 async function renewOnce(): Promise<void> {
   const fetched = await wanted(shown.address, () => location.reload(), fetchDocumentAnew)
   // An unchanged page is left alone, so that the reader loses no state.
-  if (!fetched || textOf(fetched.document) === shownText) return
+  if (!fetched) return
+  const text = textOf(fetched.document)
+  if (text === shownText) return
   const top = window.scrollY
   keepSidebar()
   show(fetched.document, true)
+  shownText = text
   window.scrollTo({ top, behavior: 'instant' })
 }
 
-/** Markup of the visible page as received; empty for the browser's own document. */
+/** Markup of the visible page as received by a renewal; empty for a page that a link or the history led to. */
 let shownText = ''
 
 const textOf = (one: Document): string =>
@@ -182,7 +184,6 @@ function filesOf(one: Document): string {
 function show(next: Document, renewed = false): void {
   const page = next.querySelector('[data-page]')
   if (!page) return
-  shownText = textOf(next)
   // The inline scripts did their work before the first paint; here the enhancements do it.
   for (const script of page.querySelectorAll('script:not([type])')) script.remove()
   const head = [...next.head.childNodes].filter(isOfPage)
@@ -210,6 +211,7 @@ function tellIslands(page: Element, what: 'left' | 'back' | 'end'): void {
 }
 
 function take(page: Element, head: ChildNode[], title: string): void {
+  shownText = ''
   document.querySelector('[data-page]')?.replaceWith(page)
   for (const node of [...document.head.childNodes]) if (isOfPage(node)) node.remove()
   document.head.append(...head.map((node) => document.adoptNode(node)))
