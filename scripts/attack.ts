@@ -51,14 +51,14 @@ function assertLoopback({ site, studio, lake, search, exchange }: RunningStack):
       )
 }
 
-/** Runs the fuzz tests of `tests/fuzz` with `inputs` random inputs, for all entry points or only the one in `door`. */
-async function sendRandom(inputs: string, seed: string, door: string): Promise<void> {
+/** Runs the fuzz tests of `tests/fuzz` with `inputs` random inputs, for all entry points or only the one in `target`. */
+async function sendRandom(inputs: string, seed: string, target: string): Promise<void> {
   for (const [name, value] of Object.entries({ inputs, seed }))
     if (!/^\d{1,10}$/.test(value))
       throw new Error(`--${name} is “${value}”; it wants a number: --${name} 100000`)
   // Vitest's `package.json` exports no path to its command-line file.
   const vitest = fileURLToPath(new URL('../vitest.mjs', import.meta.resolve('vitest')))
-  const env = { FUZZ_INPUTS: inputs, FUZZ_SEED: seed, FUZZ_DOOR: door, NODE_ENV: 'test' as const }
+  const env = { FUZZ_INPUTS: inputs, FUZZ_SEED: seed, FUZZ_DOOR: target, NODE_ENV: 'test' as const }
   const child = spawn(process.execPath, [vitest, 'run', '--project=unit', 'tests/fuzz'], {
     stdio: 'inherit',
     env: { ...inheritedEnv(), ...env },

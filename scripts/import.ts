@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { versionId } from '../schemas/ids.ts'
 import { translations } from '../schemas/locales.ts'
 import { scriptsEnv } from './env.ts'
-import { settleAnchors } from './import/anchors.ts'
+import { rewriteAnchorLinks } from './import/anchors.ts'
 import { componentOptions } from './import/component-option.ts'
 import { siteConfig } from './import/menus/site-config.ts'
 import { firstVersion, siteDocuments } from './import/menus/site-documents.ts'
@@ -56,7 +56,7 @@ try {
     sidebars: values.sidebars,
     origins: values.site.map((origin) => origin.replace(/\/+$/, '')),
   })
-  const anchors = settleAnchors(read)
+  const anchors = rewriteAnchorLinks(read)
   const dryRun = values['dry-run']
   const client = dryRun && !values.update ? undefined : lakeClient(scriptsEnv())
   const known = await client?.fetch<string | null>('*[_type == "docsVersion" && isLast][0]._id')

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { localeConfig, translations } from '../schemas/locales.ts'
 import { stackOptions } from './stack/env.ts'
-import { type Manner, type Stack, startStack } from './stack/start-stack.ts'
+import { type BuildMode, type Stack, startStack } from './stack/start-stack.ts'
 
 const from = performance.now()
 const seconds = () => (performance.now() - from) / 1000
@@ -18,7 +18,7 @@ try {
   fail(error)
 }
 
-function manner(): Manner {
+function manner(): BuildMode {
   const { values } = parseArgs({
     options: {
       built: { type: 'boolean', default: false },

@@ -12,7 +12,7 @@ const command = commands[name]
 try {
   if (!command) throw new Error(`There is no command “${name}”.`)
   const given = command.asks === 'lake' ? await choose(command) : args
-  if (command.asks === 'data') tell(`the local stack's data (${stackOptions().data})`)
+  if (command.asks === 'data') logServices(`the local stack's data (${stackOptions().data})`)
   process.argv.splice(2, process.argv.length, ...given)
   // The command's imports read the variables when they load, so it is imported after they are set.
   await import(`./${name}.ts`)
@@ -29,7 +29,7 @@ async function choose({ goesWithout }: Command): Promise<string[]> {
     : await chooseEnvironment(stack, givenVariables(), files)
   if (chosen) {
     useVariables(chosen.variables)
-    tell(chosen.says)
+    logServices(chosen.says)
   } else if (!rest.some((arg) => arg.split('=')[0] === goesWithout)) {
     throw new Error(
       `There is nothing to talk to: type \`npm start\` in another terminal for the local stack, or \`npm run ${name} -- --env <file>\` with the variables of a hosted project.`,
@@ -39,6 +39,6 @@ async function choose({ goesWithout }: Command): Promise<string[]> {
 }
 
 /** Prints to stderr, as the output may be input of another program. */
-function tell(services: string): void {
+function logServices(services: string): void {
   console.error(`Talking to ${services}.`)
 }

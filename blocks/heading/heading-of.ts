@@ -2,7 +2,7 @@ import { textHash } from '../../schemas/text-hash.ts'
 import { headingStyle } from '../heading-style.ts'
 import type { HeadingBlock } from './model.ts'
 
-interface Said {
+interface HeadingFields {
   _key: string
   /** From 2 to 5. */
   level: number
@@ -12,7 +12,7 @@ interface Said {
 }
 
 /** Returns a heading with the text; the key of its span derives from `_key`. */
-export const headingOf = ({ _key, level, text, anchor, aliases }: Said): HeadingBlock => ({
+export const headingOf = ({ _key, level, text, anchor, aliases }: HeadingFields): HeadingBlock => ({
   _type: 'block',
   _key,
   style: headingStyle(level),

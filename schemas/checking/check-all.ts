@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { type Checked, checkDocument, type Judge } from './check-document.ts'
+import { type CheckContext, type Checked, checkDocument } from './check-document.ts'
 import type { CheckFinding } from './finding.ts'
 import { slices } from './slices.ts'
 
@@ -33,7 +33,7 @@ export interface Progress {
  */
 export async function checkAll(
   client: Pick<SanityClient, 'fetch'>,
-  judge: Judge,
+  judge: CheckContext,
   { types, signal }: { types: readonly string[]; signal?: AbortSignal },
   tell: (found: CheckFinding[], progress: Progress) => void,
 ): Promise<void> {

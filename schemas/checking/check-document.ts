@@ -11,7 +11,7 @@ import type { Slices } from './slices.ts'
 type Options = Parameters<typeof validateDocument>[0]
 
 /** The context of the rules: the Studio's workspace, or the schema and client of a script. */
-export interface Judge {
+export interface CheckContext {
   schema: Schema
   getClient: NonNullable<Options['getClient']>
   i18n?: Options['workspace']['i18n']
@@ -22,7 +22,7 @@ export type Checked = Options['document'] & { [field: string]: unknown }
 /** Returns the findings of the Studio's rules; `isPublished` tells whether a referenced document is published. */
 export async function checkDocument(
   document: Checked,
-  { schema, getClient, i18n = getFallbackLocaleSource() }: Judge,
+  { schema, getClient, i18n = getFallbackLocaleSource() }: CheckContext,
   { isPublished, slices }: { isPublished: (id: string) => boolean; slices: Slices },
 ): Promise<CheckFinding[]> {
   const type = schema.get(document._type)

@@ -8,7 +8,7 @@ const NAMING = `*[_type == "sidebar" && _id in path("drafts.**") && references($
   "review": *[_id == "workflow." + string::split(^._id, "drafts.")[1]][0]
 }`
 
-type Found = { draft: Stored; published: Stored | null; review: Stored | null }
+type SidebarVersions = { draft: Stored; published: Stored | null; review: Stored | null }
 
 /** Returns the drafts of sidebars that refer to one of the pages, with their published documents. */
 export async function sidebarsNaming(
@@ -17,7 +17,7 @@ export async function sidebarsNaming(
 ): Promise<Omit<ChangedSidebar, 'reviewed'>[]> {
   if (pages.size === 0) return []
   const params = { pages: [...pages] }
-  const found = await client.fetch<Found[]>(NAMING, params, { perspective: 'raw' })
+  const found = await client.fetch<SidebarVersions[]>(NAMING, params, { perspective: 'raw' })
   return found.map(({ draft, published, review }) => ({
     draft,
     published: published ?? undefined,

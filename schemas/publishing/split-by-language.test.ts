@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/support/cases.ts'
 import type { Locale } from '../locales.ts'
 import { sameValue } from '../same-value.ts'
-import { splitByLanguage, takenBack, waitingLanguages } from './split-by-language.ts'
+import { revertLanguages, splitByLanguage, waitingLanguages } from './split-by-language.ts'
 import { ownFields, type Stored } from './stored.ts'
 
 const TRANSLATION: Locale[] = ['zh-TW']
@@ -79,7 +79,7 @@ describe('splitByLanguage of a draft with changes in both languages', () => {
   })
 })
 
-describe('takenBack', () => {
+describe('revertLanguages', () => {
   const draft = draftOf(
     page([text('a', 'First'), text('n', 'New')], [text('a', '第一'), text('n', '新')], {
       en: 'B',
@@ -88,7 +88,7 @@ describe('takenBack', () => {
   )
 
   it('reverts the English and the structure, and keeps translations that have a place', () => {
-    const left = takenBack(draft, published, ENGLISH)
+    const left = revertLanguages(draft, published, ENGLISH)
     expect(left).toMatchObject({ _id: draft._id, _rev: 'd', title: { en: 'A', zhTW: '乙' } })
     expect(bodyOf(left).en).toEqual(bodyOf(published).en)
     expect(bodyOf(left).zhTW).toEqual([text('a', '第一')])
@@ -96,7 +96,7 @@ describe('takenBack', () => {
   })
 
   it('reverts the translation, and keeps the English', () => {
-    const left = takenBack(draft, published, TRANSLATION)
+    const left = revertLanguages(draft, published, TRANSLATION)
     expect(parts(left)).toMatchObject({ rest: parts(draft).rest, words: { title: '甲' } })
     expect(bodyOf(left).zhTW).toEqual([text('a', '一')])
     expect(waitingLanguages(published, left)).toEqual(['en'])
@@ -104,7 +104,7 @@ describe('takenBack', () => {
 
   it('reverts everything if no other language has changed', () => {
     const mine = draftOf(page(bodyOf(draft).en, bodyOf(published).zhTW))
-    expect(ownFields(takenBack(mine, published, ENGLISH))).toEqual(ownFields(published))
+    expect(ownFields(revertLanguages(mine, published, ENGLISH))).toEqual(ownFields(published))
   })
 })
 
@@ -393,12 +393,12 @@ it('any edits of two users: nobody publishes the other’s texts, none are lost,
           publish(due.languages)
           due = undefined
         } else if (does === 'discard' && draft && live) {
-          const [before, left] = [parts(draft), parts(takenBack(draft, live, own))]
+          const [before, left] = [parts(draft), parts(revertLanguages(draft, live, own))]
           if (who === 'translator') expect(left.rest).toEqual(before.rest)
           else
             for (const [place, words] of Object.entries(left.words))
               expect(before.words[place]).toEqual(words)
-          draft = takenBack(draft, live, own)
+          draft = revertLanguages(draft, live, own)
           if (sameValue(ownFields(draft), ownFields(live))) draft = undefined
         } else if (does === 'publish') publish(own)
         else if (does === 'edit')

@@ -41,7 +41,11 @@ export function splitByLanguage(
  * Returns the draft with some languages replaced by those of `other`: of the published document to discard changes, or
  * of an older revision to restore it. The structure belongs to the default language.
  */
-export function takenBack(draft: Stored, other: Stored, languages: readonly Locale[]): Stored {
+export function revertLanguages(
+  draft: Stored,
+  other: Stored,
+  languages: readonly Locale[],
+): Stored {
   const { _id, _type, _rev } = draft
   const merged = withLanguages(draft, other, languages, { keeps: false, unmatched: [] })
   return { ...merged, _id, _type, _rev }

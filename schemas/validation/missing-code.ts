@@ -2,7 +2,7 @@ import type { Path } from 'sanity'
 import { isRecord } from '../is-record.ts'
 import { isTranslationField } from '../locales.ts'
 
-interface Place {
+interface CodeLocation {
   /** Path from the document; its first two segments name a localised field and the language. */
   path?: Path | undefined
   /** The code block. */
@@ -11,7 +11,10 @@ interface Place {
 }
 
 /** Returns a message for a block without code, unless it only translates the title of an English one. */
-export function missingCode(code: unknown, { path = [], parent, document }: Place): string | true {
+export function missingCode(
+  code: unknown,
+  { path = [], parent, document }: CodeLocation,
+): string | true {
   const [field, language] = path
   if (code) return true
   const isTitled = isTranslationField(language) && isRecord(parent) && parent['title']

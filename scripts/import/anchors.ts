@@ -12,7 +12,7 @@ import type { ReadPage, ReadPages } from './read-pages.ts'
  * Rewrites links to headings to the anchors that they have here: the English ones, also when the link names a
  * translated heading. Mutates the blocks. A link to an unknown heading leads to its page and is reported.
  */
-export function settleAnchors({ en, translated }: ReadPages): ImportProblem[] {
+export function rewriteAnchorLinks({ en, translated }: ReadPages): ImportProblem[] {
   const all = [...en, ...translated]
   const theirs = new Map(translated.map((page) => [page.path, page]))
   const paths = new Set(all.map(({ path }) => path))

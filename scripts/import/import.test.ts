@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Block } from '../../blocks/lists/model.ts'
 import { blockText } from '../../schemas/block-text.ts'
-import { settleAnchors } from './anchors.ts'
+import { rewriteAnchorLinks } from './anchors.ts'
 import { componentOptions } from './component-option.ts'
 import { pageDocuments } from './page-documents.ts'
 import { pagePath, pageRoute } from './page-route.ts'
@@ -32,7 +32,7 @@ function folderOf(files: Record<string, string | Buffer>): string {
 
 function imported(folder: string, rename = false) {
   const read = readPages({ folder, rename, locale: 'zh-TW', origins: ['https://docs.example'] })
-  const anchors = settleAnchors(read)
+  const anchors = rewriteAnchorLinks(read)
   const { documents, problems } = pageDocuments(read.en, read.translated, 'version-v5', 'zh-TW')
   return { documents, report: importReport(read, documents, problems, anchors) }
 }

@@ -44,7 +44,8 @@ export function pageDocument(files: PageFiles, version: string): PageDocument {
   )
   const inEach = (name: Name, en: string) => {
     const words: GivenWords = { en }
-    for (const [locale, page] of translated) Object.assign(words, ownWords(locale, page, name))
+    for (const [locale, page] of translated)
+      Object.assign(words, frontMatterTexts(locale, page, name))
     return localised(words)
   }
   const body: PageDocument['body'] = { _type: 'localeBody', en: english.blocks }
@@ -94,7 +95,7 @@ function inWords({ frontMatter }: MarkdownPage, name: Name): string | undefined 
   return Array.isArray(own) ? keywordsOf(own) : own
 }
 
-function ownWords(
+function frontMatterTexts(
   locale: Translation,
   page: MarkdownPage | undefined,
   name: Name,

@@ -32,7 +32,7 @@ export type Stack = {
  * meanwhile; `built`: everything is built first, as for a deployment; `reloading`: development servers, which show
  * edits.
  */
-export type Manner = 'quick' | 'built' | 'reloading'
+export type BuildMode = 'quick' | 'built' | 'reloading'
 
 const NEEDED_BYTES = 500 * 1024 * 1024
 
@@ -43,7 +43,7 @@ const NEEDED_BYTES = 500 * 1024 * 1024
  */
 export async function startStack(
   options: StackOptions,
-  manner: Manner,
+  manner: BuildMode,
   signal: AbortSignal,
 ): Promise<Stack> {
   privateFolder(options.data)
@@ -94,7 +94,7 @@ export async function startStack(
   }
 }
 
-const bringUp: Record<Manner, (context: StackContext) => Promise<readonly UnderWay[]>> = {
+const bringUp: Record<BuildMode, (context: StackContext) => Promise<readonly UnderWay[]>> = {
   quick: async (context) => {
     await startStores(context)
     await buildSite(context, 'few')

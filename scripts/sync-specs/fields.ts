@@ -22,7 +22,7 @@ export function fieldsIn(schema: SpecSchema, place?: { in: string }): SpecField[
   return inside(schema, { name: '', path: '', depth: -1, required: false, ...place })
 }
 
-interface Place {
+interface FieldPosition {
   name: string
   path: string
   depth: number
@@ -30,11 +30,11 @@ interface Place {
   in?: string
 }
 
-function rows(schema: SpecSchema, place: Place): SpecField[] {
+function rows(schema: SpecSchema, place: FieldPosition): SpecField[] {
   return [row(schema, place), ...inside(schema, place)]
 }
 
-function inside(schema: SpecSchema, around: Place): SpecField[] {
+function inside(schema: SpecSchema, around: FieldPosition): SpecField[] {
   const depth = around.depth + 1
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const path = around.path === '' ? name : `${around.path}.${name}`
@@ -53,7 +53,7 @@ function inside(schema: SpecSchema, around: Place): SpecField[] {
   ]
 }
 
-function row(schema: SpecSchema, place: Place): SpecField {
+function row(schema: SpecSchema, place: FieldPosition): SpecField {
   const type = [schema.type ?? []].flat().find((one) => one !== 'null')
   const items = typeof schema.items === 'object' ? schema.items : undefined
   const only = schema.const === undefined ? undefined : [schema.const]

@@ -13,7 +13,7 @@ import { useChanges } from '../use-changes.ts'
 import { useStaleWhileRevalidate } from '../use-stale-while-revalidate.ts'
 import { CreateSection } from './create-section.tsx'
 import { dashboardMessages } from './dashboard-messages.ts'
-import { type Asker, fetchChanged, fetchMyDrafts, fetchRequests } from './documents.ts'
+import { type DraftViewer, fetchChanged, fetchMyDrafts, fetchRequests } from './documents.ts'
 import { ChangeRow, MyDraftRow, RequestRow } from './rows.tsx'
 import { Section } from './section.tsx'
 
@@ -27,9 +27,9 @@ const STYLES = `
 `
 
 /** Delay of the checks, which read every document, in ms: a user who goes on to a document leaves earlier. */
-const LEFT_MS = 1500
+const CHECK_DELAY_MS = 1500
 
-const HEARD = '*[_type in $types || _type == "workflow"]'
+const WATCHED_DOCUMENTS = '*[_type in $types || _type == "workflow"]'
 
 /** The Studio's first page: the user's drafts, review requests the user may answer, and other users' changes. */
 export function Dashboard() {
@@ -39,9 +39,9 @@ export function Dashboard() {
   const user = current?.id ?? ''
   const types = useDocumentTypes()
   const params = useMemo(() => ({ types }), [types])
-  const { changes, problem } = useChanges(HEARD, params)
+  const { changes, problem } = useChanges(WATCHED_DOCUMENTS, params)
   const asker = useMemo(
-    (): Asker => ({ client, user, authors: new Map(), own: new Map() }),
+    (): DraftViewer => ({ client, user, authors: new Map(), own: new Map() }),
     [client, user],
   )
   const published = useMemo(() => ({ client, authors: new Map() }), [client])
@@ -115,7 +115,7 @@ function AttentionSection() {
       <Heading as="h2" size={1} id={id}>
         {t('title')}
       </Heading>
-      <AttentionKinds restMs={LEFT_MS} hrefOf={(kind) => hrefOf('attention', kind)} />
+      <AttentionKinds restMs={CHECK_DELAY_MS} hrefOf={(kind) => hrefOf('attention', kind)} />
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { NAME } from '../structure/attention/finding.ts'
 import { type Authors, noteAuthors } from './authors.ts'
 
 /** The signed-in user with two caches: authors by revision, and whether the user edited a draft's revision. */
-export interface Asker {
+export interface DraftViewer {
   client: Pick<SanityClient, 'fetch' | 'request' | 'config'>
   user: string
   authors: Authors
@@ -50,7 +50,7 @@ export interface MyDraft extends DocumentLine {
 
 /** Returns the drafts whose last edit is the user's, newest first. */
 export async function fetchMyDrafts(
-  { client, user, authors }: Asker,
+  { client, user, authors }: DraftViewer,
   types: readonly string[],
 ): Promise<MyDraft[]> {
   const all = drafts.parse(await client.fetch(DRAFTS, { types }, { perspective: 'raw' }))
@@ -74,7 +74,7 @@ export interface ReviewRequest extends DocumentLine {
 }
 
 /** Returns review requests, oldest first, for drafts that the user did not edit and so may approve. */
-export async function fetchRequests({ client, user, own }: Asker): Promise<ReviewRequest[]> {
+export async function fetchRequests({ client, user, own }: DraftViewer): Promise<ReviewRequest[]> {
   const all = requests.parse(await client.fetch(REQUESTS, {}, { perspective: 'raw' }))
   const known = all.flatMap(({ draft, ...asked }) => (draft ? [{ ...draft, ...asked }] : []))
   const wrote = await Promise.all(
@@ -97,7 +97,7 @@ export interface ChangedDocument extends DocumentLine {
 
 /** Returns the documents published last, with their publishers. */
 export async function fetchChanged(
-  { client, authors }: Pick<Asker, 'client' | 'authors'>,
+  { client, authors }: Pick<DraftViewer, 'client' | 'authors'>,
   types: readonly string[],
 ): Promise<ChangedDocument[]> {
   const found = await client.fetch(CHANGED, { types }, { perspective: 'published' })

@@ -90,7 +90,7 @@ export function FindDialog({ id, type, onClose }: Props) {
         <Text size={1} muted role="status" data-testid="find-status">
           {[done, text === '' ? t('scope') : position].filter(Boolean).join(' · ')}
         </Text>
-        {match && <Found match={match} />}
+        {match && <MatchPreview match={match} />}
         <Flex gap={2} wrap="wrap">
           <Button
             mode="ghost"
@@ -136,7 +136,7 @@ function Field({ label, value, onChange }: FieldProps) {
   )
 }
 
-const Found = ({ match: { before, found, after } }: { match: Match }) => (
+const MatchPreview = ({ match: { before, found, after } }: { match: Match }) => (
   <Card padding={3} radius={2} border>
     <Text size={1}>
       {before}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { workflowSchema } from '../../schemas/workflow/workflow.ts'
-import { type Asker, fetchRequests } from '../dashboard/documents.ts'
+import { type DraftViewer, fetchRequests } from '../dashboard/documents.ts'
 import { NAME } from '../structure/attention/finding.ts'
 import { type News, newsOf } from './news.ts'
 
@@ -38,7 +38,7 @@ const notice = (id: string, type: string, title: string | null, news: News): Not
  * Returns other users' actions on reviews in which the user takes part, oldest first, for documents that still have a
  * draft; with `mayReview`, also the requests for a review.
  */
-export async function fetchNotices(asker: Asker, mayReview: boolean): Promise<Notice[]> {
+export async function fetchNotices(asker: DraftViewer, mayReview: boolean): Promise<Notice[]> {
   const { client, user } = asker
   const [found, requests] = await Promise.all([
     client.fetch<unknown>(MINE, { user }, { perspective: 'raw' }),

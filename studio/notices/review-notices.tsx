@@ -6,7 +6,7 @@ import { useRouter } from 'sanity/router'
 import { onlyReads } from '../../schemas/access.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { browserStorage } from '../../schemas/browser-storage.ts'
-import type { Asker } from '../dashboard/documents.ts'
+import type { DraftViewer } from '../dashboard/documents.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useStaleWhileRevalidate } from '../use-stale-while-revalidate.ts'
 import { fetchNotices } from './fetch-notices.ts'
@@ -38,7 +38,7 @@ export function ReviewNotices() {
     return () => clearInterval(timer)
   }, [])
   const asker = useMemo(
-    (): Asker => ({ client, user, authors: new Map(), own: new Map() }),
+    (): DraftViewer => ({ client, user, authors: new Map(), own: new Map() }),
     [client, user],
   )
   const ask = useCallback(() => fetchNotices(asker, mayReview), [asker, mayReview])

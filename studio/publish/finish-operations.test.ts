@@ -1,6 +1,6 @@
 import { firstValueFrom, Observable, startWith } from 'rxjs'
 import { expect, it } from 'vitest'
-import { outliving } from './finish-operations.ts'
+import { shareUntilIdle } from './finish-operations.ts'
 
 it('outliving keeps the source subscribed between two subscribers', async () => {
   let begun = 0
@@ -11,7 +11,7 @@ it('outliving keeps the source subscribed between two subscribers', async () => 
       ended += 1
     }
   }).pipe(startWith('ready'))
-  const lasting = outliving(source, 60_000)
+  const lasting = shareUntilIdle(source, 60_000)
   lasting.subscribe().unsubscribe()
   expect({ begun, ended }).toEqual({ begun: 1, ended: 0 })
   expect(await firstValueFrom(lasting)).toBe('ready')
@@ -21,6 +21,6 @@ it('outliving keeps the source subscribed between two subscribers', async () => 
 it('outliving ends the source some time after the last subscriber', async () => {
   const over = Promise.withResolvers<void>()
   const source = new Observable<never>(() => () => over.resolve())
-  outliving(source, 0).subscribe().unsubscribe()
+  shareUntilIdle(source, 0).subscribe().unsubscribe()
   await expect(over.promise).resolves.toBeUndefined()
 })

@@ -19,14 +19,14 @@ export function finishOperations({ pair }: DocumentStore): void {
   const { editOperations } = pair
   pair.editOperations = (...asked) => {
     const original = editOperations(...asked)
-    const lasting = made.get(original) ?? outliving(original, LINGER_MS)
+    const lasting = made.get(original) ?? shareUntilIdle(original, LINGER_MS)
     made.set(original, lasting)
     return lasting
   }
 }
 
 /** Shares `source` among all subscribers, and unsubscribes from it `ms` after the last of them has left. */
-export const outliving = <T>(source: Observable<T>, ms: number): Observable<T> =>
+export const shareUntilIdle = <T>(source: Observable<T>, ms: number): Observable<T> =>
   source.pipe(
     share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(ms) }),
   )

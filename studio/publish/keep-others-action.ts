@@ -5,7 +5,7 @@ import { useRouter } from 'sanity/router'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { locales } from '../../schemas/locales.ts'
 import { assertRevision } from '../../schemas/publishing/assert-revision.ts'
-import { takenBack } from '../../schemas/publishing/split-by-language.ts'
+import { revertLanguages } from '../../schemas/publishing/split-by-language.ts'
 import { contentAs, ownFields, type Stored } from '../../schemas/publishing/stored.ts'
 import { strengthenReferences } from '../../schemas/publishing/strengthen-references.ts'
 import { sameValue } from '../../schemas/same-value.ts'
@@ -40,7 +40,7 @@ export const keepOthersAction =
         setAsking(false)
         try {
           const older = isRestore ? await olderOf(props, client) : published
-          const after = takenBack(
+          const after = revertLanguages(
             draft,
             older,
             locales.filter((one) => !others.includes(one)),

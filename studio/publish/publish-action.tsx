@@ -8,7 +8,7 @@ import { useAffectedReports } from '../feedback/use-affected-reports.ts'
 import { useLanguages } from '../languages/use-languages.ts'
 import { useReviewGate } from '../review/use-review-gate.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { SettleDialog } from './settle-dialog.tsx'
+import { ResolveReportsDialog } from './resolve-reports-dialog.tsx'
 import { usePublishDraft } from './use-publish-draft.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -59,7 +59,7 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
         dialog: asking && {
           type: 'custom',
           component: (
-            <SettleDialog
+            <ResolveReportsDialog
               reports={touched}
               onClose={() => setAsking(false)}
               onPublish={(settling) => {

@@ -10,7 +10,7 @@ import { refsIn, type Shown } from '../../schemas/workflow/shown-at.ts'
 import { sectionsOf } from '../../schemas/workflow/shown-kinds.ts'
 
 /** Everything in a document that determines its paths on the site, for comparison. */
-const whereabouts = (document: Shown): unknown[] => [
+const pathFields = (document: Shown): unknown[] => [
   document._type,
   publishedIdOf(document._id),
   pathOf(document),
@@ -49,7 +49,7 @@ export function useSection(draft: Shown | null, published: Shown | null): string
   const client = useClient({ apiVersion: API_VERSION })
   const runsSite = isAdministrator(useCurrentUser())
   const documents = [published, draft].flatMap((one) => one ?? [])
-  const key = JSON.stringify([runsSite, ...documents.map(whereabouts)])
+  const key = JSON.stringify([runsSite, ...documents.map(pathFields)])
   const [known, setKnown] = useState<string>()
   useEffect(() => {
     let gone = false

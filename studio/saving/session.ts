@@ -13,7 +13,7 @@ let user: string | undefined
 /** Pending while the session is over: requests wait for it until that user has signed in again. */
 let over: PromiseWithResolvers<void> | undefined
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
@@ -37,7 +37,7 @@ export function beginSession(id: string): () => void {
 export function resumeSession(): void {
   over?.resolve()
   over = undefined
-  tell()
+  notifyListeners()
 }
 
 /**
@@ -56,7 +56,7 @@ export const waitForSession =
         const isOfRights = user === undefined || !refusal.safeParse(error).success
         if (isOfRights || (await who()) === user) throw error
         over ??= Promise.withResolvers()
-        tell()
+        notifyListeners()
         return send(one)
       }
     }

@@ -67,9 +67,9 @@ interface Change {
   patch: FormPatch
 }
 
-type Found = [key: string, patches: FormPatch[]][]
+type KeyedPatches = [key: string, patches: FormPatch[]][]
 
-function ofWords({ holder, path, field, source, isEnglish, patch }: Change): Found {
+function ofWords({ holder, path, field, source, isEnglish, patch }: Change): KeyedPatches {
   const { en, [field]: own, [source]: before } = holder
   const at = [...path, source]
   const noted = typeof before === 'string'
@@ -82,11 +82,11 @@ function ofWords({ holder, path, field, source, isEnglish, patch }: Change): Fou
   return isTranslated && typeof en === 'string' ? [['', [set(en, at)]]] : []
 }
 
-function ofBody({ holder, path, source: field, isEnglish, patch }: Change): Found {
+function ofBody({ holder, path, source: field, isEnglish, patch }: Change): KeyedPatches {
   const english = new Map(recordsOf(holder['en']).map((block) => [keyOf(block), block]))
   const noted = new Map(recordsOf(holder[field]).map((source) => [keyOf(source), source]))
   const list = [...path, field]
-  return touchedKeys(patch, patch.path[path.length + 1]).flatMap((key): Found => {
+  return touchedKeys(patch, patch.path[path.length + 1]).flatMap((key): KeyedPatches => {
     const block = english.get(key)
     if (!block) return []
     // A draft's block may lack required fields; `sourceOf` allows for that.

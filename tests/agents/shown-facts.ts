@@ -33,7 +33,7 @@ function factsIn(element: Element): ShownFact[] {
     return [{ field, words: wordsIn(element, isFold) }, ...fieldsBelow(element)]
   if (element.tagName === 'tr') return [{ row: true, words: wordsIn(element) }]
   if (element.tagName === 'pre') return [{ words: [textOf(element)] }]
-  return [{ words: ownWords(element) }, ...apartIn(element).flatMap(factsIn)]
+  return [{ words: directTexts(element) }, ...apartIn(element).flatMap(factsIn)]
 }
 
 /** The fields nested in a field, in its `details` element. */
@@ -46,13 +46,13 @@ const fieldsBelow = (element: Element): ShownFact[] =>
 function wordsIn(element: Element, isLeft: (element: Element) => boolean = () => false): string[] {
   if (isOperated(element)) return []
   const inner = apartIn(element).filter((child) => !isLeft(child))
-  return [...ownWords(element), ...inner.flatMap((child) => wordsIn(child, isLeft))]
+  return [...directTexts(element), ...inner.flatMap((child) => wordsIn(child, isLeft))]
 }
 
 const apartIn = ({ children }: Element): Element[] => children.filter(isElement).filter(isApart)
 
 /** The texts of the element itself, separated into sentences and labels. */
-function ownWords({ children, tagName }: Element): string[] {
+function directTexts({ children, tagName }: Element): string[] {
   const words: string[] = []
   let before: ElementContent | undefined
   for (const child of children) {
@@ -61,7 +61,7 @@ function ownWords({ children, tagName }: Element): string[] {
     const isOther = (isElement(child) && isApart(child)) || isCount
     if (!isOther) {
       const own =
-        isElement(child) && NESTED.includes(child.tagName) ? ownWords(child) : [textOf(child)]
+        isElement(child) && NESTED.includes(child.tagName) ? directTexts(child) : [textOf(child)]
       if (goesOn(before, child)) own.unshift(`${words.pop() ?? ''}${own.shift() ?? ''}`)
       words.push(...own)
     }

@@ -20,7 +20,7 @@ const navbar = (page: Page) => page.locator('nav[data-navbar]:visible')
 const preferred = (page: Page) => page.evaluate((key) => localStorage.getItem(key), stored)
 
 /** Leaves the page after its fetches, so that no page is being rendered while content changes. */
-async function leave(page: Page): Promise<void> {
+async function closeAfterFetches(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.context().close()
 }
@@ -81,7 +81,7 @@ describe('a second version', () => {
     await page.goto(stack.site)
     await alive(page)
     await button.waitFor()
-    await leave(page)
+    await closeAfterFetches(page)
   })
 
   it('leads to its first page when it lacks the current page', async () => {
@@ -89,7 +89,7 @@ describe('a second version', () => {
     await navbar(page).getByRole('button', { name: 'Version: Next' }).hover()
     const old = navbar(page).getByRole('link', { name: 'Pelican 1.0' })
     await expect.poll(() => old.getAttribute('href')).toBe('/docs/v5/intro')
-    await leave(page)
+    await closeAfterFetches(page)
   })
 
   it('is listed in the drawer as well', { tags: ['nightly'] }, async () => {
@@ -99,7 +99,7 @@ describe('a second version', () => {
     await drawer.getByRole('button', { name: /Back to main menu/ }).click()
     await drawer.getByRole('link', { name: 'Pelican 1.0' }).click()
     await page.waitForURL(`${stack.site}/pelican/v5/market/kline`)
-    await leave(page)
+    await closeAfterFetches(page)
   })
 })
 

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import type { z } from 'zod'
 
-const folderOf = (door: string) => path.join(import.meta.dirname, 'corpus', door)
+const folderOf = (target: string) => path.join(import.meta.dirname, 'corpus', target)
 
 /** The corpus of an entry point: inputs that once did harm, or are known to, which are tried first. */
-export function kept<Input>(door: string, schema: z.ZodType<Input>): [name: string, Input][] {
-  const folder = folderOf(door)
+export function kept<Input>(target: string, schema: z.ZodType<Input>): [name: string, Input][] {
+  const folder = folderOf(target)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .sort()
@@ -15,13 +15,13 @@ export function kept<Input>(door: string, schema: z.ZodType<Input>): [name: stri
 }
 
 /** Stores a harmful input in the corpus; returns the file name. */
-export function keep(door: string, input: unknown): string {
+export function keep(target: string, input: unknown): string {
   const text = `${JSON.stringify(input, null, 2)}\n`
   const file = path.join(
-    folderOf(door),
+    folderOf(target),
     `${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`,
   )
-  mkdirSync(folderOf(door), { recursive: true })
+  mkdirSync(folderOf(target), { recursive: true })
   writeFileSync(file, text)
   return file
 }

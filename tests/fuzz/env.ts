@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readEnvironment } from '../../schemas/environment/read-environment.ts'
 import { stage } from '../support/env.ts'
 
-export const doors = [
+export const fuzzTargetNames = [
   'lake',
   'search',
   'site',
@@ -19,7 +19,7 @@ export const fuzzInputsSchema = z.object({
     .int()
     .min(8)
     .default(stage === 'all' ? 5000 : 1000),
-  FUZZ_DOOR: z.enum(doors).optional(),
+  FUZZ_DOOR: z.enum(fuzzTargetNames).optional(),
 })
 
 const env = readEnvironment(fuzzInputsSchema, process.env, 'a fuzz run')
@@ -28,4 +28,4 @@ const env = readEnvironment(fuzzInputsSchema, process.env, 'a fuzz run')
 export const fuzzInputs = env.FUZZ_INPUTS
 
 /** The only entry point to test; undefined for all. */
-export const fuzzDoor = env.FUZZ_DOOR
+export const chosenTarget = env.FUZZ_DOOR

@@ -5,7 +5,7 @@ import { postResponse } from '../../web/feedback/feedback-response.ts'
 import { testDesk, worked } from '../../web/feedback/testing/inbox.ts'
 import { dangers } from '../security/dangers.ts'
 import { GENERATED } from '../security/generated-vectors.ts'
-import type { Door } from './door.ts'
+import type { FuzzTarget } from './fuzz-target.ts'
 import { assertNoLeak } from './leaks.ts'
 
 const schema = z.object({
@@ -57,7 +57,7 @@ const bytes = fc.oneof(
 )
 
 /** Reports with any field in any format: each is stored as plain text that the Studio can read, or refused. */
-export const feedbackDoor: Door<Input> = {
+export const feedbackTarget: FuzzTarget<Input> = {
   name: 'feedback',
   share: 300,
   inputs: fc.record({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { keep, kept } from './corpus.ts'
-import type { Door } from './door.ts'
+import type { FuzzTarget } from './fuzz-target.ts'
 import { inTime } from './in-time.ts'
 
 export interface Fuzzed {
@@ -11,19 +11,19 @@ export interface Fuzzed {
 
 /** Sends an entry point its corpus, then `count` inputs; stores a harmful one in shrunk form. */
 export async function fuzz<Input>(
-  { name, inputs, schema, open }: Door<Input>,
+  { name, inputs, schema, open }: FuzzTarget<Input>,
   count: number,
   seed: number,
 ): Promise<Fuzzed> {
-  const door = await open()
+  const target = await open()
   const harm: string[] = []
   const known = kept(name, schema)
   try {
     for (const [file, input] of known)
-      await inTime(() => door.holds(input)).catch((error: unknown) => {
+      await inTime(() => target.holds(input)).catch((error: unknown) => {
         harm.push(`${file} of the corpus: ${String(error)}`)
       })
-    const property = fc.asyncProperty(inputs, (input) => inTime(() => door.holds(input)))
+    const property = fc.asyncProperty(inputs, (input) => inTime(() => target.holds(input)))
     const { failed, counterexample, errorInstance } = await fc.check(property, {
       seed,
       numRuns: count,
@@ -31,7 +31,7 @@ export async function fuzz<Input>(
     if (failed && counterexample)
       harm.push(`${keep(name, counterexample[0])} (seed ${seed}): ${String(errorInstance)}`)
   } finally {
-    await door.close()
+    await target.close()
   }
   return { inputs: known.length + count, harm }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { docusaurusPage, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
 import { englishPage } from '../../schemas/markdown/markdown-page.ts'
-import type { Door } from './door.ts'
+import type { FuzzTarget } from './fuzz-target.ts'
 
 const schema = z.object({ text: z.string() })
 
@@ -99,7 +99,7 @@ const text = fc
   .map(([head, lines]) => head + lines.join('\n'))
 
 /** Markdown and MDX files, our own and Docusaurus's: each becomes a page, or a refusal in words. */
-export const importsDoor: Door<Input> = {
+export const importsTarget: FuzzTarget<Input> = {
   name: 'imports',
   share: 600,
   inputs: fc.record({ text }),

@@ -5,7 +5,7 @@ import {
   type FuzzRequest,
 } from '../../local/lake/testing/arbitrary-requests.ts'
 import { seedUsers, testLake } from '../../local/lake/testing/test-lake.ts'
-import type { Door } from './door.ts'
+import type { FuzzTarget } from './fuzz-target.ts'
 import { assertNoLeak } from './leaks.ts'
 
 const schema = z.object({
@@ -34,7 +34,7 @@ const asJson = ({ body, ...request }: FuzzRequest): Input =>
 const NAMED = [501, 503]
 
 /** Requests to each route of the lake by any sender. Tests of its access rules check their effects. */
-export const lakeDoor: Door<Input> = {
+export const lakeTarget: FuzzTarget<Input> = {
   name: 'lake',
   share: 600,
   inputs: arbitraryRequest.map(asJson),

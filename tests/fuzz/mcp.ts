@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { anchorRows } from '../../web/content/blocks/row-anchors.ts'
 import { mcpHandler } from '../../web/formats/mcp/mcp-response.ts'
 import { pageFixture, table } from '../../web/testing/page-fixture.ts'
-import type { Door } from './door.ts'
+import type { FuzzTarget } from './fuzz-target.ts'
 import { assertNoLeak } from './leaks.ts'
 
 const schema = z.object({
@@ -77,7 +77,7 @@ const body = fc.oneof(
 )
 
 /** Calls of the tools for programs. When their content is unreachable, the answer says so without its location. */
-export const mcpDoor: Door<Input> = {
+export const mcpTarget: FuzzTarget<Input> = {
   name: 'mcp',
   share: 700,
   inputs: fc

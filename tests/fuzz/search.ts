@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { arbitraryLine, arbitrarySearch } from '../../local/search/testing/arbitrary-searches.ts'
 import { books, schema as collection } from '../../local/search/testing/books.ts'
 import { ADMIN_KEY, startTestServer } from '../../local/search/testing/test-server.ts'
-import type { Door } from './door.ts'
+import type { FuzzTarget } from './fuzz-target.ts'
 import { assertNoLeak } from './leaks.ts'
 
 const READERS_KEY = 'readers-key-of-the-tests'
@@ -64,7 +64,7 @@ const others = fc
 /** Status codes above 500 that the search may answer: not supported. */
 const NAMED = [501]
 
-export const searchDoor: Door<Input> = {
+export const searchTarget: FuzzTarget<Input> = {
   name: 'search',
   share: 800,
   inputs: fc.oneof({ weight: 2, arbitrary: searches }, imports, others),

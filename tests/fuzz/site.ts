@@ -21,7 +21,7 @@ import { KnownRoutes } from '../../web/server/pipeline/known-routes.ts'
 import { limitRequests } from '../../web/server/pipeline/limit-requests.ts'
 import { isMissing, missingAnswers } from '../../web/server/pipeline/missing-address.ts'
 import { wantsMarkdown } from '../../web/server/pipeline/wants-markdown.ts'
-import type { Door } from './door.ts'
+import type { FuzzTarget } from './fuzz-target.ts'
 import { assertNoLeak } from './leaks.ts'
 
 const schema = z.object({
@@ -100,7 +100,7 @@ const inOneLine = (text: string) => text.replaceAll(/[\r\n]/g, '')
 const PASSED_ON = ['GET', 'HEAD', 'POST']
 
 /** Addresses, headers and cookies, for the functions that read them and a server built of these. */
-export const siteDoor: Door<Input> = {
+export const siteTarget: FuzzTarget<Input> = {
   name: 'site',
   share: 1000,
   inputs: fc.record({

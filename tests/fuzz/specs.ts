@@ -7,7 +7,7 @@ import { operationsFromSpec } from '../../scripts/sync-specs/operations-from-spe
 import { channelSpecOf } from '../../scripts/sync-specs/read-channel-spec.ts'
 import { parseYaml, specOf } from '../../scripts/sync-specs/read-spec.ts'
 import { SPEC } from '../../scripts/testing/spec.ts'
-import type { Door } from './door.ts'
+import type { FuzzTarget } from './fuzz-target.ts'
 
 const schema = z.object({ yaml: z.string() })
 
@@ -66,7 +66,7 @@ const broken = fc
   })
 
 /** OpenAPI, AsyncAPI and error code files: each becomes documents, or an error that names the file. */
-export const specsDoor: Door<Input> = {
+export const specsTarget: FuzzTarget<Input> = {
   name: 'specs',
   share: 500,
   inputs: fc

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { env } from '../../web/config/env.ts'
 import { receiver } from '../../web/publishing/receive.ts'
-import type { Door } from './door.ts'
+import type { FuzzTarget } from './fuzz-target.ts'
 import { assertNoLeak } from './leaks.ts'
 
 const schema = z.object({
@@ -52,7 +52,7 @@ const apart = fc.oneof(
 )
 
 /** Deliveries with any body, signature and time: one that is not the lake's has no effect. */
-export const webhooksDoor: Door<Input> = {
+export const webhooksTarget: FuzzTarget<Input> = {
   name: 'webhooks',
   share: 500,
   inputs: fc.record({ body, signature, apart }),

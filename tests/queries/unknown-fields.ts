@@ -7,7 +7,7 @@ interface Node {
 }
 
 /** The position of a node: returns the whole query with another node in its place. */
-type Place = (node: Node) => Node
+type ReplaceNode = (node: Node) => Node
 
 /**
  * Names in a query that no document of `model` has, as GROQ: fields, including those that only filter or sort, and
@@ -19,7 +19,7 @@ export function unknownFields(query: string, model: SchemaType): string[] {
   return inNode(tree, (node) => node, model)
 }
 
-function inNode(node: unknown, place: Place, model: SchemaType): string[] {
+function inNode(node: unknown, place: ReplaceNode, model: SchemaType): string[] {
   if (Array.isArray(node)) return node.flatMap((one) => inNode(one, place, model))
   if (!isNode(node) || node.type === 'Value') return []
   const { base, expr, args, ...rest } = node
@@ -35,7 +35,7 @@ function inNode(node: unknown, place: Place, model: SchemaType): string[] {
 }
 
 /** The positions of `expr` and the arguments of a node, whose names belong to each element of its `base`. */
-function placeInside(node: Node, place: Place): Place {
+function placeInside(node: Node, place: ReplaceNode): ReplaceNode {
   if (['Map', 'FlatMap', 'Projection'].includes(node.type))
     return (expr) => place({ ...node, expr })
   if (node.type !== 'Filter' && node.type !== 'PipeFuncCall') return place

@@ -13,7 +13,7 @@ import {
   S,
 } from '../../local/lake/testing/review-lake.ts'
 import {
-  type Asker,
+  type DraftViewer,
   fetchChanged,
   fetchMyDrafts,
   fetchRequests,
@@ -21,7 +21,7 @@ import {
 
 const TYPES = ['page', 'redirect']
 
-const asker = (client: SanityClient, user: string): Asker => ({
+const asker = (client: SanityClient, user: string): DraftViewer => ({
   client,
   user,
   authors: new Map(),

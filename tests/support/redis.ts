@@ -91,13 +91,13 @@ async function listening(server: Server, at: number): Promise<number> {
 }
 
 interface Stream {
-  last: Place
-  entries: { place: Place; fields: string[] }[]
+  last: EntryId
+  entries: { place: EntryId; fields: string[] }[]
   seconds?: number
 }
 
 /** Id of an entry: milliseconds, and its number within the millisecond. */
-type Place = readonly [number, number]
+type EntryId = readonly [number, number]
 
 /** Splits `text` into complete commands and the rest; no word contains a line break, so lengths are ignored. */
 function split(text: string): { commands: string[][]; rest: string } {

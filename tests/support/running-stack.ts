@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { DataSnapshot } from './data-snapshot.ts'
 import { stackPorts, stage } from './env.ts'
-import { KeptData } from './kept-data.ts'
 import { parseStack, type StackFile } from './stack-file.ts'
 
 declare module 'vitest' {
@@ -29,7 +29,7 @@ export default async function setup({
   // Tests change content, so each run begins with the repository's. Builds are kept.
   for (const folder of ['lake', 'search', 'logs', 'content.stamp', 'stack.json', 'connections.log'])
     rmSync(path.join(data, folder), { recursive: true, force: true })
-  const kept = await KeptData.of(root, data)
+  const kept = await DataSnapshot.of(root, data)
   const wasKept = kept.isThere
   if (wasKept) kept.putBack()
   const stack = spawn(process.execPath, ['scripts/start.ts', '--built'], {

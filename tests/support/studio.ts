@@ -5,7 +5,7 @@ import { keepStudio, STUDIO_WINDOW, takeStudio } from './studio/kept-studios.ts'
 import type { StudioErrors } from './studio/studio-errors.ts'
 import { until } from './until.ts'
 
-type Place = Pick<StackFile, 'studio' | 'lake'>
+type StudioStack = Pick<StackFile, 'studio' | 'lake'>
 
 async function newPage(browser: Browser, name: string, errors?: StudioErrors): Promise<Page> {
   const context = await browser.newContext({ viewport: STUDIO_WINDOW })
@@ -24,7 +24,7 @@ export class StudioSession {
   /** Signs in at the Studio of `stack` as the user called `name`, through the sign-in page's buttons. */
   static async signInByButtons(
     browser: Browser,
-    { studio }: Place,
+    { studio }: StudioStack,
     name: string,
     errors?: StudioErrors,
   ): Promise<StudioSession> {
@@ -42,7 +42,7 @@ export class StudioSession {
    */
   static async signInAnew(
     browser: Browser,
-    { studio, lake }: Place,
+    { studio, lake }: StudioStack,
     name: string,
     errors?: StudioErrors,
   ): Promise<StudioSession> {
@@ -57,7 +57,11 @@ export class StudioSession {
   }
 
   /** A user's Studio, loaded once per worker; it is reset to the state after loading. */
-  static async signIn(stack: Place, name: string, errors?: StudioErrors): Promise<StudioSession> {
+  static async signIn(
+    stack: StudioStack,
+    name: string,
+    errors?: StudioErrors,
+  ): Promise<StudioSession> {
     const page = await takeStudio(name)
     if (!page) {
       const session = await StudioSession.signInAnew(await sharedBrowser(), stack, name, errors)

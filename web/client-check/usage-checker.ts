@@ -11,7 +11,7 @@ import { Tally } from './tally.ts'
 import { matchTopics, type TopicMatch, topicSegments } from './topics/topic-match.ts'
 import type { CallUse, FieldUse, TopicUse, Uses } from './use.ts'
 
-type Said = Omit<UsageFinding, 'places' | 'count'>
+type UnlocatedFinding = Omit<UsageFinding, 'places' | 'count'>
 
 /** How many paths of another version are named. */
 const EXAMPLES = 5
@@ -31,12 +31,12 @@ const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') +
 /** Holds what a client uses against the API. What it keeps is bounded, however much comes. */
 export class UsageChecker implements Uses {
   readonly #api: ApiIndex
-  readonly #findings = new Tally<Said>()
+  readonly #findings = new Tally<UnlocatedFinding>()
   readonly #used = new Tally<Omit<Used, 'places' | 'count'>>()
   /** Unknown paths by their host: they count once something of the API was seen there. */
-  readonly #unknown = new Map<string, Tally<Said>>()
+  readonly #unknown = new Map<string, Tally<UnlocatedFinding>>()
   readonly #seenHosts = new Set<string>()
-  readonly #gone = new Tally<Said>()
+  readonly #gone = new Tally<UnlocatedFinding>()
   readonly #open = new Tally<{ what: string }>()
   readonly #bases = new Set<string>()
   readonly #assumed: CallUse[] = []
@@ -61,7 +61,7 @@ export class UsageChecker implements Uses {
       return
     const instead = this.#nearestPath(path)
     const [first] = instead === undefined ? [] : (this.#api.byPath.get(instead) ?? [])
-    const said = omitUndefined<Said>({
+    const said = omitUndefined<UnlocatedFinding>({
       kind: first ? 'misspelt' : 'unknown',
       subject: 'call',
       what: path,
@@ -114,7 +114,7 @@ export class UsageChecker implements Uses {
     if (!listed && !isOne && !isMeant) return
     if (near === undefined && !isKnownHead && segments.length < 2) return
     const topic = this.#nearestTopic([near ?? head, ...segments.slice(1)])
-    const said: Said = {
+    const said: UnlocatedFinding = {
       kind: near === undefined ? 'unknown' : 'misspelt',
       subject: 'topic',
       what: name,
@@ -176,7 +176,7 @@ export class UsageChecker implements Uses {
     const owner = this.#api.gone.get(name)
     if (owner)
       this.#gone.add(name, place, () =>
-        omitUndefined<Said>({
+        omitUndefined<UnlocatedFinding>({
           kind: 'deprecated',
           subject: 'field',
           what: name,
@@ -249,14 +249,14 @@ export class UsageChecker implements Uses {
   }
 
   /** Where what may be of another API waits for something that is of this one. */
-  #doubt(host: string, certain = false): Tally<Said> {
+  #doubt(host: string, certain = false): Tally<UnlocatedFinding> {
     if (certain) return this.#findings
-    const tally = this.#unknown.get(host) ?? new Tally<Said>(500)
+    const tally = this.#unknown.get(host) ?? new Tally<UnlocatedFinding>(500)
     if (this.#unknown.size < MOST_HOSTS) this.#unknown.set(host, tally)
     return tally
   }
 
-  #find(place: FoundAt, said: Said): void {
+  #find(place: FoundAt, said: UnlocatedFinding): void {
     const { kind, subject, what, of = '' } = said
     this.#findings.add(`${kind} ${subject} ${what} ${of}`, place, () => said)
   }

@@ -1,5 +1,4 @@
 import { announcement, applyAnnouncement } from './announcement.ts'
-import { arrival, arrive } from './arrival.ts'
 import { backToTop } from './back-to-top.ts'
 import { applyChangesFilter, changesFilter } from './changes-filter.ts'
 import { codeView } from './code-view.ts'
@@ -18,6 +17,7 @@ import { menus } from './menus.ts'
 import { followMovedChange, movedChange } from './moved-change.ts'
 import { moveInPlace } from './moves.ts'
 import { navbarHiding, settleNavbar } from './navbar-hiding.ts'
+import { endNavigation, trackNavigation } from './navigation-progress.ts'
 import { ownFonts } from './own-fonts.ts'
 import { preserveLocation } from './preserve-location.ts'
 import { watchScrollers } from './scrollers.ts'
@@ -58,7 +58,7 @@ const enhancements = [
   sidebarPress,
   skipLink,
   versionPreference,
-  arrival,
+  trackNavigation,
   siteLinks,
   moveInPlace,
   consoles,
@@ -83,7 +83,7 @@ const onEachPage: (() => unknown)[] = [
   noteLastPage,
   showHashTarget,
   followMovedChange,
-  arrive,
+  endNavigation,
   tocHighlight,
   watchScrollers,
   showFollowAddress,

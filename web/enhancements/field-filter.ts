@@ -73,7 +73,7 @@ function filterBy(input: HTMLInputElement): void {
   const kind = list.dataset.filterable || '[data-field]'
   const wanted = input.value.trim().toLowerCase()
   const rows = [...list.querySelectorAll<HTMLElement>(kind)]
-  const found = rows.filter((row) => ownWords(row, kind).includes(wanted))
+  const found = rows.filter((row) => rowText(row, kind).includes(wanted))
   const shown = new Set(found.flatMap((row) => rowsAround(row, kind)))
   // A matching category shows all of its pages.
   if (kind === 'li')
@@ -86,7 +86,7 @@ function filterBy(input: HTMLInputElement): void {
 }
 
 /** The text of a row without nested rows, with the heading above its table. */
-function ownWords(row: HTMLElement, kind: string): string {
+function rowText(row: HTMLElement, kind: string): string {
   const own = [...row.children].map((part) =>
     part.querySelector(kind) ? part.querySelector(':scope > summary') : part,
   )

@@ -70,7 +70,7 @@ async function moveTo(url: URL): Promise<void> {
   const fetched = await wanted(addressOf(url), () => location.assign(url), fetchDocument)
   if (!fetched) return
   noteScroll()
-  leave()
+  storePage()
   history.scrollRestoration = 'manual'
   const { pathname, search } = new URL(fetched.address)
   const entry = newEntry()
@@ -97,13 +97,13 @@ async function comeBack(): Promise<void> {
   const known = left.get(entry)
   const fetched = known ?? (await wanted(address, () => location.reload(), fetchDocument))
   if (!fetched) return
-  leave()
+  storePage()
   arrived = moves
   shown = { address, entry: entry || note({}) }
   if ('document' in fetched) show(fetched.document)
   else {
     left.delete(entry)
-    take(fetched.page, fetched.head, fetched.title)
+    replacePage(fetched.page, fetched.head, fetched.title)
     tellIslands(fetched.page, 'back')
     dispatch('site:page', { renewed: false })
   }
@@ -187,12 +187,12 @@ function show(next: Document, renewed = false): void {
   // The inline scripts did their work before the first paint; here the enhancements do it.
   for (const script of page.querySelectorAll('script:not([type])')) script.remove()
   const head = [...next.head.childNodes].filter(isOfPage)
-  take(document.adoptNode(page), head, next.title)
+  replacePage(document.adoptNode(page), head, next.title)
   dispatch('site:page', { renewed })
 }
 
 /** Keeps the visible page's DOM for going back to it. */
-function leave(): void {
+function storePage(): void {
   const page = document.querySelector('[data-page]')
   if (!page) return
   const head = [...document.head.childNodes].filter(isOfPage)
@@ -210,7 +210,7 @@ function tellIslands(page: Element, what: 'left' | 'back' | 'end'): void {
     island.dispatchEvent(new Event(`island:${what}`))
 }
 
-function take(page: Element, head: ChildNode[], title: string): void {
+function replacePage(page: Element, head: ChildNode[], title: string): void {
   shownText = ''
   document.querySelector('[data-page]')?.replaceWith(page)
   for (const node of [...document.head.childNodes]) if (isOfPage(node)) node.remove()

@@ -1,5 +1,5 @@
-import { expectPage } from './arrival.ts'
 import { dispatch } from './events.ts'
+import { startNavigation } from './navigation-progress.ts'
 import { closest } from './on-page.ts'
 import { keepSidebar } from './sidebar-state.ts'
 import { siteAddress } from './site-address.ts'
@@ -24,7 +24,7 @@ export function siteLinks(): void {
     keepSidebar()
     const onlyQuery = samePath && !samePage && !link.hash
     event.preventDefault()
-    expectPage(link.pathname, onlyQuery ? undefined : link.hash)
+    startNavigation(link.pathname, onlyQuery ? undefined : link.hash)
     dispatch('site:navigate', { href: link.href })
   })
 }

@@ -14,7 +14,7 @@ import { FeedbackInbox, type ReportOutcome } from './take-report.ts'
 const MAX_BODY = 8192
 
 /** For what is of one reader and one moment. */
-const secretly = {
+const privateHeaders = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
 }
@@ -41,7 +41,7 @@ const off = (): Response => new Response('This site takes no reports.\n', { stat
 
 /** What a browser needs before it sends a report. */
 export const challengeResponse = (desk: FeedbackInbox | undefined): Response =>
-  desk ? Response.json({ challenge: desk.challenge() }, { headers: secretly }) : off()
+  desk ? Response.json({ challenge: desk.challenge() }, { headers: privateHeaders }) : off()
 
 /** The form, or, with `sent`, the thanks for one. */
 export function formResponse(
@@ -94,7 +94,7 @@ function parsed(body: string): unknown {
 }
 
 function scriptAnswer(outcome: ReportOutcome, locale: Locale): Response {
-  const headers = { ...secretly, ...retryAfter(outcome) }
+  const headers = { ...privateHeaders, ...retryAfter(outcome) }
   if (outcome.status === 201) return Response.json({}, { status: 201, headers })
   const error = translator(locale)(outcome.why)
   return Response.json({ error }, { status: outcome.status, headers })
@@ -110,7 +110,7 @@ function formAnswer(
   const place = { locale, page: textAt(sent, 'page', 200), anchor: textAt(sent, 'anchor', 200) }
   if (outcome.status === 201) {
     const location = `${feedbackHref(locale, place.page, place.anchor)}&sent=1`
-    return new Response(null, { status: 303, headers: { ...secretly, location } })
+    return new Response(null, { status: 303, headers: { ...privateHeaders, location } })
   }
   const t = translator(locale)
   const error = t(outcome.why)
@@ -145,5 +145,5 @@ const retryAfter = (outcome: ReportOutcome): Record<string, string> =>
 const html = (body: string, status: number, headers: Record<string, string> = {}): Response =>
   new Response(body, {
     status,
-    headers: { ...secretly, ...headers, 'content-type': 'text/html; charset=utf-8' },
+    headers: { ...privateHeaders, ...headers, 'content-type': 'text/html; charset=utf-8' },
   })

@@ -1,7 +1,7 @@
 import { notDefault, ownPages, segmentExcept } from '../config/first-segments.ts'
 import { defaultLocale, type Locale, locales, prefixedFirst } from '../config/locales.ts'
 import { routePath } from '../config/paths.ts'
-import { secretly } from './link/answers.ts'
+import { secretLinkHeaders } from './link/answers.ts'
 import { linkCookie } from './link/cookie.ts'
 import { draftCookie } from './session/cookie.ts'
 
@@ -37,7 +37,7 @@ export const previewRewrites = [
   ),
 ]
 
-const headers = Object.entries(secretly).map(([key, value]) => ({ key, value }))
+const headers = Object.entries(secretLinkHeaders).map(([key, value]) => ({ key, value }))
 
 /** Headers of pages opened by a preview link. */
 export const linkHeaders = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { successorsFirst } from './successors-first.ts'
 
-type Found = [url: string, successor?: string]
-const order = (...found: Found[]) =>
+type TestHit = [url: string, successor?: string]
+const order = (...found: TestHit[]) =>
   successorsFirst(found, ([url, successor]) => ({ url, successor })).map(([url]) => url)
 
 test('successorsFirst moves a successor before its predecessor, and keeps the order otherwise', () => {

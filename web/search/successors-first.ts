@@ -1,11 +1,11 @@
-interface Place {
+interface ReplaceablePage {
   url: string
   /** Address of the page that replaces what the page documents. */
   successor?: string | undefined
 }
 
 /** Moves the successor of a deprecated operation directly before it, when both were found. */
-export function successorsFirst<T>(found: readonly T[], placeOf: (one: T) => Place): T[] {
+export function successorsFirst<T>(found: readonly T[], placeOf: (one: T) => ReplaceablePage): T[] {
   const left = new Map(found.map((one) => [placeOf(one).url, one]))
   const take = (one: T): T[] => {
     const { url, successor } = placeOf(one)

@@ -3,7 +3,7 @@ import { type Fields, isFields } from '../fields.ts'
 
 const ECHOED = ['category', 'symbol', 'orderId', 'orderLinkId', 'coin', 'baseCoin', 'settleCoin']
 
-export interface Occasion {
+export interface ExampleContext {
   path: string
   /** The request that belongs to the example. */
   worked: Fields
@@ -14,7 +14,10 @@ export interface Occasion {
 }
 
 /** Adapts an example to this request and time: times, identifiers, and one entry for each order of a batch. */
-export function answerFromExample(example: Fields, { path, worked, asked, now }: Occasion): Fields {
+export function answerFromExample(
+  example: Fields,
+  { path, worked, asked, now }: ExampleContext,
+): Fields {
   const isTime = path === '/v5/market/time'
   const answer: Fields = {
     ...example,

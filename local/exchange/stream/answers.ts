@@ -3,7 +3,7 @@ import type { StreamRequest } from './request.ts'
 import type { Dialect } from './streams.ts'
 
 /** A request with its connection. */
-interface Occasion {
+interface StreamCall {
   dialect: Dialect
   connId: string
   request: Pick<StreamRequest, 'op' | 'req_id' | 'reqId'>
@@ -16,12 +16,12 @@ interface Topics {
 }
 
 /** The request's id, which every answer repeats. */
-const echo = ({ req_id }: Occasion['request']) => (req_id === undefined ? {} : { req_id })
-const echoEntry = ({ reqId }: Occasion['request']) => (reqId === undefined ? {} : { reqId })
+const echo = ({ req_id }: StreamCall['request']) => (req_id === undefined ? {} : { req_id })
+const echoEntry = ({ reqId }: StreamCall['request']) => (reqId === undefined ? {} : { reqId })
 
 /** The result of a request; `words` is the reason of a failure. */
 export function result(
-  { dialect, connId, request }: Occasion,
+  { dialect, connId, request }: StreamCall,
   retCode: number,
   words: string,
 ): Fields {
@@ -43,7 +43,7 @@ export function result(
 }
 
 /** The result of a subscription: options and spreads list the topics, the others accept all or none. */
-export function subscriptionResult(occasion: Occasion, { added, refused }: Topics): Fields {
+export function subscriptionResult(occasion: StreamCall, { added, refused }: Topics): Fields {
   const { dialect, connId } = occasion
   if (dialect !== 'option')
     return result(
@@ -63,10 +63,10 @@ export function subscriptionResult(occasion: Occasion, { added, refused }: Topic
 }
 
 /** The `ret_msg` after success: spot names the operation, the others leave it empty. */
-const done = ({ dialect, request }: Occasion): string => (dialect === 'spot' ? request.op : '')
+const done = ({ dialect, request }: StreamCall): string => (dialect === 'spot' ? request.op : '')
 
 /** The answer to a heartbeat at `now`, in ms since 1970. */
-export function pong({ dialect, connId, request }: Occasion, now: number): Fields {
+export function pong({ dialect, connId, request }: StreamCall, now: number): Fields {
   const args = [String(now)]
   if (dialect === 'spot') return { success: true, ret_msg: 'pong', conn_id: connId, op: 'ping' }
   if (dialect === 'contract')

@@ -3,7 +3,10 @@ import { type Event, eventsBefore } from './events.ts'
 
 type Page = { events: Record<string, Omit<Event, 'seq'>[]>; nextCursor: string }
 
-function take(events: Generator<Event>, limit: number): { page: Event[]; more: boolean } {
+function takeWholeTransactions(
+  events: Generator<Event>,
+  limit: number,
+): { page: Event[]; more: boolean } {
   const page: Event[] = []
   for (const event of events) {
     // The cursor is always between transactions, so a page contains whole ones.
@@ -23,7 +26,10 @@ export function eventsPage(
   { limit, cursor }: { limit: number; cursor: number | null },
 ): Page {
   const before = cursor ?? Number.MAX_SAFE_INTEGER
-  const pages = ids.map((id) => ({ id, ...take(eventsBefore(database, id, before), limit) }))
+  const pages = ids.map((id) => ({
+    id,
+    ...takeWholeTransactions(eventsBefore(database, id, before), limit),
+  }))
   const ends = pages.flatMap(({ page, more }) => (more ? [page.at(-1)?.seq ?? 0] : []))
   const end = Math.max(0, ...ends)
   const events = pages.map(({ id, page }) => [

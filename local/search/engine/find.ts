@@ -18,7 +18,7 @@ import {
   type RawParameters,
 } from './parameters.ts'
 import { asksForEverything, firstWords, readQuery, withPhrases } from './query.ts'
-import { type Found, rankByTiers } from './ranking-tiers.ts'
+import { type RankedMatches, rankByTiers } from './ranking-tiers.ts'
 import { evaluated, type SortKey, sortKeys } from './sort.ts'
 import { withoutStopWords } from './stop-words.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -136,7 +136,7 @@ function without(filter: Condition, documents: readonly { id: string }[]): Condi
   }
 }
 
-function all(collection: Collection, filter: Condition, select: Selected): Found {
+function all(collection: Collection, filter: Condition, select: Selected): RankedMatches {
   const sql = `SELECT d.seq${select.sql} FROM ${collection.docs} d WHERE ${filter.sql}`
   const matches = new Map<number, Match>()
   for (const [seq, ...values] of collection.rows(sql, [...select.values, ...filter.values])) {
@@ -153,7 +153,7 @@ function findWords(
   filter: Condition,
   select: Selected,
   context: SearchContext,
-): Found {
+): RankedMatches {
   const { tokenize } = collection
   const plain = withoutStopWords(tokenize, listOf(raw.stopwords).flatMap(context.stopwords))
   const synonyms = collection.schema.synonym_sets.flatMap((set) => context.synonyms(set) ?? [])

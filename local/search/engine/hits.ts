@@ -5,7 +5,7 @@ import { type MarkOptions, markText } from './mark.ts'
 import type { Match } from './matches.ts'
 import { integer, listOf, type QueryField, type RawParameters } from './parameters.ts'
 import { project } from './project.ts'
-import type { Found } from './ranking-tiers.ts'
+import type { RankedMatches } from './ranking-tiers.ts'
 import type { Word } from './words.ts'
 
 /** Returns a function that writes a match as a hit: its document, and highlights. */
@@ -13,7 +13,7 @@ export function hitWriter(
   collection: Collection,
   raw: RawParameters,
   fields: readonly QueryField[],
-  found: Found,
+  found: RankedMatches,
   everything: boolean,
 ) {
   const options = highlightOptions(collection, raw, fields)

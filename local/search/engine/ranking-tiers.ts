@@ -17,7 +17,7 @@ export interface TierOptions extends TypoRules {
   read: (q: string) => Alternatives
 }
 
-export interface Found {
+export interface RankedMatches {
   matches: Map<number, Match>
   /** The words that matched in the end, for highlights. */
   words: Word[]
@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** Rungs, worst first: a record gets the number of its best one. */
-const RUNG = {
+const TIER_RANK = {
   dropped: 0, // plus one for each remaining word
   joined: 10,
   infix: 11,
@@ -57,7 +57,7 @@ export function rankByTiers(
   filter: Condition,
   select: Selected,
   options: TierOptions,
-): Found {
+): RankedMatches {
   const { fields } = options
   const alternatives = options.read(q)
   const [typed = []] = alternatives
@@ -81,12 +81,12 @@ export function rankByTiers(
   if (inside.length > 0 && needle.length >= 3) {
     const columns = inside.map(({ column }) => column)
     const fits = (doc: string) => options.insideFits(inside, needle, doc)
-    if (matches.addInside(columns, needle, RUNG.infix, fits) > 0)
+    if (matches.addInside(columns, needle, TIER_RANK.infix, fits) > 0)
       return { matches: found, words, infix: needle }
   }
   if (found.size === 0) {
     const others = joinAndSplit(collection, typed, options.budget)
-    matches.add(anyOf(others.map((each) => allWords(fields, each, UNFINISHED))), RUNG.joined)
+    matches.add(anyOf(others.map((each) => allWords(fields, each, UNFINISHED))), TIER_RANK.joined)
     if (found.size > 0) words.push(...others.flat())
   }
   let dropped = false
@@ -94,11 +94,11 @@ export function rankByTiers(
     if (options.budget.spent()) break
     dropped = true
     for (const rest of [typed.slice(0, kept), typed.slice(-kept)]) {
-      const rung = Math.min(RUNG.dropped + kept, RUNG.joined - 1)
+      const rung = Math.min(TIER_RANK.dropped + kept, TIER_RANK.joined - 1)
       matches.add(allWords(fields, rest, LOOSE), rung)
     }
   }
-  if (dropped) matches.weigh(weights(fields, tiers), [typed], RUNG.joined)
+  if (dropped) matches.weigh(weights(fields, tiers), [typed], TIER_RANK.joined)
   return { matches: found, words }
 }
 
@@ -113,25 +113,25 @@ function rankAllTiers(
   const several = all.some((words) => words.length > 1)
   const added = matches.add(
     anyOf(all.map((words) => allWords(fields, words, UNFINISHED))),
-    RUNG.anywhereUnfinished,
+    TIER_RANK.anywhereUnfinished,
   )
   if (added === 0) return
   if (several) matches.weigh(weights(fields, tiers), all.slice(0, WEIGHED))
   const raise = (write: (words: Word[]) => string, of: Alternatives, rung: number) =>
-    matches.raise(anyOf(of.map(write)), rung, rung > RUNG.strongNearly)
-  raise((words) => allWords(fields, words, FINISHED), all, RUNG.anywhere)
-  if (raise((words) => allWords(strong, words, UNFINISHED), all, RUNG.strong) === 0) return
+    matches.raise(anyOf(of.map(write)), rung, rung > TIER_RANK.strongNearly)
+  raise((words) => allWords(fields, words, FINISHED), all, TIER_RANK.anywhere)
+  if (raise((words) => allWords(strong, words, UNFINISHED), all, TIER_RANK.strong) === 0) return
   const long = all.filter((words) => words.length > 2)
-  raise((words) => nearlyPhrase(strong, words), long, RUNG.strongNearly)
+  raise((words) => nearlyPhrase(strong, words), long, TIER_RANK.strongNearly)
 
   for (const [index, tier] of tiers.entries()) {
     const inOne = (how: typeof FINISHED) => (words: Word[]) =>
       anyOf(tier.map((field) => allWords([field], words, how)))
     const rung = (first: number, each: number) => first + each * index
-    if (raise(inOne(UNFINISHED), all, rung(RUNG.unfinished, 2)) === 0) continue
-    if (several) raise((words) => phrase(tier, words, true), all, rung(RUNG.unfinished, 2) + 1)
-    if (raise(inOne(FINISHED), all, rung(RUNG.finished, 3)) === 0) continue
-    if (several) raise((words) => phrase(tier, words, false), all, rung(RUNG.finished, 3) + 1)
+    if (raise(inOne(UNFINISHED), all, rung(TIER_RANK.unfinished, 2)) === 0) continue
+    if (several) raise((words) => phrase(tier, words, true), all, rung(TIER_RANK.unfinished, 2) + 1)
+    if (raise(inOne(FINISHED), all, rung(TIER_RANK.finished, 3)) === 0) continue
+    if (several) raise((words) => phrase(tier, words, false), all, rung(TIER_RANK.finished, 3) + 1)
   }
 }
 
@@ -152,7 +152,7 @@ function addLoosely(
   fields: QueryField[],
   tiers: QueryField[][],
 ): void {
-  const rung = RUNG.typo
+  const rung = TIER_RANK.typo
   const loose = { ...LOOSE, typos }
   const added = matches.add(anyOf(list.map((words) => allWords(fields, words, loose))), rung)
   if (added === 0) return

@@ -21,7 +21,7 @@ interface Taken {
   rest: RootContent[]
 }
 
-interface Said {
+interface ImageSource {
   url: string
   alt: string
   width?: string | undefined
@@ -65,7 +65,7 @@ function isRun(node: RootContent): node is Run {
   return ['link', 'linkReference', 'strong', 'emphasis', 'delete'].includes(node.type)
 }
 
-function imageOf(reading: Reading, node: RootContent): Said | undefined {
+function imageOf(reading: Reading, node: RootContent): ImageSource | undefined {
   if (node.type === 'image') return { url: node.url, alt: node.alt ?? '' }
   if (node.type === 'imageReference') {
     return { url: reading.definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '' }
@@ -84,7 +84,7 @@ const isImg = (node: RootContent): node is Element => node.type === 'element' &&
 function imageBlock(
   reading: Reading,
   node: RootContent,
-  { url, alt, width }: Said,
+  { url, alt, width }: ImageSource,
   asset: string,
 ): LeafDirective {
   // An image embedded as data has no file name.
@@ -115,7 +115,7 @@ function imageBlock(
 function words(
   reading: Reading,
   node: RootContent,
-  { url, alt }: Said,
+  { url, alt }: ImageSource,
   found: Exclude<FoundImage, { asset: string }>,
 ): PhrasingContent[] {
   const text: PhrasingContent = { type: 'text', value: alt.trim() || url }

@@ -9,17 +9,21 @@ import { titledCode } from '../titled-code.ts'
 import { standIn } from './stand-in.ts'
 
 /** Keys of the blocks that the translation of the block above covers. */
-type Said = ReadonlySet<string>
+type CoveredKeys = ReadonlySet<string>
 
 /** Nested blocks are never covered by the block above. */
-const NONE: Said = new Set()
+const NONE: CoveredKeys = new Set()
 
 /**
  * Returns the body of a translated file: for each English block its translation or a marker. Blocks without text are
  * repeated; a fence `same` means untranslated, and `above` covered by the block above. A fence `instead` precedes a
  * block of another kind than its English block, and `own` an additional block.
  */
-export function asTranslation(english: readonly Block[], translated: Block[], said: Said): Block[] {
+export function asTranslation(
+  english: readonly Block[],
+  translated: Block[],
+  said: CoveredKeys,
+): Block[] {
   const originals = new Map(english.map((block) => [block._key, block]))
   // An untranslated block is not written, so an additional block cannot follow it.
   const told = translated.filter((block) => {
@@ -44,7 +48,7 @@ export function asTranslation(english: readonly Block[], translated: Block[], sa
 export function withoutRepeats(
   english: readonly Block[],
   translated: Block[],
-  said: Said,
+  said: CoveredKeys,
 ): Block[] {
   const byKey = new Map(english.map((block) => [block._key, block]))
   return translated.flatMap((block): Block[] => {
@@ -72,7 +76,7 @@ function ownBlocks(
   return found
 }
 
-function blockOf(english: Block, translated: Block | undefined, said: Said): Block[] {
+function blockOf(english: Block, translated: Block | undefined, said: CoveredKeys): Block[] {
   if (repeats(english) && (!translated || describe(translated) === describe(english)))
     return [english]
   if (said.has(english._key)) return [standIn(english, ABOVE)]

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { FoundImage } from '../../../schemas/markdown/docusaurus/problems.ts'
 import type { Pictures } from './find-pictures.ts'
 
-interface Place {
+interface ImageContext {
   /** Path of the page, relative to the site. */
   file: string
   /** Folders of the docs, relative to the site. */
@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** Resolves the image address of Markdown or of an MDX tag. */
-export function resolveImage(pictures: Pictures, place: Place, written: string): FoundImage {
+export function resolveImage(pictures: Pictures, place: ImageContext, written: string): FoundImage {
   const url = plain(written)
   if (/^https?:\/\//i.test(url)) return { href: url }
   if (/^(?!pathname:)[a-z][a-z0-9+.-]*:/i.test(url))
@@ -33,7 +33,7 @@ function plain(written: string): string {
   return inner ?? written.trim()
 }
 
-function candidates({ file, below, bases }: Place, url: string): string[] {
+function candidates({ file, below, bases }: ImageContext, url: string): string[] {
   const address = decoded(url.replace(/[?#].*$/s, ''))
   if (address.startsWith('@site/')) return [path.posix.normalize(address.slice('@site/'.length))]
   const absolute = address.replace(/^pathname:\/\//, '')

@@ -3,7 +3,7 @@ import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
 import { compare } from './compare.ts'
 import type { Side } from './compare-fields.ts'
 import type { Facts, FieldFacts } from './facts.ts'
-import type { Found } from './found.ts'
+import type { PartialChange } from './partial-change.ts'
 
 const WHOLE = {
   apiOperation: { came: 'endpoint-added', went: 'endpoint-removed' },
@@ -22,7 +22,7 @@ export function changesBetween(before: readonly Facts[], after: readonly Facts[]
   return [
     ...after.flatMap((facts) => {
       const earlier = old.get(facts._id)
-      const found: Found[] = earlier ? compare(earlier, facts, use) : whole(facts, 'came')
+      const found: PartialChange[] = earlier ? compare(earlier, facts, use) : whole(facts, 'came')
       return found.map((one) => changeOf(facts, one))
     }),
     ...before
@@ -34,7 +34,7 @@ export function changesBetween(before: readonly Facts[], after: readonly Facts[]
 const byId = (all: readonly Facts[]) => new Map(all.map((facts) => [facts._id, facts]))
 
 /** The addition or removal of a whole subject; for a group of error codes, one change for each code. */
-function whole(facts: Facts, how: 'came' | 'went'): Found[] {
+function whole(facts: Facts, how: 'came' | 'went'): PartialChange[] {
   const rule = WHOLE[facts._type][how]
   return facts._type === 'errorCode'
     ? facts.codes.map(({ code }) => ({ rule, value: code }))
@@ -46,7 +46,7 @@ export function nameOf(facts: Facts): string {
   return facts._type === 'apiOperation' ? `${facts.method} ${facts.path}` : facts.name
 }
 
-const changeOf = (facts: Facts, found: Found): ApiChange =>
+const changeOf = (facts: Facts, found: PartialChange): ApiChange =>
   apiChangeOf(facts._id, { name: nameOf(facts), ...found })
 
 /** On which sides fields of the API use each enumeration. */

@@ -2,14 +2,18 @@ import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
 import type { ChangeState } from '../../../schemas/changes/states.ts'
 import { compareSunset } from './compare-sunset.ts'
 import type { FieldFacts } from './facts.ts'
-import { change, type Found } from './found.ts'
 import { isNarrower, isTighter } from './narrower.ts'
+import { beforeAndAfter, type PartialChange } from './partial-change.ts'
 
 /** Whether the client sends or receives a field. */
 export type Side = 'sent' | 'received'
 
 /** Changes between two lists of fields; when nested fields came or went together, only the outermost is returned. */
-export function compareFields(before: FieldFacts[], after: FieldFacts[], side: Side): Found[] {
+export function compareFields(
+  before: FieldFacts[],
+  after: FieldFacts[],
+  side: Side,
+): PartialChange[] {
   const [old, now] = [byPlace(before), byPlace(after)]
   const gone = before.filter((field) => !now.has(placeOf(field)))
   const come = after.filter((field) => !old.has(placeOf(field)))
@@ -24,7 +28,7 @@ export function compareFields(before: FieldFacts[], after: FieldFacts[], side: S
     ...moved.map((field) => ({
       rule: 'parameter-moved' as const,
       field: field.path,
-      ...change(moveOf(field, gone)?.in, field.in),
+      ...beforeAndAfter(moveOf(field, gone)?.in, field.in),
     })),
     ...outermost(come.filter((field) => !isMoved(field))).map((field) => ({
       rule: addedRule(field, side),
@@ -57,7 +61,7 @@ function addedRule(field: FieldFacts, side: Side): ChangeRuleName {
   return field.required && !/[.[]/.test(field.path) ? 'required-parameter-added' : 'parameter-added'
 }
 
-function compareField(before: FieldFacts, after: FieldFacts, side: Side): Found[] {
+function compareField(before: FieldFacts, after: FieldFacts, side: Side): PartialChange[] {
   const found = side === 'sent' ? sentField(before, after) : receivedField(before, after)
   return [
     ...found,
@@ -70,38 +74,41 @@ function compareField(before: FieldFacts, after: FieldFacts, side: Side): Found[
   ].map((one) => ({ field: after.path, ...one }))
 }
 
-function sentField(before: FieldFacts, after: FieldFacts): Found[] {
-  const found: Found[] = []
+function sentField(before: FieldFacts, after: FieldFacts): PartialChange[] {
+  const found: PartialChange[] = []
   if (before.type !== after.type)
     found.push({
       rule: isNarrower(before.type, after.type)
         ? 'parameter-type-widened'
         : 'parameter-type-changed',
-      ...change(before.type, after.type),
+      ...beforeAndAfter(before.type, after.type),
     })
   if (before.required !== after.required)
     found.push({
       rule: after.required ? 'parameter-required' : 'parameter-optional',
-      ...change(presence(before), presence(after)),
+      ...beforeAndAfter(presence(before), presence(after)),
     })
   if (before.min !== after.min || before.max !== after.max)
     found.push({
       rule: isTighter(before, after) ? 'parameter-bounds-narrowed' : 'parameter-bounds-widened',
-      ...change(bounds(before), bounds(after)),
+      ...beforeAndAfter(bounds(before), bounds(after)),
     })
   if (before.default !== after.default)
-    found.push({ rule: 'parameter-default-changed', ...change(before.default, after.default) })
+    found.push({
+      rule: 'parameter-default-changed',
+      ...beforeAndAfter(before.default, after.default),
+    })
   if (before.deprecated !== after.deprecated)
     found.push({ rule: after.deprecated ? 'parameter-deprecated' : 'parameter-restored' })
   return found
 }
 
-function receivedField(before: FieldFacts, after: FieldFacts): Found[] {
-  const found: Found[] = []
+function receivedField(before: FieldFacts, after: FieldFacts): PartialChange[] {
+  const found: PartialChange[] = []
   if (before.type !== after.type)
     found.push({
       rule: isNarrower(after.type, before.type) ? 'field-type-narrowed' : 'field-type-changed',
-      ...change(before.type, after.type),
+      ...beforeAndAfter(before.type, after.type),
     })
   if (before.required !== after.required)
     found.push({ rule: after.required ? 'field-always-there' : 'field-may-be-absent' })
@@ -111,7 +118,7 @@ function receivedField(before: FieldFacts, after: FieldFacts): Found[] {
 }
 
 /** Changes of the allowed values; without a list before or after, there is nothing to compare. */
-function compareValues(before: string[], after: string[], side: Side): Found[] {
+function compareValues(before: string[], after: string[], side: Side): PartialChange[] {
   if (before.length === 0 || after.length === 0) return []
   const [removed, added] =
     side === 'sent'
@@ -126,7 +133,7 @@ function compareValues(before: string[], after: string[], side: Side): Found[] {
 }
 
 /** Values that became deprecated or are no longer deprecated. */
-export function compareDeprecatedValues(before: string[], after: string[]): Found[] {
+export function compareDeprecatedValues(before: string[], after: string[]): PartialChange[] {
   return [
     ...before
       .filter((value) => !after.includes(value))

@@ -1,13 +1,13 @@
 import { compareDeprecatedValues, compareFields, type Side } from './compare-fields.ts'
 import { compareSunset } from './compare-sunset.ts'
 import type { ChannelFacts, EnumFacts, Facts, OperationFacts } from './facts.ts'
-import { change, type Found } from './found.ts'
+import { beforeAndAfter, type PartialChange } from './partial-change.ts'
 
 /** The sides on which each enumeration is used, by its id. */
 export type EnumUse = ReadonlyMap<string, ReadonlySet<Side>>
 
 /** Changes of one operation, channel, enumeration or group of error codes. */
-export function compare(before: Facts, after: Facts, use: EnumUse): Found[] {
+export function compare(before: Facts, after: Facts, use: EnumUse): PartialChange[] {
   if (before._type === 'apiOperation' && after._type === 'apiOperation')
     return compareOperations(before, after)
   if (before._type === 'apiChannel' && after._type === 'apiChannel')
@@ -33,7 +33,7 @@ export function compare(before: Facts, after: Facts, use: EnumUse): Found[] {
   return []
 }
 
-function compareOperations(before: OperationFacts, after: OperationFacts): Found[] {
+function compareOperations(before: OperationFacts, after: OperationFacts): PartialChange[] {
   return [
     ...flagged(before.deprecated, after.deprecated, 'endpoint-deprecated', 'endpoint-restored'),
     ...compareSunset(before, after),
@@ -48,12 +48,12 @@ function compareOperations(before: OperationFacts, after: OperationFacts): Found
   ]
 }
 
-function compareChannels(before: ChannelFacts, after: ChannelFacts): Found[] {
+function compareChannels(before: ChannelFacts, after: ChannelFacts): PartialChange[] {
   const messages = new Map(before.messages.map((message) => [message.name, message]))
   return [
     ...(before.stream === after.stream
       ? []
-      : [{ rule: 'stream-moved' as const, ...change(before.stream, after.stream) }]),
+      : [{ rule: 'stream-moved' as const, ...beforeAndAfter(before.stream, after.stream) }]),
     ...flagged(before.auth, after.auth, 'signature-required', 'signature-dropped'),
     ...flagged(before.deprecated, after.deprecated, 'topic-deprecated', 'topic-restored'),
     ...compareSunset(before, after),
@@ -65,7 +65,7 @@ function compareChannels(before: ChannelFacts, after: ChannelFacts): Found[] {
     }),
     ...(pace(before) === pace(after)
       ? []
-      : [{ rule: 'frequency-changed' as const, ...change(pace(before), pace(after)) }]),
+      : [{ rule: 'frequency-changed' as const, ...beforeAndAfter(pace(before), pace(after)) }]),
     ...compareLimits(
       before.limits.map(({ _key, limit, per }) => ({ name: _key, limit, per: per ?? '' })),
       after.limits.map(({ _key, limit, per }) => ({ name: _key, limit, per: per ?? '' })),
@@ -88,17 +88,22 @@ const pace = ({ frequencies }: ChannelFacts) =>
     .map(({ every, categories, depth }) => [every, ...categories, depth ?? []].flat().join(' '))
     .join(', ')
 
-function flagged(before: boolean, after: boolean, on: Found['rule'], off: Found['rule']): Found[] {
+function flagged(
+  before: boolean,
+  after: boolean,
+  on: PartialChange['rule'],
+  off: PartialChange['rule'],
+): PartialChange[] {
   return before === after ? [] : [{ rule: after ? on : off }]
 }
 
 function listed(
   before: string[],
   after: string[],
-  removed: Found['rule'],
-  added: Found['rule'],
+  removed: PartialChange['rule'],
+  added: PartialChange['rule'],
   as: 'part' | 'value' = 'part',
-): Found[] {
+): PartialChange[] {
   return [
     ...before
       .filter((one) => !after.includes(one))
@@ -123,7 +128,7 @@ const rate = ({ limit, per }: Limit): number => limit / (SECONDS[per] ?? 1)
 
 const written = ({ limit, per }: Limit): string => (per === '' ? `${limit}` : `${limit}/${per}`)
 
-function compareLimits(before: Limit[], after: Limit[]): Found[] {
+function compareLimits(before: Limit[], after: Limit[]): PartialChange[] {
   const part = ({ name }: Limit) => (name === '' ? {} : { part: name })
   return [
     ...before
@@ -133,7 +138,7 @@ function compareLimits(before: Limit[], after: Limit[]): Found[] {
         ...part(limit),
         before: written(limit),
       })),
-    ...after.flatMap((limit): Found[] => {
+    ...after.flatMap((limit): PartialChange[] => {
       const earlier = before.find(({ name }) => name === limit.name)
       if (!earlier) return [{ rule: 'limit-added', ...part(limit), after: written(limit) }]
       if (written(earlier) === written(limit)) return []
@@ -141,7 +146,7 @@ function compareLimits(before: Limit[], after: Limit[]): Found[] {
         {
           rule: rate(limit) < rate(earlier) ? 'limit-lowered' : 'limit-raised',
           ...part(limit),
-          ...change(written(earlier), written(limit)),
+          ...beforeAndAfter(written(earlier), written(limit)),
         },
       ]
     }),

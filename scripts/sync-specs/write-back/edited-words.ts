@@ -28,7 +28,7 @@ export interface Edits {
   /** Locations in the specs whose text was edited differently in several documents. */
   disputed: { place: SourceLocation; from: EditedWord[] }[]
   /** Texts that have no location in the specs. */
-  homeless: EditedWord[]
+  unplaced: EditedWord[]
 }
 
 /** Texts that people edited in the lake and the specs lack. Drafts are ignored. */
@@ -39,7 +39,7 @@ export function editedWords(
 ): Edits {
   const published = new Map(stored.map((document) => [document._id, document]))
   const byPlace = new Map<string, { place: SourceLocation; from: EditedWord[] }>()
-  const found: Edits = { edits: [], conflicts: [], disputed: [], homeless: [] }
+  const found: Edits = { edits: [], conflicts: [], disputed: [], unplaced: [] }
 
   for (const next of documents) {
     const previous = published.get(next._id)
@@ -55,7 +55,7 @@ export function editedWords(
         const edited = { documentId: next._id, word: label, locale, value }
         const place = placeOf(next._id, path, locale)
         if (!place) {
-          found.homeless.push(edited)
+          found.unplaced.push(edited)
           continue
         }
         const key = JSON.stringify(place)

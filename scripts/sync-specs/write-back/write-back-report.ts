@@ -3,7 +3,7 @@ import type { SourceLocation } from './mark-words.ts'
 
 /** Lines for a terminal about the texts that were, or would be, written into the specs. */
 export function writeBackReport(result: Edits, dryRun: boolean): string[] {
-  const { edits, conflicts, disputed, homeless } = result
+  const { edits, conflicts, disputed, unplaced } = result
   const files = new Set(edits.map(({ place }) => place.file)).size
   return [
     `${dryRun ? 'Would write' : 'Written'} into the specs: ${counted(edits.length, 'word')}, ${counted(files, 'file')}`,
@@ -17,7 +17,7 @@ export function writeBackReport(result: Edits, dryRun: boolean): string[] {
       `  disputed  ${written(place)} is edited in several ways; not written. Make them the same in the Studio.`,
       ...from.map((one) => `            ${named(one)}`),
     ]),
-    ...homeless.map((one) => `  no place  the specs have no word for ${named(one)}`),
+    ...unplaced.map((one) => `  no place  the specs have no word for ${named(one)}`),
   ]
 }
 

@@ -4,7 +4,7 @@ import { ToolHeading } from '../../i18n/tool-heading.tsx'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Problem } from '../../problem.tsx'
 import { publishMessages } from '../publish-messages.ts'
-import { SettleDialog } from '../settle-dialog.tsx'
+import { ResolveReportsDialog } from '../resolve-reports-dialog.tsx'
 import { DraftRow } from './draft-row.tsx'
 import { useDocumentTypes } from './use-document-types.ts'
 import { MOST, useDrafts } from './use-drafts.ts'
@@ -47,7 +47,7 @@ export function Together() {
               }}
             />
           </Flex>
-          {asked && <SettleDialog {...asked} />}
+          {asked && <ResolveReportsDialog {...asked} />}
           {!drafts && !problem && <Spinner muted aria-label={t('together.looking')} />}
           {drafts?.length === 0 && <Text size={1}>{t('together.empty')}</Text>}
           <Stack as="ul" gap={2} style={LIST_STYLE}>

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { isComposing } from '../../../schemas/is-composing.ts'
 import type { Typed } from './typed.ts'
-import { useSignPlace } from './use-sign-place.ts'
+import { useListPosition } from './use-list-position.ts'
 
 export interface Offered {
   key: string
@@ -48,7 +48,7 @@ export function Typeahead<T extends Offered>(props: Props<T>) {
   const [at, setAt] = useState({ keyword, index: 0 })
   const index = at.keyword === keyword ? Math.min(at.index, Math.max(0, offered.length - 1)) : 0
   const active = offered[index] && `${id}-${offered[index].key}`
-  const place = useSignPlace(start)
+  const place = useListPosition(start)
 
   const choose = (one: T | undefined) => {
     onClose()

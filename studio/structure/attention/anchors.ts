@@ -5,8 +5,8 @@ import { asBlocks } from '../../../schemas/validation/body/as-blocks.ts'
 import { anchoredLinks, type PageLink } from '../../../schemas/validation/links/dead-anchors.ts'
 import { linkTargets } from '../../../schemas/validation/links/link-targets.ts'
 import { hasAnchor } from '../../../schemas/validation/links/page-anchors.ts'
+import { fetchCachedDocuments } from './cached-documents.ts'
 import type { AttentionItem, Finder } from './finding.ts'
-import { keptDocuments } from './kept-documents.ts'
 
 const words = z.looseObject({}).nullish()
 const page = z.object({ _type: z.literal('page'), title: words, body: words })
@@ -40,7 +40,7 @@ export const anchors: Finder = {
         anchor,
         words: undefined,
       }))
-    for (const [id, document] of await keptDocuments(client)) {
+    for (const [id, document] of await fetchCachedDocuments(client)) {
       const { data } = page.safeParse(document)
       if (!data || id !== publishedIdOf(id)) continue
       const { title, body } = data

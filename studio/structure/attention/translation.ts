@@ -1,12 +1,12 @@
 import { translations } from '../../../schemas/locales.ts'
 import { queueOf, shownRows } from '../../translate/queue.ts'
+import { fetchCachedDocuments } from './cached-documents.ts'
 import type { Finder } from './finding.ts'
-import { keptDocuments } from './kept-documents.ts'
 
 const finder = (kind: 'untranslated' | 'stale', show: 'missing' | 'stale'): Finder => ({
   kind,
   find: async ({ client, t }) => {
-    const all = await keptDocuments(client)
+    const all = await fetchCachedDocuments(client)
     const rows = translations.flatMap((locale) => shownRows(queueOf(all.values(), locale), show))
     const byId = Map.groupBy(rows, ({ id }) => id)
     return [...byId].flatMap(([id, [first, ...others]]) => {

@@ -8,7 +8,7 @@ import { useListening } from '../use-listening.ts'
 import { type AttentionKind, attentionMessages } from './attention-messages.ts'
 import type { AttentionItem, Finder } from './finding.ts'
 
-export interface Found {
+export interface FindingsState {
   findings: readonly AttentionItem[] | undefined
   problem: string | undefined
 }
@@ -28,7 +28,7 @@ export function useFindings(finders: readonly Finder[], restMs = 0) {
   const client = useClient({ apiVersion: API_VERSION })
   const t = useMessages(attentionMessages)
   const inWords = useProblemWords()
-  const [found, setFound] = useState<ReadonlyMap<AttentionKind, Found>>(new Map())
+  const [found, setFound] = useState<ReadonlyMap<AttentionKind, FindingsState>>(new Map())
   const [asked, setAsked] = useState(0)
   const { value: changedAt, problem } = useListening('now()', published, parseNow)
   const hears = changedAt !== undefined || problem !== undefined
@@ -44,8 +44,8 @@ export function useFindings(finders: readonly Finder[], restMs = 0) {
     let gone = false
     const look = (finder: Finder) =>
       finder.find({ ...asking, now: new Date() }).then(
-        (findings): Found => ({ findings, problem: undefined }),
-        (error: unknown): Found => ({
+        (findings): FindingsState => ({ findings, problem: undefined }),
+        (error: unknown): FindingsState => ({
           findings: undefined,
           problem: inWords(error),
         }),

@@ -47,14 +47,14 @@ export function follow(dockerfile: string, around: Around): Image {
     mkdirSync(root, { recursive: true })
     if (base) linkTree(base.root, root)
     made = { root, workdir: base?.workdir ?? '/', env: { ...base?.env }, command: [], check: [] }
-    for (const step of steps) take(step, made, stages, around)
+    for (const step of steps) applyInstruction(step, made, stages, around)
     stages.set(name, made)
   }
   if (!made) throw new Error('The Dockerfile has no stage')
   return made
 }
 
-function take(
+function applyInstruction(
   { instruction, words }: DockerInstruction,
   made: Made,
   stages: ReadonlyMap<string, Made>,

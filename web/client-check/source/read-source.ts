@@ -25,7 +25,7 @@ const LIST = 20
 /** What is near the name of a command that is sent. */
 const SENDS = /\bop(?:eration)?\b|ws|socket|trad|request|query/i
 
-interface Found extends CallUse {
+interface LocatedCall extends CallUse {
   at: number
 }
 
@@ -35,7 +35,7 @@ export function readSource(file: string, text: string, api: ApiIndex, uses: Uses
   const isComment = commentLines(file)
   const gone = goneNames(api)
   const heads = new RegExp(`["'\`](?:${api.topicHeads.join('|')})\\.`)
-  const calls: Found[] = []
+  const calls: LocatedCall[] = []
   const names: { name: string; at: number }[] = []
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '' || isComment(line)) continue

@@ -14,13 +14,13 @@ const api = fetchApi()
 let last: Analysis | undefined
 let reading: AbortController | undefined
 
-const tell = (message: FromReader) => postMessage(message)
+const post = (message: FromReader) => postMessage(message)
 
 api.then(
-  () => tell({ kind: 'ready' }),
+  () => post({ kind: 'ready' }),
   (error: unknown) => {
     console.warn('The surface of the API did not load.', error)
-    tell({ kind: 'failed' })
+    post({ kind: 'failed' })
   },
 )
 
@@ -32,10 +32,10 @@ addEventListener('message', async ({ data }: MessageEvent<ToReader>) => {
   try {
     const known = await api
     if (data.kind === 'read') last = await read(data.files, known)
-    if (last) tell({ kind: 'result', result: resultOf(last, known, data.since) })
+    if (last) post({ kind: 'result', result: resultOf(last, known, data.since) })
   } catch (error) {
     const isOver = error instanceof DOMException && error.name === 'AbortError'
-    tell(isOver ? { kind: 'cancelled' } : { kind: 'crashed', error: String(error) })
+    post(isOver ? { kind: 'cancelled' } : { kind: 'crashed', error: String(error) })
   }
 })
 
@@ -55,7 +55,7 @@ function read(files: readonly ChosenFile[], known: ApiIndex): Promise<Analysis> 
     onProgress: (done) => {
       if (performance.now() < told + PAUSE) return
       told = performance.now()
-      tell({ kind: 'progress', done })
+      post({ kind: 'progress', done })
     },
   })
 }

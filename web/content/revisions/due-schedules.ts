@@ -9,10 +9,10 @@ const due =
   defineQuery(`*[_type == "workflow" && dateTime(publishAt) <= dateTime(now()) && !defined(problem)]
   | order(dateTime(publishAt)) {_id, _rev, subject, scheduledRev, scheduledLanguages}`)
 
-const over = defineQuery(`*[_type == "workflow" && (defined(state) || defined(publishAt))
+const finishedReviews = defineQuery(`*[_type == "workflow" && (defined(state) || defined(publishAt))
   && !defined(*[_id == "drafts." + ^.subject][0]._id)]{_id, _rev}`)
 
-const whole = defineQuery('*[_id in $ids]')
+const documentsById = defineQuery('*[_id in $ids]')
 
 const row = z.object({ _id: z.string(), _rev: z.string() })
 const dueRow = row.extend({
@@ -29,15 +29,15 @@ export const fetchDueSchedules = async (client: SanityClient): Promise<DueSchedu
   z.array(dueRow).parse(await client.fetch(due))
 
 /** Reviews whose draft no longer exists, because it was published or discarded. */
-export const fetchOver = async (client: SanityClient): Promise<z.infer<typeof row>[]> =>
-  z.array(row).parse(await client.fetch(over))
+export const fetchFinishedReviews = async (client: SanityClient): Promise<z.infer<typeof row>[]> =>
+  z.array(row).parse(await client.fetch(finishedReviews))
 
 /** The draft, the published document and the review, by id; missing ones are left out. */
-export async function fetchWhole(
+export async function fetchScheduleDocuments(
   client: SanityClient,
   due: DueSchedule,
 ): Promise<Map<string, Stored>> {
   const ids = [due._id, due.subject, draftIdOf(due.subject)]
-  const found = await client.fetch<Stored[]>(whole, { ids })
+  const found = await client.fetch<Stored[]>(documentsById, { ids })
   return new Map(found.map((document) => [document._id, document]))
 }

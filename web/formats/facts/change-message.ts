@@ -4,7 +4,7 @@ import { CHANGE_EVENTS, type ChangeEvent } from '../../../schemas/undelivered-ch
 import { type Locale, localeConfig, locales } from '../../config/locales.ts'
 import { changelogPath, pageHref } from '../../config/paths.ts'
 import { resolveChange } from '../../content/changelog/changelog.ts'
-import type { ToldChange } from '../../content/changelog/told-change.ts'
+import type { EntryWithPages } from '../../content/changelog/entry-with-pages.ts'
 import type { LocalizedValue } from '../../content/model/localized-text.ts'
 import { changeFacts, changeFactsSchema } from './change-facts.ts'
 
@@ -31,7 +31,7 @@ export type ChangeMessage = z.infer<typeof changeMessageSchema>
 /** The message about `change` from the site at `origin`. */
 export function changeMessage(
   type: ChangeEvent,
-  { entry, pages }: ToldChange,
+  { entry, pages }: EntryWithPages,
   origin: string,
 ): ChangeMessage {
   // Facts do not depend on the locale, and no text of this one is used.

@@ -1,5 +1,5 @@
 /** Headers of responses about a secret link: not cached, not indexed, no referrer. */
-export const secretly = {
+export const secretLinkHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
@@ -22,5 +22,5 @@ const ENDED = `<!doctype html>
 export const endedLink = (): Response =>
   new Response(ENDED, {
     status: 410,
-    headers: { ...secretly, 'content-type': 'text/html; charset=utf-8' },
+    headers: { ...secretLinkHeaders, 'content-type': 'text/html; charset=utf-8' },
   })

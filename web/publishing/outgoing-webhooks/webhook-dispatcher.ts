@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import type { SanityClient } from '@sanity/client'
 import type { ChangeEvent } from '../../../schemas/undelivered-change.ts'
 import { resolveChange } from '../../content/changelog/changelog.ts'
+import {
+  type EntryWithPages,
+  loadEntryWithPages,
+} from '../../content/changelog/entry-with-pages.ts'
 import { EVERYTHING, isSelected } from '../../content/changelog/selection.ts'
-import { loadToldChange, type ToldChange } from '../../content/changelog/told-change.ts'
 import { namingFailures } from '../../content/lake/lake-failure.ts'
 import {
   type ChangeReceiver,
@@ -137,9 +140,9 @@ export class WebhookDispatcher {
     else outcome.delivered.push(to)
   }
 
-  #load(id: string): Promise<ToldChange | undefined> {
+  #load(id: string): Promise<EntryWithPages | undefined> {
     return withDocument({ id, type: 'changelogEntry' }, () =>
-      loadToldChange(this.#given.content, id),
+      loadEntryWithPages(this.#given.content, id),
     )
   }
 
@@ -170,7 +173,7 @@ export class WebhookDispatcher {
   }
 
   #deliver(
-    change: ToldChange,
+    change: EntryWithPages,
     receiver: ChangeReceiver,
     event: ChangeEvent,
     waits?: readonly number[],
@@ -188,12 +191,12 @@ export class WebhookDispatcher {
 }
 
 /** Equal whenever this revision is sent to this receiver, by any instance. */
-function messageId({ entry: { _id, _rev } }: ToldChange, receiver: ChangeReceiver): string {
+function messageId({ entry: { _id, _rev } }: EntryWithPages, receiver: ChangeReceiver): string {
   const hash = createHash('sha256').update(`${_id} ${_rev} ${receiver._id}`).digest('base64url')
   return `msg_${hash.slice(0, 27)}`
 }
 
-async function wanting(content: SanityClient, change: ToldChange): Promise<ChangeReceiver[]> {
+async function wanting(content: SanityClient, change: EntryWithPages): Promise<ChangeReceiver[]> {
   // Areas and breaking changes do not depend on the locale.
   const { entry: stored, pages, users } = change
   const entry = resolveChange(stored, { locale: 'en', pages, users })

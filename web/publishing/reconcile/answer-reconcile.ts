@@ -4,7 +4,7 @@ import { env } from '../../config/env.ts'
 import { ownSecret } from '../../config/secrets/own-secret.ts'
 import { siteState } from '../../content/cache/site-state.ts'
 import { contentClient } from '../../content/lake/client.ts'
-import type { Lately } from '../../content/revisions/changed-lately.ts'
+import type { RecentSpans } from '../../content/revisions/recently-changed.ts'
 import { searchAdmin } from '../../search/search-admin.ts'
 import { workInStep } from '../../server/limits/work-in-step.ts'
 import { affectedTags } from '../affected-tags.ts'
@@ -72,7 +72,7 @@ interface Repair {
   left: number
 }
 
-async function repair(lately: Lately): Promise<Repair> {
+async function repair(lately: RecentSpans): Promise<Repair> {
   const { lastRevisions } = siteState()
   const search = searchAdmin()
   // A site that does not write the search may have no webhook for it.

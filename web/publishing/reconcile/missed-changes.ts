@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { Client } from 'typesense'
 import { locales } from '../../config/locales.ts'
 import { pathOfAddress } from '../../config/paths.ts'
-import { fetchChangedLately, type Lately } from '../../content/revisions/changed-lately.ts'
+import { fetchRecentlyChanged, type RecentSpans } from '../../content/revisions/recently-changed.ts'
 import type { Revision } from '../../content/revisions/revisions.ts'
 import { readIndex } from '../../search/index-state.ts'
 import type { Delivery } from '../delivery.ts'
@@ -21,9 +21,9 @@ interface Sources {
  */
 export async function missedChanges(
   { content, search, told }: Sources,
-  lately: Lately,
+  lately: RecentSpans,
 ): Promise<Delivery[]> {
-  const { young, changed, pages } = await fetchChangedLately(content, lately)
+  const { young, changed, pages } = await fetchRecentlyChanged(content, lately)
   const underWay = new Set(young)
   const indexed = await indexedPages(search)
   const there = new Set(pages.map(({ _id }) => _id))

@@ -2,7 +2,7 @@ import { ClientError, type SanityClient } from '@sanity/client'
 import {
   type DueSchedule,
   fetchDueSchedules,
-  fetchOver,
+  fetchFinishedReviews,
 } from '../../content/revisions/due-schedules.ts'
 import { publishOne } from './publish-one.ts'
 
@@ -42,7 +42,7 @@ export async function publishDue(client: SanityClient): Promise<Outcome> {
       outcome.failed.push({ id: due.subject, reason })
     }
   }
-  for (const { _id, _rev } of await fetchOver(client)) {
+  for (const { _id, _rev } of await fetchFinishedReviews(client)) {
     const end = client
       .transaction()
       .patch(_id, { ifRevisionID: _rev, unset: ['_reserved_prop_'] })

@@ -5,7 +5,7 @@ import { fetchAddresses } from '../../../schemas/publishing/addresses.ts'
 import { newPages, planPublish } from '../../../schemas/publishing/plan-publish.ts'
 import { sidebarsNaming } from '../../../schemas/publishing/sidebars-naming.ts'
 import { fetchSection, fetchSections } from '../../../schemas/workflow/fetch-section.ts'
-import { type DueSchedule, fetchWhole } from '../../content/revisions/due-schedules.ts'
+import { type DueSchedule, fetchScheduleDocuments } from '../../content/revisions/due-schedules.ts'
 
 /** How often publishing is retried because a document changed meanwhile. */
 const ROUNDS = 3
@@ -33,7 +33,7 @@ export async function publishOne(
   due: DueSchedule,
 ): Promise<string | undefined> {
   for (let round = 1; ; round++) {
-    const byId = await fetchWhole(client, due)
+    const byId = await fetchScheduleDocuments(client, due)
     const draft = byId.get(draftIdOf(due.subject))
     const review = byId.get(due._id)
     if (!draft || review?._rev !== due._rev) return undefined

@@ -15,13 +15,16 @@ export interface InstantAnswer {
 }
 
 /** Records of another server version may lack fields. */
-type Found = Partial<SearchRecord>
+type PartialRecord = Partial<SearchRecord>
 
 /**
  * Picks the fact that is asked for from the records that `subjectSearch` found; undefined when no record has the name,
  * when several have it, or when the record lacks the fact.
  */
-export function answerOf(asked: AskedFact, found: readonly Found[]): InstantAnswer | undefined {
+export function answerOf(
+  asked: AskedFact,
+  found: readonly PartialRecord[],
+): InstantAnswer | undefined {
   switch (asked.of) {
     case 'error':
       return errorAnswer(asked.code, found)
@@ -45,7 +48,7 @@ export function answerOf(asked: AskedFact, found: readonly Found[]): InstantAnsw
 }
 
 function factOf(
-  record: Found | undefined,
+  record: PartialRecord | undefined,
   fact: FactName,
   subject: string | undefined,
 ): InstantAnswer | undefined {
@@ -56,12 +59,12 @@ function factOf(
 /** The only record with this name: as spelled, else without filler words, else by readers' keywords. */
 function named(
   subject: string,
-  found: readonly Found[],
-  namesOf: (record: Found) => string[],
-): Found | undefined {
+  found: readonly PartialRecord[],
+  namesOf: (record: PartialRecord) => string[],
+): PartialRecord | undefined {
   const plain = (name: string) => nameKey(stripWords(name))
   const loose = (name: string) => plain(looseName(name))
-  const called = (key: (name: string) => string, names: (record: Found) => string[]) => {
+  const called = (key: (name: string) => string, names: (record: PartialRecord) => string[]) => {
     const wanted = key(subject)
     return wanted === ''
       ? []
@@ -75,24 +78,25 @@ function named(
   return best && only(best)
 }
 
-const only = (records: readonly Found[]): Found | undefined =>
+const only = (records: readonly PartialRecord[]): PartialRecord | undefined =>
   records.length === 1 ? records[0] : undefined
 
-const titleOf = ({ hierarchy: { lvl1, lvl2, lvl3, lvl4 } = {} }: Found): string | undefined =>
-  lvl4 ?? lvl3 ?? lvl2 ?? lvl1
+const titleOf = ({
+  hierarchy: { lvl1, lvl2, lvl3, lvl4 } = {},
+}: PartialRecord): string | undefined => lvl4 ?? lvl3 ?? lvl2 ?? lvl1
 
-function operationNames(record: Found): string[] {
+function operationNames(record: PartialRecord): string[] {
   const path = record.path?.replace(/^\/v\d+\//, '').replaceAll(/[/_-]/g, ' ')
   return [titleOf(record), path].filter((name) => name !== undefined)
 }
 
-const namesAndId = (record: Found): string[] => [
+const namesAndId = (record: PartialRecord): string[] => [
   ...operationNames(record),
   ...(record.identifiers ?? []),
 ]
 
 /** The names of a parameter include its operation; an enumeration has its own. */
-function fieldNames(record: Found): string[] {
+function fieldNames(record: PartialRecord): string[] {
   const { type, identifiers = [], hierarchy: { lvl1 = '' } = {} } = record
   if (type === 'parameter') return identifiers.map((name) => `${name} ${lvl1}`)
   if (!record.answers) return []
@@ -101,7 +105,7 @@ function fieldNames(record: Found): string[] {
   return [titleOf(record) ?? '', ...own].filter(Boolean)
 }
 
-function fieldTitle(record: Found): string {
+function fieldTitle(record: PartialRecord): string {
   const { type, identifiers: [name = ''] = [], hierarchy: { lvl1 = '' } = {} } = record
   return type === 'parameter' ? `${lvl1} › ${name}` : `${titleOf(record)} (${name})`
 }
@@ -109,9 +113,9 @@ function fieldTitle(record: Found): string {
 /** `item_priority` in units of this number ranks the kind of record: `weight.ts`. */
 const RANK = 1e11
 
-function errorAnswer(code: string, found: readonly Found[]): InstantAnswer | undefined {
+function errorAnswer(code: string, found: readonly PartialRecord[]): InstantAnswer | undefined {
   const own = found.filter(({ codes, content }) => codes?.[0] === code && content)
-  const rank = ({ item_priority = 0 }: Found) => Math.floor(item_priority / RANK)
+  const rank = ({ item_priority = 0 }: PartialRecord) => Math.floor(item_priority / RANK)
   const best = Math.max(...own.map(rank))
   const { content, url } = only(own.filter((each) => rank(each) === best)) ?? {}
   return content && url ? { subject: code, text: content, url } : undefined
@@ -120,10 +124,10 @@ function errorAnswer(code: string, found: readonly Found[]): InstantAnswer | und
 /** The hosts on the page that lists the most; other pages mention a single one. */
 function hostAnswer(
   { scheme, environment }: Extract<AskedFact, { of: 'host' }>,
-  found: readonly Found[],
+  found: readonly PartialRecord[],
 ): InstantAnswer | undefined {
   const listed = found.filter(({ answers }) => answers?.host?.includes(`${scheme}://`))
-  const pages = new Map<string, Found[]>()
+  const pages = new Map<string, PartialRecord[]>()
   for (const each of listed) {
     const { url_without_anchor: page = '' } = each
     pages.set(page, [...(pages.get(page) ?? []), each])

@@ -14,7 +14,7 @@ import type { AskedIndex } from './rank-queries.ts'
 
 const PREFIX = 'trial_'
 /** Longer than any trial takes, ms: an older copy was left by a process that ended. */
-const LEFT_MS = 10 * 60_000
+const TRIAL_MAX_AGE_MS = 10 * 60_000
 /** Maximum number of records to copy. */
 export const MOST_RECORDS = 50_000
 
@@ -75,7 +75,7 @@ export async function removeOldTrials(client: Client, now = Date.now()): Promise
   ]
   const trials = new Set(names.flatMap((name) => /^trial_\d+_[^_]+/.exec(name)?.[0] ?? []))
   for (const trial of trials)
-    if (now - Number(trial.split('_')[1]) > LEFT_MS) await removeTrial(client, trial)
+    if (now - Number(trial.split('_')[1]) > TRIAL_MAX_AGE_MS) await removeTrial(client, trial)
 }
 
 /** Deletes a trial's collection and sets, each regardless of failures with the others; missing ones are skipped. */

@@ -40,7 +40,7 @@ interface Work {
 }
 
 /** An answer for one reader, and whether its content has changed since it was rendered. */
-export interface Found {
+export interface RenderOutcome {
   answer: TransformedResponse
   isOld: boolean
 }
@@ -70,7 +70,7 @@ export class InFlightRenders {
     key: string,
     make: () => Promise<TransformedResponse>,
     behind = false,
-  ): Promise<Found> {
+  ): Promise<RenderOutcome> {
     const asked = performance.now()
     const { changedAt } = siteState()
     for (;;) {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Found } from './in-flight-renders.ts'
+import type { RenderOutcome } from './in-flight-renders.ts'
 
 /** Sends `answer`, or 304 when the client has it; forbids caches to store an old one. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { answer: { status, headers, body, etag }, isOld }: Found,
+  { answer: { status, headers, body, etag }, isOld }: RenderOutcome,
 ): void {
   response.statusCode = status
   for (const [name, value] of Object.entries(headers))

@@ -12,7 +12,7 @@ import type { ConsoleLabels } from '../console-labels.ts'
 import type { ConsoleOperation } from '../operation/console-operation.ts'
 import type { EditedRequest } from '../samples/request-text.ts'
 import { followColourMode } from './follow-colour-mode.ts'
-import { missingParameters, ownWords, rename } from './own-words.ts'
+import { missingParameters, rename, translateStoplight } from './translate-stoplight.ts'
 import styles from './try-it.module.css'
 
 const Panel = withStyles(withPersistenceBoundary(withMosaicProvider(StoplightTryIt)))
@@ -50,7 +50,7 @@ export const TryIt = memo(function TryIt({
   useEffect(() => {
     if (!box.current) return
     const panel = box.current
-    const ours = ownWords(labels, () => missingParameters(panel))
+    const ours = translateStoplight(labels, () => missingParameters(panel))
     const amend = () => {
       amendMarkup(panel, labels.body)
       returnFocus(button)

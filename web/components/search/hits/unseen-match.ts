@@ -13,10 +13,10 @@ const UNSEEN = [
   'identifiers_split',
 ] as const
 
-type Found = Pick<Hit, 'identifiers' | 'codes' | 'elsewhere'> & { _rawTypesenseHit?: unknown }
+type MatchedHit = Pick<Hit, 'identifiers' | 'codes' | 'elsewhere'> & { _rawTypesenseHit?: unknown }
 
 /** The matching text of a hit without visible marks: a name on the page, or a word that readers use for it. */
-export function unseenMatch(hit: Found): string | undefined {
+export function unseenMatch(hit: MatchedHit): string | undefined {
   const marked = property(hit._rawTypesenseHit, 'highlight')
   const [name = '', at = ''] = nameAttribute(hit) ?? []
   const seen = [

@@ -9,7 +9,7 @@ import { instantClient } from './instant-client.ts'
 const search = z.object({ collection: z.string(), q: z.string(), page: z.number() })
 const body = z.object({ searches: z.array(search) })
 type Search = z.infer<typeof search>
-type Found = Record<string, number>
+type HitCounts = Record<string, number>
 
 const close: (() => void)[] = []
 afterEach(() => {
@@ -29,7 +29,7 @@ const documents = (count: number) =>
   }))
 
 /** A client of a server that finds this many pages in each collection, with the requests to the server. */
-async function clientOf(found: Found) {
+async function clientOf(found: HitCounts) {
   const asked: Search[][] = []
   const server = createServer(async (request, response) => {
     let text = ''

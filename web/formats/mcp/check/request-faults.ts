@@ -52,14 +52,18 @@ const wanted = ({ field, inner }: FieldNode): WantedField => ({
   inner: inner.map(wanted),
 })
 
-interface Place {
+interface FaultContext {
   around: string
   category: JsonValue | undefined
   /** Whether all values are strings. */
   inQuery: boolean
 }
 
-function inObject(value: JsonObject, nodes: readonly FieldNode[], place: Place): RequestFault[] {
+function inObject(
+  value: JsonObject,
+  nodes: readonly FieldNode[],
+  place: FaultContext,
+): RequestFault[] {
   return [...value].flatMap(([name, one]) => {
     const path = place.around === '' ? name : `${place.around}.${name}`
     const node = nodes.find(({ field }) => field.name === name)
@@ -73,7 +77,11 @@ function inObject(value: JsonObject, nodes: readonly FieldNode[], place: Place):
   })
 }
 
-function inValue(value: JsonValue, { field, inner }: FieldNode, place: Place): RequestFault[] {
+function inValue(
+  value: JsonValue,
+  { field, inner }: FieldNode,
+  place: FaultContext,
+): RequestFault[] {
   const fault = (words: string) => [{ path: place.around, fault: words }]
   // An empty value counts as missing.
   if (value === '') return []
@@ -95,7 +103,11 @@ function inValue(value: JsonValue, { field, inner }: FieldNode, place: Place): R
   return plainFaults(value, field, place)
 }
 
-function plainFaults(value: JsonValue, field: Field, { around, inQuery }: Place): RequestFault[] {
+function plainFaults(
+  value: JsonValue,
+  field: Field,
+  { around, inQuery }: FaultContext,
+): RequestFault[] {
   const text = value instanceof JsonNumber ? value.text : String(value)
   const known = field.values.map((one) => one.value)
   const wrong = typeFault(value, field.type, inQuery)

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers'
 import { env } from '../../../../config/env.ts'
 import { pageHref } from '../../../../config/paths.ts'
 import { openLink } from '../../../../content/preview/preview-link.ts'
-import { endedLink, secretly } from '../../../../preview/link/answers.ts'
+import { endedLink, secretLinkHeaders } from '../../../../preview/link/answers.ts'
 import { linkCookie } from '../../../../preview/link/cookie.ts'
 import { placeOnSite } from '../../../../preview/place-on-site.ts'
 
@@ -24,5 +24,5 @@ export async function GET(
     sameSite: 'lax',
     secure: env.SITE_URL.startsWith('https:'),
   })
-  return new Response(null, { status: 307, headers: { ...secretly, location: address } })
+  return new Response(null, { status: 307, headers: { ...secretLinkHeaders, location: address } })
 }

@@ -1,7 +1,7 @@
 import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
 
 /** A change of one parameter, field or value, before its subject is added. */
-export interface Found {
+export interface PartialChange {
   rule: ChangeRuleName
   part?: string
   field?: string
@@ -10,7 +10,7 @@ export interface Found {
   after?: string
 }
 
-export const change = (before: string | undefined, after: string | undefined) => ({
+export const beforeAndAfter = (before: string | undefined, after: string | undefined) => ({
   ...(before !== undefined && { before }),
   ...(after !== undefined && { after }),
 })

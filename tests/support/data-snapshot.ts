@@ -8,7 +8,7 @@ const DATABASES = ['lake/lake.sqlite', 'search/search.db']
 const OTHERS = ['lake/assets', 'content.stamp', 'sandbox.stamp', 'secrets.json']
 
 /** A copy of a stack's data just after the lake was filled, so that the next run need not fill it. */
-export class KeptData {
+export class DataSnapshot {
   readonly #data: string
   readonly #kept: string
   readonly #content: string
@@ -20,8 +20,8 @@ export class KeptData {
   }
 
   /** `data` is the folder of the stack; a copy made from other content than `root` now has is not used. */
-  static async of(root: string, data: string): Promise<KeptData> {
-    return new KeptData(data, await contentFingerprint(root))
+  static async of(root: string, data: string): Promise<DataSnapshot> {
+    return new DataSnapshot(data, await contentFingerprint(root))
   }
 
   /** Whether there is a copy for the same content. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { consoleLabels } from '../console-labels.ts'
-import { ownWords } from './own-words.ts'
+import { translateStoplight } from './translate-stoplight.ts'
 
-describe('ownWords', () => {
-  const chinese = ownWords(consoleLabels('zh-TW'), () => ['symbol', 'interval'])
+describe('translateStoplight', () => {
+  const chinese = translateStoplight(consoleLabels('zh-TW'), () => ['symbol', 'interval'])
 
   it.each([
     ['Send API Request', '送出請求'],
@@ -22,7 +22,7 @@ describe('ownWords', () => {
 
   it.each(['en', 'zh-TW'] as const)('does not replace its own texts again in %s', (locale) => {
     const labels = consoleLabels(locale)
-    const ours = ownWords(labels, () => [])
+    const ours = translateStoplight(labels, () => [])
     for (const words of ['Send API Request', 'defaults to: a', 'example: a'])
       expect(ours(ours(words))).toBe(ours(words))
   })

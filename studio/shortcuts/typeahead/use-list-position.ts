@@ -3,7 +3,7 @@ import { getFocusTextBlock } from '@portabletext/editor/selectors'
 import { useLayoutEffect, useState } from 'react'
 
 /** Position of a list, below or above the sign, in px of the viewport. */
-interface Place {
+interface ListPosition {
   left: number
   top?: number
   bottom?: number
@@ -15,9 +15,9 @@ const NEEDED = 360
 const WIDTH = 320
 
 /** Returns the position beside the sign at offset `start` of the caret's block, measured again on scrolling. */
-export function useSignPlace(start: number): Place {
+export function useListPosition(start: number): ListPosition {
   const editor = useEditor()
-  const [place, setPlace] = useState<Place>({ left: 0, top: -NEEDED })
+  const [place, setPlace] = useState<ListPosition>({ left: 0, top: -NEEDED })
   useLayoutEffect(() => {
     const measure = () => {
       const sign = rectOf(editor, start)
@@ -45,7 +45,7 @@ function rectOf({ dom, getSnapshot }: Editor, start: number): DOMRect | undefine
   return dom.getStartBlockElement(snapshot)?.getBoundingClientRect()
 }
 
-function placeAt({ left, top, bottom }: DOMRect): Place {
+function placeAt({ left, top, bottom }: DOMRect): ListPosition {
   const within = Math.max(GAP, Math.min(left, innerWidth - WIDTH - GAP))
   return innerHeight - bottom < NEEDED && top > innerHeight - bottom
     ? { left: within, bottom: innerHeight - top + GAP }

@@ -7,7 +7,7 @@ let known: Promise<Map<string, Translated>> = Promise.resolve(new Map())
  * Returns all documents with localised text, including drafts, by id. The documents stay in memory while the Studio is
  * open, and fetches run one after another, so that all finders share the first fetch and later ones fetch only changes.
  */
-export function keptDocuments(client: SanityClient): Promise<Map<string, Translated>> {
+export function fetchCachedDocuments(client: SanityClient): Promise<Map<string, Translated>> {
   const next = known.catch(() => new Map()).then((before) => fetchDocuments(client, before))
   known = next
   return next

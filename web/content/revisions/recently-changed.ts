@@ -18,7 +18,7 @@ const schema = z.object({
 })
 
 /** Time spans by the lake's clock. */
-export interface Lately {
+export interface RecentSpans {
   /** How far back to look, min. */
   minutes: number
   /** Age up to which a change counts as young, s. */
@@ -26,9 +26,9 @@ export interface Lately {
 }
 
 /** The recently changed published documents, all pages, and the ids of documents with a young change. */
-export async function fetchChangedLately(
+export async function fetchRecentlyChanged(
   client: SanityClient,
-  { minutes, grace }: Lately,
+  { minutes, grace }: RecentSpans,
 ): Promise<{ young: string[]; changed: Revision[]; pages: Revision[] }> {
   return schema.parse(await client.fetch(query, { minutes, grace }))
 }

@@ -7,29 +7,30 @@ import { Reader, taggedQuery, untagged } from '../lake/reader.ts'
 import { changedPages, storedChange } from './changelog.ts'
 import { fetchSharedUsers, type SharedUser } from './shared-users.ts'
 
-const toldChange = storedChange.extend({ _rev: z.string(), _updatedAt: z.string() })
+const publishedEntry = storedChange.extend({ _rev: z.string(), _updatedAt: z.string() })
 
 const query = taggedQuery({
   query:
     defineQuery(`*[_type == "changelogEntry" && _id == $id && defined(date) && defined(title.en)]
     {_id, _rev, _updatedAt, date, kind, title, body, pages, changes}`),
-  parse: (answer, _asked: { id: string }) => readDocuments('changelogEntry', toldChange, answer),
+  parse: (answer, _asked: { id: string }) =>
+    readDocuments('changelogEntry', publishedEntry, answer),
   // The result is sent, never cached.
   tags: untagged,
 })
 
 /** A published entry of the changelog, with the pages that it names and the users of changed definitions. */
-export interface ToldChange {
-  entry: z.infer<typeof toldChange>
+export interface EntryWithPages {
+  entry: z.infer<typeof publishedEntry>
   pages: ReadonlyMap<string, LinkedPage>
   users: readonly SharedUser[]
 }
 
 /** Returns undefined for an unpublished entry. Throws a MalformedDocument, and when the lake does not answer. */
-export async function loadToldChange(
+export async function loadEntryWithPages(
   client: SanityClient,
   id: string,
-): Promise<ToldChange | undefined> {
+): Promise<EntryWithPages | undefined> {
   const reader = new Reader(client)
   const [entry] = await reader.read(query, { id })
   if (!entry) return undefined

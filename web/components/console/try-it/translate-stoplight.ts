@@ -24,7 +24,10 @@ const AROUND_VALUES = [
  * Returns a function that replaces Stoplight's texts, which exist in English only, by our messages; other texts are
  * unchanged. `missing` returns the required parameters without a value.
  */
-export function ownWords(words: Words, missing: () => string[]): (theirs: string) => string {
+export function translateStoplight(
+  words: Words,
+  missing: () => string[],
+): (theirs: string) => string {
   const whole = new Map([
     ['Send API Request', words.send],
     ['Parameters', words.parameters],

@@ -6,7 +6,7 @@ let wanted: string | undefined
 const bar = progress()
 
 /** Tracks a move to another page: shows the progress bar, then scrolls to the target. */
-export function arrival(): void {
+export function trackNavigation(): void {
   window.addEventListener('popstate', () => {
     // On back and forward the scroll position is restored instead.
     wanted = undefined
@@ -20,13 +20,13 @@ export function arrival(): void {
  * Starts a move to the page at `path` (with the base path). `hash` is the scroll target: the top of the page if empty;
  * undefined keeps the scroll position.
  */
-export function expectPage(path: string, hash?: string): void {
+export function startNavigation(path: string, hash?: string): void {
   wanted = hash
   if (path !== shown) bar.start()
 }
 
 /** Ends the move when the new page shows. */
-export function arrive(): void {
+export function endNavigation(): void {
   shown = location.pathname
   bar.end()
   if (wanted !== undefined) goTo(wanted)

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Asks whether a publish resolves readers' reports of the passages that it changes. */
-export function SettleDialog({ reports, onPublish, onClose }: Props) {
+export function ResolveReportsDialog({ reports, onPublish, onClose }: Props) {
   const t = useMessages(feedbackMessages)
   const { choice, count, mutations } = useResolvedChoice(reports)
   return (
