@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { alive } from '../tests/support/alive.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { openConsole } from '../tests/support/console.ts'
 import { weighedPages } from '../tests/support/page-types.ts'
 import { fetchNothingAhead, pageWeight } from '../tests/support/page-weight.ts'
+import { waitForIslands } from '../tests/support/wait-for-enhancement.ts'
 import { lighthouse, noteLighthouse } from './browser/lighthouse.ts'
 import { type Throttle, throttle, watchTraffic } from './browser/traffic.ts'
 import { amount, ofStack } from './harness/question.ts'
@@ -64,7 +64,7 @@ async function openings(browser: Browser, site: string, machine: Throttle | unde
   const paths = Object.values(consoles)
   const found = await sampled(paths.length, async (at) => {
     await page.goto(`${site}/${paths[at]}`)
-    await alive(page)
+    await waitForIslands(page)
     await page.waitForLoadState('networkidle')
     const before = traffic.bytes()
     const ms = await timed(() => openConsole(page))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { alive } from '../tests/support/alive.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
+import { waitForIslands } from '../tests/support/wait-for-enhancement.ts'
 import { paintsOf } from './browser/painted.ts'
 import { ofStack } from './harness/question.ts'
 import { sampled } from './harness/samples.ts'
@@ -18,7 +18,7 @@ export const benchSearch = ofStack(async ({ site }, report) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const painted = await paintsOf(page, awaited)
     await page.goto(`${site}/v5/market/kline`)
-    await alive(page)
+    await waitForIslands(page)
     return { page, press: (key: string) => painted(() => page.keyboard.press(key)) }
   }
   try {

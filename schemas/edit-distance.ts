@@ -22,7 +22,7 @@ export function editDistance(a: string, b: string): number {
 }
 
 /** Returns the similarity, 0 to 1. A beginning of at least four letters has at least 0.8 with its word. */
-export function likeness(a: string, b: string): number {
+export function similarity(a: string, b: string): number {
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a]
   if (longer === '') return 1
   const alike = 1 - editDistance(a, b) / longer.length

@@ -1,4 +1,4 @@
-import { likeness } from './edit-distance.ts'
+import { similarity } from './edit-distance.ts'
 
 /** Minimum similarity of a word and its misspelling. */
 const ALIKE = 0.7
@@ -26,7 +26,7 @@ export function nearestPaths<Page extends { path: string }>(
     .map(({ page, own }) => {
       const shared = inCommon(wanted, own, weight, alike)
       const end = compact(page.path)
-      const ends = mayBeAlike(last, end) ? likeness(last, end) : 0
+      const ends = mayBeAlike(last, end) ? similarity(last, end) : 0
       // The last segment identifies a page independently of its folder.
       const score = Math.max(shared, ends >= ALIKE ? ends * 0.9 : 0) + shared / 10
       return { page, score }
@@ -70,7 +70,7 @@ function likenessTo(wanted: readonly string[]): (word: string) => readonly numbe
   return (word) => {
     const before = known.get(word)
     if (before) return before
-    const found = wanted.map((other) => (mayBeAlike(word, other) ? likeness(word, other) : 0))
+    const found = wanted.map((other) => (mayBeAlike(word, other) ? similarity(word, other) : 0))
     known.set(word, found)
     return found
   }

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { alive } from '../tests/support/alive.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { StudioSession } from '../tests/support/studio.ts'
+import { waitForIslands } from '../tests/support/wait-for-enhancement.ts'
 import { reportFailure } from './report-failure.ts'
 import { neededStack } from './stack/running-stack.ts'
 import { ensureBrowser } from './test/ensure-browser.ts'
@@ -48,7 +48,7 @@ async function ofSite(browser: Browser, { site }: StackFile, mode: Mode): Promis
   await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
   const page = await context.newPage()
   await page.goto(site + PAGE.path)
-  await alive(page)
+  await waitForIslands(page)
   const picture = await page.screenshot()
   await context.close()
   return picture

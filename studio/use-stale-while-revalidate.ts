@@ -9,7 +9,7 @@ export function useStaleWhileRevalidate<T>(ask: () => Promise<T>, moment: number
   const inWords = useProblemWords()
   const [answer, setAnswer] = useState<T>()
   const [problem, setProblem] = useState<string>()
-  const [asked, setAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
 
   useEffect(() => {
     let gone = false
@@ -24,8 +24,8 @@ export function useStaleWhileRevalidate<T>(ask: () => Promise<T>, moment: number
     return () => {
       gone = true
     }
-  }, [ask, moment, asked, inWords])
+  }, [ask, moment, attempts, inWords])
 
-  const again = useCallback(() => setAsked((count) => count + 1), [])
+  const again = useCallback(() => setAttempts((count) => count + 1), [])
   return { answer, problem, again }
 }

@@ -77,7 +77,7 @@ const server = createServer((request, response) => {
   if (refuseOtherSpellings(request, response)) return
   if (answerMethods(request, response) || limited(request, response)) return
   const answer = () =>
-    void answered(request, response).catch((error: unknown) => {
+    void respond(request, response).catch((error: unknown) => {
       logFailure(error)
       if (!response.headersSent) response.statusCode = 500
       response.end()
@@ -89,7 +89,7 @@ const server = createServer((request, response) => {
 server.keepAliveTimeout = 75_000
 server.headersTimeout = 80_000
 
-async function answered(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (await answerPages(request, response)) return
   await new Promise<void>((resolve) => compress(request, response, resolve))
   onHeaders(response, () => {

@@ -1,6 +1,6 @@
 import type { ChangelogMonth } from '../../web/content/model/page-data.ts'
 import type { BlockSearch } from '../../web/search/block-search.ts'
-import { copyWords, joined } from '../../web/search/block-words.ts'
+import { copyWords, joinParts } from '../../web/search/block-words.ts'
 import type { RecordList } from '../../web/search/record-list.ts'
 import type { PageChangelog } from './resolve.ts'
 
@@ -16,7 +16,7 @@ function addMonth(list: RecordList, month: ChangelogMonth): void {
   list.heading(2, month.text, month.anchor, { day: numberOf(`${month.anchor}-99`) })
   for (const { anchor, date, title, body, pages } of month.entries)
     list.change(copyWords(title), anchor, {
-      content: joined(copyWords(body), ...pages.map(({ label }) => label.text)),
+      content: joinParts(copyWords(body), ...pages.map(({ label }) => label.text)),
       day: numberOf(date),
     })
 }

@@ -1,5 +1,5 @@
 import type { BlockSearch } from '../../web/search/block-search.ts'
-import { joined } from '../../web/search/block-words.ts'
+import { joinParts } from '../../web/search/block-words.ts'
 import type { PageDiagram } from './resolve.ts'
 
 export const searchDiagram = (
@@ -7,5 +7,5 @@ export const searchDiagram = (
   { list }: BlockSearch,
 ): void => {
   const words = [...events.map(({ text }) => text), ...actors.map(({ label }) => label)]
-  list.add('text', { content: joined(title, ...words) })
+  list.add('text', { content: joinParts(title, ...words) })
 }

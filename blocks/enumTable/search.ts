@@ -1,6 +1,6 @@
 import { enumAnswers } from '../../web/search/answers/answer-texts.ts'
 import type { BlockSearch } from '../../web/search/block-search.ts'
-import { copyWords, joined } from '../../web/search/block-words.ts'
+import { copyWords, joinParts } from '../../web/search/block-words.ts'
 import { asCode } from '../../web/search/identifiers.ts'
 import type { PageEnum } from './resolve.ts'
 
@@ -13,7 +13,7 @@ export function searchEnum({ enum: definition }: PageEnum, { list }: BlockSearch
   })
   for (const { value, label, group, anchor } of values)
     list.add('value', {
-      content: joined(copyWords(label), group),
+      content: joinParts(copyWords(label), group),
       identifiers: [value],
       codes: [asCode(value) ?? []].flat(),
       anchor,

@@ -1,5 +1,5 @@
 import type { BlockSearch } from '../../web/search/block-search.ts'
-import { blockWords, joined, namesIn } from '../../web/search/block-words.ts'
+import { blockWords, joinParts, namesIn } from '../../web/search/block-words.ts'
 import { asIdentifier, asTopic } from '../../web/search/identifiers.ts'
 import type { RecordType } from '../../web/search/record.ts'
 import type { RecordContent, RecordList } from '../../web/search/record-list.ts'
@@ -26,9 +26,9 @@ function addRow(list: RecordList, row: Row, head: Cell | undefined): void {
   const place = row.anchor ? { anchor: row.anchor } : {}
   if (named) {
     const { type, ...about } = named
-    list.add(type, { ...about, ...place, content: joined(...wordsFirst(words)) })
+    list.add(type, { ...about, ...place, content: joinParts(...wordsFirst(words)) })
   } else {
-    const content = joined(first.content, ...words)
+    const content = joinParts(first.content, ...words)
     const { identifiers } = namesIn(first.code)
     const { codes } = namesIn([first.content])
     list.add('text', { content, ...place, identifiers, codes, ...hostOf(first.content, words) })

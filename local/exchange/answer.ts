@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ApiKey, isPermitted } from './access/keys.ts'
 import { countAddress, countRequest } from './access/limits.ts'
-import { provoked } from './access/provoke.ts'
+import { requestedError } from './access/requested-error.ts'
 import { type HeaderOf, verifyRequest } from './access/verify.ts'
 import type { Windows } from './access/windows.ts'
 import { answerFromExample } from './answers/answer-from-example.ts'
-import { type Parameters, readParameters } from './answers/asked.ts'
+import { assertUnused, type UsedIds } from './answers/assert-unused.ts'
 import { mock } from './answers/mock.ts'
 import { assertOrderRules } from './answers/order-rules.ts'
 import { followPositionMode, type PositionModes } from './answers/position-mode.ts'
+import { type Parameters, readParameters } from './answers/read-parameters.ts'
 import { refusedOrders, refuseOrders } from './answers/refuse-orders.ts'
-import { takeOnce, type UsedIds } from './answers/take-once.ts'
 import { ApiError, refusal, routeNotFound } from './errors.ts'
 import type { Fields } from './fields.ts'
 import { errorReply, type Reply } from './http.ts'
@@ -19,18 +19,18 @@ import type { Example, Operation, Operations } from './operations.ts'
 /** The example whose request has most in common with the given one; the first among equals. */
 function bestExample(
   { examples }: Pick<Operation, 'examples'>,
-  asked: Fields,
+  fields: Fields,
 ): Example | undefined {
-  const scored = examples.map((example) => ({ example, score: score(example.request, asked) }))
+  const scored = examples.map((example) => ({ example, score: score(example.request, fields) }))
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   return best && best.score > 0 ? best.example : examples[0]
 }
 
 /** Scores equal values above equal names, and the category above both. */
-function score(request: Fields, asked: Fields): number {
+function score(request: Fields, given: Fields): number {
   return Object.entries(request).reduce((sum, [name, value]) => {
-    if (!(name in asked)) return sum - 1
-    if (!same(value, asked[name])) return sum
+    if (!(name in given)) return sum - 1
+    if (!same(value, given[name])) return sum
     return sum + (name === 'category' ? 1000 : 10)
   }, 0)
 }
@@ -81,33 +81,33 @@ async function accepted(
   now: number,
 ): Promise<Reply> {
   const payload = operation.method === 'GET' ? Buffer.from(queryString, 'latin1') : body
-  const error = provoked(header, payload, operation, now)
+  const error = requestedError(header, payload, operation, now)
   if (error) throw error
   const key = operation.isSigned ? verifyRequest(header, payload, exchange.keys, now) : undefined
   if (key && !isPermitted(key, operation.permissions)) throw refusal(10005)
   const parameters = readParameters(operation, queryString, body, header('content-type'))
-  return { status: 200, ...(await perform(exchange, operation, key, parameters, now)) }
+  return { status: 200, ...(await executeOperation(exchange, operation, key, parameters, now)) }
 }
 
 /** Executes an operation; returns the answer with the headers of the limit of `key`; throws an ApiError. */
-export async function perform(
+export async function executeOperation(
   { windows, usedIds, positionModes }: Exchange,
   operation: Operation,
   key: ApiKey | undefined,
-  { asked, fields }: Parameters,
+  { mockRequest, fields }: Parameters,
   now: number,
 ): Promise<{ headers: Record<string, string>; body: Fields }> {
   const counted = key && countRequest(windows, operation, fields, now)
   const example = bestExample(operation, inForce(operation.path, fields))
-  const envelope = await mock(operation, asked, example?.key)
+  const envelope = await mock(operation, mockRequest, example?.key)
   assertOrderRules(operation.path, fields)
   const refusals = refusedOrders(fields, (order, index) => {
     if (counted && index >= counted.granted) throw refusal(10006)
     followPositionMode(positionModes, operation, order)
-    takeOnce(usedIds, operation, order, now)
+    assertUnused(usedIds, operation, order, now)
   })
   const worked = example?.request ?? {}
-  const body = answerFromExample(envelope, { path: operation.path, worked, asked: fields, now })
+  const body = answerFromExample(envelope, { path: operation.path, worked, fields, now })
   return { headers: counted?.headers ?? {}, body: refuseOrders(body, refusals) }
 }
 
@@ -118,9 +118,9 @@ function report({ method, path }: Received, error: unknown): void {
 }
 
 /** The effective parameters: `openOnly` is ignored when an order is named. */
-function inForce(path: string, asked: Fields): Fields {
-  const isNamed = Boolean(asked['orderId'] || asked['orderLinkId'])
-  if (path !== '/v5/order/realtime' || !isNamed) return asked
-  const { openOnly: _ignored, ...others } = asked
+function inForce(path: string, fields: Fields): Fields {
+  const isNamed = Boolean(fields['orderId'] || fields['orderLinkId'])
+  if (path !== '/v5/order/realtime' || !isNamed) return fields
+  const { openOnly: _ignored, ...others } = fields
   return others
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Call, READING_KEY, refused, startTestExchange } from './testing/test-exchange.ts'
+import { type Call, READING_KEY, refusalBody, startTestExchange } from './testing/test-exchange.ts'
 
 const ORDER = { category: 'linear', symbol: 'BTCUSDT', side: 'Buy', orderType: 'Market', qty: '1' }
 const CREATE = '/v5/order/create'
@@ -15,7 +15,7 @@ afterAll(() => exchange.close())
 
 async function refusal(call: Call, signed = true) {
   const answer = await (signed ? exchange.signed(call) : exchange.send(call))
-  return { status: answer.status, ...refused.parse(answer.body) }
+  return { status: answer.status, ...refusalBody.parse(answer.body) }
 }
 const order = (change: object) => ({
   method: 'POST',
@@ -120,7 +120,7 @@ describe('Prefer: code=…', () => {
   it.each([10001, 10003, 10005, 10016, 110007, -1])('answers %i', async (code) => {
     const { status, body } = await provoke(code)
     expect(status).toBe(200)
-    expect(refused.parse(body).code).toBe(code)
+    expect(refusalBody.parse(body).code).toBe(code)
   })
 
   it.each([
@@ -129,21 +129,21 @@ describe('Prefer: code=…', () => {
     [110013, 'Error 110013.'],
     [131214, 'Error 131214.'],
   ])('answers %i with the message that the specs have: %s', async (code, message) => {
-    expect(refused.parse((await provoke(code)).body).words).toBe(message)
+    expect(refusalBody.parse((await provoke(code)).body).words).toBe(message)
   })
 
   it('answers 10002 and 10004 with the details of the request', async () => {
-    const skewed = refused.parse((await provoke(10002)).body)
+    const skewed = refusalBody.parse((await provoke(10002)).body)
     expect(skewed.words).toContain(`server_timestamp[${exchange.clock.now}]`)
     const { payload } = order({})
-    const unsigned = refused.parse((await provoke(10004)).body)
+    const unsigned = refusalBody.parse((await provoke(10004)).body)
     expect(unsigned.words).toMatch(/^error sign! origin_string\[/)
     expect(unsigned.words).toContain(payload)
   })
 
   it('answers 10006 with the headers of the limit', async () => {
     const { headers, body } = await provoke(10006)
-    expect(refused.parse(body).code).toBe(10006)
+    expect(refusalBody.parse(body).code).toBe(10006)
     expect(headers.get('x-bapi-limit')).toBe('10')
     expect(headers.get('x-bapi-limit-status')).toBe('0')
     expect(Number(headers.get('x-bapi-limit-reset-timestamp'))).toBeGreaterThan(exchange.clock.now)

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { refused, startTestExchange } from './testing/test-exchange.ts'
+import { refusalBody, startTestExchange } from './testing/test-exchange.ts'
 
 const tree = z.record(z.string(), z.unknown())
 const operation = z.object({
@@ -118,6 +118,6 @@ describe.each(operations)('$name', ({ method, path, isSigned, schema, requests, 
   if (!isSigned) return
   test('refuses what is not signed', async () => {
     const call = { method, path, payload: requests[0] ?? '' }
-    expect(refused.parse((await exchange.send(call)).body).code).toBe(10001)
+    expect(refusalBody.parse((await exchange.send(call)).body).code).toBe(10001)
   })
 })

@@ -5,14 +5,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { readOperations } from './operations.ts'
-import { refused, startTestExchange } from './testing/test-exchange.ts'
+import { refusalBody, startTestExchange } from './testing/test-exchange.ts'
 
 const accepted = z.union([
   z.looseObject({ retCode: z.literal(0), retMsg: z.string(), time: z.number() }),
   z.looseObject({ ret_code: z.literal(0), ret_msg: z.string(), time_now: z.string() }),
 ])
 /** Answers that the API may give: every one but an internal error. */
-const answer = z.union([accepted, refused.refine(({ code }) => code !== 10016)])
+const answer = z.union([accepted, refusalBody.refine(({ code }) => code !== 10016)])
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -137,7 +137,7 @@ it('the sandbox answers malformed HTTP, and deeply nested JSON', async () => {
     socket.end(raw)
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
     expect(head).toContain('400 Bad Request')
-    expect(refused.parse(JSON.parse(body)).code).toBe(10001)
+    expect(refusalBody.parse(JSON.parse(body)).code).toBe(10001)
   }
   const deep = '['.repeat(200_000) + ']'.repeat(200_000)
   for (const payload of [deep, `{"category":${deep}}`, `{"request":${deep}}`])

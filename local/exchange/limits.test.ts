@@ -3,7 +3,7 @@ import {
   type Call,
   HMAC_KEY,
   RSA_KEY,
-  refused,
+  refusalBody,
   startTestExchange,
 } from './testing/test-exchange.ts'
 
@@ -58,7 +58,7 @@ describe('the limit of an operation', () => {
       '0',
     ])
     const next = await exchange.signed(order('linear'))
-    expect(refused.parse(next.body)).toEqual({
+    expect(refusalBody.parse(next.body)).toEqual({
       code: 10006,
       words: 'Too many visits. Exceeded the API Rate Limit.',
     })
@@ -144,7 +144,7 @@ describe('the limit of an IP address', () => {
     for (let nth = 0; nth < 60; nth++)
       await Promise.all(Array.from({ length: 10 }, () => exchange.send(time)))
     const next = await exchange.send(time)
-    expect([next.status, refused.parse(next.body)]).toEqual([
+    expect([next.status, refusalBody.parse(next.body)]).toEqual([
       403,
       { code: 10006, words: 'access too frequent' },
     ])

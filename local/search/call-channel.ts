@@ -9,14 +9,14 @@ export const CALL_CHANNEL = 'search:call'
 /** `asked` contains the call, and the call with each parameter: `GET /keys`, `search ?group_by`. */
 export interface CallMessage {
   host: string | undefined
-  asked: string[]
+  calls: string[]
 }
 
 export const isCallMessage = (message: unknown): message is CallMessage =>
   isObject(message) && 'host' in message && 'asked' in message
 
 /** The call and parameters of a request, by their names in CALLS.md. */
-export function askedOf(route: Route, query: URLSearchParams, body: Uint8Array): string[] {
+export function callNames(route: Route, query: URLSearchParams, body: Uint8Array): string[] {
   const call = callOf(route)
   if (route.parameters !== 'search')
     return [call, ...[...query.keys()].map((name) => `${call} ?${name}`)]

@@ -4,7 +4,7 @@ import { isLoopbackHost } from '../../schemas/environment/hosts.ts'
 import { isDiskFull, unlessFull } from '../disk-full.ts'
 import { closeServer, listenOnLoopback } from '../listen.ts'
 import { writeCounts } from './analytics/write-counts.ts'
-import { askedOf, CALL_CHANNEL, type CallMessage } from './call-channel.ts'
+import { CALL_CHANNEL, type CallMessage, callNames } from './call-channel.ts'
 import { bodyLimit, readBody, send, sendPreflight } from './http/http.ts'
 import { HttpError } from './http/http-error.ts'
 import { collectGarbage } from './keep-heap-small.ts'
@@ -136,7 +136,7 @@ async function answer(store: Store, request: IncomingMessage): Promise<Reply> {
   if (calls.hasSubscribers) {
     const message: CallMessage = {
       host: request.headers.host,
-      asked: askedOf(route, url.searchParams, body),
+      calls: callNames(route, url.searchParams, body),
     }
     calls.publish(message)
   }

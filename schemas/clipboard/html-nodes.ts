@@ -7,7 +7,7 @@ import { levelledLists } from './tidy/levelled-lists.ts'
 import { boxedItem, listOfRoles } from './tidy/list-items.ts'
 import { isEmptyWrapper, marksOfStyle, nameOfStyle } from './tidy/marks.ts'
 import { noteOf } from './tidy/note.ts'
-import { headed } from './tidy/table-head.ts'
+import { withHeaderRow } from './tidy/table-head.ts'
 import { isUnseen } from './tidy/unseen.ts'
 import { wordLists } from './tidy/word-lists.ts'
 
@@ -106,7 +106,8 @@ function block(node: Element, around: readonly Element[]): RootContent[] {
   const name = nameOfStyle(node) ?? node.tagName
   if (name === 'hr') return [{ type: 'thematicBreak' }]
   if (name === 'dt') return inner([element('strong', node.children)])
-  if (name === 'table') return [kept('table', headed(node), blocks(headed(node).children, within))]
+  if (name === 'table')
+    return [kept('table', withHeaderRow(node), blocks(withHeaderRow(node).children, within))]
   if (/^h[1-6]$/.test(name)) {
     // Bold type within a heading has no meaning, because all of the heading is bold.
     const children: PhrasingContent[] = withoutOwnLinks(node).flatMap((child) =>

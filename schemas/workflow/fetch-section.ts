@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { localeFields } from '../locales.ts'
-import { type Asked, type Shown, sectionShowing } from './shown-at.ts'
+import { type DocumentRequest, type SectionDocument, sectionShowing } from './shown-at.ts'
 
 type Reader = Pick<SanityClient, 'fetch'>
 
@@ -25,7 +25,7 @@ export async function fetchSections(client: Reader): Promise<string[]> {
   return schema.parse(await client.fetch<unknown>(SECTIONS, {}, { perspective: 'published' })) ?? []
 }
 
-async function findAsked(client: Reader, asked: Asked): Promise<Shown[]> {
+async function findAsked(client: Reader, asked: DocumentRequest): Promise<SectionDocument[]> {
   const filter =
     'ids' in asked ? FILTERS.ids : 'withBlock' in asked ? FILTERS.withBlock : FILTERS.referringTo
   const query = `*[${filter}]${FOUND}`
@@ -35,7 +35,7 @@ async function findAsked(client: Reader, asked: Asked): Promise<Shown[]> {
 /** Returns the section with mandatory review that shows one of the documents, by the lake's own rule. */
 export async function fetchSection(
   client: Reader,
-  documents: readonly (Shown | null | undefined)[],
+  documents: readonly (SectionDocument | null | undefined)[],
   settings: { sections: readonly string[]; runsSite: boolean },
 ): Promise<string | undefined> {
   const asking = sectionShowing(documents, settings)

@@ -6,16 +6,16 @@ import { sectionOf } from './section.ts'
 import { EMBEDDED, isShownEverywhere, sectionsOf } from './shown-kinds.ts'
 
 /** The fields of a document that this module reads. */
-export type Shown = { _id: string; _type: string; [field: string]: unknown }
+export type SectionDocument = { _id: string; _type: string; [field: string]: unknown }
 
 /** A request for documents including drafts: by id, by reference to one of the ids, or pages with a block of a type. */
-export type Asked =
+export type DocumentRequest =
   | { ids: readonly string[] }
   | { referringTo: readonly string[] }
   | { withBlock: string }
 
 /** A computation that yields requests for documents; a caller with synchronous or asynchronous access answers them. */
-type Asking<Answer> = Generator<Asked, Answer, readonly Shown[]>
+type DocumentRequests<Answer> = Generator<DocumentRequest, Answer, readonly SectionDocument[]>
 
 /** Types that a changelog block shows: its entries, and the sidebars, whose titles name areas of the API. */
 const IN_CHANGELOG = ['changelogEntry', 'sidebar']
@@ -35,7 +35,7 @@ function hasCardOf(value: unknown, page: string): boolean {
   return Object.values(value).some((field) => hasCardOf(field, page))
 }
 
-const pathsOf = (documents: readonly Shown[]): string[] =>
+const pathsOf = (documents: readonly SectionDocument[]): string[] =>
   documents.flatMap((one) => (one._type === 'page' ? (pathOf(one) ?? []) : []))
 
 const withDrafts = (ids: readonly string[]) => ({ ids: [...ids, ...ids.map(draftIdOf)] })
@@ -45,7 +45,7 @@ const withDrafts = (ids: readonly string[]) => ({ ids: [...ids, ...ids.map(draft
  * only link to it. Content around every page and in the changelog is handled elsewhere. A page's draft counts as the
  * page, because its content must not change between approval and publishing.
  */
-function* shownAt(document: Shown): Asking<string[]> {
+function* shownAt(document: SectionDocument): DocumentRequests<string[]> {
   const { _id, _type } = document
   const id = publishedIdOf(_id)
   switch (_type) {
@@ -67,7 +67,7 @@ function* shownAt(document: Shown): Asking<string[]> {
 }
 
 /** Returns the documents that embed one of `ids`: operations, for example, embed an enumeration's values. */
-function* embedding(ids: readonly string[]): Asking<readonly Shown[]> {
+function* embedding(ids: readonly string[]): DocumentRequests<readonly SectionDocument[]> {
   const holders = yield { referringTo: ids }
   const further = holders.flatMap((one) =>
     EMBEDDED.includes(one._type) ? publishedIdOf(one._id) : [],
@@ -81,9 +81,9 @@ function* embedding(ids: readonly string[]): Asking<readonly Shown[]> {
  * change the site's settings without one.
  */
 export function* sectionShowing(
-  documents: readonly (Shown | null | undefined)[],
+  documents: readonly (SectionDocument | null | undefined)[],
   { sections, runsSite }: { sections: readonly string[]; runsSite: boolean },
-): Asking<string | undefined> {
+): DocumentRequests<string | undefined> {
   if (sections.length === 0) return undefined
   const sectionIn = (paths: readonly string[]) =>
     paths.map((path) => sectionOf(path, sections)).find((section) => section !== undefined)

@@ -3,7 +3,7 @@ import { processIds } from '../stack/processes.ts'
 import type { RunningStack } from '../stack/running-stack.ts'
 import type { Attack } from './attack.ts'
 import { percentile } from './percentile.ts'
-import { counted, send } from './send.ts'
+import { send, statusCounts } from './send.ts'
 
 const PAGE = '/docs/v5/market/kline'
 const AT_ONCE = 500
@@ -25,7 +25,7 @@ export const busyPage: Attack = {
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => read(stack)))
     check(
       answers.every(({ status }) => status === 200),
-      `they were answered ${counted(answers)}`,
+      `they were answered ${statusCounts(answers)}`,
     )
     const took = answers.map(({ ms }) => ms)
     const p99 = percentile(took, 99)
@@ -34,7 +34,7 @@ export const busyPage: Attack = {
     for (let count = 0; count < REPEATED; count++) await read(stack)
     const cost = (processorTimeOf(stack) - before) / REPEATED
     check(cost <= DEAREST, `a repeated read costs more than ${DEAREST} ms of processor`)
-    return `${counted(answers)}, p99 ${p99.toFixed(0)} ms; a repeated read ${cost.toFixed(2)} ms of processor`
+    return `${statusCounts(answers)}, p99 ${p99.toFixed(0)} ms; a repeated read ${cost.toFixed(2)} ms of processor`
   },
 }
 

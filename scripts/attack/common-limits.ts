@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts'
-import { counted, sendJson, stranger } from './send.ts'
+import { randomClientAddress, sendJson, statusCounts } from './send.ts'
 
 const REPORTS = 620
 const BATCHES = 160
@@ -24,7 +24,7 @@ export const commonLimits: Attack = {
       sendJson(origin, '/docs/mcp', body, {
         headers: { accept: 'application/json, text/event-stream', ...headers },
       })
-    const reader = { 'x-forwarded-for': stranger() }
+    const reader = { 'x-forwarded-for': randomClientAddress() }
     const reports = await Promise.all(
       Array.from({ length: REPORTS }, (_, host) => report(from(host))),
     )
@@ -35,6 +35,6 @@ export const commonLimits: Attack = {
     )
     const tool = await calls(ping(1), reader)
     check(tool.status === 200, `a tool elsewhere is answered ${tool.status} meanwhile`)
-    return `reports ${counted(reports)}, calls ${counted(batches)}; others are answered`
+    return `reports ${statusCounts(reports)}, calls ${statusCounts(batches)}; others are answered`
   },
 }

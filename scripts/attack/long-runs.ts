@@ -1,6 +1,6 @@
 import { basePath } from '../../web/config/paths.ts'
 import type { Attack } from './attack.ts'
-import { type AttackAnswer, type Sent, send, stranger } from './send.ts'
+import { type AttackAnswer, randomClientAddress, type Sent, send } from './send.ts'
 
 /** Length of the long runs in bytes; Node accepts request headers up to 16 kB. */
 const LENGTH = 12_000
@@ -19,7 +19,7 @@ export const longRuns: Attack = {
     const { origin } = new URL(site)
     const answers: AttackAnswer[] = []
     const ask = async (path: string, headers: Sent['headers']) => {
-      const from = { 'x-forwarded-for': stranger(), ...headers }
+      const from = { 'x-forwarded-for': randomClientAddress(), ...headers }
       const answer = await send(origin, path, { headers: from })
       check(answer.ms <= PROMPT, `${path.slice(0, 40)} took ${answer.ms.toFixed(0)} ms`)
       answers.push(answer)

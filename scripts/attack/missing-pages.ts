@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Attack } from './attack.ts'
-import { counted, send, stranger } from './send.ts'
+import { randomClientAddress, send, statusCounts } from './send.ts'
 
 const COUNT = 200
 /** Requests per minute for missing pages that one client address may send. */
@@ -37,20 +37,20 @@ export const missingPages: Attack = {
     const own = await ask({})
     check(
       own.every(({ status }) => status === 404),
-      `they were answered ${counted(own)} rather than 404`,
+      `they were answered ${statusCounts(own)} rather than 404`,
     )
-    const theirs = await ask({ 'x-forwarded-for': stranger() })
+    const theirs = await ask({ 'x-forwarded-for': randomClientAddress() })
     const late = theirs.slice(MOST)
     check(
       theirs.slice(0, MOST).every(({ status }) => status === 404),
-      `the first ${MOST} of an address were answered ${counted(theirs.slice(0, MOST))}`,
+      `the first ${MOST} of an address were answered ${statusCounts(theirs.slice(0, MOST))}`,
     )
     check(
       late.every(({ status, headers }) => status === 429 && Number(headers['retry-after']) > 0),
-      `those after ${MOST} of an address were answered ${counted(late)}, not all with Retry-After`,
+      `those after ${MOST} of an address were answered ${statusCounts(late)}, not all with Retry-After`,
     )
     const added = filesBelow(folder).filter((file) => !before.has(file) && /unknown-\d/.test(file))
     check(added.length === 0, `${added.length} files were made, as ${added[0]}`)
-    return `${counted(own)}; of an address ${counted(theirs)}; ${added.length} files made`
+    return `${statusCounts(own)}; of an address ${statusCounts(theirs)}; ${added.length} files made`
   },
 }

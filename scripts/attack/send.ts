@@ -31,7 +31,7 @@ export function send(origin: string, path: string, sent: Sent = {}): Promise<Att
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const from = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const call = request(
       {
         hostname: hostname.replace(/[[\]]/g, ''),
         port,
@@ -60,11 +60,11 @@ export function send(origin: string, path: string, sent: Sent = {}): Promise<Att
         )
       },
     )
-    asked.on('timeout', () =>
-      asked.destroy(new Error(`${path} was not answered in ${patience / 1000} s`)),
+    call.on('timeout', () =>
+      call.destroy(new Error(`${path} was not answered in ${patience / 1000} s`)),
     )
-    asked.on('error', reject)
-    asked.end(body)
+    call.on('error', reject)
+    call.end(body)
   })
 }
 
@@ -77,10 +77,10 @@ export const sendJson = (origin: string, path: string, json: unknown, sent: Sent
   })
 
 /** A random address of a range reserved for documentation (RFC 5737), so that rate limits start afresh. */
-export const stranger = () => `198.51.100.${1 + Math.floor(Math.random() * 254)}`
+export const randomClientAddress = () => `198.51.100.${1 + Math.floor(Math.random() * 254)}`
 
 /** Number of answers per status: `200 × 12, 429 × 3`. */
-export function counted(answers: readonly { status: number }[]): string {
+export function statusCounts(answers: readonly { status: number }[]): string {
   const counts = new Map<number, number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts].map(([status, count]) => `${status} × ${count}`).join(', ')

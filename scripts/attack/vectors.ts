@@ -1,7 +1,7 @@
 import { GENERATED } from '../../tests/security/generated-vectors.ts'
 import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
 import type { Attack } from './attack.ts'
-import { type AttackAnswer, counted, send } from './send.ts'
+import { type AttackAnswer, send, statusCounts } from './send.ts'
 
 const AT_ONCE = 8
 
@@ -25,6 +25,6 @@ export const vectors: Attack = {
         answers.push(answer)
       }
     })
-    return counted(answers)
+    return statusCounts(answers)
   },
 }

@@ -9,7 +9,7 @@ import {
 } from '../../schemas/locales.ts'
 import {
   type DocusaurusFrontMatter,
-  keptKeys,
+  unsupportedKeys,
 } from '../../schemas/markdown/docusaurus/front-matter.ts'
 import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { docusaurusTranslation } from '../../schemas/markdown/docusaurus/translation.ts'
@@ -152,7 +152,7 @@ function otherKeys(
   translated: DocusaurusFrontMatter | undefined,
   field: TranslationField,
 ): Pick<PageDocument, 'otherKeys'> {
-  const [own, theirs] = [keptKeys(en), keptKeys(translated ?? {})]
+  const [own, theirs] = [unsupportedKeys(en), unsupportedKeys(translated ?? {})]
   const names = [...new Set([...Object.keys(own), ...Object.keys(theirs)])].sort()
   if (names.length === 0) return {}
   return {

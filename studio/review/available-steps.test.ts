@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Workflow } from '../../schemas/workflow/workflow.ts'
-import { availableSteps, type Circumstances } from './available-steps.ts'
+import { availableSteps, type StepConditions } from './available-steps.ts'
 import { reviewStatusOf } from './review-status.ts'
 
 const ann = { id: 'ann', name: 'Ann' }
@@ -48,7 +48,7 @@ describe('reviewStatusOf', () => {
 })
 
 describe('availableSteps', () => {
-  const circumstances = (known: Workflow | null, more: Partial<Circumstances> = {}) => ({
+  const circumstances = (known: Workflow | null, more: Partial<StepConditions> = {}) => ({
     status: reviewStatusOf(known, '1'),
     hasDraft: true,
     writes: true,
@@ -58,7 +58,7 @@ describe('availableSteps', () => {
     invalid: false,
     ...more,
   })
-  const available = (known: Workflow | null, more?: Partial<Circumstances>) =>
+  const available = (known: Workflow | null, more?: Partial<StepConditions>) =>
     Object.entries(availableSteps(circumstances(known, more))).map(([step, { hindrance }]) =>
       hindrance ? `${step}: ${hindrance}` : step,
     )

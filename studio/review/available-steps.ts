@@ -3,9 +3,9 @@ import type { ReviewStatus, Stage } from './review-status.ts'
 export type ReviewStep = 'request' | 'approve' | 'askForChanges' | 'schedule' | 'cancelSchedule'
 
 /** The reason why a visible step is disabled. */
-export type Hindrance = 'saving' | 'own' | 'unknown' | 'notApproved' | 'invalid'
+export type DisabledReason = 'saving' | 'own' | 'unknown' | 'notApproved' | 'invalid'
 
-export interface Circumstances {
+export interface StepConditions {
   status: ReviewStatus
   hasDraft: boolean
   /** Whether the user has write access. */
@@ -18,16 +18,16 @@ export interface Circumstances {
   invalid: boolean
 }
 
-export type AvailableSteps = Partial<Record<ReviewStep, { hindrance: Hindrance | undefined }>>
+export type AvailableSteps = Partial<Record<ReviewStep, { hindrance: DisabledReason | undefined }>>
 
 const REQUESTED: Stage[] = ['inReview', 'approved', 'outdated']
 
 /** Returns the steps of a draft's review that apply to the user, each with the reason if it is disabled. */
-export function availableSteps(circumstances: Circumstances): AvailableSteps {
+export function availableSteps(circumstances: StepConditions): AvailableSteps {
   const { status, hasDraft, writes, own, section, saving, invalid } = circumstances
   const { stage, schedule } = status
   if (!hasDraft || !writes) return {}
-  const first = (...found: (Hindrance | false | undefined)[]) => ({
+  const first = (...found: (DisabledReason | false | undefined)[]) => ({
     hindrance: found.find((one) => one !== false && one !== undefined) || undefined,
   })
   const busy = saving && 'saving'

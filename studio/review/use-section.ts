@@ -6,11 +6,11 @@ import { publishedIdOf } from '../../schemas/ids.ts'
 import { fromOf } from '../../schemas/publishing/redirects.ts'
 import { pathOf } from '../../schemas/publishing/stored.ts'
 import { fetchSection, fetchSections } from '../../schemas/workflow/fetch-section.ts'
-import { refsIn, type Shown } from '../../schemas/workflow/shown-at.ts'
+import { refsIn, type SectionDocument } from '../../schemas/workflow/shown-at.ts'
 import { sectionsOf } from '../../schemas/workflow/shown-kinds.ts'
 
 /** Everything in a document that determines its paths on the site, for comparison. */
-const pathFields = (document: Shown): unknown[] => [
+const pathFields = (document: SectionDocument): unknown[] => [
   document._type,
   publishedIdOf(document._id),
   pathOf(document),
@@ -45,7 +45,10 @@ const freshSections = fresh(fetchSections)
 const freshSection = fresh(fetchSection)
 
 /** Returns the section with mandatory review that contains the document, as published or as in its draft. */
-export function useSection(draft: Shown | null, published: Shown | null): string | undefined {
+export function useSection(
+  draft: SectionDocument | null,
+  published: SectionDocument | null,
+): string | undefined {
   const client = useClient({ apiVersion: API_VERSION })
   const runsSite = isAdministrator(useCurrentUser())
   const documents = [published, draft].flatMap((one) => one ?? [])

@@ -2,13 +2,13 @@ import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo, useRef } from 'react'
 import { isHeading } from '../../blocks/heading-style.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import type { Act } from './act.ts'
 import { DiffView } from './diff-view.tsx'
 import type { Term } from './glossary.ts'
 import type { Memory } from './memory.ts'
 import { translateMessages } from './messages.ts'
 import { RichView } from './rich-view.tsx'
 import { isAboveOffered, type TranslationSegment } from './segment.ts'
+import type { SegmentActions } from './segment-actions.ts'
 import { isFilled, unitPairs } from './segment-units.ts'
 import { UnitField } from './unit-field.tsx'
 import { UnitNotes } from './unit-notes.tsx'
@@ -24,7 +24,7 @@ interface Props {
   terms: readonly Term[]
   isCurrent: boolean
   readOnly: boolean
-  act: Act
+  act: SegmentActions
   onFocus: (id: string) => void
 }
 

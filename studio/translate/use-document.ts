@@ -6,10 +6,10 @@ import { waitingLanguages } from '../../schemas/publishing/split-by-language.ts'
 import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { usePublishDraft } from '../publish/use-publish-draft.ts'
-import type { Act } from './act.ts'
 import { copyStructure } from './copy-structure.ts'
 import { confirm, type Edit, sayAbove, sayAlone, writeBlock, writeWords } from './edits.ts'
 import { translateMessages } from './messages.ts'
+import type { SegmentActions } from './segment-actions.ts'
 import { blockWith } from './segment-units.ts'
 import { segmentsOf } from './segments-of.ts'
 import { unitText } from './units.ts'
@@ -46,7 +46,7 @@ export function useDocument(id: string, type: string, locale: Translation) {
   // `act` must be stable, so that a row renders again only when its segment changes.
   const latest = useRef({ document, patch, publish })
   latest.current = { document, patch, publish }
-  const act = useMemo((): Act => {
+  const act = useMemo((): SegmentActions => {
     const edit = (edits: Edit[]) => {
       latest.current.patch.execute(edits)
       // An editor that loses its focus to the publish button may still deliver its last keys.

@@ -1,11 +1,11 @@
 // Needs a browser: it tests the browser's cache of a page, while no other page may change.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive, enhanced } from '../support/alive.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { lakeAs, publish } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { until } from '../support/until.ts'
+import { waitForEnhancement, waitForIslands } from '../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')
@@ -30,7 +30,7 @@ const shows = (page: Page, title: string) =>
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await enhanced(page)
+  await waitForEnhancement(page)
 }
 
 async function follow(page: Page, url: string): Promise<void> {
@@ -101,7 +101,7 @@ describe('a page that was published over', () => {
     tags: ['nightly'],
   }, async () => {
     await open(page, changed)
-    await alive(page)
+    await waitForIslands(page)
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
     await follow(page, other)
     const link = await publishOver()

@@ -1,13 +1,13 @@
 // Needs a browser: the line is laid out above the navbar, and hides by the browser's clock.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { alive, enhanced } from '../support/alive.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
 import { lakeAs, publish, publishDraft } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { focused, reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
+import { waitForEnhancement, waitForIslands } from '../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -56,7 +56,7 @@ describe('the announcement', () => {
     const page = await reader(browser, kline)
     const other = await page.context().newPage()
     await other.goto(`${stack.site}/faq`)
-    await alive(other)
+    await waitForIslands(other)
     await close(page).click()
     await bar(page).waitFor({ state: 'hidden' })
     await bar(other).waitFor({ state: 'hidden' })
@@ -100,7 +100,7 @@ describe('a new announcement', () => {
     await until(async () => (await html(kline)).includes('Pelicans'))
     await until(async () => (await html(`${stack.site}/zh-TW/v5/intro`)).includes('鵜鶘'))
     await page.reload()
-    await enhanced(page)
+    await waitForEnhancement(page)
     await expect.poll(() => said(page)).toEqual(['Warning Pelicans <b>have</b> landed.'])
     const before = await bar(page).boundingBox()
     await close(page).press('Enter')
@@ -110,7 +110,7 @@ describe('a new announcement', () => {
     await close(page).click()
     await bar(page).waitFor({ state: 'hidden' })
     await page.goto(`${stack.site}/faq`)
-    await enhanced(page)
+    await waitForEnhancement(page)
     const bars = await bar(page).count()
     expect(bars).toBe(0)
     await publish(lake, pelicans, { 'text.en': 'Pelicans have left.' })
@@ -161,7 +161,7 @@ describe('a new announcement', () => {
     const page = await browser.newPage()
     await page.clock.install({ time: begins + HOUR_MS - 60_000 })
     await page.goto(p2p)
-    await enhanced(page)
+    await waitForEnhancement(page)
     await expect.poll(() => said(page)).toEqual(['Warning Herons stand in the water.'])
     const buttons = await close(page).count()
     expect(buttons).toBe(0)

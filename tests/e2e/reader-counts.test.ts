@@ -7,11 +7,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { READING_DAY, type ReadingDay } from '../../schemas/reading-day.ts'
 import { writeEnhancements } from '../../web/bundle/write-enhancements.ts'
-import { enhanced } from '../support/alive.ts'
 import { lakeAs } from '../support/lake.ts'
 import { ownPages } from '../support/own-pages.ts'
 import { violations } from '../support/studio/violations.ts'
 import { StudioSession } from '../support/studio.ts'
+import { waitForEnhancement } from '../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'viewer').withConfig({ perspective: 'raw' })
@@ -77,7 +77,7 @@ describe('a page view', () => {
         Object.defineProperty(Navigator.prototype, key, { get: () => value })
     }, header)
     await page.goto(`${stack.site}/v5/intro`)
-    await enhanced(page)
+    await waitForEnhancement(page)
     // The report that is sent in an idle moment comes before this.
     await page.evaluate(
       () => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))),
@@ -139,7 +139,7 @@ describe('feedback on whether a page was helpful', () => {
   it('is sent in place by keyboard, on a phone and in Chinese, once per window', async () => {
     const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto(`${stack.site}/zh-TW/v5/affiliate/affiliate-info`)
-    await enhanced(page)
+    await waitForEnhancement(page)
     const form = page.locator('form[data-helpful]')
     for (const theme of ['dark', 'light']) {
       await page.evaluate((mode) => {

@@ -1,13 +1,13 @@
 // Needs a browser: the version menu stores and forgets a choice.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { alive } from '../support/alive.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { delivered } from '../support/delivered.ts'
 import { lakeAs } from '../support/lake.ts'
 import { html } from '../support/page.ts'
 import { reader } from '../support/reader.ts'
 import { until } from '../support/until.ts'
+import { waitForIslands } from '../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -79,7 +79,7 @@ describe('a second version', () => {
 
     // A page without a version names the preferred one.
     await page.goto(stack.site)
-    await alive(page)
+    await waitForIslands(page)
     await button.waitFor()
     await closeAfterFetches(page)
   })
@@ -116,7 +116,7 @@ describe('one version', () => {
     const page = await reader(browser, kline)
     await page.evaluate((key) => localStorage.setItem(key, 'gone'), stored)
     await page.goto(`${stack.site}/v5/intro`)
-    await alive(page)
+    await waitForIslands(page)
     await expect.poll(() => preferred(page)).toBeNull()
     await page.context().close()
   })

@@ -6,7 +6,10 @@ import type { z } from 'zod'
 const folderOf = (target: string) => path.join(import.meta.dirname, 'corpus', target)
 
 /** The corpus of an entry point: inputs that once did harm, or are known to, which are tried first. */
-export function kept<Input>(target: string, schema: z.ZodType<Input>): [name: string, Input][] {
+export function storedInputs<Input>(
+  target: string,
+  schema: z.ZodType<Input>,
+): [name: string, Input][] {
   const folder = folderOf(target)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -15,7 +18,7 @@ export function kept<Input>(target: string, schema: z.ZodType<Input>): [name: st
 }
 
 /** Stores a harmful input in the corpus; returns the file name. */
-export function keep(target: string, input: unknown): string {
+export function storeInput(target: string, input: unknown): string {
   const text = `${JSON.stringify(input, null, 2)}\n`
   const file = path.join(
     folderOf(target),

@@ -85,7 +85,7 @@ export const feedbackTarget: FuzzTarget<Input> = {
   }),
   schema,
   open: async () => ({
-    async holds({ type, query, headers, fields, bytes }) {
+    async check({ type, query, headers, fields, bytes }) {
       const { desk, state, stored } = testDesk(limits)
       const report = JSON.stringify(worked(desk.challenge()))
       state.now += 3000

@@ -15,6 +15,6 @@ export interface FuzzTarget<Input = never> {
 
 export interface OpenFuzzTarget<Input> {
   /** Sends it an input; throws when an invariant is violated. */
-  holds: (input: Input) => Promise<void>
+  check: (input: Input) => Promise<void>
   close: () => Promise<void>
 }

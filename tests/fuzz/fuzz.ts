@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { keep, kept } from './corpus.ts'
+import { storedInputs, storeInput } from './corpus.ts'
 import type { FuzzTarget } from './fuzz-target.ts'
 import { inTime } from './in-time.ts'
 
@@ -17,19 +17,19 @@ export async function fuzz<Input>(
 ): Promise<Fuzzed> {
   const target = await open()
   const harm: string[] = []
-  const known = kept(name, schema)
+  const known = storedInputs(name, schema)
   try {
     for (const [file, input] of known)
-      await inTime(() => target.holds(input)).catch((error: unknown) => {
+      await inTime(() => target.check(input)).catch((error: unknown) => {
         harm.push(`${file} of the corpus: ${String(error)}`)
       })
-    const property = fc.asyncProperty(inputs, (input) => inTime(() => target.holds(input)))
+    const property = fc.asyncProperty(inputs, (input) => inTime(() => target.check(input)))
     const { failed, counterexample, errorInstance } = await fc.check(property, {
       seed,
       numRuns: count,
     })
     if (failed && counterexample)
-      harm.push(`${keep(name, counterexample[0])} (seed ${seed}): ${String(errorInstance)}`)
+      harm.push(`${storeInput(name, counterexample[0])} (seed ${seed}): ${String(errorInstance)}`)
   } finally {
     await target.close()
   }

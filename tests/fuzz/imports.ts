@@ -105,7 +105,7 @@ export const importsTarget: FuzzTarget<Input> = {
   inputs: fc.record({ text }),
   schema,
   open: async () => ({
-    async holds({ text }) {
+    async check({ text }) {
       orRefused(() => docusaurusPage(readDocusaurus(FILE, text), 'v5/a', (url) => url))
       orRefused(() => englishPage({ file: FILE, page: 'v5/a', text }))
     },

@@ -43,7 +43,7 @@ export const lakeTarget: FuzzTarget<Input> = {
     const lake = await testLake()
     const tokens = seedUsers.map(({ token }) => token)
     return {
-      async holds({ sender, method, path, headers, body }) {
+      async check({ sender, method, path, headers, body }) {
         const response = await fetch(lake.url + path, {
           method,
           headers: { 'content-type': 'application/json', ...authorizationOf(sender), ...headers },

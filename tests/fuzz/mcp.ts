@@ -128,7 +128,7 @@ export const mcpTarget: FuzzTarget<Input> = {
     }
     const answer = mcpHandler(docs, limits)
     return {
-      async holds({ method, headers, body }) {
+      async check({ method, headers, body }) {
         const log = console.error
         // An unreachable service is logged for each call.
         console.error = () => {}

@@ -82,7 +82,7 @@ export const searchTarget: FuzzTarget<Input> = {
     await client.keys().create({ ...readers, value: READERS_KEY })
     const keys = { admin: ADMIN_KEY, reader: READERS_KEY, nobody: 'nonsense' }
     return {
-      async holds({ key, method, path, body }) {
+      async check({ key, method, path, body }) {
         const response = await fetch(server.url + path, {
           method,
           headers: { 'x-typesense-api-key': keys[key] },

@@ -140,7 +140,7 @@ export const siteTarget: FuzzTarget<Input> = {
     const bound = z.object({ port: z.number() }).parse(server.address())
     const url = `http://127.0.0.1:${bound.port}`
     return {
-      async holds({ method, address, headers }) {
+      async check({ method, address, headers }) {
         pure(address, headers)
         const lines = [
           `${method} ${inOneLine(address).replaceAll(' ', '%20')} HTTP/1.1`,

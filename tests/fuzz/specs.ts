@@ -78,7 +78,7 @@ export const specsTarget: FuzzTarget<Input> = {
     .map((yaml) => ({ yaml })),
   schema,
   open: async () => ({
-    async holds({ yaml }) {
+    async check({ yaml }) {
       orNamed(() => {
         const document = parseYaml(FILE, yaml)
         orNamed(() => operationsFromSpec(specOf(FILE, 'a', document, {})))

@@ -66,7 +66,7 @@ export const webhooksTarget: FuzzTarget<Input> = {
       return { done: true }
     })
     return {
-      async holds({ body, signature, apart }) {
+      async check({ body, signature, apart }) {
         const log = console.log
         // Suppresses the log line of each delivery.
         console.log = () => {}

@@ -5,11 +5,11 @@ import { type Fresh, freshFields } from '../../web/samples/fresh.ts'
 import { stage } from '../support/env.ts'
 import { startRecordedSandbox } from './recorded-sandbox.ts'
 import { missingFor, RECEIPT, runLanguages } from './run-programs.ts'
-import { type Asked, type Ran, runSamples } from './run-samples.ts'
+import { type OperationExample, runSamples, type SampleRun } from './run-samples.ts'
 import { specOperations } from './spec-operations.ts'
 
 let sandbox: Awaited<ReturnType<typeof startRecordedSandbox>>
-let asked: Asked[]
+let asked: OperationExample[]
 beforeAll(async () => {
   sandbox = await startRecordedSandbox()
   asked = (await specOperations()).flatMap((operation) =>
@@ -54,7 +54,7 @@ describe('the samples of every operation, run against the sandbox', () => {
 })
 
 /** Whether a sample sent exactly one request, equal to its example, and printed a successful answer. */
-function hasWorked(ran: Ran): boolean {
+function hasWorked(ran: SampleRun): boolean {
   const { operation, example, printed, requests } = ran
   const [request] = requests
   if (!request || requests.length > 1) return false
@@ -84,15 +84,15 @@ const isFresh: Readonly<Record<Fresh, (value: unknown) => boolean>> = {
   now: (value) => Math.abs(Number(value) - Date.now()) < 600_000,
 }
 
-const fieldsOf = ({ operation }: Asked) => freshFields(operation.parameters)
+const fieldsOf = ({ operation }: OperationExample) => freshFields(operation.parameters)
 
-function withoutFresh(ran: Ran, body: string): unknown {
+function withoutFresh(ran: SampleRun, body: string): unknown {
   const fields = fieldsOf(ran)
   return JSON.parse(body, (name, value) => (fields.has(name) ? '' : value))
 }
 
 /** Generated values in the body, with their kind. */
-function freshIn(ran: Ran): [Fresh, unknown][] {
+function freshIn(ran: SampleRun): [Fresh, unknown][] {
   const [request] = ran.requests
   const fields = fieldsOf(ran)
   const found: [Fresh, unknown][] = []
@@ -107,5 +107,5 @@ function freshIn(ran: Ran): [Fresh, unknown][] {
 
 const pairs = (query: string | undefined) => [...new URLSearchParams(query)]
 
-const describeRan = ({ operation, program, printed, requests }: Ran) =>
+const describeRan = ({ operation, program, printed, requests }: SampleRun) =>
   `${operation.method} ${operation.path}\n${program}\nprinted: ${printed}\nasked: ${JSON.stringify(requests)}`

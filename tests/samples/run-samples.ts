@@ -5,13 +5,13 @@ import type { Recorded, startRecordedSandbox } from './recorded-sandbox.ts'
 import { type RunLanguage, writePrograms } from './run-programs.ts'
 
 /** An example of an operation. */
-export interface Asked {
+export interface OperationExample {
   operation: Operation
   example: Example
 }
 
 /** A sample that has run. */
-export interface Ran extends Asked {
+export interface SampleRun extends OperationExample {
   program: string
   printed: string
   /** Requests that it sent. */
@@ -22,10 +22,10 @@ export interface Ran extends Asked {
 export async function runSamples(
   sandbox: Awaited<ReturnType<typeof startRecordedSandbox>>,
   language: RunLanguage,
-  asked: readonly Asked[],
+  examples: readonly OperationExample[],
   times = 1,
-): Promise<Ran[]> {
-  const samples = asked.map((one) => {
+): Promise<SampleRun[]> {
+  const samples = examples.map((one) => {
     const base = sandbox.newBase()
     const written = codeSamples(one.operation, one.example, base)
     const sample = written.find(({ value }) => value === language)
@@ -35,7 +35,7 @@ export async function runSamples(
     language,
     samples.map(({ program }) => program),
   )
-  const runs: Ran[] = []
+  const runs: SampleRun[] = []
   try {
     for (let run = 0; run < times; run += 1) {
       const before = samples.map(({ base }) => sandbox.requestsAt(base).length)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Locale, locales } from '../../web/config/locales.ts'
 import { pageHref } from '../../web/config/paths.ts'
 import type { InstantAnswer } from '../../web/search/answers/answer.ts'
-import { answered } from '../../web/search/answers/answered.ts'
+import { searchWithAnswer } from '../../web/search/answers/search-with-answer.ts'
 import { searchAlias } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     given = []
     for (const { q, locale, at } of table) {
       const documents = search.client.collections<SearchRecord>(searchAlias(locale)).documents()
-      const { answer } = await answered(
+      const { answer } = await searchWithAnswer(
         [{ ...searchParameters(locale, 'current'), q, per_page: 10, enable_analytics: false }],
         (searches) => Promise.all(searches.map((each) => documents.search(each, {}))),
       )

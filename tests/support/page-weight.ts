@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { alive } from './alive.ts'
+import { waitForIslands } from './wait-for-enhancement.ts'
 
 /** Bytes on the wire for loading and hydrating a page. */
 export interface PageWeight {
@@ -34,7 +34,7 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
   })
   await fetchNothingAhead(page)
   await page.goto(url)
-  await alive(page)
+  await waitForIslands(page)
   await page.waitForLoadState('networkidle')
   await session.detach()
   return weight

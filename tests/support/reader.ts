@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { enhanced } from './alive.ts'
+import { waitForEnhancement } from './wait-for-enhancement.ts'
 
 export interface ReaderOptions extends BrowserContextOptions {
   /** Width of the window, in px. */
@@ -15,7 +15,7 @@ export async function reader(
   const context = await browser.newContext({ viewport: { width, height: 800 }, ...options })
   const page = await context.newPage()
   await page.goto(url)
-  if (options.javaScriptEnabled !== false) await enhanced(page)
+  if (options.javaScriptEnabled !== false) await waitForEnhancement(page)
   return page
 }
 

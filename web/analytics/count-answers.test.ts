@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countAnswers } from './count-answers.ts'
-import { type Counted, countKey } from './count-key.ts'
+import { type CountSubject, countKey } from './count-key.ts'
 
 const found: string[] = []
-const counter = { count: (counted: Counted) => void found.push(countKey(counted)) }
+const counter = { count: (counted: CountSubject) => void found.push(countKey(counted)) }
 const server = createServer((request, response) => {
   countAnswers(counter, request, response)
   response.statusCode = request.url?.includes('missing') ? 404 : 200

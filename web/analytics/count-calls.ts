@@ -5,7 +5,7 @@ import { pagePath } from '../formats/mcp/page-path.ts'
 import { clientKind } from './client-kind.ts'
 import { isShort } from './counted-request.ts'
 import { isKnownPage } from './known-page.ts'
-import { counting } from './site-counter.ts'
+import { siteCounter } from './site-counter.ts'
 
 /** Of the Model Context Protocol, what is counted by name. */
 export const COUNTED_TOOLS = [
@@ -39,7 +39,7 @@ type Call = z.infer<typeof call>['params']
 export const countingCalls =
   (handler: (request: Request) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {
-    const here = await counting()
+    const here = await siteCounter()
     const copy = here && isShort(request, LONGEST) ? request.clone() : undefined
     const [answer, calls] = await Promise.all([handler(request), copy ? callsOf(copy) : []])
     if (!here || !answer.ok) return answer

@@ -2,7 +2,7 @@ import type { ClientKind, PageCount, ReadForm } from '../../schemas/reading-day.
 import type { Locale } from '../config/locales.ts'
 
 /** One thing that is counted. */
-export type Counted =
+export type CountSubject =
   | { of: 'page'; path: string; locale: Locale; what: PageCount }
   | { of: 'agent'; client: ClientKind; form: ReadForm; tool?: string; locale: Locale }
   /** An address at which nothing is, and the page that leads there, if it is known. */
@@ -15,13 +15,13 @@ export type Counts = ReadonlyMap<string, number>
 const SEPARATOR = '\t'
 
 /** Names what is counted in a map or a hash. */
-export function countKey(counted: Counted): string {
+export function countKey(counted: CountSubject): string {
   return parts(counted).join(SEPARATOR)
 }
 
 export const partsOfKey = (key: string): string[] => key.split(SEPARATOR)
 
-function parts(counted: Counted): string[] {
+function parts(counted: CountSubject): string[] {
   switch (counted.of) {
     case 'page':
       return ['page', counted.locale, counted.path, counted.what]

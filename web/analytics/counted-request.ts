@@ -1,10 +1,10 @@
 import { after } from 'next/server'
 import { isFromElsewhere } from '../server/limits/from-elsewhere.ts'
-import type { Counted } from './count-key.ts'
-import { counting } from './site-counter.ts'
+import type { CountSubject } from './count-key.ts'
+import { siteCounter } from './site-counter.ts'
 
 /** What came of a request that says something of a page. */
-type Outcome = Counted | 'nothing'
+type Outcome = CountSubject | 'nothing'
 
 /**
  * Counts what `read` finds in a request of this site's own pages, and hands it on; null where nothing is counted here,
@@ -14,7 +14,7 @@ export async function countRequest(
   request: Request,
   read: () => Promise<Outcome>,
 ): Promise<Outcome | null | false> {
-  const here = await counting()
+  const here = await siteCounter()
   if (!here) return null
   if (isFromElsewhere(request)) return false
   const outcome = await read()

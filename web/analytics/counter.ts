@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Counted, type Counts, countKey } from './count-key.ts'
+import { type CountSubject, type Counts, countKey } from './count-key.ts'
 import { MOST_MISSING } from './day-document.ts'
 
 /** What is counted between two times of writing, of one day: keys. Pages are those that the site has. */
@@ -30,7 +30,7 @@ export class Counter {
     this.#now = now
   }
 
-  count(counted: Counted): void {
+  count(counted: CountSubject): void {
     const day = new Date(this.#now()).toISOString().slice(0, 10)
     const counts = this.#counting.get(day) ?? new Map<string, number>()
     this.#counting.set(day, counts)
@@ -63,7 +63,7 @@ export class Counter {
    * As many addresses of a day as the Studio lists. Half of the room is for those that a page leads to, as programs
    * that try addresses name none.
    */
-  #bounded(day: string, counted: Counted): Counted[] {
+  #bounded(day: string, counted: CountSubject): CountSubject[] {
     if (counted.of !== 'missing') return [counted]
     if (this.#missing.day !== day) this.#missing = { day, linked: new Map(), typed: new Set() }
     const { linked, typed } = this.#missing

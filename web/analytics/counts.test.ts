@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readingDaySchema } from '../../schemas/reading-day.ts'
-import { addCounts, type Counted, type Counts, countKey } from './count-key.ts'
+import { addCounts, type CountSubject, type Counts, countKey } from './count-key.ts'
 import { Counter } from './counter.ts'
 import { countsOf, dayDocument } from './day-document.ts'
 import { OwnCountStore } from './own-count-store.ts'
@@ -12,7 +12,7 @@ const now = () => Date.parse(`${DAY}T12:00:00Z`)
 
 const path = fc.constantFrom('', 'v5/a', 'v5/b', 'v5/c-d')
 const locale = fc.constantFrom('en' as const, 'zh-TW' as const)
-const counted: fc.Arbitrary<Counted> = fc.oneof(
+const counted: fc.Arbitrary<CountSubject> = fc.oneof(
   fc.record({
     of: fc.constant('page' as const),
     path,
@@ -33,7 +33,7 @@ const counted: fc.Arbitrary<Counted> = fc.oneof(
 )
 
 /** The document of what `events` are, counted by as many instances as `by` has, in one store. */
-async function documentOf(events: readonly Counted[], by: readonly Counter[]) {
+async function documentOf(events: readonly CountSubject[], by: readonly Counter[]) {
   const store = new OwnCountStore(async () => new Map())
   let written: Counts = new Map()
   const write = async (_day: string, counts: Counts) => {

@@ -5,7 +5,7 @@ import { countsClient, dayStore } from './counts-client.ts'
 import { OwnCountStore } from './own-count-store.ts'
 import { writeCounts, writeCountsOnTime } from './write-counts.ts'
 
-interface Counting {
+interface SiteCounter {
   counter: Counter
   /** Writes what was counted; undefined where the process does so on time. */
   write?: () => Promise<void>
@@ -13,7 +13,7 @@ interface Counting {
 
 // The server around Next, which counts answers, and Next's own bundle, which takes what browsers say, are one
 // process with two copies of this module, so what they share has a name on the global object.
-const shared: { [key: symbol]: Counting | undefined } = globalThis
+const shared: { [key: symbol]: SiteCounter | undefined } = globalThis
 const name = Symbol.for('docs.counting')
 
 /** Has this process count, and write it on time; undefined where the site has no token for it. The end writes the rest. */
@@ -31,12 +31,12 @@ export async function startCounting(): Promise<
  * What counts here; undefined where nothing is counted. Where a host runs Next itself, no process lasts: what it counts
  * goes to Redis after each request, and without Redis nothing is counted.
  */
-export async function counting(): Promise<Counting | undefined> {
+export async function siteCounter(): Promise<SiteCounter | undefined> {
   const known = shared[name]
   if (known || !env.SANITY_COUNTS_TOKEN || !env.REDIS_URL) return known
   const counter = new Counter()
   const { store, write } = await chooseStore(env.SANITY_COUNTS_TOKEN, env.REDIS_URL)
-  const made: Counting = {
+  const made: SiteCounter = {
     counter,
     write: async () => {
       const { failures } = await writeCounts({ counter, store, write })

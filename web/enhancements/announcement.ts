@@ -1,7 +1,7 @@
 import { storageKeys } from '../config/storage-keys.ts'
 import { firstAnnouncement } from './inline/first-announcement.ts'
 import { closest, onPage } from './on-page.ts'
-import { store, stored } from './storage.ts'
+import { localValue, setLocalValue } from './storage.ts'
 
 /** Maximum number of remembered closed announcements; more than exist at a time. */
 const REMEMBERED = 20
@@ -23,7 +23,7 @@ export function announcement(): void {
       if (!bar) return
       const inside = bar.contains(document.activeElement)
       here.push(bar.dataset.announcement ?? '')
-      store(storageKeys.announcement, closed().slice(-REMEMBERED).join(' '))
+      setLocalValue(storageKeys.announcement, closed().slice(-REMEMBERED).join(' '))
       const next = applyAnnouncement()?.querySelector<HTMLElement>('a, button')
       if (inside) (next ?? onPage('[data-navbar] a')[0])?.focus({ preventScroll: true })
     },
@@ -50,4 +50,6 @@ export function applyAnnouncement(): HTMLElement | undefined {
   return shown
 }
 
-const closed = () => [...new Set([...(stored(storageKeys.announcement) ?? '').split(' '), ...here])]
+const closed = () => [
+  ...new Set([...(localValue(storageKeys.announcement) ?? '').split(' '), ...here]),
+]

@@ -2,7 +2,7 @@ import { storageKeys } from '../config/storage-keys.ts'
 import { firstPaint } from './inline/first-paint.ts'
 import { labelToggle } from './inline/label-toggle.ts'
 import { closest } from './on-page.ts'
-import { store } from './storage.ts'
+import { setLocalValue } from './storage.ts'
 
 /** Runs `firstPaint` again, for a document that the browser created or restored itself. */
 export function applyColourMode(): void {
@@ -17,7 +17,7 @@ export function colourMode(): void {
       if (!closest(event, '[data-colour-toggle]')) return
       const mode = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light'
       show(mode)
-      store(storageKeys.theme, mode)
+      setLocalValue(storageKeys.theme, mode)
     },
     { capture: true },
   )

@@ -1,5 +1,5 @@
 import './enhance.ts'
-import { applyAnswered, helpful } from './counts/helpful.ts'
+import { helpful, markAnsweredForm } from './counts/helpful.ts'
 import { countReading } from './counts/reading.ts'
 import { listen } from './events.ts'
 
@@ -8,6 +8,6 @@ showPage()
 listen('site:page', showPage)
 
 function showPage(): void {
-  applyAnswered()
+  markAnsweredForm()
   countReading()
 }

@@ -1,6 +1,6 @@
 import './enhance.ts'
 import { listen } from './events.ts'
-import { feedbackMarks, sendKeptReports } from './feedback/marks.ts'
+import { feedbackMarks, sendQueuedReports } from './feedback/marks.ts'
 import { markTables } from './feedback/table-marks.ts'
 
 feedbackMarks()
@@ -9,5 +9,5 @@ listen('site:page', showPage)
 
 function showPage(): void {
   markTables()
-  sendKeptReports()
+  sendQueuedReports()
 }

@@ -28,7 +28,7 @@ import { restoreSidebar } from './sidebar-state.ts'
 import { siteLinks } from './site-links.ts'
 import { skipLink, startAgain } from './skip-link.ts'
 import { stalePage } from './stale-page.ts'
-import { forgetPassed } from './storage.ts'
+import { clearAfterReload } from './storage.ts'
 import { applyTabs, tabs } from './tabs.ts'
 import { tocHighlight } from './toc-highlight.ts'
 import { trustedScripts } from './trusted-scripts.ts'
@@ -109,7 +109,7 @@ function attempt<Result>(enhancement: () => Result): Result | undefined {
   }
 }
 
-forgetPassed()
+clearAfterReload()
 enhancements.forEach(attempt)
 showPage()
 

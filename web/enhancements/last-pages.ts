@@ -1,6 +1,6 @@
 import { storageKeys } from '../config/storage-keys.ts'
 import { onPage } from './on-page.ts'
-import { store, stored } from './storage.ts'
+import { localValue, setLocalValue } from './storage.ts'
 
 /** A page that the reader opened recently. */
 export interface LastPage {
@@ -19,13 +19,13 @@ export function noteLastPage(): void {
   if (!title || !document.querySelector('[data-sidebar-name]') || document.prerendering) return
   const page: LastPage = { href: location.pathname, title }
   const others = lastPages().filter(({ href }) => href !== page.href)
-  store(key(), JSON.stringify([page, ...others].slice(0, MOST)))
+  setLocalValue(key(), JSON.stringify([page, ...others].slice(0, MOST)))
 }
 
 /** The recently opened pages in the current page's language, the latest first. */
 export function lastPages(): LastPage[] {
   try {
-    const kept: unknown = JSON.parse(stored(key()) ?? '[]')
+    const kept: unknown = JSON.parse(localValue(key()) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isLastPage) : []
   } catch {
     // A value that this script did not write is ignored.

@@ -1,6 +1,12 @@
 import { storageKeys } from '../config/storage-keys.ts'
 import { closest, onPage } from './on-page.ts'
-import { forget, passed, passOn, store, stored } from './storage.ts'
+import {
+  localValue,
+  removeLocalValue,
+  sessionValue,
+  setLocalValue,
+  setSessionValue,
+} from './storage.ts'
 
 /** A visit ends after this time without a page view, ms. */
 const PAUSE_MS = 30 * 60_000
@@ -11,8 +17,8 @@ export function lastVisit(): void {
     'click',
     (event) => {
       if (!closest(event, '[data-visit-clear]')) return
-      forget(storageKeys.visit)
-      passOn(storageKeys.changed, null)
+      removeLocalValue(storageKeys.visit)
+      setSessionValue(storageKeys.changed, null)
       applyLastVisit()
     },
     { capture: true },
@@ -35,18 +41,18 @@ export function applyLastVisit(): void {
   for (const mark of document.querySelectorAll<HTMLElement>('[data-marked-until]'))
     if ((mark.dataset.markedUntil ?? '') < today()) mark.hidden = true
   if (since === undefined) markPages([])
-  else if (passed(storageKeys.changed) === null) void fetchChanged(since)
+  else if (sessionValue(storageKeys.changed) === null) void fetchChanged(since)
   else markPages(changedPages())
 }
 
 /** The day of the previous visit; undefined on the first. Also stores the current visit. */
 function sinceDay(): string | undefined {
   const now = Date.now()
-  const [before = '', day = '', time = '0'] = (stored(storageKeys.visit) ?? '').split(' ')
+  const [before = '', day = '', time = '0'] = (localValue(storageKeys.visit) ?? '').split(' ')
   const isAnother = now - Number(time) > PAUSE_MS
   const previous = isAnother ? day : before
-  if (isAnother) passOn(storageKeys.changed, null)
-  store(storageKeys.visit, `${previous} ${today()} ${now}`)
+  if (isAnother) setSessionValue(storageKeys.changed, null)
+  setLocalValue(storageKeys.visit, `${previous} ${today()} ${now}`)
   return previous === '' ? undefined : previous
 }
 
@@ -58,7 +64,7 @@ async function fetchChanged(since: string): Promise<void> {
   if (!feed) return
   try {
     const answer: unknown = await (await fetch(`${feed}?since=${since}`)).json()
-    passOn(storageKeys.changed, pagesIn(answer).join(' '))
+    setSessionValue(storageKeys.changed, pagesIn(answer).join(' '))
     markPages(changedPages())
   } catch (error) {
     console.warn('Which pages changed since the last visit is not known.', error)
@@ -78,7 +84,7 @@ function pagesIn(feed: unknown): string[] {
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-const changedPages = () => (passed(storageKeys.changed) ?? '').split(' ')
+const changedPages = () => (sessionValue(storageKeys.changed) ?? '').split(' ')
 
 function markPages(pages: readonly string[]): void {
   const changed = new Set(pages)

@@ -1,6 +1,6 @@
 import { storageKeys } from '../config/storage-keys.ts'
 import { slowConnection } from './slow-connection.ts'
-import { passOn } from './storage.ts'
+import { setSessionValue } from './storage.ts'
 
 /**
  * Loads the site's fonts after the whole page was painted, so that no text waits for them. The next pages in this
@@ -12,7 +12,7 @@ export function ownFonts(): void {
   // A frame's callbacks run before it is painted, and the next frame may begin during the paint.
   afterFrames(3, () => {
     document.documentElement.dataset.fonts = ''
-    passOn(storageKeys.fonts, '1')
+    setSessionValue(storageKeys.fonts, '1')
   })
 }
 

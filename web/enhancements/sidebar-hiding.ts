@@ -1,7 +1,7 @@
 import { storageKeys } from '../config/storage-keys.ts'
 import { firstHiding } from './inline/first-hiding.ts'
 import { closest, onPage } from './on-page.ts'
-import { passed, passOn } from './storage.ts'
+import { sessionValue, setSessionValue } from './storage.ts'
 
 /** Hides and shows the sidebar of wide screens by its buttons. */
 export function sidebarHiding(): void {
@@ -12,7 +12,10 @@ export function sidebarHiding(): void {
       const around = pressed?.closest<HTMLElement>('[data-sidebar-name]')
       if (!pressed || !around) return
       const hides = pressed.dataset.sidebarToggle === 'hide'
-      passOn(storageKeys.hiddenSidebar, hides ? (around.dataset.sidebarName ?? null) : null)
+      setSessionValue(
+        storageKeys.hiddenSidebar,
+        hides ? (around.dataset.sidebarName ?? null) : null,
+      )
       applySidebarHiding()
       // The pressed button is hidden now; the focus moves to its counterpart.
       onPage('[data-sidebar-toggle]')[0]?.focus({ preventScroll: true })
@@ -23,5 +26,6 @@ export function sidebarHiding(): void {
 
 /** A page with another sidebar than the hidden one shows it, and resets the choice. */
 export function applySidebarHiding(): void {
-  if (!firstHiding(passed(storageKeys.hiddenSidebar))) passOn(storageKeys.hiddenSidebar, null)
+  if (!firstHiding(sessionValue(storageKeys.hiddenSidebar)))
+    setSessionValue(storageKeys.hiddenSidebar, null)
 }

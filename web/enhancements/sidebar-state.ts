@@ -1,7 +1,7 @@
 import { storageKeys } from '../config/storage-keys.ts'
 import { firstSidebar, type SidebarState } from './inline/first-sidebar.ts'
 import { onPage } from './on-page.ts'
-import { passed, passOn } from './storage.ts'
+import { sessionValue, setSessionValue } from './storage.ts'
 
 /** Stores the state of the sidebar before a page change. */
 export function keepSidebar(): void {
@@ -13,7 +13,7 @@ export function keepSidebar(): void {
     top: sidebar.scrollTop,
     open: categories.flatMap((category, index) => (wasOpen(category) ? [index] : [])),
   }
-  passOn(storageKeys.sidebar, JSON.stringify(state))
+  setSessionValue(storageKeys.sidebar, JSON.stringify(state))
 }
 
 /** Whether the reader opened the category, rather than the filter. */
@@ -22,5 +22,5 @@ const wasOpen = ({ open, dataset }: HTMLDetailsElement): boolean =>
 
 /** Restores the sidebar's state on a new page. */
 export function restoreSidebar(): void {
-  firstSidebar(passed(storageKeys.sidebar))
+  firstSidebar(sessionValue(storageKeys.sidebar))
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { store, stored } from './storage.ts'
+import { localValue, setLocalValue } from './storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -8,8 +8,8 @@ afterEach(() => {
 
 it('stored returns nothing on a server, without a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  store('a', '1')
-  expect(stored('a')).toBeNull()
+  setLocalValue('a', '1')
+  expect(localValue('a')).toBeNull()
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -17,7 +17,7 @@ it('storage that the browser refuses is reported once', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('window', {})
   vi.stubGlobal('localStorage', undefined)
-  store('a', '1')
-  expect(stored('a')).toBeNull()
+  setLocalValue('a', '1')
+  expect(localValue('a')).toBeNull()
   expect(warn).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,7 @@
 import { storageKeys } from '../config/storage-keys.ts'
 import { closest } from './on-page.ts'
 import { scrollQuietlyBy } from './quiet-scroll.ts'
-import { store } from './storage.ts'
+import { setLocalValue } from './storage.ts'
 import { keepInAddress, wantedTab } from './wanted-tab.ts'
 
 /** Tabs by mouse and keyboard; groups with one name switch together, also in other windows. */
@@ -77,7 +77,7 @@ function choose(tab: HTMLElement): void {
   for (const box of boxes()) if (groupOf(box) === group) select(box, value)
   // Panels above may have changed height: scrolls so that the pressed tab keeps its position.
   scrollQuietlyBy(tab.getBoundingClientRect().top - before)
-  store(storageKeys.tab(group), value)
+  setLocalValue(storageKeys.tab(group), value)
   keepInAddress(group, value, own.dataset.inAddress !== undefined)
 }
 

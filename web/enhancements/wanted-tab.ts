@@ -1,14 +1,14 @@
 import { formerTabKey, storageKeys } from '../config/storage-keys.ts'
-import { stored } from './storage.ts'
+import { localValue } from './storage.ts'
 
 /** The values that a group of tabs should show, in order of precedence; some may not exist. */
 export function wantedTab(group: string): string[] {
-  const own = stored(storageKeys.tab(group))
+  const own = localValue(storageKeys.tab(group))
   return [
     new URLSearchParams(location.search).get(group),
     own,
     // The previous site stored values as its writers spelled them: `Go`, `GO`.
-    own === null ? stored(formerTabKey(group))?.toLowerCase() : null,
+    own === null ? localValue(formerTabKey(group))?.toLowerCase() : null,
   ].filter((value) => typeof value === 'string')
 }
 

@@ -22,7 +22,7 @@ export function copyWords({ text }: LocalizedText): string {
 }
 
 /** The non-empty parts on one line. */
-export function joined(...parts: (string | undefined)[]): string {
+export function joinParts(...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
 }
 

@@ -1,5 +1,5 @@
 import type { Channel } from '../content/model/page-data.ts'
-import { copyWords, joined } from './block-words.ts'
+import { copyWords, joinParts } from './block-words.ts'
 import { addCode, addFields } from './operation-records.ts'
 import type { RecordList } from './record-list.ts'
 
@@ -8,7 +8,7 @@ export function addChannel(list: RecordList, channel: Channel): void {
   const own = copyWords(channel.summary)
   const summary = own === list.title ? '' : own
   if (channel.topics.length === 0)
-    list.add('text', { content: joined(summary, copyWords(channel.description)) })
+    list.add('text', { content: joinParts(summary, copyWords(channel.description)) })
   for (const { kind, anchor, text, message: name } of channel.sections) {
     // Every topic has this section; readers who search for the word want the page about subscribing.
     if (kind === 'subscribe') continue
@@ -29,7 +29,7 @@ function addTopics(
     const { pattern, description, parameters, examples } = topic
     const name = index === 0 ? summary : copyWords(topic.summary)
     list.add('topic', {
-      content: joined(pattern, name, copyWords(description)),
+      content: joinParts(pattern, name, copyWords(description)),
       path: pattern,
       identifiers: [pattern, ...examples],
       ...(deprecated && { deprecated }),

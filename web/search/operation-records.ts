@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locales.ts'
 import type { Field, Operation, OperationSection, PageData } from '../content/model/page-data.ts'
 import { fieldAnswers, operationAnswers } from './answers/answer-texts.ts'
-import { copyWords, joined } from './block-words.ts'
+import { copyWords, joinParts } from './block-words.ts'
 import { asIdentifier } from './identifiers.ts'
 import type { RecordType } from './record.ts'
 import type { RecordList } from './record-list.ts'
@@ -23,7 +23,7 @@ const isExplorer = ({ path }: PageData) => path.startsWith('api-explorer/')
 /** The records of an operation. The first one of a page is represented by the page's own record. */
 export function addOperation(list: RecordList, operation: Operation, isFirst: boolean): void {
   const summary = copyWords(operation.summary)
-  const words = joined(summary === list.title ? '' : summary, copyWords(operation.description))
+  const words = joinParts(summary === list.title ? '' : summary, copyWords(operation.description))
   if (isFirst) list.add('text', { content: words })
   else
     list.add('operation', {

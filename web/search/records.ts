@@ -2,7 +2,7 @@ import type { PageText } from '../../blocks/block/resolve.ts'
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import { searchKind } from '../../blocks/lists/search.ts'
 import type { PageData } from '../content/model/page-data.ts'
-import { blockWords, joined, namesIn } from './block-words.ts'
+import { blockWords, joinParts, namesIn } from './block-words.ts'
 import { asTopic } from './identifiers.ts'
 import { addPage } from './operation-records.ts'
 import type { SearchRecord } from './record.ts'
@@ -32,7 +32,7 @@ function addBlocks(list: RecordList, blocks: readonly PageBlock[], { first, lead
     if (at === 0 && lead) {
       const words = block._type === 'block' ? blockWords([block]) : { content: '', code: [] }
       list.add('text', {
-        content: joined(lead, words.content),
+        content: joinParts(lead, words.content),
         ...namesIn(words.code),
       })
       if (block._type === 'block') continue

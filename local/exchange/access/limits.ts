@@ -18,7 +18,7 @@ export function countAddress(windows: Windows, address: string, now: number): vo
 }
 
 /** The account's limit after a request. */
-export interface Counted {
+export interface LimitUsage {
   headers: Record<string, string>
   /** Number of orders in a batch that are within the limit; Infinity for all. */
   granted: number
@@ -32,13 +32,13 @@ export interface Counted {
 export function countRequest(
   windows: Windows,
   operation: Operation,
-  asked: Fields,
+  fields: Fields,
   now: number,
-): Counted {
-  const found = limitFor(operation.limits, asked['category'])
+): LimitUsage {
+  const found = limitFor(operation.limits, fields['category'])
   if (!found) return { headers: {}, granted: Number.POSITIVE_INFINITY }
-  const orders = asked['request']
-  const isCountedByOrder = Array.isArray(orders) && asked['category'] !== 'option'
+  const orders = fields['request']
+  const isCountedByOrder = Array.isArray(orders) && fields['category'] !== 'option'
   const cost = isCountedByOrder ? Math.max(1, orders.length) : 1
   const name = `${operation.method} ${operation.path} ${found.category ?? ''}`
   const take = (some: number) => windows.take(name, some, found.limit, WINDOW_MS[found.per], now)

@@ -8,7 +8,7 @@ export interface ExampleContext {
   /** The request that belongs to the example. */
   worked: Fields
   /** The actual request. */
-  asked: Fields
+  fields: Fields
   /** Time in ms since 1970. */
   now: number
 }
@@ -16,15 +16,15 @@ export interface ExampleContext {
 /** Adapts an example to this request and time: times, identifiers, and one entry for each order of a batch. */
 export function answerFromExample(
   example: Fields,
-  { path, worked, asked, now }: ExampleContext,
+  { path, worked, fields, now }: ExampleContext,
 ): Fields {
   const isTime = path === '/v5/market/time'
   const answer: Fields = {
     ...example,
-    result: isTime ? serverTime(now) : echoed(example['result'], worked, asked),
+    result: isTime ? serverTime(now) : echoed(example['result'], worked, fields),
     ...timeOf(styleOf(example), now),
   }
-  const orders = asked['request']
+  const orders = fields['request']
   if (!Array.isArray(orders)) return answer
   const workedOrders = Array.isArray(worked['request']) ? worked['request'] : []
   return {
@@ -55,19 +55,19 @@ function listFor(part: unknown, worked: readonly unknown[], orders: readonly unk
 }
 
 /** Replaces identifiers of the worked request, or any where it named none, by those of the actual request. */
-function echoed(value: unknown, worked: Fields, asked: Fields): unknown {
-  if (Array.isArray(value)) return value.map((item) => echoed(item, worked, asked))
+function echoed(value: unknown, worked: Fields, fields: Fields): unknown {
+  if (Array.isArray(value)) return value.map((item) => echoed(item, worked, fields))
   if (!isFields(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
-      const wanted = asked[name]
+      const wanted = fields[name]
       const isEchoed =
         ECHOED.includes(name) &&
         typeof inner === 'string' &&
         inner !== '' &&
         (!(name in worked) || worked[name] === inner)
       if (isEchoed && typeof wanted === 'string' && isOne(wanted)) return [name, wanted]
-      return [name, echoed(inner, worked, asked)]
+      return [name, echoed(inner, worked, fields)]
     }),
   )
 }

@@ -33,7 +33,7 @@ const violations = z.object({
   validation: z.array(z.object({ location: z.array(z.string()).default([]), message: z.string() })),
 })
 
-export interface Asked {
+export interface MockRequest {
   query: Record<string, string | string[]>
   /** The parsed JSON of a POST, or its text for another type. */
   body?: unknown
@@ -43,23 +43,23 @@ export interface Asked {
 /** The example named `exampleKey`; throws 10001 naming the first parameter that violates the spec. */
 export async function mock(
   { specified, method, path }: Operation,
-  asked: Asked,
+  given: MockRequest,
   exampleKey: string | undefined,
 ): Promise<Fields> {
   const request = {
     method: method === 'GET' ? ('get' as const) : ('post' as const),
-    url: { path, query: asked.query },
+    url: { path, query: given.query },
     ...(method === 'POST' && {
-      headers: { 'content-type': asked.contentType },
-      body: asked.body,
+      headers: { 'content-type': given.contentType },
+      body: given.body,
     }),
   }
-  const answered = await prism.request(request, [specified], {
+  const answer = await prism.request(request, [specified], {
     ...config,
     mock: { ...config.mock, ...(exampleKey !== undefined && { exampleKey }) },
   })()
-  if (answered._tag === 'Left') throw refusedBy(answered.left)
-  return fields.parse(answered.right.output.body)
+  if (answer._tag === 'Left') throw refusedBy(answer.left)
+  return fields.parse(answer.right.output.body)
 }
 
 function refusedBy(error: Error): Error {

@@ -8,24 +8,24 @@ const LINK_ID = /^[\w-]{0,36}$/
  * Checks rules that the specs state in prose, because a schema cannot: parameters that exclude or require each other.
  * Throws 10001 naming the first violation.
  */
-export function assertOrderRules(path: string, asked: Fields): void {
+export function assertOrderRules(path: string, fields: Fields): void {
   if (/^\/v5\/order\/(create|create-batch|pre-check)$/.test(path)) {
-    const { category, request } = asked
-    if (!Array.isArray(request)) assertOrder(asked, '')
+    const { category, request } = fields
+    if (!Array.isArray(request)) assertOrder(fields, '')
     else
       for (const [index, order] of request.entries())
         if (isFields(order)) assertOrder({ ...order, category }, `request.${index}.`)
   }
-  if (path === '/v5/order/amend' && asked['category'] === 'option') assertNoStops(asked)
-  if (path === '/v5/order/cancel-all') assertCancelAll(asked)
-  if (path === '/v5/pre-upgrade/order/history' && asked['category'] === 'spot')
-    if (asked['orderStatus']) throw badParameter('orderStatus', 'not for spot')
+  if (path === '/v5/order/amend' && fields['category'] === 'option') assertNoStops(fields)
+  if (path === '/v5/order/cancel-all') assertCancelAll(fields)
+  if (path === '/v5/pre-upgrade/order/history' && fields['category'] === 'spot')
+    if (fields['orderStatus']) throw badParameter('orderStatus', 'not for spot')
 }
 
 /** Throws when an option order is amended with a take-profit or stop-loss. */
-function assertNoStops(asked: Fields): void {
+function assertNoStops(fields: Fields): void {
   for (const name of ['takeProfit', 'stopLoss', 'tpLimitPrice', 'slLimitPrice'])
-    if (asked[name]) throw badParameter(name, 'not for options')
+    if (fields[name]) throw badParameter(name, 'not for options')
 }
 
 function assertOrder(order: Fields, prefix: string): void {

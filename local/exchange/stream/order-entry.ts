@@ -1,6 +1,6 @@
 import { type ApiKey, isPermitted } from '../access/keys.ts'
 import { assertInWindow } from '../access/verify.ts'
-import { type Exchange, perform } from '../answer.ts'
+import { type Exchange, executeOperation } from '../answer.ts'
 import { ApiError, badParameter, refusal } from '../errors.ts'
 import { type Fields, isFields } from '../fields.ts'
 import type { StreamRequest } from './request.ts'
@@ -51,8 +51,14 @@ export async function enterOrder(
     throw badParameter('args', 'must hold one object')
   if (!CATEGORIES.includes(String(fields['category'])))
     throw new ApiError(10404, 'The category is not correct.')
-  const asked = { query: {}, body: fields, contentType: 'application/json' }
-  const { headers, body } = await perform(exchange, operation, key, { asked, fields }, now)
+  const mockRequest = { query: {}, body: fields, contentType: 'application/json' }
+  const { headers, body } = await executeOperation(
+    exchange,
+    operation,
+    key,
+    { mockRequest, fields },
+    now,
+  )
   return {
     ...(request.reqId !== undefined && { reqId: request.reqId }),
     retCode: body['retCode'],

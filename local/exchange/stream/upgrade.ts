@@ -57,9 +57,9 @@ export function createStreams({ exchange, origins, now, pace = 1 }: StreamOption
     const [path = '', query = ''] = (request.url ?? '').split('?', 2)
     const stream = streams.get(path)
     if (!stream) throw routeNotFound()
-    const asked = new URLSearchParams(query).get('max_active_time')
+    const activeParameter = new URLSearchParams(query).get('max_active_time')
     const mayAsk = stream.dialect === 'private' || stream.dialect === 'trade'
-    return { stream, address, idleMs: mayAsk ? activeTime(asked) : MAX_ACTIVE.default }
+    return { stream, address, idleMs: mayAsk ? activeTime(activeParameter) : MAX_ACTIVE.default }
   }
 
   return {
@@ -80,9 +80,9 @@ export function createStreams({ exchange, origins, now, pace = 1 }: StreamOption
 }
 
 /** Parses `30s` to `600s` or `10m` into ms; throws 10001 for other values. */
-function activeTime(asked: string | null): number {
-  if (asked === null) return MAX_ACTIVE.default
-  const [, amount = '', unit] = /^(\d{1,3})(s|m)$/.exec(asked) ?? []
+function activeTime(parameter: string | null): number {
+  if (parameter === null) return MAX_ACTIVE.default
+  const [, amount = '', unit] = /^(\d{1,3})(s|m)$/.exec(parameter) ?? []
   const ms = Number(amount) * (unit === 'm' ? 60_000 : 1000)
   if (amount === '' || ms < MAX_ACTIVE.min || ms > MAX_ACTIVE.max)
     throw new ApiError(10001, 'params error: max_active_time must be 30s to 600s', { status: 400 })

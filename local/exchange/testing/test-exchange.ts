@@ -36,7 +36,7 @@ export const rsaSignature = (text: string) =>
   sign('sha256', Buffer.from(text), rsa.privateKey).toString('base64')
 
 /** Code and message of an error in either envelope; rejects other bodies. */
-export const refused = z.union([
+export const refusalBody = z.union([
   z
     .strictObject({
       retCode: z.number(),

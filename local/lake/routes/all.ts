@@ -2,8 +2,8 @@ import { serveImage } from './assets/serve-image.ts'
 import { upload } from './assets/upload.ts'
 import { authRoutes } from './auth.ts'
 import type { Route } from './context.ts'
-import { act } from './data/act.ts'
 import { mutate } from './data/mutate.ts'
+import { runActions } from './data/run-actions.ts'
 import { stats } from './data/stats.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { exportRoutes } from './export.ts'
@@ -17,7 +17,7 @@ import { webhookRoutes } from './webhooks.ts'
 
 const dataRoutes: Route[] = [
   { method: 'POST', path: '/data/mutate/:dataset', handle: ofDataset(mutate) },
-  { method: 'POST', path: '/data/actions/:dataset', handle: ofDataset(act) },
+  { method: 'POST', path: '/data/actions/:dataset', handle: ofDataset(runActions) },
   { method: 'GET', path: '/data/stats/:dataset', handle: ofDataset(stats) },
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedDuring } from '../../testing/asked-during.ts'
+import { recordCalls } from '../../testing/record-calls.ts'
 import { CALL_CHANNEL, isCallMessage } from '../http/call-channel.ts'
 import { type TestLake, testLake } from './test-lake.ts'
 
@@ -27,11 +27,11 @@ export function contract(
 ): void {
   test(`${call} · ${caller}: ${what}`, async () => {
     await using lake = await testLake()
-    const asked = await askedDuring(
+    const calls = await recordCalls(
       CALL_CHANNEL,
       (message) => (isCallMessage(message) && message.lake === lake.lake ? [message.call] : []),
       () => run(lake),
     )
-    expect(asked).toContain(call)
+    expect(calls).toContain(call)
   })
 }

@@ -7,7 +7,12 @@ import { HttpError } from '../http/http-error.ts'
 import { createStore } from '../routes/store.ts'
 import { openDatabase } from '../store/database.ts'
 import { writeDocument } from '../store/documents.ts'
-import { arbitraryFilter, arbitraryThings, holds, written } from '../testing/arbitrary-filter.ts'
+import {
+  arbitraryFilter,
+  arbitraryThings,
+  filterText,
+  matchesFilter,
+} from '../testing/arbitrary-filter.ts'
 import { parseFilter } from './filter.ts'
 import { filterCondition } from './filter-sql.ts'
 
@@ -25,7 +30,7 @@ const RUNS = { seed: 20_261_121, numRuns: 300 }
 test('parseFilter restores the structure of any written filter', () => {
   fc.assert(
     fc.property(arbitraryFilter, (filter) => {
-      expect(parseFilter(written(filter))).toEqual(filter)
+      expect(parseFilter(filterText(filter))).toEqual(filter)
     }),
     RUNS,
   )
@@ -47,12 +52,12 @@ test('filterCondition selects exactly the documents that match a filter', () => 
       db.exec('BEGIN')
       try {
         for (const thing of things) writeDocument(collection, thing, 'create')
-        const { sql, values } = filterCondition(collection, written(filter))
+        const { sql, values } = filterCondition(collection, filterText(filter))
         const rows = db
           .prepare(`SELECT id FROM ${collection.docs} d WHERE ${sql} ORDER BY seq`)
           .all(...values)
         expect(rows.map(({ id }) => id)).toEqual(
-          things.filter((thing) => holds(filter, thing)).map(({ id }) => id),
+          things.filter((thing) => matchesFilter(filter, thing)).map(({ id }) => id),
         )
       } finally {
         db.exec('ROLLBACK')

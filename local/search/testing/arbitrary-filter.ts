@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Filter, FilterValue } from '../engine/filter.ts'
 
-export interface Thing {
+export interface FilteredItem {
   id: string
   word: string
   number: number
@@ -64,9 +64,9 @@ export const arbitraryFilter: fc.Arbitrary<Filter> = fc.letrec<{ any: Filter }>(
 })).any
 
 /** A filter in the syntax of `filter_by`. */
-export function written(filter: Filter): string {
+export function filterText(filter: Filter): string {
   if (filter.kind !== 'test')
-    return `(${filter.parts.map(written).join(filter.kind === 'and' ? ' && ' : '||')})`
+    return `(${filter.parts.map(filterText).join(filter.kind === 'and' ? ' && ' : '||')})`
   return `${filter.field}${filter.operator}[${filter.values.map(writtenValue).join(', ')}]`
 }
 
@@ -76,9 +76,9 @@ function writtenValue(value: FilterValue): string {
 }
 
 /** Whether a filter matches a thing, by the documentation. */
-export function holds(filter: Filter, thing: Thing): boolean {
+export function matchesFilter(filter: Filter, thing: FilteredItem): boolean {
   if (filter.kind !== 'test') {
-    const each = (part: Filter) => holds(part, thing)
+    const each = (part: Filter) => matchesFilter(part, thing)
     return filter.kind === 'and' ? filter.parts.every(each) : filter.parts.some(each)
   }
   const { field, operator, values } = filter

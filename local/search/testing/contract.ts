@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askedDuring } from '../../testing/asked-during.ts'
+import { recordCalls } from '../../testing/record-calls.ts'
 import { CALL_CHANNEL, isCallMessage } from '../call-channel.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -27,13 +27,13 @@ export function contractTests(): Contract {
 
   return (call, caller, what, run) => {
     test(`${call} · ${caller}: ${what}`, async () => {
-      const asked = await askedDuring(
+      const calls = await recordCalls(
         CALL_CHANNEL,
         (message) =>
-          isCallMessage(message) && server.url.endsWith(`//${message.host}`) ? message.asked : [],
+          isCallMessage(message) && server.url.endsWith(`//${message.host}`) ? message.calls : [],
         () => run(server),
       )
-      expect(asked).toContain(call)
+      expect(calls).toContain(call)
     })
   }
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { isElement } from './hast.ts'
 
 /** Makes the first row of a table its header if no row is marked: spreadsheets and word processors mark none. */
-export function headed(table: Element): Element {
+export function withHeaderRow(table: Element): Element {
   if (holds(table, 'th') || rowsOf(table) < 2) return table
   let isFirst = true
   const walk = (children: ElementContent[]): ElementContent[] =>

@@ -59,7 +59,7 @@ function assertSmall(value: unknown): void {
 }
 
 /** Returns the unsupported keys. */
-export function keptKeys(frontMatter: DocusaurusFrontMatter): Record<string, unknown> {
+export function unsupportedKeys(frontMatter: DocusaurusFrontMatter): Record<string, unknown> {
   const known = Object.keys(schema.shape)
   const entries = Object.entries(frontMatter)
   return Object.fromEntries(
@@ -69,5 +69,5 @@ export function keptKeys(frontMatter: DocusaurusFrontMatter): Record<string, unk
 
 /** Returns the unsupported keys, except those that only affect Docusaurus's rendering. */
 export function unknownKeys(frontMatter: DocusaurusFrontMatter): string[] {
-  return Object.keys(keptKeys(frontMatter)).filter((key) => !OF_THE_THEME.includes(key))
+  return Object.keys(unsupportedKeys(frontMatter)).filter((key) => !OF_THE_THEME.includes(key))
 }

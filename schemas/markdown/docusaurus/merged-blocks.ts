@@ -3,7 +3,7 @@ import { isText } from '../../../blocks/heading-style.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { blockText } from '../../block-text.ts'
 import { describe } from '../describe.ts'
-import { keptWords, namesOf } from './names.ts'
+import { namesOf, untranslatedWords } from './names.ts'
 
 /** Index of the translated block for the index of each English block. */
 export type Pairs = Map<number, number>
@@ -100,8 +100,8 @@ function saysAll(
   beside: TextBlock,
   ratios: readonly number[],
 ): boolean {
-  const told = keptWords(translation)
-  const known = keptWords(beside)
+  const told = untranslatedWords(translation)
+  const known = untranslatedWords(beside)
   const own = blocks.map((block) => [...namesOf(block)].filter((name) => !known.has(name)))
   const names = [...own.flat(), ...namesOf(beside)]
   const kept = names.filter((name) => told.has(name)).length

@@ -5,7 +5,7 @@ import { blockText } from '../../block-text.ts'
 const WORD = /[a-z0-9_]{2,}/gi
 
 /** Returns the Latin words of a block's text or code in lower case, which a translation into another script keeps. */
-export function keptWords(block: Block): Set<string> {
+export function untranslatedWords(block: Block): Set<string> {
   const text = block._type === 'codeBlock' ? block.code : blockText(block)
   return small(text.match(WORD) ?? [])
 }

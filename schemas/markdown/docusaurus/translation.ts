@@ -9,7 +9,7 @@ import { ABOVE, INSTEAD, OWN, SAME } from '../fence-languages.ts'
 import { headingBlocks } from '../heading-blocks.ts'
 import { translatedBlocks } from '../translation.ts'
 import { mergedBlocks, type Pairs } from './merged-blocks.ts'
-import { keptWords, namesOf } from './names.ts'
+import { namesOf, untranslatedWords } from './names.ts'
 
 export interface Translated {
   /** Blocks with text; a block with the key of an English block is its translation. */
@@ -158,7 +158,7 @@ interface Traits {
 
 const traits = (block: Block): Traits => ({
   kind: kindOf(block),
-  words: keptWords(block),
+  words: untranslatedWords(block),
   names: namesOf(block),
 })
 

@@ -14,7 +14,7 @@ import { useCommit } from '../use-commit.ts'
 import type { Draft } from './use-drafts.ts'
 
 /** The drafts and reports at the time when the dialog about the reports opened. */
-interface Asked {
+interface PendingPublish {
   drafts: readonly Draft[]
   reports: readonly ReaderReport[]
 }
@@ -24,11 +24,11 @@ export function usePublishTogether(drafts: readonly Draft[], onDone: () => void)
   const t = useMessages(publishMessages)
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PendingPublish>()
   const publishing = useCommit(async (some: readonly Draft[], along?: readonly Mutation[]) => {
     const reports = along ? [] : await affectedTogether(client, user, some)
     if (reports.length > 0) {
-      setAsked({ drafts: some, reports })
+      setPending({ drafts: some, reports })
       return undefined
     }
     const revisions = new Map(some.map(({ draft }) => [publishedIdOf(draft._id), draft._rev]))
@@ -41,12 +41,12 @@ export function usePublishTogether(drafts: readonly Draft[], onDone: () => void)
     busy: publishing.busy,
     problem: publishing.problem,
     ask: () => void publishing.commit(drafts),
-    asked: asked && {
-      reports: asked.reports,
-      onClose: () => setAsked(undefined),
+    asked: pending && {
+      reports: pending.reports,
+      onClose: () => setPending(undefined),
       onPublish: (settling: readonly Mutation[]) => {
-        setAsked(undefined)
-        void publishing.commit(asked.drafts, settling)
+        setPending(undefined)
+        void publishing.commit(pending.drafts, settling)
       },
     },
   }

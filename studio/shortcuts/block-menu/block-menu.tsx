@@ -12,7 +12,7 @@ import { EditorPlace } from '../editor-place.ts'
 import { shortcutMessages } from '../shortcut-messages.ts'
 import { search } from '../typeahead/search.ts'
 import { Typeahead } from '../typeahead/typeahead.tsx'
-import { useTyped } from '../typeahead/use-typed.ts'
+import { useTypeaheadQuery } from '../typeahead/use-typeahead-query.ts'
 import { type BlockChoice, blockChoices } from './block-choices.ts'
 import { choiceBehavior, choiceEvent } from './choice-behavior.ts'
 import { lastUsed, rememberUsed, usedFirst } from './last-used.ts'
@@ -31,7 +31,7 @@ export function BlockMenu() {
   const editor = useEditor()
   const { open, members } = useContext(EditorPlace)
   const initialValue = useResolveInitialValueForType()
-  const { typed, close } = useTyped(SLASH)
+  const { typed, close } = useTypeaheadQuery(SLASH)
   const behaviors = useMemo(() => [choiceBehavior(open)], [open])
   const all = useMemo(
     () => blockChoices(members, editor.getSnapshot().context.schema),

@@ -12,7 +12,7 @@ import { EditorPlace } from '../editor-place.ts'
 import { shortcutMessages } from '../shortcut-messages.ts'
 import { search } from '../typeahead/search.ts'
 import { Typeahead } from '../typeahead/typeahead.tsx'
-import { useTyped } from '../typeahead/use-typed.ts'
+import { useTypeaheadQuery } from '../typeahead/use-typeahead-query.ts'
 import { anchorChoices } from './anchor-choices.ts'
 import { type LinkChoice, linkValue, pageChoices } from './page-choices.ts'
 
@@ -61,7 +61,7 @@ export function PageMenu() {
   const editor = useEditor()
   const client = useClient({ apiVersion: API_VERSION })
   const { path } = useContext(EditorPlace)
-  const { typed, close } = useTyped(BRACKETS)
+  const { typed, close } = useTypeaheadQuery(BRACKETS)
   const [active, setActive] = useState<LinkChoice>()
   const locale = path.map(localeOfField).find((one) => one !== undefined) ?? defaultLocale
   const { field } = localeConfig[locale]

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { isComposing } from '../../../schemas/is-composing.ts'
-import type { Typed } from './typed.ts'
+import type { TypeaheadQuery } from './typeahead-query.ts'
 import { useListPosition } from './use-list-position.ts'
 
 export interface Offered {
@@ -25,7 +25,7 @@ interface Props<T extends Offered> {
   label: string
   offered: readonly T[]
   /** The typed keyword; a changed keyword selects the first entry. */
-  typed: Typed
+  typed: TypeaheadQuery
   /** Text below the list: the number of entries, or that there is none. */
   status: string
   onChoose: (one: T) => void

@@ -11,7 +11,7 @@ export interface AttentionItem {
   reason: string
 }
 
-export interface Asking {
+export interface FinderContext {
   client: SanityClient
   now: Date
   t: TFunction<AttentionKey>
@@ -21,7 +21,7 @@ export interface Asking {
 
 export interface Finder {
   kind: AttentionKind
-  find: (asking: Asking) => Promise<AttentionItem[]>
+  find: (asking: FinderContext) => Promise<AttentionItem[]>
 }
 
 /** GROQ expression for the title of a document of any type; always a string, even if a title has another type. */

@@ -29,7 +29,7 @@ export function useFindings(finders: readonly Finder[], restMs = 0) {
   const t = useMessages(attentionMessages)
   const inWords = useProblemWords()
   const [found, setFound] = useState<ReadonlyMap<AttentionKind, FindingsState>>(new Map())
-  const [asked, setAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const { value: changedAt, problem } = useListening('now()', published, parseNow)
   const hears = changedAt !== undefined || problem !== undefined
   /** The `asking` of the last run; if it is the same, the next run follows a change. */
@@ -58,17 +58,17 @@ export function useFindings(finders: readonly Finder[], restMs = 0) {
             if (!gone) setFound((before) => new Map(before).set(finder.kind, result))
           })
       },
-      asked > 0 ? 0 : looked.current === asking ? SETTLED_MS : restMs,
+      attempts > 0 ? 0 : looked.current === asking ? SETTLED_MS : restMs,
     )
     return () => {
       gone = true
       clearTimeout(timer)
     }
-  }, [asking, finders, restMs, hears, changedAt, asked, inWords])
+  }, [asking, finders, restMs, hears, changedAt, attempts, inWords])
 
   const again = useCallback(() => {
     setFound(new Map())
-    setAsked((count) => count + 1)
+    setAttempts((count) => count + 1)
   }, [])
   return { found, again }
 }

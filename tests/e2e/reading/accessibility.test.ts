@@ -5,12 +5,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { locales } from '../../../web/config/locales.ts'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
-import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import { consoleOf, enterKeys, openConsole, send } from '../../support/console.ts'
 import { stage } from '../../support/env.ts'
 import { inTurns, pageTypes } from '../../support/page-types.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -106,7 +106,7 @@ describe('accessibility', () => {
     const tab = await context.newPage()
     await tab.setViewportSize({ width: 1440, height: 900 })
     await tab.goto(address)
-    await alive(tab)
+    await waitForIslands(tab)
     await tab.evaluate(axe)
     return tab
   }

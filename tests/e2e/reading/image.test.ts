@@ -18,12 +18,12 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { freePort } from '../../../scripts/stack/free-port.ts'
-import { follow, type Image } from '../../support/image/follow.ts'
-import { type Left, linkTree } from '../../support/image/link-tree.ts'
+import { buildImage, type Image } from '../../support/image/build-image.ts'
+import { type IsExcluded, linkTree } from '../../support/image/link-tree.ts'
 import { until } from '../../support/until.ts'
 
 /** The paths that `.dockerignore` excludes, in the part of its syntax that our file uses. */
-function ignored(text: string): Left {
+function ignored(text: string): IsExcluded {
   const patterns = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const unknown = patterns.filter((pattern) => /[!?\\[]|\*\*.*\*\*/.test(pattern))
   if (unknown.length > 0) throw new Error(`Not understood in .dockerignore: ${unknown.join(', ')}`)
@@ -102,7 +102,7 @@ let app: string
 
 beforeAll(() => {
   makeTools()
-  image = follow(text('Dockerfile'), {
+  image = buildImage(text('Dockerfile'), {
     folder: path.join(folder, 'stages'),
     context: root,
     left: ignored(text('.dockerignore')),

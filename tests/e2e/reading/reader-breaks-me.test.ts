@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { focused } from '../../support/reader.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 
@@ -44,7 +44,7 @@ describe('the page that checks clients for breaking changes', () => {
   })
   const open = async (address: string) => {
     await page.goto(`${stack.site}/${address}`, { waitUntil: 'networkidle' })
-    await alive(page)
+    await waitForIslands(page)
   }
   const main = () => page.locator('main:visible')
   const files = () => main().locator('input[type=file]:not([webkitdirectory])')

@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PART_LENGTH } from '../../../web/content/changelog/parts.ts'
-import { alive, enhanced } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
+import { waitForEnhancement, waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const { site } = inject('stack')
 const at = (path: string) => `${site}/${path}`
@@ -24,7 +24,7 @@ describe('the changelog', () => {
 
   it('is filtered by area and kind, in the address, until all is shown again', async () => {
     await page.goto(at('changelog/v5'))
-    await enhanced(page)
+    await waitForEnhancement(page)
     const all = await shown()
     await page.locator('select[name=area]').selectOption('market')
     const market = await page.locator('[data-change][data-areas~=market]').count()
@@ -65,14 +65,14 @@ describe('the changelog', () => {
     tags: ['nightly'],
   }, async () => {
     await page.goto(at('zh-TW/changelog/v5?area=market&kind=removed'))
-    await enhanced(page)
+    await waitForEnhancement(page)
     const area = page.locator('select[name=area]')
     await expect.poll(() => area.inputValue()).toBe('market')
     await expect.poll(shown).toBe(0)
     await page.getByRole('button', { name: '顯示全部變更' }).waitFor()
     await expect.poll(() => contents('本頁導覽')).toEqual([])
     await page.goto(at('zh-TW/changelog/v5?area=%3Cb%3E&kind=no'))
-    await enhanced(page)
+    await waitForEnhancement(page)
     await expect.poll(() => area.inputValue()).toBe('')
     await expect.poll(shown).toBeGreaterThan(0)
     await expect.poll(() => contents('本頁導覽').then(({ length }) => length)).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ describe('the changelog', () => {
 
   it('continues in parts, which keep the filters', { tags: ['nightly'] }, async () => {
     await page.goto(at('changelog/v5'))
-    await enhanced(page)
+    await waitForEnhancement(page)
     await page.locator('select[name=area]').selectOption('order')
     await page.getByText('of all 424 changes').waitFor()
     const others = page.getByRole('navigation', { name: 'Other changes' })
@@ -91,7 +91,7 @@ describe('the changelog', () => {
     await part.click()
     await page.waitForURL(/changelog\/v5\/earlier\/1\?area=order$/)
     await page.getByRole('heading', { level: 1, name: /^Changelog: January 2023 – / }).waitFor()
-    await enhanced(page)
+    await waitForEnhancement(page)
     await expect.poll(shown).toBe(found)
     await page.locator('select[name=area]').selectOption('')
     await expect.poll(shown).toBe(PART_LENGTH)
@@ -127,7 +127,7 @@ describe('the changelog', () => {
 
   it('has one canonical address for a choice of filters', { tags: ['nightly'] }, async () => {
     await page.goto(at('changelog/v5/follow'))
-    await alive(page)
+    await waitForIslands(page)
     const market = page.locator('summary', { hasText: /^Market$/ })
     const mark = () =>
       market.evaluate((one) => {
@@ -190,7 +190,7 @@ describe('the last visit to the changelog', () => {
     await expect.poll(() => marked.count()).toBe(0)
     // The marks would come with a response of the site.
     await page.goto(at('v5/guide'), { waitUntil: 'networkidle' })
-    await enhanced(page)
+    await waitForEnhancement(page)
     const mark = await link.getAttribute('data-changed')
     expect(mark).toBeNull()
     await page.close()
@@ -201,7 +201,7 @@ describe('the last visit to the changelog', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(at('changelog/v5'))
-    await enhanced(page)
+    await waitForEnhancement(page)
     const marks = await page.locator('time[data-new]').count()
     expect(marks).toBe(0)
     expect(asked.filter((url) => url.includes('changes.json'))).toEqual([])

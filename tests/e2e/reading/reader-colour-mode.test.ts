@@ -1,10 +1,10 @@
 // Needs a browser: the mode is set before the first paint, and in other tabs.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import { reader } from '../../support/reader.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -52,7 +52,7 @@ describe('the colour mode', () => {
     const page = await reader(browser, kline)
     const other = await page.context().newPage()
     await other.goto(kline)
-    await alive(other)
+    await waitForIslands(other)
     await toggle(other).click()
     await page.locator('html[data-theme="light"]').waitFor()
     await page.context().close()
@@ -88,7 +88,7 @@ describe('the colour mode', () => {
     const problems: string[] = []
     tab.on('pageerror', (error) => problems.push(String(error)))
     await tab.goto(kline)
-    await alive(tab)
+    await waitForIslands(tab)
     await toggle(tab).click()
     await tab.locator('html[data-theme="light"]').waitFor()
     expect(problems).toEqual([])

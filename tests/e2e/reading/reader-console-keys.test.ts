@@ -2,10 +2,10 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
-import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { consoleOf, enterKeys, openConsole, send, sendButton } from '../../support/console.ts'
 import { reader } from '../../support/reader.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const { url: rest, key, secret } = stack.exchange
@@ -51,7 +51,7 @@ describe('a reader’s API keys', () => {
     expect(withKey).toHaveLength(1)
     expect(withKey[0]).toMatch(new RegExp(`^${rest}/v5/account/wallet-balance\\?`))
     await page.reload()
-    await alive(page)
+    await waitForIslands(page)
     await openConsole(page)
     const again = await consoleOf(page).getByLabel('Secret', { exact: true }).inputValue()
     expect(again).toBe('')
@@ -72,7 +72,7 @@ describe('a reader’s API keys', () => {
     const secrets = consoleOf(page).getByLabel('Secret', { exact: true })
     await expect.poll(() => secrets.inputValue()).toBe('')
     await page.goto(`${stack.site}/api-explorer/v5/trade/create-order`)
-    await alive(page)
+    await waitForIslands(page)
     await openConsole(page)
     await consoleOf(page).getByText('API key for Testnet').waitFor()
     await page.context().close()
@@ -110,12 +110,12 @@ describe('a reader’s API keys', () => {
     await enterKeys(page, { key, secret })
     await consoleOf(page).getByLabel('Remember in this tab').check()
     await page.reload()
-    await alive(page)
+    await waitForIslands(page)
     await openConsole(page)
     expect(await send(page, rest)).toMatchObject({ retCode: 0 })
     const other = await page.context().newPage()
     await other.goto(wallet)
-    await alive(other)
+    await waitForIslands(other)
     const elsewhere = await kept(other)
     expect(elsewhere).toBeNull()
     await consoleOf(page).locator('summary').first().click()

@@ -2,11 +2,11 @@
 // @module-tag nightly
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { consoleOf, openConsole, send, sendButton } from '../../support/console.ts'
 import { reader } from '../../support/reader.ts'
 import { scriptsDuring } from '../../support/scripts-during.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const order = `${stack.site}/api-explorer/v5/trade/create-order`
@@ -86,7 +86,7 @@ describe('a page with a console', () => {
     const bytes: number[] = []
     for (const url of [order, kline]) {
       await page.goto(url)
-      await alive(page)
+      await waitForIslands(page)
       bytes.push(await scriptsDuring(page, () => openConsole(page)))
     }
     expect(bytes[0]).toBeGreaterThan(100_000)
@@ -104,7 +104,7 @@ describe('a page with a console', () => {
     const ahead = await scriptsDuring(page, async () => {
       const isLarge = (size: string | undefined) => Number(size) > 100_000
       const answered = page.waitForResponse((one) => isLarge(one.headers()['content-length']))
-      await Promise.all([answered, alive(page)])
+      await Promise.all([answered, waitForIslands(page)])
     })
     expect(ahead).toBeGreaterThan(100_000)
     expect(await scriptsDuring(page, () => openConsole(page))).toBe(0)

@@ -1,8 +1,8 @@
 // Needs a browser: state in the browser's storage survives from one document to the next.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { enhanced } from '../../support/alive.ts'
 import { ownPages } from '../../support/own-pages.ts'
+import { waitForEnhancement } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -13,7 +13,7 @@ describe('following links', () => {
   beforeEach(async () => {
     page = await newPage()
     await page.goto(kline)
-    await enhanced(page)
+    await waitForEnhancement(page)
   })
 
   const sidebar = () => page.locator('nav[aria-label="Docs sidebar"]:visible')
@@ -28,7 +28,7 @@ describe('following links', () => {
     for (const name of ['tickers', 'orderbook', 'insurance']) {
       await link(`v5/market/${name}`).click()
       await page.waitForURL(`**/v5/market/${name}`)
-      await enhanced(page)
+      await waitForEnhancement(page)
     }
     expect(scripts).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('following links', () => {
     await expect.poll(() => sidebar().count()).toBe(0)
     await page.getByRole('link', { name: 'Next' }).and(page.locator('[rel=next]')).click()
     await page.waitForURL((url) => url.href !== kline)
-    await enhanced(page)
+    await waitForEnhancement(page)
     const shown = await sidebar().count()
     expect(shown).toBe(0)
     await page.reload()

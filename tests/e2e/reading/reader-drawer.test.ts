@@ -1,9 +1,9 @@
 // Needs a browser: the drawer covers the page and keeps the focus.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { enhanced } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { focused, reader } from '../../support/reader.ts'
+import { waitForEnhancement } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -114,7 +114,7 @@ describe('the drawer', () => {
   it('closes when the reader goes back, and the page stays', async () => {
     const page = await reader(browser, `${stack.site}/v5/intro`, { width, hasTouch: true })
     await page.goto(kline)
-    await enhanced(page)
+    await waitForEnhancement(page)
     await toggle(page).tap()
     await page.getByRole('dialog', { name: 'Main' }).waitFor()
     await page.goBack()

@@ -2,8 +2,8 @@
 // @module-tag nightly
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { ownPages } from '../../support/own-pages.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const scripts = '**/enhancements/islands/*.js'
@@ -19,7 +19,7 @@ describe('when a file fails to load, or code throws, the page', () => {
 
   it('shows a spinner while the search is on its way', async () => {
     await page.goto(`${stack.site}/v5/intro`)
-    await alive(page)
+    await waitForIslands(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -47,7 +47,7 @@ describe('when a file fails to load, or code throws, the page', () => {
 
   it('names why the search failed to load, and reloads it with the focus in its field', async () => {
     await page.goto(`${stack.site}/v5/intro`)
-    await alive(page)
+    await waitForIslands(page)
     await page.route(scripts, (route) => route.abort())
     await page.getByRole('button', { name: /^Search/ }).click()
     const failure = page.getByRole('alert').filter({ hasText: 'Error' })
@@ -64,7 +64,7 @@ describe('when a file fails to load, or code throws, the page', () => {
 
   it('keeps navbar and footer when the content crashes, and offers Retry', async () => {
     await page.goto(`${stack.site}/search`)
-    await alive(page)
+    await waitForIslands(page)
     await page.evaluate(() => {
       const replace = history.replaceState
       history.replaceState = () => {

@@ -1,9 +1,9 @@
 // Needs a browser: it determines the order of the focus.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { fewAtCommit } from '../../support/cases.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 
@@ -45,7 +45,7 @@ describe('by keyboard alone', () => {
     'every control of "%s" is reached, and its focus is visible',
     async (path) => {
       await page.goto(stack.site + path)
-      await alive(page)
+      await waitForIslands(page)
       const count = await page.locator(`${CONTROLS}:visible`).count()
       await page.evaluate(markFocus)
       // Links to a passage are followed by a report button while they have the focus.
@@ -70,7 +70,7 @@ describe('by keyboard alone', () => {
 
   it('Escape closes the search and gives the focus back', async () => {
     await page.goto(`${stack.site}/v5/intro`)
-    await alive(page)
+    await waitForIslands(page)
     const button = page.getByRole('button', { name: /^Search/ })
     await button.focus()
     await page.keyboard.press('Enter')

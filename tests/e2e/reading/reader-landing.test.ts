@@ -1,9 +1,9 @@
 // Needs a browser: the landing page is laid out, and its choice of language stored.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const homes = [stack.site, `${stack.site}/zh-TW`]
@@ -44,7 +44,7 @@ describe('the landing page', () => {
       [390, 8400],
     ] as const) {
       const page = await landing(stack.site, { viewport: { width, height: 900 } })
-      await alive(page)
+      await waitForIslands(page)
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)
       await expect.poll(height, { message: `${width} px` }).toBeLessThanOrEqual(most)
       await page.context().close()
@@ -53,13 +53,13 @@ describe('the landing page', () => {
 
   it('shows one language, and remembers it for other pages', async () => {
     const page = await landing(stack.site)
-    await alive(page)
+    await waitForIslands(page)
     await page.getByRole('tab', { name: 'Node.js' }).click()
     const panels = page.locator('main [role=tabpanel]:visible')
     await expect.poll(() => panels.count()).toBe(1)
     await expect.poll(() => panels.textContent()).toContain('await fetch(url)')
     await page.goto(`${stack.site}/v5/intro`)
-    await alive(page)
+    await waitForIslands(page)
     const tab = page.locator('[role=tab]:visible', { hasText: 'Node.js' })
     await tab.and(page.locator('[aria-selected=true]')).waitFor()
     await page.context().close()
@@ -67,7 +67,7 @@ describe('the landing page', () => {
 
   it('copies the address of a host', { tags: ['nightly'] }, async () => {
     const page = await landing(stack.site, { permissions: ['clipboard-read', 'clipboard-write'] })
-    await alive(page)
+    await waitForIslands(page)
     const host = page.locator('dl [data-code]').first()
     await host.getByRole('button').click()
     await host.getByRole('button', { name: 'Copied' }).waitFor()
@@ -82,7 +82,7 @@ describe('the landing page', () => {
     async (width) => {
       for (const home of homes) {
         const page = await landing(home, { viewport: { width, height: 900 } })
-        await alive(page)
+        await waitForIslands(page)
         const beyond = () =>
           page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

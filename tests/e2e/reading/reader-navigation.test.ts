@@ -1,8 +1,8 @@
 // Needs a browser: pages replace each other in one document.
 import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { ownPages } from '../../support/own-pages.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const intro = `${stack.site}/v5/intro`
@@ -55,7 +55,7 @@ describe('moving between pages', () => {
   it('keeps the old page, with a progress bar when it takes long, until the new one arrives', async () => {
     const release = await hold('/docs/v5/market/kline')
     await page.goto(intro)
-    await alive(page)
+    await waitForIslands(page)
     await markDocument()
     await addLink('/docs/v5/market/kline')
     const bar = page.getByRole('progressbar')
@@ -79,7 +79,7 @@ describe('moving between pages', () => {
 
   it('shows the top of the next page, or the anchor in the address', async () => {
     await page.goto(intro)
-    await alive(page)
+    await waitForIslands(page)
     await page.evaluate(() => scrollTo(0, 900))
     await addLink('/docs/v5/market/kline')
     await pressAdded()
@@ -97,7 +97,7 @@ describe('moving between pages', () => {
 
   it('keeps the scroll position when only the query changes', async () => {
     await page.goto(intro)
-    await alive(page)
+    await waitForIslands(page)
     await page.evaluate(() => scrollTo(0, 700))
     await addLink('/docs/v5/intro?from=test')
     await pressAdded()
@@ -118,7 +118,7 @@ describe('moving between pages', () => {
       (route) => (isInPlace(route.request()) ? route.abort() : route.continue()),
     )
     await page.goto(intro)
-    await alive(page)
+    await waitForIslands(page)
     await markDocument()
     await addLink('/docs/v5/market/kline')
     await pressAdded()
@@ -140,7 +140,7 @@ describe('moving between pages', () => {
       await route.continue()
     })
     await page.goto(kline)
-    await alive(page)
+    await waitForIslands(page)
     const link = page.locator('a:visible[href$="/v5/market/tickers"]').first()
     await link.hover()
     await expect.poll(() => asked).toContain('/docs/v5/market/tickers')
@@ -168,7 +168,7 @@ describe('moving between pages', () => {
       if (isInPlace(request)) asked.push(new URL(request.url()).pathname)
     })
     await page.goto(kline)
-    await alive(page)
+    await waitForIslands(page)
     const link = page.locator('a:visible[href$="/v5/market/tickers"]').first()
     await link.hover()
     await page.waitForLoadState('networkidle')
@@ -180,7 +180,7 @@ describe('moving between pages', () => {
 
   it('restores the scroll position on back and forward, also after a reload', async () => {
     await page.goto(intro)
-    await alive(page)
+    await waitForIslands(page)
     await page.evaluate(() => scrollTo(0, 800))
     await addLink('/docs/v5/market/kline')
     await pressAdded()
@@ -191,7 +191,7 @@ describe('moving between pages', () => {
     await page.goForward()
     await heading('Kline').waitFor()
     await page.reload()
-    await alive(page)
+    await waitForIslands(page)
     await page.goBack()
     await heading('Introduction').waitFor()
     await page.waitForFunction(() => Math.abs(scrollY - 800) < 5)

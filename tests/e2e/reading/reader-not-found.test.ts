@@ -1,9 +1,9 @@
 // Needs a browser: links on the page for a missing address are followed.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const base = new URL(stack.site).pathname
@@ -66,7 +66,7 @@ describe('a missing page', () => {
       for (const javaScriptEnabled of [true, false]) {
         const reader = await newPage({ javaScriptEnabled })
         await reader.goto(`${stack.site}${view.home}/v5/nothing?from=test`)
-        if (javaScriptEnabled) await alive(reader)
+        if (javaScriptEnabled) await waitForIslands(reader)
         const link = reader.locator('[data-navbar] a', { hasText: view.otherLabel })
         await link.evaluate((element) => element instanceof HTMLElement && element.click())
         const query = javaScriptEnabled ? '?from=test' : ''
@@ -78,12 +78,12 @@ describe('a missing page', () => {
 
   it('suggests pages with similar addresses, and none when none is similar', async () => {
     await page.goto(`${stack.site}/v5/market/klines`)
-    await alive(page)
+    await waitForIslands(page)
     const near = page.locator('main section', { hasText: 'Pages with a similar address' })
     await near.getByRole('link', { name: /Get Kline.*docs\/v5/ }).click()
     await page.locator('h1:visible', { hasText: 'Get Kline' }).waitFor()
     await page.goto(`${stack.site}/no/such`)
-    await alive(page)
+    await waitForIslands(page)
     await page.getByRole('navigation', { name: 'Or begin here' }).waitFor()
     const shown = await near.isVisible()
     expect(shown).toBe(false)
@@ -91,7 +91,7 @@ describe('a missing page', () => {
 
   it('links to the search and the targets of the navigation', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/no/such`)
-    await alive(page)
+    await waitForIslands(page)
     const main = page.locator('main')
     const ways = main.getByRole('navigation', { name: 'Or begin here' }).getByRole('link')
     const paths = () => ways.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -104,7 +104,7 @@ describe('a missing page', () => {
 
   it('is the same when the reader follows a link to it', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/v5/intro`)
-    await alive(page)
+    await waitForIslands(page)
     await page.evaluate((href) => {
       const link = document.createElement('a')
       link.href = href

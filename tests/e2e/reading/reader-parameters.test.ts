@@ -1,9 +1,9 @@
 // Needs a browser: rows are filtered, marked and linked.
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive, enhanced } from '../../support/alive.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
+import { waitForEnhancement, waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const address = `${stack.site}/v5/market/instrument`
@@ -20,7 +20,7 @@ describe('the parameters of an endpoint', () => {
   it('are expanded and marked when an address points at them', async () => {
     const folded = row('response-list-lotSizeFilter-maxOrderQty')
     await page.goto(address)
-    await alive(page)
+    await waitForIslands(page)
     const isShown = await folded.isVisible()
     expect(isShown).toBe(false)
     await page.goto(`${address}#response-list-lotSizeFilter-maxOrderQty`)
@@ -36,7 +36,7 @@ describe('the parameters of an endpoint', () => {
 
   it('link from a value to its row on the page of enumerations, which is marked', async () => {
     await page.goto(`${stack.site}/v5/market/kline`)
-    await alive(page)
+    await waitForIslands(page)
     await row('param-category').getByRole('link', { name: 'inverse', exact: true }).click()
     await page.waitForURL(/\/v5\/enum#category-inverse$/)
     const value = page.locator('tr#category-inverse[data-target]:visible')
@@ -61,7 +61,7 @@ describe('the parameters of an endpoint', () => {
   )('%s%s are filtered with their sections, and the address keeps by what', async (...given) => {
     const [locale, path, name, words, found, other] = given
     await page.goto(`${stack.site}/${locale}${path}`)
-    await enhanced(page)
+    await waitForEnhancement(page)
     const filter = page.getByRole('searchbox', { name })
     await filter.fill(words)
     const shows = (id: string) => page.locator(`main [id="${id}"]:visible`).count()
@@ -73,7 +73,7 @@ describe('the parameters of an endpoint', () => {
     await filtered()
     await expect.poll(() => new URL(page.url()).searchParams.get('filter')).toBe(words)
     await page.reload()
-    await enhanced(page)
+    await waitForEnhancement(page)
     await filtered()
     await page.getByRole('searchbox', { name }).press('Escape')
     await expect.poll(() => shows(other)).toBe(1)
@@ -84,7 +84,7 @@ describe('the parameters of an endpoint', () => {
     tags: ['nightly'],
   }, async () => {
     await page.goto(address)
-    await alive(page)
+    await waitForIslands(page)
     const link = row('param-symbol').getByRole('link', { name: 'Direct link to symbol' })
     await expect.poll(() => link.getAttribute('href')).toBe('#param-symbol')
     const opacity = () => link.evaluate((element) => getComputedStyle(element).opacity)
@@ -95,7 +95,7 @@ describe('the parameters of an endpoint', () => {
 
   it('are filtered by typed text, nested ones too, until Escape', async () => {
     await page.goto(address)
-    await alive(page)
+    await waitForIslands(page)
     const list = page.locator('[data-filterable]:visible').filter({ hasText: 'lotSizeFilter' })
     const rows = list.locator('[data-field]')
     const total = await rows.count()

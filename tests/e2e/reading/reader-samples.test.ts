@@ -1,10 +1,10 @@
 // Needs a browser: a language is selected and stored.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import { reader } from '../../support/reader.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const ORDER = `${stack.site}/api-explorer/v5/trade/create-order`
@@ -46,7 +46,7 @@ describe('the samples of a request', () => {
     expect(language).toBe('Ruby')
     const inSight = await isInSight(page, 'Ruby')
     expect(inSight).toBe(true)
-    await alive(page)
+    await waitForIslands(page)
     await request(page).getByRole('tab').nth(1).click()
     await expect.poll(() => chosen(page)).toEqual([expect.not.stringContaining(example), 'Ruby'])
     const [after] = await chosen(page)

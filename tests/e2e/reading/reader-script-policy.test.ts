@@ -1,9 +1,9 @@
 // Needs a browser: it enforces the content security policy.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { inBothLocales, pageTypes } from '../../support/page-types.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 declare global {
   interface Window {
@@ -48,7 +48,7 @@ describe('the content security policy of pages', () => {
         /; script-src 'self'(?: 'sha256-[\w+/]{43}=')+; script-src-attr 'none';/,
       )
       expect(policy).toContain(`; require-trusted-types-for 'script'; trusted-types default`)
-      await alive(page)
+      await waitForIslands(page)
       const violated = await page.evaluate(() => window.violated)
       expect(violated).toEqual([])
       expect(complaints).toEqual([])

@@ -1,8 +1,8 @@
 // Needs a browser: it decides when a script is fetched.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { alive, enhanced } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
+import { waitForEnhancement, waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -28,7 +28,7 @@ describe('a page’s scripts', () => {
 
   it('are one file without React until a part needs it, and none fails', async () => {
     await page.goto(kline, { waitUntil: 'networkidle' })
-    await enhanced(page)
+    await waitForEnhancement(page)
     expect(scripts).toEqual([expect.stringMatching(/\/docs\/enhancements\/[\w-]{10}\.js$/)])
     // Moving, scrolling, and clicking enhanced controls load nothing more.
     await page.mouse.move(200, 300)
@@ -62,7 +62,7 @@ describe('a page’s scripts', () => {
     tags: ['nightly'],
   }, async () => {
     await page.goto(kline)
-    await enhanced(page)
+    await waitForEnhancement(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -89,7 +89,7 @@ describe('a page’s scripts', () => {
     tags: ['nightly'],
   }, async () => {
     await page.goto(`${stack.site}/v5/order/create-order`)
-    await enhanced(page)
+    await waitForEnhancement(page)
     const filter = page.locator('[data-filter]').first()
     const tab = page.getByRole('tab', { name: 'Go', exact: true }).first()
     await tab.click()
@@ -121,7 +121,7 @@ describe('a page’s scripts', () => {
 
   it('load at once on a page that needs them', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/search?q=kline`)
-    await alive(page)
+    await waitForIslands(page)
     await expect.poll(() => page.locator('main [data-mounted]').count()).toBe(1)
     expect(problems).toEqual([])
   })

@@ -1,11 +1,11 @@
 // Needs a browser: the page of results keeps its query in the address.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { html } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 
@@ -32,7 +32,7 @@ describe('the page of results', () => {
   it('keeps the query in the address without a history entry per letter', async () => {
     await page.goto(`${stack.site}/v5/intro`)
     await page.goto(`${stack.site}/search`)
-    await alive(page)
+    await waitForIslands(page)
     await field().fill('kline')
     await found()
     await until(async () => parameters().get('q') === 'kline')
@@ -125,7 +125,7 @@ describe('the page of results', () => {
 
   it('follows a link to another query', { tags: ['nightly'] }, async () => {
     await page.goto(`${stack.site}/search?q=order`)
-    await alive(page)
+    await waitForIslands(page)
     await found()
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog')

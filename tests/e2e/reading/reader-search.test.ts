@@ -1,11 +1,11 @@
 // Needs a browser: the dialog is opened, typed into and navigated by keys.
 import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { searchFor } from '../../support/search-modal.ts'
 import { until } from '../../support/until.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const kline = `${stack.site}/v5/market/kline`
@@ -21,7 +21,7 @@ describe('the search dialog', () => {
 
   it('opens with its shortcuts, closes with Escape, and returns the focus', async () => {
     await page.goto(kline)
-    await alive(page)
+    await waitForIslands(page)
     for (const key of ['Control+k', 'Meta+k', '/']) {
       await page.keyboard.press(key)
       await field().waitFor()
@@ -33,7 +33,7 @@ describe('the search dialog', () => {
     }
     // In a text field, a slash is a character.
     await page.goto(`${stack.site}/search`)
-    await alive(page)
+    await waitForIslands(page)
     const other = page.getByRole('main').getByRole('searchbox')
     await other.focus()
     await page.keyboard.press('/')
@@ -121,7 +121,7 @@ describe('the search dialog', () => {
     tags: ['nightly'],
   }, async () => {
     await page.goto(kline)
-    await alive(page)
+    await waitForIslands(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -168,7 +168,7 @@ describe('the search dialog', () => {
     tags: ['nightly'],
   }, async () => {
     await page.goto(kline)
-    await alive(page)
+    await waitForIslands(page)
     await page.locator('a[href="/docs/v5/market/tickers"]').first().click()
     await page.locator('h1:visible', { hasText: 'Get Tickers' }).waitFor()
     await searchFor(page, 'order')
@@ -206,7 +206,7 @@ describe('the search dialog', () => {
       await page.locator('[data-search-open]:visible').waitFor()
     }
     await page.reload()
-    await alive(page)
+    await waitForIslands(page)
     await page.keyboard.press('Control+k')
     const sections = dialog().locator('section', { hasText: /^(Favourites|Recent)/ })
     const rows = sections.getByRole('listitem')
@@ -235,7 +235,7 @@ describe('the search dialog', () => {
     async (locale, last, most) => {
       for (const path of ['/v5/market/time', '/v5/market/tickers', '/v5/market/kline']) {
         await page.goto(stack.site + locale + path)
-        await alive(page)
+        await waitForIslands(page)
       }
       await page.keyboard.press('Control+k')
       const links = (title: string) =>

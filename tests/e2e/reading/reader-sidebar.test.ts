@@ -1,9 +1,9 @@
 // Needs a browser: categories open and close by pointer and keyboard, without moving.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { reader } from '../../support/reader.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const desktop = { width: 1280, height: 800 }
@@ -119,7 +119,7 @@ describe('the sidebar', () => {
     tags: ['nightly'],
   }, async () => {
     await open('/v5/market/kline')
-    await alive(page)
+    await waitForIslands(page)
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
     const footer = await page.locator('footer:visible').textContent()
     const entries = await sidebar().getByRole('listitem').count()

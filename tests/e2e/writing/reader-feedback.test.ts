@@ -8,12 +8,12 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK, type Feedback } from '../../../schemas/feedback.ts'
 import { writeEnhancements } from '../../../web/bundle/write-enhancements.ts'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
-import { enhanced } from '../../support/alive.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { fromOwnAddress } from '../../support/reports.ts'
 import { until } from '../../support/until.ts'
+import { waitForEnhancement } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const lake = lakeAs(stack, 'administrator').withConfig({ perspective: 'raw' })
@@ -90,7 +90,7 @@ describe('a reader’s report', () => {
   const open = async (address: string, options = {}) => {
     const page = await newPage({ ...fromOwnAddress(), ...options })
     await page.goto(`${stack.site}/${address}`)
-    await enhanced(page)
+    await waitForEnhancement(page)
     return page
   }
   const dialog = (page: Page) => page.locator('dialog[open]:has(form.report)')
@@ -268,7 +268,7 @@ describe('a reader’s report', () => {
     await reported('Offline.')
     await expect.poll(kept).toBeNull()
     await page.reload()
-    await enhanced(page)
+    await waitForEnhancement(page)
     expect(await reports('Offline.')).toHaveLength(1)
   })
 
@@ -313,7 +313,7 @@ describe('a reader’s report', () => {
         Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
       )
       await page.goto(`${stack.site}/v5/market/kline`)
-      await enhanced(page)
+      await waitForEnhancement(page)
       // Text moves when its font has loaded.
       await page.locator('html[data-fonts]').waitFor()
       await page.evaluate(() => document.fonts.ready)
@@ -349,7 +349,7 @@ describe('a reader’s report', () => {
       if (message.type() === 'error') errors.push(message.text())
     })
     await page.goto(`${stack.site}/v5/intro`)
-    await enhanced(page)
+    await waitForEnhancement(page)
     await page.locator('main h2[id]').first().hover()
     await page.getByRole('button', { name: 'Report: Products' }).waitFor()
     await page

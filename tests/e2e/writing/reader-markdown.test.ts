@@ -1,12 +1,12 @@
 // Needs a browser: the page is copied to the clipboard.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs, publish } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const administrator = lakeAs(stack, 'administrator')
@@ -36,7 +36,7 @@ describe('the foot of a page', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const tab = await context.newPage()
     await tab.goto(time)
-    await alive(tab)
+    await waitForIslands(tab)
     await tab.getByRole('button', { name: 'Copy page as Markdown' }).click()
     await tab.getByRole('button', { name: 'Copied' }).waitFor()
     const clipboard = await tab.evaluate(() => navigator.clipboard.readText())

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import {
   channelPages,
@@ -13,6 +12,7 @@ import {
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { until } from '../../support/until.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const writer = lakeAs(stack, 'writer')
@@ -92,7 +92,7 @@ const copied = () => page.evaluate(() => navigator.clipboard.readText())
 
 async function open(path: string | undefined, words = 'Open the stream console') {
   await page.goto(`${stack.site}/${path}`)
-  await alive(page)
+  await waitForIslands(page)
   await page.getByRole('button', { name: words }).click()
   await place().locator('form').waitFor()
 }

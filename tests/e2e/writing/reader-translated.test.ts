@@ -2,7 +2,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK } from '../../../schemas/feedback.ts'
-import { alive, enhanced } from '../../support/alive.ts'
 import { fewAtCommit } from '../../support/cases.ts'
 import {
   channelPages,
@@ -16,6 +15,7 @@ import { ownPages } from '../../support/own-pages.ts'
 import { fromOwnAddress } from '../../support/reports.ts'
 import { searchFor } from '../../support/search-modal.ts'
 import { until } from '../../support/until.ts'
+import { waitForEnhancement, waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
 const { url: rest, key, secret } = stack.exchange
@@ -140,7 +140,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
     'the search dialog finds pages when translated %s it is used',
     async (moment) => {
       await page.goto(`${stack.site}/v5/market/kline`)
-      await enhanced(page)
+      await waitForEnhancement(page)
       await when(moment, 'before')
       const dialog = await searchFor(page, 'kline')
       await dialog.getByRole('option').first().waitFor()
@@ -176,7 +176,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
         await route.continue()
       })
       await page.goto(`${stack.site}/search?q=kline`, { waitUntil: 'domcontentloaded' })
-      await enhanced(page)
+      await waitForEnhancement(page)
       if (moment === 'before') await page.evaluate(translateAsChrome)
       release()
       await main().locator('section').first().waitFor()
@@ -199,7 +199,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
     'the console sends a call when translated %s it is used',
     async (moment) => {
       await page.goto(`${stack.site}/api-explorer/v5/account/wallet`)
-      await enhanced(page)
+      await waitForEnhancement(page)
       await when(moment, 'before')
       const console = consoleOf(page)
       await console.getByRole('button').first().click()
@@ -231,8 +231,8 @@ describe('on a page that the browser translates, or extensions change,', () => {
     { tags: ['nightly'] },
     async (moment) => {
       await page.goto(`${stack.site}/breaks-me`)
-      if (moment === 'before') await enhanced(page)
-      else await alive(page)
+      if (moment === 'before') await waitForEnhancement(page)
+      else await waitForIslands(page)
       await translate()
       const field = main().locator('textarea')
       for (const text of ['POST /v5/position/set-risk-limit', 'herons', 'GET /v5/market/herons']) {
@@ -252,7 +252,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
     async (moment) => {
       await page.setExtraHTTPHeaders(fromOwnAddress().extraHTTPHeaders)
       await page.goto(`${stack.site}/v5/intro`)
-      await enhanced(page)
+      await waitForEnhancement(page)
       await when(moment, 'before')
       await page.locator('main a[data-feedback]').click()
       const dialog = page.locator('dialog[open]:has(form.report)')
@@ -275,7 +275,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
         await until(async () => (await fetch(`${stack.site}/${stream}`)).status === 200)
         try {
           await page.goto(`${stack.site}/${stream}`)
-          await enhanced(page)
+          await waitForEnhancement(page)
           await when(moment, 'before')
           await page.locator('[data-open-stream]').click()
           const console = page.locator('[data-stream-place]')
@@ -301,7 +301,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
   )('what reacts on /%s does so with the elements of extensions', async (path, shown, opens) => {
     await page.addInitScript(`addEventListener('DOMContentLoaded', ${extendAsOthers})`)
     await page.goto(`${stack.site}/${path}`)
-    await alive(page)
+    await waitForIslands(page)
     await expect.poll(() => page.locator('lt-highlighter').count()).toBeGreaterThan(0)
     if (opens) await page.locator(opens).first().click()
     const field = opens ? page.getByRole('dialog').getByRole('combobox') : undefined
@@ -313,7 +313,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
 
   it('navigation shows the next page', async () => {
     await page.goto(`${stack.site}/v5/market/kline`)
-    await alive(page)
+    await waitForIslands(page)
     await translate()
     await page.locator('nav a[href$="/v5/market/time"]:visible').first().click()
     await page.waitForURL('**/v5/market/time')

@@ -3,11 +3,11 @@
 import type { SanityClient } from '@sanity/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { alive } from '../../support/alive.ts'
 import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { until } from '../../support/until.ts'
+import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const WIDGET_PAGE = 'v5/widgets-under-test'
 const id = 'page-v5-widgets-under-test'
@@ -139,7 +139,7 @@ afterEach(() => context.close())
 
 const open = async (url = address) => {
   await page.goto(url)
-  await alive(page)
+  await waitForIslands(page)
 }
 const chosen = (on = page) =>
   on.locator('main:visible [role=tab][aria-selected=true]').allTextContents()
@@ -182,7 +182,7 @@ describe('tabs', () => {
     await open()
     const other = await context.newPage()
     await other.goto(address)
-    await alive(other)
+    await waitForIslands(other)
     await tab('Go').click()
     await until(async () => (await chosen(other)).join() === 'Go,Go')
     await page.reload()
@@ -205,7 +205,7 @@ describe('tabs', () => {
     })
     const former = await fresh.newPage()
     await former.goto(address)
-    await alive(former)
+    await waitForIslands(former)
     await expect.poll(() => chosen(former)).toEqual(['Java', 'Java'])
     await fresh.close()
   })

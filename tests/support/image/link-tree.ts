@@ -10,12 +10,12 @@ import {
 import path from 'node:path'
 
 /** Whether a path below the folder, with slashes, is excluded. */
-export type Left = (place: string) => boolean
+export type IsExcluded = (place: string) => boolean
 
 /**
  * Copies `from` into `to` with hard links, which take no space on the same disk. A write to a file changes both copies.
  */
-export function linkTree(from: string, to: string, left: Left = () => false): void {
+export function linkTree(from: string, to: string, left: IsExcluded = () => false): void {
   const fill = (below: string) => {
     mkdirSync(path.join(to, below), { recursive: true })
     for (const entry of readdirSync(path.join(from, below), { withFileTypes: true })) {

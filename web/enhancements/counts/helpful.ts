@@ -1,6 +1,6 @@
 import { storageKeys } from '../../config/storage-keys.ts'
 import { closest } from '../on-page.ts'
-import { passed, passOn } from '../storage.ts'
+import { sessionValue, setSessionValue } from '../storage.ts'
 import { helpfulForm } from './reading.ts'
 
 /** Submits the answer of the helpful form without leaving the page. */
@@ -14,9 +14,9 @@ export function helpful(): void {
 }
 
 /** Hides the question on pages that were answered in this window. */
-export function applyAnswered(): void {
+export function markAnsweredForm(): void {
   const form = helpfulForm()
-  if (form && answered().includes(location.pathname)) form.dataset.answered = 'yes'
+  if (form && answeredPages().includes(location.pathname)) form.dataset.answered = 'yes'
 }
 
 async function send(form: HTMLFormElement, body: FormData): Promise<void> {
@@ -27,8 +27,8 @@ async function send(form: HTMLFormElement, body: FormData): Promise<void> {
   const isTaken = sent?.type === 'opaqueredirect'
   form.dataset.answered = isTaken ? 'yes' : 'failed'
   if (!isTaken) return
-  passOn(storageKeys.helpful, [...answered(), location.pathname].join(' '))
+  setSessionValue(storageKeys.helpful, [...answeredPages(), location.pathname].join(' '))
   form.querySelector<HTMLElement>('[role=status]')?.focus()
 }
 
-const answered = (): string[] => (passed(storageKeys.helpful) ?? '').split(' ')
+const answeredPages = (): string[] => (sessionValue(storageKeys.helpful) ?? '').split(' ')

@@ -1,6 +1,6 @@
 import { newId } from '../new-id.ts'
-import { drop, keep, keptReports } from './kept-reports.ts'
 import type { FormRow, MarkedPlace } from './open-form.ts'
+import { queuedReports, queueReport, removeQueuedReport } from './report-queue.ts'
 import { sendReport } from './send-report.ts'
 
 const FRAME =
@@ -45,10 +45,10 @@ export async function openReport(
 export async function sendWaiting(): Promise<void> {
   // Two tabs must not send a report twice, though the site would store it once.
   await navigator.locks.request('feedback', async () => {
-    for (const report of keptReports()) {
+    for (const report of queuedReports()) {
       const sent = await sendReport(report)
       if (sent.is === 'later') return
-      drop(report)
+      removeQueuedReport(report)
     }
   })
 }
@@ -84,10 +84,10 @@ async function submit(form: HTMLFormElement): Promise<void> {
   form.dataset.key ??= newId()
   const report = { to: form.action, key: form.dataset.key, fields: Object.fromEntries(entries) }
   // A report that is not sent before the reader leaves is sent by the next page.
-  keep(report)
+  queueReport(report)
   const sent = await sendReport(report)
-  if (sent.is !== 'later') drop(report)
-  const isLost = sent.is === 'later' && !keptReports().some(({ key }) => key === report.key)
+  if (sent.is !== 'later') removeQueuedReport(report)
+  const isLost = sent.is === 'later' && !queuedReports().some(({ key }) => key === report.key)
   if (sent.is === 'refused' || isLost) {
     button.ariaDisabled = null
     say(form, (sent.is === 'refused' && sent.why) || form.dataset.failed)

@@ -1,6 +1,6 @@
 import { storageKeys } from '../../config/storage-keys.ts'
 import { closest, onPage } from '../on-page.ts'
-import { stored } from '../storage.ts'
+import { localValue } from '../storage.ts'
 import { footLink, loadDialog, type MarkedPlace, markButton, openForm } from './open-form.ts'
 
 /** Selectors of the elements that a report can be about, and of the link or button inside them. */
@@ -37,7 +37,7 @@ export function feedbackMarks(): void {
     },
     { capture: true },
   )
-  window.addEventListener('online', sendKeptReports)
+  window.addEventListener('online', sendQueuedReports)
   window.addEventListener('beforeprint', () => {
     floating?.remove()
     if (shown) shown.hidden = true
@@ -46,9 +46,9 @@ export function feedbackMarks(): void {
 }
 
 /** Sends stored reports when a page shows. */
-export function sendKeptReports(): void {
+export function sendQueuedReports(): void {
   const link = footLink()
-  if (link && navigator.onLine && stored(storageKeys.feedback) !== null)
+  if (link && navigator.onLine && localValue(storageKeys.feedback) !== null)
     loadDialog(link)
       .then((code) => code.sendWaiting())
       .catch((error: unknown) => console.warn('Reports that were kept could not be sent.', error))

@@ -1,4 +1,4 @@
-import type { KeptReport } from './kept-reports.ts'
+import type { QueuedReport } from './report-queue.ts'
 import { showsWork, workText } from './work.ts'
 
 /** Number of nonces hashed at a time. */
@@ -8,7 +8,7 @@ const BATCH = 256
 export type Sent = { is: 'taken' } | { is: 'later' } | { is: 'refused'; why: string }
 
 /** Sends a report with the proof of work that the site demands. */
-export async function sendReport({ to, key, fields }: KeptReport): Promise<Sent> {
+export async function sendReport({ to, key, fields }: QueuedReport): Promise<Sent> {
   try {
     const { challenge } = await readJson(await fetch(to, { cache: 'no-store' }))
     if (challenge === undefined) return { is: 'later' }

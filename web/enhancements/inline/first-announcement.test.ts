@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Bar, firstAnnouncement } from './first-announcement.ts'
+import { type AnnouncementElement, firstAnnouncement } from './first-announcement.ts'
 
 const at = Date.parse('2026-12-01T08:00:00Z')
 const s = at / 1000
@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const bar = (announcement: string, dataset: Record<string, string> = {}): Bar => ({
+const bar = (announcement: string, dataset: Record<string, string> = {}): AnnouncementElement => ({
   dataset: { announcement, ...dataset },
   hidden: false,
 })
 
 /** Which announcements of a page show, and whether the root is told that none does. */
-function shownOf(bars: Bar[], closed: string[] = []) {
+function shownOf(bars: AnnouncementElement[], closed: string[] = []) {
   vi.useFakeTimers({ now: at })
   let dismissed: boolean | undefined
   const toggleAttribute = (name: string, force = false) => {

@@ -1,12 +1,12 @@
 /** The properties of an announcement's element that are used. */
-export type Bar = Pick<HTMLElement, 'dataset' | 'hidden'>
+export type AnnouncementElement = Pick<HTMLElement, 'dataset' | 'hidden'>
 
 /**
  * Shows the first announcement (they are sorted by urgency) that is current and whose key is not in `closed`, and
  * returns it; when there is none, marks `root`. The text of this function is written into pages, to avoid layout
  * shifts, so it refers to nothing outside itself.
  */
-export function firstAnnouncement<Shown extends Bar>(
+export function firstAnnouncement<Shown extends AnnouncementElement>(
   root: Pick<Element, 'toggleAttribute'>,
   bars: Iterable<Shown>,
   closed: readonly string[],

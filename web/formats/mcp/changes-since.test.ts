@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { ChangelogEntry } from '../../content/model/page-data.ts'
 import { briefChanges } from './brief/brief-changes.ts'
 import type { Documentation } from './documentation.ts'
-import { change, connected, docs, origin } from './testing/connected.ts'
+import { change, connectClient, docs, origin } from './testing/connect-client.ts'
 
 async function changesSince(given: object, read: Documentation = docs) {
-  const { client } = await connected({}, read, '?structured')
+  const { client } = await connectClient({}, read, '?structured')
   const asked = { name: 'changes_since', arguments: { since: '2026-01-01', ...given } }
   return briefChanges.parse((await client.callTool(asked)).structuredContent)
 }
@@ -59,7 +59,7 @@ it('changes_since returns many changes in pages, with the number of older ones',
     change(`2026-11-${String(26 - at).padStart(2, '0')}`, false, ''),
   )
   const read = { ...docs, changes: async () => entries }
-  const { call } = await connected({}, read)
+  const { call } = await connectClient({}, read)
   const dates: string[] = []
   for (let offset: number | undefined = 0; offset !== undefined; ) {
     const { text } = await call('changes_since', { since: '2026-01-01', offset })
@@ -83,7 +83,7 @@ it('changes_since as text has one line for each change', async () => {
       ...Array.from({ length: 9 }, () => added),
     ],
   }
-  const { call } = await connected({}, { ...docs, changes: async () => [entry] })
+  const { call } = await connectClient({}, { ...docs, changes: async () => [entry] })
   const { text } = await call('changes_since', { since: '2026-01-01' })
   expect(text.split('\n')).toEqual([
     `2026-11-21 changed, breaking · Changed on 2026-11-21 · It is lower. · ${origin}/docs/changelog/v5#2026-11-21`,

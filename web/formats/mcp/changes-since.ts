@@ -4,13 +4,13 @@ import type { Locale } from '../../config/locales.ts'
 import { EVERYTHING, isSelected } from '../../content/changelog/selection.ts'
 import type { PageData } from '../../content/model/page-data.ts'
 import { briefChange, briefChanges, changeLines } from './brief/brief-changes.ts'
-import { concerning, shownOn } from './concerns.ts'
+import { changesConcerning, shownOn } from './concerns.ts'
 import { currentPage, namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { noOperation } from './no-operation.ts'
 import { operationName } from './operation-name.ts'
 import { pagePath } from './page-path.ts'
-import { answering, type CallBudget, formOf, json } from './tool-answer.ts'
+import { type CallBudget, formOf, json, withCallBudget } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 import { topicsNamed } from './topic-pages.ts'
 
@@ -37,7 +37,7 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
       annotations: readsOnly,
       ...formOf(budget, briefChanges),
     },
-    answering(budget, async ({ since, endpoints, breaking, offset, locale }) => {
+    withCallBudget(budget, async ({ since, endpoints, breaking, offset, locale }) => {
       const pages: PageData[] = []
       for (const endpoint of endpoints) {
         const page = await pageAbout(docs, endpoint, locale)
@@ -47,7 +47,7 @@ export function offerChanges(server: McpServer, docs: Documentation, budget: Cal
       const shown = shownOn(pages, locale)
       const found = (await docs.changes(locale))
         .filter((entry) => isSelected(entry, { ...EVERYTHING, since }, locale))
-        .flatMap((entry) => (pages.length === 0 ? entry : (concerning(entry, shown) ?? [])))
+        .flatMap((entry) => (pages.length === 0 ? entry : (changesConcerning(entry, shown) ?? [])))
         .filter((entry) => !breaking || entry.breaking)
       const next = offset + MOST
       const changes = found

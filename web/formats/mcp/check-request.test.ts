@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { connected } from './testing/connected.ts'
+import { connectClient } from './testing/connect-client.ts'
 
 it.each([
   ['symbol=BTCUSDT&depth=1', []],
@@ -14,7 +14,7 @@ it.each([
     ['category: only for spot', 'category: must be one of spot, linear'],
   ],
 ])('check_request finds in %j: %j', async (request, faults) => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const { text, isError } = await call('check_request', { operation: '/v5/market/time', request })
   const found = text.split('\n').flatMap((line) => /^- (\w+: (?!Levels).*)/.exec(line)?.[1] ?? [])
   expect(found).toEqual(faults)
@@ -24,7 +24,7 @@ it.each([
 })
 
 it('check_request lists conditional parameters that are missing, and the requirements of a call', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const given = { operation: '/v5/market/time', request: 'symbol=B' }
   const { text } = await call('check_request', given)
   expect(text).toContain('Not sent, and required in some cases:\n- depth: Levels\nSigning: no key')
@@ -38,7 +38,7 @@ it.each([
   [{ symbol: 'B' }, '{"symbol":"B"}'],
 ])('check_request states the string to sign for %j without repeating it', async (...given) => {
   const [request, signed] = given
-  const { call } = await connected()
+  const { call } = await connectClient()
   const { text } = await call('check_request', { operation: 'POST /v5/order/create', request })
   expect(text.split('\n').at(-1)).toBe(`String to sign: {timestamp}{api_key}{recv_window}${signed}`)
 })
@@ -50,7 +50,7 @@ it.each([
   ['{"symbol":"-----BEGIN PRIVATE KEY-----mine"}', 'symbol'],
   ['symbol=B&secret=mine', 'secret'],
 ])('check_request and sign_example refuse a likely secret: %s', async (request, place) => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   for (const tool of ['check_request', 'sign_example']) {
     const { text, isError } = await call(tool, { operation: '/v5/market/time', request })
     expect(text).toContain(`${place}: this looks like a secret`)
@@ -60,7 +60,7 @@ it.each([
 })
 
 it('check_request refuses a secret as an additional argument, and accepts a placeholder', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const given = { operation: '/v5/market/time', request: '{"secret":"{secret}"}' }
   expect((await call('check_request', given)).isError).toBe(false)
   const named = await call('check_request', { ...given, api_secret: 'mine' })
@@ -71,7 +71,7 @@ it('check_request refuses a secret as an additional argument, and accepts a plac
 })
 
 it('sign_example returns a signature that can be reproduced', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const { text } = await call('sign_example', {
     operation: '/v5/market/time',
     request: { symbol: 'A B' },

@@ -11,7 +11,7 @@ import { takenRequest } from './check/taken-request.ts'
 import type { Documentation } from './documentation.ts'
 import { noOperation } from './no-operation.ts'
 import { operationsAsked } from './operation-asked.ts'
-import { answering, type CallBudget, failure, text } from './tool-answer.ts'
+import { type CallBudget, failure, text, withCallBudget } from './tool-answer.ts'
 import { givenRequest, locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
 export function offerChecks(server: McpServer, docs: Documentation, budget: CallBudget): void {
@@ -28,7 +28,7 @@ export function offerChecks(server: McpServer, docs: Documentation, budget: Call
       }),
       annotations: readsOnly,
     },
-    answering(budget, async ({ operation, request, locale }) => {
+    withCallBudget(budget, async ({ operation, request, locale }) => {
       const asked = await operationsAsked(docs, operation, locale)
       const [found] = asked?.operations ?? []
       if (!found) return noOperation(docs, 'operation', operation, locale)

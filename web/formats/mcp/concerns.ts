@@ -19,7 +19,7 @@ export function shownOn(pages: readonly PageData[], locale: Locale): ShownParts 
 }
 
 /** `entry` reduced to the changes that concern these parts; undefined when none does. */
-export function concerning(
+export function changesConcerning(
   entry: ChangelogEntry,
   { hrefs, documents }: ShownParts,
 ): ChangelogEntry | undefined {

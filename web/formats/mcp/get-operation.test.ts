@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { connected, origin, request } from './testing/connected.ts'
+import { connectClient, origin, request } from './testing/connect-client.ts'
 
 it.each([
   'GET /v5/market/time',
   '/v5/market/time',
   'get https://api.exchange.example/v5/market/time/?limit=1',
 ])('get_operation describes %s with a line for each parameter', async (name) => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const { text } = await call('get_operation', { operation: name })
   expect(text.split('\n')).toEqual([
     `${origin}/docs/v5/market/time`,
@@ -40,14 +40,14 @@ it.each([
   'get_operation in %s states the permissions with their rule, and the meaning of errors',
   async (...said) => {
     const [locale, ...lines] = said
-    const { call } = await connected()
+    const { call } = await connectClient()
     const { text } = await call('get_operation', { operation: 'POST /v5/order/create', locale })
     expect(text.split('\n')).toEqual(expect.arrayContaining(lines))
   },
 )
 
 it('get_operation with detail=full returns the whole operation in the form of the schema', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const { text } = await call('get_operation', {
     operation: 'GET /v5/market/time',
     detail: 'full',
@@ -68,7 +68,7 @@ it('get_operation with detail=full returns the whole operation in the form of th
 it.each(['orderbook.50.BTCUSDT', 'orderbook.{depth}.{symbol}', 'orderbook'])(
   'get_operation describes the topic %s',
   async (name) => {
-    const { call } = await connected()
+    const { call } = await connectClient()
     const { text } = await call('get_operation', { operation: name })
     expect(text).toContain(
       `${origin}/docs/v5/stream/book\norderbook.{depth}.{symbol} · Order book\n`,
@@ -84,7 +84,7 @@ it.each(['orderbook.50.BTCUSDT', 'orderbook.{depth}.{symbol}', 'orderbook'])(
 )
 
 it('get_operation does not match a topic with an unknown parameter value', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const { text } = await call('get_operation', { operation: 'orderbook.7.BTCUSDT' })
   expect(text).toContain(`${origin}/docs/v5/spread/stream/book`)
   expect(await call('get_operation', { operation: 'trade.BTCUSDT' })).toMatchObject({
@@ -93,7 +93,7 @@ it('get_operation does not match a topic with an unknown parameter value', async
 })
 
 it('get_operation adds a program for the first request example in the language asked for', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const given = { operation: '/v5/market/time', language: 'go' }
   const { text } = await call('get_operation', given)
   expect(text.split('package main')).toHaveLength(2)

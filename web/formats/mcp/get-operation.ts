@@ -14,7 +14,7 @@ import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { noOperation } from './no-operation.ts'
 import { operationsAsked } from './operation-asked.ts'
-import { answering, type CallBudget, json, text } from './tool-answer.ts'
+import { type CallBudget, json, text, withCallBudget } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 import { topicsNamed } from './topic-pages.ts'
 
@@ -33,7 +33,7 @@ export function offerOperations(server: McpServer, docs: Documentation, budget: 
       }),
       annotations: readsOnly,
     },
-    answering(budget, async ({ operation, detail, language, locale }) => {
+    withCallBudget(budget, async ({ operation, detail, language, locale }) => {
       const asked = { detail, language, origin: docs.origin }
       const found = await operationsAsked(docs, operation, locale)
       if (found) return operationAnswer(found, asked)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connected, origin } from './testing/connected.ts'
+import { connectClient, origin } from './testing/connect-client.ts'
 
 it.each([
   'v5/market/time',
@@ -9,7 +9,7 @@ it.each([
   // The page's title as a path.
   'v5/market/server-time',
 ])('get_page returns the page %s', async (path) => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const { text } = await call('get_page', { path, locale: 'zh-TW' })
   const url = `${origin}/docs/zh-TW/v5/market/time`
   expect(text).toContain(`# Server Time\n`)
@@ -17,7 +17,7 @@ it.each([
 })
 
 it('get_page returns only the section or parameter of an anchor', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const section = await call('get_page', { path: 'v5/market/time#request-parameters' })
   expect(section.text).toContain('`GET /v5/market/time`')
   expect(section.text).not.toContain('timeSecond')
@@ -30,13 +30,13 @@ it('get_page returns only the section or parameter of an anchor', async () => {
 })
 
 it('get_page returns a page without a document', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const { text } = await call('get_page', { path: 'skill', locale: 'zh-TW' })
   expect(text).toBe('# Skill in zh-TW')
 })
 
 it('get_page returns the outline of a page, and a section by its heading', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const outline = await call('get_page', { path: 'v5/market/time', outline: true })
   expect(outline.text).toBe('# Server Time\n#request-parameters Request parameters')
   for (const section of ['Request parameters', '#request-parameters', 'request-parameters']) {
@@ -49,7 +49,7 @@ it('get_page returns the outline of a page, and a section by its heading', async
 })
 
 it('get_page returns a page in parts, and says where the rest begins', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const whole = await call('get_page', { path: 'v5/error' })
   expect(whole.text).not.toContain('the rest')
   let read = ''

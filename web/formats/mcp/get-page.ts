@@ -12,7 +12,7 @@ import type { Documentation } from './documentation.ts'
 import { NEAR, nearOrFound, nothingThere, placeLine } from './nothing-there.ts'
 import { type Part, partOf } from './page-part.ts'
 import { pageAnchor, pagePath } from './page-path.ts'
-import { answering, type CallBudget, text } from './tool-answer.ts'
+import { type CallBudget, text, withCallBudget } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
 /** Characters; about 1,500 tokens. */
@@ -35,7 +35,7 @@ export function offerPages(server: McpServer, docs: Documentation, budget: CallB
       }),
       annotations: readsOnly,
     },
-    answering(budget, async ({ path, outline, section, offset, limit, locale }) => {
+    withCallBudget(budget, async ({ path, outline, section, offset, limit, locale }) => {
       const named = pagePath(path)
       const own = await docs.ownPage(named, locale)
       if (own !== undefined) return textPart(own, { offset, limit }, [])

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { connected, origin } from './testing/connected.ts'
+import { connectClient, origin } from './testing/connect-client.ts'
 
 it.each([10002, '10002'])('lookup_error_code explains the error %j', async (code) => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const { text } = await call('lookup_error_code', { code })
   expect(JSON.parse(text)).toEqual({
     errors: [
@@ -12,7 +12,7 @@ it.each([10002, '10002'])('lookup_error_code explains the error %j', async (code
 })
 
 it('lookup_error_code explains a code of several parts of the API for each part', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const { text } = await call('lookup_error_code', { code: 110001 })
   const page = `${origin}/docs/v5/error`
   expect(JSON.parse(text).errors).toEqual([
@@ -35,7 +35,7 @@ it('lookup_error_code explains a code of several parts of the API for each part'
 it.each(['order not exists or too late to cancel', 'Late: 120ms, max 80ms.'])(
   "lookup_error_code finds a code by the server's message %s",
   async (message) => {
-    const { call } = await connected()
+    const { call } = await connectClient()
     const { text } = await call('lookup_error_code', { code: message })
     expect(JSON.parse(text)).toMatchObject({ errors: [{ code: '110001' }] })
     expect(JSON.parse(text).errors).toHaveLength(1)
@@ -45,14 +45,14 @@ it.each(['order not exists or too late to cancel', 'Late: 120ms, max 80ms.'])(
 it.each(['too late to cancel', 'late: 120ms', 'max 80ms', 'late: max 80ms'])(
   "lookup_error_code does not match %s, only a part of a server's message",
   async (part) => {
-    const { call } = await connected()
+    const { call } = await connectClient()
     const { text, isError } = await call('lookup_error_code', { code: part })
     expect(isError, text).toBe(true)
   },
 )
 
 it('lookup_error_code says that no code matches the words, and suggests near ones', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const { text } = await call('lookup_error_code', { code: 'flux capacitor' })
   expect(JSON.parse(text)).toMatchObject({
     errors: [],
@@ -62,7 +62,7 @@ it('lookup_error_code says that no code matches the words, and suggests near one
 })
 
 it('lookup_error_code finds codes by words, and a code that another page explains', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const old = { code: '170007', meaning: 'The quote is old' }
   const byWords = await call('lookup_error_code', { code: 'no such spot order' })
   expect(JSON.parse(byWords.text).errors).toMatchObject([{ code: '110001' }])

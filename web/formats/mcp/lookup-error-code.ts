@@ -12,7 +12,7 @@ import { isMessage } from './is-message.ts'
 import { NEAR, nothingThere, withoutSearch } from './nothing-there.ts'
 import { pagePath } from './page-path.ts'
 import { sharesWords } from './shares-words.ts'
-import { answering, type CallBudget, formOf, json } from './tool-answer.ts'
+import { type CallBudget, formOf, json, withCallBudget } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
 /** Maximum number of codes found by words. */
@@ -37,7 +37,7 @@ export function offerErrors(server: McpServer, docs: Documentation, budget: Call
       annotations: readsOnly,
       ...formOf(budget, answer),
     },
-    answering(budget, async ({ code, locale }) => {
+    withCallBudget(budget, async ({ code, locale }) => {
       const isNumber = /^-?\d+$/.test(code)
       const known = await knownRows(docs, locale)
       const own = known.filter((row) => row.code === code || isMessage(row.retMsg, code))

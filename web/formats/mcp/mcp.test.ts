@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { COUNTED_TOOLS } from '../../analytics/count-calls.ts'
 import { tokensOf } from '../../testing/tokens-of.ts'
 import type { Documentation } from './documentation.ts'
-import { connected, docs, origin } from './testing/connected.ts'
+import { connectClient, docs, origin } from './testing/connect-client.ts'
 import { QUOTED } from './tool-answer.ts'
 
 it('every tool answers with an error without the reason while lake and search are unreachable', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const away = () => Promise.reject(new Error('connect ECONNREFUSED lake.internal:3900'))
-  const { call } = await connected(undefined, {
+  const { call } = await connectClient(undefined, {
     origin,
     page: away,
     pagesLike: away,
@@ -42,7 +42,7 @@ it('every tool answers with an error without the reason while lake and search ar
 
 describe('the MCP tools', () => {
   it('mark quoted content as data, in the instructions and in each result', async () => {
-    const { client } = await connected()
+    const { client } = await connectClient()
     expect(client.getInstructions()).toMatch(/data/)
     const asked: [string, Record<string, unknown>][] = [
       ['search_docs', { query: 'time' }],
@@ -62,7 +62,7 @@ describe('the MCP tools', () => {
   })
 
   it('are seven, all read-only', async () => {
-    const { client } = await connected()
+    const { client } = await connectClient()
     const { tools } = await client.listTools()
     const names = tools.map(({ name }) => name)
     expect(names).toEqual([
@@ -90,7 +90,7 @@ describe('the MCP tools', () => {
     ['lookup_error_code', { code: 10002 }],
     ['changes_since', { since: '2026-01-01' }],
   ])('return their content once, as text: %s', async (name, given) => {
-    const { client } = await connected()
+    const { client } = await connectClient()
     const { tools } = await client.listTools()
     // A tool with an output schema must also return the content as text.
     expect(tools.find((tool) => tool.name === name)).not.toHaveProperty('outputSchema')
@@ -107,7 +107,7 @@ describe('the MCP tools', () => {
   ])(
     'return structured content by their schema, once, when the address asks for it: %s',
     async (name, given, part) => {
-      const { client } = await connected({}, docs, '?structured')
+      const { client } = await connectClient({}, docs, '?structured')
       const { tools } = await client.listTools()
       expect(tools.find((tool) => tool.name === name)?.outputSchema).toMatchObject({
         type: 'object',
@@ -126,7 +126,7 @@ describe('the MCP tools', () => {
     ['get_operation', { operation: 'GET /v5/spot-cross/data' }],
     ['changes_since', { since: '2026-01-01', endpoints: ['GET /v5/spot-cross/data'] }],
   ])('name the family of an operation without a page: %s %j', async (name, given) => {
-    const { call } = await connected()
+    const { call } = await connectClient()
     expect(await call(name, given)).toEqual({
       text: [
         'The API has GET /v5/spot-cross/data, but no page is about it. It is one of the 2 operations below /v5/spot-cross:',
@@ -181,14 +181,14 @@ describe('the MCP tools', () => {
       'error code 11001 in the documentation. The nearest are:\n- 110001',
     ],
   ])('suggest what is near when nothing matches: %s %j', async (name, given, words) => {
-    const { call } = await connected()
+    const { call } = await connectClient()
     const { text, isError } = await call(name, given)
     expect(text.startsWith(`There is no ${words}`), text).toBe(true)
     expect(isError).toBe(true)
   })
 
   it('name the known arguments when one is unknown', async () => {
-    const { call } = await connected()
+    const { call } = await connectClient()
     const { text, isError } = await call('get_page', { page: 'v5/market/time' })
     expect(text).toContain(
       'There is no argument page: this tool takes path, outline, section, offset, limit, locale.',
@@ -202,7 +202,7 @@ describe('the MCP tools', () => {
     ['get_operation', { operation: 'GET /v5/nothing' }],
     ['lookup_error_code', { code: '1' }],
   ])('return an error when nothing matches: %s %j', async (name, given) => {
-    const { call } = await connected()
+    const { call } = await connectClient()
     expect(await call(name, given)).toMatchObject({ isError: true })
   })
 
@@ -215,7 +215,7 @@ describe('the MCP tools', () => {
     ['changes_since', { since: 'yesterday' }],
     ['changes_since', { since: '2026-02-30' }],
   ])('refuse invalid arguments: %s %j', async (name, given) => {
-    const { call } = await connected()
+    const { call } = await connectClient()
     const refused = await call(name, given).then(
       ({ isError }) => isError,
       () => true,
@@ -225,7 +225,7 @@ describe('the MCP tools', () => {
 })
 
 it('the three prompts name existing tools', async () => {
-  const { client } = await connected()
+  const { client } = await connectClient()
   const [{ prompts }, { tools }] = await Promise.all([client.listPrompts(), client.listTools()])
   const given: Record<string, Record<string, string>> = {
     call_operation: { operation: 'GET /v5/market/time', language: 'go' },
@@ -256,7 +256,7 @@ describe('mcpHandler', () => {
     ['resources/list', { cursor: '50' }],
     ['resources/list', { cursor: '900' }],
   ])('refuses invalid parameters: %s %j', async (method, params) => {
-    const { answer } = await connected()
+    const { answer } = await connectClient()
     const request = post('::1', JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }))
     request.headers.set('accept', 'application/json, text/event-stream')
     const text = await (await answer(request)).text()
@@ -267,13 +267,13 @@ describe('mcpHandler', () => {
   })
 
   it.each(['GET', 'DELETE', 'PUT'])('answers %s with 405 and allows POST', async (method) => {
-    const { answer } = await connected()
+    const { answer } = await connectClient()
     const { status, headers } = await answer(new Request(`${origin}/docs/mcp`, { method }))
     expect([status, headers.get('allow')]).toEqual([405, 'POST'])
   })
 
   const alone = async (method: string, params: object = {}) => {
-    const { answer } = await connected()
+    const { answer } = await connectClient()
     const _meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
       'io.modelcontextprotocol/clientCapabilities': {},
@@ -322,7 +322,7 @@ describe('mcpHandler', () => {
     })
 
   it('limits the calls of each client, and of all together', async () => {
-    const { answer } = await connected({ perAddress: 8, inAll: 12 })
+    const { answer } = await connectClient({ perAddress: 8, inAll: 12 })
     const statuses = async (address: string) => {
       const answers = await Promise.all(Array.from({ length: 9 }, () => answer(post(address))))
       return answers.filter(({ status }) => status === 429)
@@ -351,7 +351,7 @@ describe('mcpHandler', () => {
         return docs.page(path, locale)
       },
     }
-    const { answer } = await connected({ perAddress: 9, atOnce: 4 }, counted)
+    const { answer } = await connectClient({ perAddress: 9, atOnce: 4 }, counted)
     const ask = async (count: number) => {
       const request = post('::1', calls(count))
       request.headers.set('accept', 'application/json, text/event-stream')
@@ -370,17 +370,17 @@ describe('mcpHandler', () => {
   it('limits the time of a call and the length of its result', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const never = { ...docs, page: () => new Promise<never>(() => {}) }
-    const late = await connected({ perCall: { ms: 20, characters: 1000 } }, never)
+    const late = await connectClient({ perCall: { ms: 20, characters: 1000 } }, never)
     const page = { path: 'v5/market/time' }
     expect(await late.call('get_page', page)).toMatchObject({ isError: true })
-    const { call } = await connected({ perCall: { ms: 10_000, characters: 100 } })
+    const { call } = await connectClient({ perCall: { ms: 10_000, characters: 100 } })
     const { isError, text } = await call('get_page', page)
     expect({ isError, text }).toMatchObject({ isError: true, text: expect.stringContaining('100') })
     log.mockRestore()
   })
 
   it('refuses a body that is too large', async () => {
-    const { answer } = await connected()
+    const { answer } = await connectClient()
     const { status } = await answer(post('::1', JSON.stringify({ padding: 'x'.repeat(70_000) })))
     expect(status).toBe(413)
   })

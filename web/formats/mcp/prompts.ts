@@ -12,7 +12,7 @@ export function offerPrompts(server: McpServer): void {
       argsSchema: z.object({ operation: words, language: words.optional() }),
     },
     ({ operation, language = 'python' }) =>
-      asked(
+      userPrompt(
         `Write a program in ${language} that calls ${operation}.`,
         'Read it with get_operation, and the program to begin with by its `language`.',
         'Take key and secret from the environment; never ask for them.',
@@ -31,7 +31,7 @@ export function offerPrompts(server: McpServer): void {
       }),
     },
     ({ error, operation, request }) =>
-      asked(
+      userPrompt(
         `A call${operation ? ` of ${operation}` : ''} was answered: ${error}`,
         ...(request ? [`The request was: ${request}`] : []),
         'Look the error up with lookup_error_code. Where the request is known, check it with check_request; of a signature compare each step with sign_example.',
@@ -46,7 +46,7 @@ export function offerPrompts(server: McpServer): void {
       argsSchema: z.object({ since: z.iso.date(), operations: words.optional() }),
     },
     ({ since, operations }) =>
-      asked(
+      userPrompt(
         `What changed in the API since ${since}${operations ? ` that concerns ${operations}` : ''}?`,
         'Read it with changes_since, what may break clients first.',
         'Name for each change what a client has to do, and until when.',
@@ -54,6 +54,6 @@ export function offerPrompts(server: McpServer): void {
   )
 }
 
-const asked = (...sentences: readonly string[]): GetPromptResult => ({
+const userPrompt = (...sentences: readonly string[]): GetPromptResult => ({
   messages: [{ role: 'user', content: { type: 'text', text: sentences.join('\n') } }],
 })

@@ -1,10 +1,10 @@
 import type { ListResourcesResult } from '@modelcontextprotocol/client'
 import { describe, expect, it } from 'vitest'
-import { connected, origin } from './testing/connected.ts'
+import { connectClient, origin } from './testing/connect-client.ts'
 
 describe('the MCP resources', () => {
   it('are the specifications and all pages, in pages of a list', async () => {
-    const { client } = await connected()
+    const { client } = await connectClient()
     const uris: string[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
       const part: ListResourcesResult = await client.request({
@@ -29,7 +29,7 @@ describe('the MCP resources', () => {
     ['/docs/v5/market/time.md', 'text/markdown', `<${origin}/docs/v5/market/time>`],
     ['/docs/zh-TW/v5/market/time.md', 'text/markdown', `<${origin}/docs/zh-TW/v5/market/time>`],
   ])('are read as Markdown or YAML: %s', async (path, mimeType, words) => {
-    const { client } = await connected()
+    const { client } = await connectClient()
     const { contents } = await client.readResource({ uri: origin + path })
     expect(contents).toEqual([
       { uri: origin + path, mimeType, text: expect.stringContaining(words) },
@@ -42,12 +42,12 @@ describe('the MCP resources', () => {
     'https://elsewhere.example/docs/v5/market/time.md',
     'file:///etc/passwd',
   ])('do not include %s', async (uri) => {
-    const { client } = await connected()
+    const { client } = await connectClient()
     await expect(client.readResource({ uri })).rejects.toThrow(/not found/i)
   })
 
   it('have a template for the addresses of pages', async () => {
-    const { client } = await connected()
+    const { client } = await connectClient()
     const { resourceTemplates } = await client.listResourceTemplates()
     expect(resourceTemplates).toMatchObject([{ uriTemplate: `${origin}/docs/{+path}.md` }])
   })

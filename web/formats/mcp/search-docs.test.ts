@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import type { Documentation } from './documentation.ts'
-import { connected, docs, origin } from './testing/connected.ts'
+import { connectClient, docs, origin } from './testing/connect-client.ts'
 
 it('search_docs searches in the locale asked for, else in English', async () => {
-  const { call } = await connected()
+  const { call } = await connectClient()
   const asked = await call('search_docs', { query: 'time', locale: 'zh-TW', limit: 3 })
   const results = [{ title: 'time in zh-TW', url: origin, text: '3' }]
   expect(JSON.parse(asked.text)).toEqual({ results })
@@ -28,12 +28,12 @@ it('search_docs retries a failed search, within the time of a call', async () =>
     ['search_docs', { query: 'time' }],
     ['lookup_error_code', { code: 'no such spot order' }],
   ] as const) {
-    const { call } = await connected({}, failing(2))
+    const { call } = await connectClient({}, failing(2))
     expect(await call(name, given), name).toMatchObject({ isError: false })
-    const never = await connected({}, failing(3))
+    const never = await connectClient({}, failing(3))
     expect(await never.call(name, given), name).toMatchObject({ isError: true })
     const perCall = { ms: 100, characters: 250_000 }
-    const short = await connected({ perCall }, failing(1))
+    const short = await connectClient({ perCall }, failing(1))
     expect(await short.call(name, given), name).toMatchObject({ isError: true })
   }
   expect(log).toHaveBeenCalledTimes(4)
@@ -46,7 +46,7 @@ it('search_docs reports an incomplete search and a corrected query', async () =>
     searchedFor: 'times',
     incomplete: true,
   })
-  const { call } = await connected({}, { ...docs, search })
+  const { call } = await connectClient({}, { ...docs, search })
   const { text } = await call('search_docs', { query: 'time' })
   expect(JSON.parse(text)).toEqual({
     results: [{ title: 'time in en', url: origin, text: '5' }],
@@ -58,7 +58,7 @@ it('search_docs reports an incomplete search and a corrected query', async () =>
 it('search_docs shows results in the other locale when it finds nothing', async () => {
   const search: Documentation['search'] = async (query, locale, limit) =>
     locale === 'en' ? { results: [] } : docs.search(query, locale, limit)
-  const { call } = await connected({}, { ...docs, search })
+  const { call } = await connectClient({}, { ...docs, search })
   const { text } = await call('search_docs', { query: '時間' })
   expect(JSON.parse(text)).toEqual({
     results: [],

@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { type Locale, locales } from '../../config/locales.ts'
 import type { Documentation } from './documentation.ts'
-import { answering, type CallBudget, formOf, json } from './tool-answer.ts'
+import { type CallBudget, formOf, json, withCallBudget } from './tool-answer.ts'
 import { locale, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
 const url = z.url()
@@ -36,7 +36,7 @@ export function offerSearch(server: McpServer, docs: Documentation, budget: Call
       annotations: readsOnly,
       ...formOf(budget, found),
     },
-    answering(budget, async ({ query, locale, limit }) =>
+    withCallBudget(budget, async ({ query, locale, limit }) =>
       json(await foundOrElsewhere(docs, query, locale, limit)),
     ),
   )

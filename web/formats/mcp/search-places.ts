@@ -1,6 +1,6 @@
 import type { Client } from 'typesense'
 import type { Locale } from '../../config/locales.ts'
-import { answered } from '../../search/answers/answered.ts'
+import { searchWithAnswer } from '../../search/answers/search-with-answer.ts'
 import { searchAlias } from '../../search/collection.ts'
 import { searchParameters } from '../../search/parameters.ts'
 import { understandSearch } from '../../search/query/understand-search.ts'
@@ -29,7 +29,7 @@ export async function searchPlaces(
   const {
     results: [found],
     answer,
-  } = await answered(
+  } = await searchWithAnswer(
     [{ ...searchParameters(locale, version), q, per_page: limit, ...uncounted }],
     (searches) => Promise.all(searches.map((search) => documents.search(search, {}))),
   )

@@ -6,7 +6,7 @@ import { takenRequest } from './check/taken-request.ts'
 import type { Documentation } from './documentation.ts'
 import { noOperation } from './no-operation.ts'
 import { operationsAsked } from './operation-asked.ts'
-import { answering, type CallBudget, failure, text } from './tool-answer.ts'
+import { type CallBudget, failure, text, withCallBudget } from './tool-answer.ts'
 import { givenRequest, readsOnly, toolArguments, words } from './tool-arguments.ts'
 
 /** Invented credentials; signing the same request with them lets a client compare each step. */
@@ -26,7 +26,7 @@ export function offerSigning(server: McpServer, docs: Documentation, budget: Cal
       }),
       annotations: readsOnly,
     },
-    answering(budget, async ({ operation, request }) => {
+    withCallBudget(budget, async ({ operation, request }) => {
       const asked = await operationsAsked(docs, operation, 'en')
       const [found] = asked?.operations ?? []
       if (!found) return noOperation(docs, 'operation', operation, 'en')

@@ -41,7 +41,7 @@ export const formOf = <Schema>({ structured }: CallBudget, outputSchema: Schema)
 export const failure = (words: string): CallToolResult => ({ ...text(words), isError: true })
 
 /** Wraps a tool: a failure or time-out becomes an error for the caller, and its reason is only logged. */
-export function answering<Given>(
+export function withCallBudget<Given>(
   { ms, characters, structured }: CallBudget,
   work: (given: Given) => Promise<CallToolResult>,
 ) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { broadened } from './broadened.ts'
-import { fused } from './by-words.ts'
+import { mergeWordResults } from './by-words.ts'
 import type { WordedSearch } from './understand-search.ts'
 
 const groups = (...names: string[]) => names.map((name) => ({ group_key: [`/docs/${name}`] }))
@@ -196,8 +196,8 @@ it('fused does not add up words of different errors on a page', () => {
     found: 2,
     grouped_hits: [group('errors', 'error', `errors#${at}`), group('page', 'text')],
   })
-  const order = (answers: Parameters<typeof fused>[0]) =>
-    fused(answers).map(({ group_key: [page] }) => page)
+  const order = (answers: Parameters<typeof mergeWordResults>[0]) =>
+    mergeWordResults(answers).map(({ group_key: [page] }) => page)
   expect(order([found('1'), found('2')])).toEqual(['page', 'errors'])
   expect(order([found('1'), found('1')])).toEqual(['errors', 'page'])
 })

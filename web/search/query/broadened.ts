@@ -1,4 +1,4 @@
-import { fused, type PageGroup, searchesByWord } from './by-words.ts'
+import { mergeWordResults, type PageGroup, searchesByWord } from './by-words.ts'
 import { unknownParts } from './compounds.ts'
 import { searchesBySound } from './heard.ts'
 import { searchesNear } from './nearest.ts'
@@ -122,7 +122,7 @@ async function askAsUnderstood<Search extends WordedSearch, Found extends Search
     const runs = isNone ? chineseRuns(understood[at]?.search.q ?? '') : []
     const exact = { ...answer, broadened: false, ...said }
     if (wide.length + words.length === 0) return { answer: exact, doubtful: runs }
-    const groups = words.length > 0 ? fused(words) : undefined
+    const groups = words.length > 0 ? mergeWordResults(words) : undefined
     const broad = asTyped(wide[0] ?? answer, groups, answer, searches[at])
     const isMore = (broad.found ?? 0) > (answer.found ?? 0)
     if (!isMore) return { answer: exact, doubtful: runs }

@@ -57,7 +57,7 @@ export function searchesByWord<Search extends WordedSearch>(search: Search, name
 }
 
 /** Merges the results of `searchesByWord`: pages with more of the words, rarer words and better places come first. */
-export function fused(answers: readonly FoundByWord[]): PageGroup[] {
+export function mergeWordResults(answers: readonly FoundByWord[]): PageGroup[] {
   const pages = new Map<unknown, { parts: Map<string, number>; best: number; group: PageGroup }>()
   for (const { found = 0, grouped_hits = [] } of answers) {
     const rarity = Math.log(1 + PAGES / (1 + found))

@@ -9,7 +9,7 @@ import type { Rank } from './compare-ranks.ts'
 import { isAt } from './is-at.ts'
 
 /** A collection, and the stop word set for its searches. */
-export interface AskedIndex {
+export interface RankedIndex {
   collection: string
   stopwords: string
 }
@@ -21,7 +21,7 @@ const AT_ONCE = 50
 /** The ranks of queries in an index, searched as readers do; `checkTime` throws when the time is up. */
 export async function rankQueries(
   client: Client,
-  { collection, stopwords }: AskedIndex,
+  { collection, stopwords }: RankedIndex,
   version: string,
   queries: readonly TriedQuery[],
   checkTime: () => void,
@@ -32,7 +32,7 @@ export async function rankQueries(
       checkTime()
       const part = searches.slice(from, from + AT_ONCE).map((search) => ({ ...search, collection }))
       const { results } = await client.multiSearch.perform<SearchRecord[]>({ searches: part })
-      for (let at = 0; at < part.length; at++) found.push(answered(results[at]))
+      for (let at = 0; at < part.length; at++) found.push(assertAnswered(results[at]))
     }
     return found
   }
@@ -61,7 +61,9 @@ const plain = {
 }
 
 /** Of several searches in a request, one may fail alone. */
-function answered(result: SearchResponse<SearchRecord> | undefined): SearchResponse<SearchRecord> {
+function assertAnswered(
+  result: SearchResponse<SearchRecord> | undefined,
+): SearchResponse<SearchRecord> {
   if (result?.found === undefined)
     throw new Error(`The search server answered ${JSON.stringify(result)} to one of many searches.`)
   return result

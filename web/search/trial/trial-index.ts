@@ -10,7 +10,7 @@ import { curationItems, pagesNamed } from '../tuning/curation-items.ts'
 import { recordLocations } from '../tuning/record-locations.ts'
 import { stopWordSet } from '../tuning/stop-word-sets.ts'
 import { synonymSets } from '../tuning/synonym-sets.ts'
-import type { AskedIndex } from './rank-queries.ts'
+import type { RankedIndex } from './rank-queries.ts'
 
 const PREFIX = 'trial_'
 /** Longer than any trial takes, ms: an older copy was left by a process that ended. */
@@ -31,7 +31,7 @@ export async function withTrialIndex<Result>(
   client: Client,
   locale: Locale,
   tuning: SearchTuning,
-  work: (index: AskedIndex) => Promise<Result>,
+  work: (index: RankedIndex) => Promise<Result>,
 ): Promise<Result> {
   const source = searchAlias(locale)
   const { num_documents } = await client.collections(source).retrieve()

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { siteState } from '../../content/cache/site-state.ts'
 import { pageAnswers } from './answer-pages.ts'
 import { KnownRoutes } from './known-routes.ts'
-import type { Asked, RenderedResponse } from './render-response.ts'
+import type { RenderedResponse, RenderRequest } from './render-response.ts'
 
 type Given = Partial<Pick<RenderedResponse, 'status' | 'tags'>> & {
   headers?: OutgoingHttpHeaders
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 /** A site whose renders come from `make`, and a client of it. */
-async function siteOf(make: (asked: Asked) => Given) {
+async function siteOf(make: (asked: RenderRequest) => Given) {
   const known = new KnownRoutes({
     read: async () => ({ paths: new Set(['', 'v5/intro', 'v5/moved']), areas: new Set() }),
     changedAt: () => 0,

@@ -12,7 +12,7 @@ import { errorBody } from './error-body.ts'
 import { InFlightRenders, TooBusyError } from './in-flight-renders.ts'
 import type { KnownRoutes } from './known-routes.ts'
 import { isMissing, missingAnswers, showsPage } from './missing-address.ts'
-import type { Asked, RenderedResponse } from './render-response.ts'
+import type { RenderedResponse, RenderRequest } from './render-response.ts'
 import { ResponseCache } from './response-cache.ts'
 import { sendAnswer } from './send-answer.ts'
 import { sendText } from './send-text.ts'
@@ -30,7 +30,7 @@ const BEHIND = /\/llms-full(?:\.txt|\/[\w-]+)(?:\?|$)/
 
 interface Setting {
   /** Has Next render an answer. */
-  make: (asked: Asked) => Promise<RenderedResponse>
+  make: (asked: RenderRequest) => Promise<RenderedResponse>
   known: KnownRoutes
 }
 

@@ -15,7 +15,7 @@ export interface RenderedResponse extends RenderRecord {
   body: Buffer
 }
 
-export type Asked = Pick<IncomingMessage, 'url' | 'headers'>
+export type RenderRequest = Pick<IncomingMessage, 'url' | 'headers'>
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
@@ -25,7 +25,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 export function responseRenderer(
   handle: Handle,
   { dist, longestMs = LONGEST }: { dist: string; longestMs?: number },
-): (asked: Asked) => Promise<RenderedResponse> {
+): (asked: RenderRequest) => Promise<RenderedResponse> {
   return async ({ url = '/', headers }) => {
     const made: RenderRecord = { at: performance.now() }
     let isOver = false

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isFields } from '../../fields.ts'
-import { decimalsOf } from './nudge.ts'
 import { OrderBook } from './order-book.ts'
 import { refresh } from './refresh.ts'
+import { decimalsOf } from './shift-number.ts'
 import type { NextFrame, Subject } from './subject.ts'
 
 const levels = z.array(z.array(z.string()).min(2))

@@ -1,6 +1,6 @@
 import { isFields } from '../../fields.ts'
-import { decimalsOf, nudge } from './nudge.ts'
 import { refresh } from './refresh.ts'
+import { decimalsOf, shiftNumber } from './shift-number.ts'
 import type { NextFrame, Subject } from './subject.ts'
 
 const MINUTE = 60_000
@@ -58,10 +58,10 @@ export function candleFrames(subject: Subject): NextFrame {
           start,
           end,
           interval,
-          open: nudge(base, open),
-          close: nudge(base, price),
-          high: nudge(base, candle.high),
-          low: nudge(base, candle.low),
+          open: shiftNumber(base, open),
+          close: shiftNumber(base, price),
+          high: shiftNumber(base, candle.high),
+          low: shiftNumber(base, candle.low),
           volume: volume.toFixed(3),
           turnover: (volume * Number(base)).toFixed(decimalsOf(base) + 1),
           confirm: isClosed,

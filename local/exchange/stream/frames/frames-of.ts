@@ -2,8 +2,8 @@ import { type Fields, isFields } from '../../fields.ts'
 import type { Topic } from '../topics.ts'
 import { bookFrames } from './book-frames.ts'
 import { candleFrames } from './candle-frames.ts'
-import { nudge } from './nudge.ts'
 import { refresh } from './refresh.ts'
+import { shiftNumber } from './shift-number.ts'
 import type { NextFrame, Subject } from './subject.ts'
 import { tickerFrames } from './ticker-frames.ts'
 
@@ -22,8 +22,8 @@ function tradeFrames(subject: Subject): NextFrame {
       data: data.map((trade) => ({
         ...trade,
         S: random() < 0.5 ? 'Buy' : 'Sell',
-        v: nudge(String(trade['v']), Math.floor(random() * 40)),
-        p: nudge(String(trade['p']), price),
+        v: shiftNumber(String(trade['v']), Math.floor(random() * 40)),
+        p: shiftNumber(String(trade['p']), price),
         ...('L' in trade && { L: direction(price - before) }),
       })),
     }

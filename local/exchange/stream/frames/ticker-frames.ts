@@ -1,6 +1,6 @@
 import { type Fields, isFields } from '../../fields.ts'
-import { nudge } from './nudge.ts'
 import { refresh } from './refresh.ts'
+import { shiftNumber } from './shift-number.ts'
 import type { NextFrame, Subject } from './subject.ts'
 
 const PRICES = ['lastPrice', 'bid1Price', 'ask1Price', 'bidPrice', 'askPrice', 'markPrice']
@@ -33,5 +33,8 @@ const hasField = ({ data }: Fields, name: string) => isFields(data) && name in d
 /** The prices of the message, moved from those of the snapshot. */
 const movedPrices = (base: Fields, data: Fields, units: number): Fields =>
   Object.fromEntries(
-    PRICES.filter((name) => name in data).map((name) => [name, nudge(String(base[name]), units)]),
+    PRICES.filter((name) => name in data).map((name) => [
+      name,
+      shiftNumber(String(base[name]), units),
+    ]),
   )

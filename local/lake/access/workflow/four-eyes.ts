@@ -1,4 +1,8 @@
-import { type Asked, refsIn, sectionShowing } from '../../../../schemas/workflow/shown-at.ts'
+import {
+  type DocumentRequest,
+  refsIn,
+  sectionShowing,
+} from '../../../../schemas/workflow/shown-at.ts'
 import { workflowId } from '../../../../schemas/workflow/workflow.ts'
 import type { User } from '../../auth/users.ts'
 import type { LakeDocument } from '../../documents/document.ts'
@@ -19,7 +23,7 @@ const WITH_BLOCK = `SELECT documents.id FROM document_fields CROSS JOIN document
 
 const textOf = (block: string) => `"_type":${JSON.stringify(block)}`
 
-function matches(asked: Asked, document: LakeDocument | null): boolean {
+function matches(asked: DocumentRequest, document: LakeDocument | null): boolean {
   if (!document) return false
   if ('ids' in asked) return asked.ids.includes(document._id)
   if ('withBlock' in asked)
@@ -27,7 +31,7 @@ function matches(asked: Asked, document: LakeDocument | null): boolean {
   return refsIn(document).some((id) => asked.referringTo.includes(id))
 }
 
-function storedIds(asked: Asked, { database }: ChangeContext): readonly string[] {
+function storedIds(asked: DocumentRequest, { database }: ChangeContext): readonly string[] {
   if ('ids' in asked) return asked.ids
   const [sql, value] =
     'withBlock' in asked
@@ -38,7 +42,7 @@ function storedIds(asked: Asked, { database }: ChangeContext): readonly string[]
 }
 
 /** The requested documents, in their states before and after the transaction. */
-function findAsked(asked: Asked, moment: ChangeContext): LakeDocument[] {
+function findAsked(asked: DocumentRequest, moment: ChangeContext): LakeDocument[] {
   const changed = moment.touched.filter((id) => matches(asked, moment.after(id)))
   const ids = new Set([...storedIds(asked, moment), ...changed])
   return [...ids].flatMap((id) => [moment.before(id) ?? [], moment.after(id) ?? []].flat())

@@ -2,21 +2,21 @@ import { storageKeys } from '../../../config/storage-keys.ts'
 import type { Credentials } from '../../../signing/signed-headers.ts'
 
 /** The reader's keys, and whether this tab remembers them. */
-export interface KeptKeys extends Credentials {
+export interface StoredKeys extends Credentials {
   remember: boolean
 }
 
-const none: KeptKeys = { key: '', secret: '', recvWindow: 5000, remember: false }
+const none: StoredKeys = { key: '', secret: '', recvWindow: 5000, remember: false }
 const listeners = new Set<() => void>()
-let current: ReadonlyMap<string, KeptKeys> | undefined
+let current: ReadonlyMap<string, StoredKeys> | undefined
 
 /**
  * The reader's keys for all consoles, by the id of their environment: keys of one sign nothing for another. They are
  * kept in memory, or in session storage if the reader wants it; never in local storage, an address or a log.
  */
 export const keyStore = {
-  get: (environment: string): KeptKeys => all().get(environment) ?? none,
-  set(environment: string, keys: KeptKeys): void {
+  get: (environment: string): StoredKeys => all().get(environment) ?? none,
+  set(environment: string, keys: StoredKeys): void {
     current = new Map([...all(), [environment, keys]])
     const kept = [...current].filter(([, { remember }]) => remember)
     try {
@@ -34,7 +34,7 @@ export const keyStore = {
   },
 }
 
-function all(): ReadonlyMap<string, KeptKeys> {
+function all(): ReadonlyMap<string, StoredKeys> {
   current ??= remembered()
   return current
 }
@@ -42,7 +42,7 @@ function all(): ReadonlyMap<string, KeptKeys> {
 /** Whether key and secret are entered. */
 export const canSign = ({ key, secret }: Credentials): boolean => key !== '' && secret !== ''
 
-function remembered(): ReadonlyMap<string, KeptKeys> {
+function remembered(): ReadonlyMap<string, StoredKeys> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.keys) ?? 'null')
     return new Map(
@@ -55,7 +55,7 @@ function remembered(): ReadonlyMap<string, KeptKeys> {
   }
 }
 
-function isKept(value: unknown): value is KeptKeys {
+function isKept(value: unknown): value is StoredKeys {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { isPem, type SecretFault, secretFault } from '../../../signing/private-key.ts'
 import type { KeysLabels } from '../console-labels.ts'
 import fields from '../field.module.css'
-import { canSign, type KeptKeys, keyStore } from './key-store.ts'
+import { canSign, keyStore, type StoredKeys } from './key-store.ts'
 import styles from './keys-form.module.css'
 
 export interface KeysFormProps {
@@ -20,7 +20,7 @@ export function KeysForm({ labels, environment, signs }: KeysFormProps) {
   const fault = useSecretFault(keys.secret)
   // Initially open without keys; it must not close at the first letter of a secret.
   const [open] = useState(() => !canSign(keys))
-  const change = (part: Partial<KeptKeys>) => keyStore.set(environment.id, { ...keys, ...part })
+  const change = (part: Partial<StoredKeys>) => keyStore.set(environment.id, { ...keys, ...part })
   const kind = isPem(keys.secret) ? labels.rsa : labels.hmac
   return (
     <details className={styles.keys} open={open}>
@@ -105,7 +105,7 @@ function useSecretFault(secret: string): SecretFault | undefined {
 }
 
 /** The reader's current keys of an environment. */
-function useKeys(environment: string): KeptKeys {
+function useKeys(environment: string): StoredKeys {
   const keys = () => keyStore.get(environment)
   return useSyncExternalStore(keyStore.subscribe, keys, keys)
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { storageKeys } from '../../../config/storage-keys.ts'
-import { store, stored } from '../../../enhancements/storage.ts'
+import { localValue, setLocalValue } from '../../../enhancements/storage.ts'
 import type { Hit } from '../hits/hit.ts'
 import {
   forgetHit,
@@ -21,10 +21,10 @@ export interface Saved extends SavedHits {
 /** Hits opened from the search, stored in this browser per collection. */
 export function useSaved(collection: string): Saved {
   const key = storageKeys.searched(collection)
-  const [saved, setSaved] = useState(() => parseSaved(stored(key)))
+  const [saved, setSaved] = useState(() => parseSaved(localValue(key)))
   return useMemo(() => {
     const change = (next: SavedHits) => {
-      store(key, JSON.stringify(next))
+      setLocalValue(key, JSON.stringify(next))
       setSaved(next)
     }
     return {

@@ -1,6 +1,6 @@
 import { storageKeys } from '../../../config/storage-keys.ts'
 import { onPage } from '../../../enhancements/on-page.ts'
-import { stored } from '../../../enhancements/storage.ts'
+import { localValue } from '../../../enhancements/storage.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
 
 /** The version to search: the page's, else the one the reader prefers, else the latest. */
@@ -8,7 +8,7 @@ export function shownVersion({ own }: SearchConnection, active: string | undefin
   const names = Object.keys(own.filters)
   const known = (name: string | null | undefined) =>
     name !== null && name !== undefined && names.includes(name) ? name : undefined
-  return known(active) ?? known(stored(storageKeys.version)) ?? names[0] ?? ''
+  return known(active) ?? known(localValue(storageKeys.version)) ?? names[0] ?? ''
 }
 
 /** The version of the current page; undefined for a page without one. */

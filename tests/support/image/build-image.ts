@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { type Left, linkFile, linkTree } from './link-tree.ts'
+import { type IsExcluded, linkFile, linkTree } from './link-tree.ts'
 import { type DockerInstruction, readDockerfile } from './read-dockerfile.ts'
 
 /** Inputs that a build engine would have, for a build without one. */
-export interface Around {
+export interface BuildInputs {
   /** Folder in which the stages are created. */
   folder: string
   /** Source folder of `COPY`, and its excluded paths. */
   context: string
-  left: Left
+  left: IsExcluded
   /** Folder of programs that the steps call, besides those of every system. */
   tools: string
   /** The folder of the secrets. */
@@ -38,7 +38,7 @@ const listed = (words: string) => z.array(z.string()).parse(JSON.parse(words))
  * Executes a Dockerfile without an engine: copies files and runs commands with this machine's programs, in folders that
  * represent the stages. Users, ports and volumes are ignored.
  */
-export function follow(dockerfile: string, around: Around): Image {
+export function buildImage(dockerfile: string, around: BuildInputs): Image {
   const stages = new Map<string, Made>()
   let made: Made | undefined
   for (const { name, from, steps } of readDockerfile(dockerfile)) {
@@ -58,7 +58,7 @@ function applyInstruction(
   { instruction, words }: DockerInstruction,
   made: Made,
   stages: ReadonlyMap<string, Made>,
-  around: Around,
+  around: BuildInputs,
 ): void {
   switch (instruction) {
     case 'WORKDIR':
@@ -93,7 +93,7 @@ function copy(
   words: string,
   made: Made,
   stages: ReadonlyMap<string, Made>,
-  { context, left }: Around,
+  { context, left }: BuildInputs,
 ): void {
   const parts = words.split(/\s+/)
   const from = parts.find((part) => part.startsWith('--from='))?.slice('--from='.length)
@@ -112,7 +112,7 @@ function copy(
   }
 }
 
-function run(words: string, made: Made, { tools, secrets, env }: Around): void {
+function run(words: string, made: Made, { tools, secrets, env }: BuildInputs): void {
   const command = words.replace(/^(?:--\S+\s+)+/, '')
   const [program = '', ...args] = command.startsWith('[')
     ? listed(command)

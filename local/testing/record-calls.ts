@@ -1,14 +1,14 @@
 import diagnostics from 'node:diagnostics_channel'
 
 /** The calls that a server received while `run` ran; `read` extracts them from a message of its channel. */
-export async function askedDuring(
+export async function recordCalls(
   channel: string,
   read: (message: unknown) => readonly string[],
   run: () => Promise<void>,
 ): Promise<string[]> {
-  const asked = new Set<string>()
+  const calls = new Set<string>()
   const note = (message: unknown) => {
-    for (const call of read(message)) asked.add(call)
+    for (const call of read(message)) calls.add(call)
   }
   diagnostics.subscribe(channel, note)
   try {
@@ -16,5 +16,5 @@ export async function askedDuring(
   } finally {
     diagnostics.unsubscribe(channel, note)
   }
-  return [...asked]
+  return [...calls]
 }

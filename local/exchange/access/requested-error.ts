@@ -20,7 +20,7 @@ function failedCheck(path: string, retCode: number): Fields {
 }
 
 /** The error requested with `Prefer: code=10006`, with its message and headers, or nothing. For demonstrations. */
-export function provoked(
+export function requestedError(
   header: HeaderOf,
   payload: Uint8Array,
   { limits, path }: Operation,

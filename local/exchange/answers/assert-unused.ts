@@ -14,18 +14,18 @@ export type UsedIds = RecentMap<true>
  * Refuses values that the specs allow once: an identifier in `usedIds`, and an earlier request's timestamp. Stores new
  * ones.
  */
-export function takeOnce(
+export function assertUnused(
   usedIds: UsedIds,
   operation: Pick<Operation, 'path' | 'bodyFields'>,
-  asked: Fields,
+  fields: Fields,
   now: number,
 ): void {
   for (const [name, field] of operation.bodyFields) {
-    const value = asked[name]
+    const value = fields[name]
     if (value === undefined || value === '') continue
     if (field.format === 'current-time' && Number(value) < now - OLDEST)
       throw badParameter(name, 'too old')
-    const code = duplicateCode(field, asked['category'])
+    const code = duplicateCode(field, fields['category'])
     if (code === undefined) continue
     const id = `${path.posix.dirname(operation.path)} ${name} ${String(value)}`
     if (usedIds.get(id)) throw refusal(code)

@@ -1,13 +1,13 @@
 import { ApiError } from '../errors.ts'
 import { type Fields, isFields } from '../fields.ts'
 import type { Operation } from '../operations.ts'
-import type { Asked } from './mock.ts'
+import type { MockRequest } from './mock.ts'
 
 const JSON_TYPE = 'application/json'
 
 /** A request as the mock server expects it, and its parameters from query or body. */
 export interface Parameters {
-  asked: Asked
+  mockRequest: MockRequest
   fields: Fields
 }
 
@@ -19,18 +19,21 @@ export function readParameters(
   contentType: string,
 ): Parameters {
   const query = readQuery(queryString)
-  if (method === 'GET') return { asked: { query, contentType: JSON_TYPE }, fields: query }
+  if (method === 'GET') return { mockRequest: { query, contentType: JSON_TYPE }, fields: query }
   // A multipart body is a file; any other is read as JSON, whatever its Content-Type.
   if (/^multipart\/form-data;/i.test(contentType))
-    return { asked: { query, body: Buffer.from(body).toString('latin1'), contentType }, fields: {} }
+    return {
+      mockRequest: { query, body: Buffer.from(body).toString('latin1'), contentType },
+      fields: {},
+    }
   const parsed = readJson(body)
-  const asked = { query, body: parsed, contentType: JSON_TYPE }
-  return { asked, fields: isFields(parsed) ? parsed : {} }
+  const mockRequest = { query, body: parsed, contentType: JSON_TYPE }
+  return { mockRequest, fields: isFields(parsed) ? parsed : {} }
 }
 
 /** Parses the query. A parameter without a value counts as missing, as in the API. */
-function readQuery(queryString: string): Asked['query'] {
-  const query: Asked['query'] = Object.create(null)
+function readQuery(queryString: string): MockRequest['query'] {
+  const query: MockRequest['query'] = Object.create(null)
   const parameters = new URLSearchParams(queryString)
   for (const name of new Set(parameters.keys())) {
     const [value, ...others] = parameters.getAll(name).filter((each) => each !== '')

@@ -11,7 +11,7 @@ import { digestOf, resultsOfRepeated } from '../../mutations/repeated.ts'
 import type { Context } from '../context.ts'
 
 /** Answers an actions call: executes all its actions in one transaction, or none. */
-export async function act(context: Context) {
+export async function runActions(context: Context) {
   const { lake, user, url } = context
   assertMayWrite(user, asActionError)
   const option = [...url.searchParams.keys()].find((name) => name !== 'tag')

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { followed, type Typed } from './typed.ts'
+import { type TypeaheadQuery, trackTypeahead } from './typeahead-query.ts'
 
 const SIGN = /(?:^|\s)([/／])$/
 
 /** Returns the open list after the text before the caret took these values in turn. */
-const after = (...words: (string | undefined)[]): Typed | undefined => {
-  let typed: Typed | undefined
+const after = (...words: (string | undefined)[]): TypeaheadQuery | undefined => {
+  let typed: TypeaheadQuery | undefined
   let was: { block: string; before: string } | undefined
   for (const before of words) {
     const now = before === undefined ? undefined : { block: 'a', before }
-    typed = followed(typed, was, now, SIGN)
+    typed = trackTypeahead(typed, was, now, SIGN)
     was = now
   }
   return typed
@@ -40,6 +40,6 @@ it.each([
 it('followed closes the list when the caret moves to another block', () => {
   const typed = after('', '/')
   expect(
-    followed(typed, { block: 'a', before: '/' }, { block: 'b', before: '/' }, SIGN),
+    trackTypeahead(typed, { block: 'a', before: '/' }, { block: 'b', before: '/' }, SIGN),
   ).toBeUndefined()
 })

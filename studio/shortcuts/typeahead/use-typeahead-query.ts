@@ -5,16 +5,20 @@ import {
   isSelectionCollapsed,
 } from '@portabletext/editor/selectors'
 import { useEffect, useState } from 'react'
-import { type Caret, followed, type Typed } from './typed.ts'
+import { type Caret, type TypeaheadQuery, trackTypeahead } from './typeahead-query.ts'
 
 /** Returns the keyword typed after `sign`, if a list is open, and a function that closes the list. */
-export function useTyped(sign: RegExp): { typed: Typed | undefined; close: () => void } {
+export function useTypeaheadQuery(sign: RegExp): {
+  typed: TypeaheadQuery | undefined
+  close: () => void
+} {
   const editor = useEditor()
   const caret = useEditorSelector(editor, caretOf, isSame)
-  const [{ was, typed }, follow] = useState<{ was?: Caret | undefined; typed?: Typed | undefined }>(
-    {},
-  )
-  if (was !== caret) follow({ was: caret, typed: followed(typed, was, caret, sign) })
+  const [{ was, typed }, follow] = useState<{
+    was?: Caret | undefined
+    typed?: TypeaheadQuery | undefined
+  }>({})
+  if (was !== caret) follow({ was: caret, typed: trackTypeahead(typed, was, caret, sign) })
   const close = () => follow({ was: caret })
   useEffect(() => {
     const listening = editor.on('blurred', () => follow(({ was }) => ({ was })))

@@ -5,7 +5,7 @@ export interface Caret {
 }
 
 /** The sign that opened a list, and the keyword typed after it. */
-export interface Typed {
+export interface TypeaheadQuery {
   block: string
   /** The text before the caret when the list opened; it ends with the sign. */
   lead: string
@@ -21,12 +21,12 @@ const AT_ONCE = 2
  * Returns the list's state after the caret moved from `was` to `now`; pasting, or moving the caret behind a sign, opens
  * no list. The first group of `sign` must be the sign, at the end of the text.
  */
-export function followed(
-  typed: Typed | undefined,
+export function trackTypeahead(
+  typed: TypeaheadQuery | undefined,
   was: Caret | undefined,
   now: Caret | undefined,
   sign: RegExp,
-): Typed | undefined {
+): TypeaheadQuery | undefined {
   if (!now) return undefined
   if (typed) {
     if (now.block !== typed.block || !now.before.startsWith(typed.lead)) return undefined

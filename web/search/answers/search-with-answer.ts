@@ -9,7 +9,7 @@ export interface AnswerWithHits extends SearchAnswer {
   hits?: { document: Partial<SearchRecord> }[]
 }
 
-interface Answered<Found> {
+interface ResultsWithAnswer<Found> {
   results: Broadened<Found>[]
   /** The fact that the first search asks for, when it is certain. */
   answer?: InstantAnswer
@@ -19,22 +19,22 @@ interface Answered<Found> {
  * The results of `broadened`, and the fact that the first search asks for. The search for its subject is part of the
  * same request; a search that asks for no fact sends no additional one.
  */
-export async function answered<Search extends SubjectSearch, Found extends AnswerWithHits>(
+export async function searchWithAnswer<Search extends SubjectSearch, Found extends AnswerWithHits>(
   searches: readonly Search[],
   ask: (searches: Search[]) => Promise<Found[]>,
-): Promise<Answered<Found>> {
+): Promise<ResultsWithAnswer<Found>> {
   const [first] = searches
-  const asked = first && (first.page ?? 1) === 1 ? readQuestion(first.q ?? '') : undefined
-  if (!first || !asked) return { results: await broadened(searches, ask) }
+  const question = first && (first.page ?? 1) === 1 ? readQuestion(first.q ?? '') : undefined
+  if (!first || !question) return { results: await broadened(searches, ask) }
   let subject: Found | undefined
   let isFirst = true
   const results = await broadened(searches, async (all) => {
     if (!isFirst) return ask(all)
     isFirst = false
-    const found = await ask([...all, subjectSearch(first, asked)])
+    const found = await ask([...all, subjectSearch(first, question)])
     subject = found[all.length]
     return found.slice(0, all.length)
   })
-  const answer = answerOf(asked, subject?.hits?.map(({ document }) => document) ?? [])
+  const answer = answerOf(question, subject?.hits?.map(({ document }) => document) ?? [])
   return answer ? { results, answer } : { results }
 }

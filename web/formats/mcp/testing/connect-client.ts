@@ -146,7 +146,7 @@ export const docs: Documentation = {
 }
 
 /** A client of the protocol's SDK, connected to the handler in this process. */
-export async function connected(limits: Partial<McpLimits> = {}, read = docs, query = '') {
+export async function connectClient(limits: Partial<McpLimits> = {}, read = docs, query = '') {
   const answer = mcpHandler(read, {
     perAddress: 100,
     inAll: 1000,
