@@ -5,7 +5,7 @@ import { longChangelog } from '../tests/support/long-changelog.ts'
 import { earlierPath } from '../web/config/paths.ts'
 import { changelogParts } from '../web/content/changelog/parts.ts'
 import { ofTwin } from './harness/question.ts'
-import { sampled } from './harness/samples.ts'
+import { takeSamples } from './harness/samples.ts'
 
 const ENTRIES = 2000
 const REQUESTS = 20
@@ -46,7 +46,7 @@ export const benchChangelog = ofTwin(async ({ itself }, report) => {
     'changelog/v5/parts.json',
   ]) {
     const first = await ask(itself.site, path)
-    const again = await sampled(REQUESTS, () => ask(itself.site, path))
+    const again = await takeSamples(REQUESTS, () => ask(itself.site, path))
     report.note(path, first.bytes / 1000, 'kB', { column: 'Brotli' })
     report.note(path, first.ms, 'ms', { column: 'first' })
     const times = again.map(({ ms }) => ms)

@@ -5,7 +5,7 @@ import { launchBrowser } from '../tests/support/browser.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { StudioSession } from '../tests/support/studio.ts'
 import { ofStack } from './harness/question.ts'
-import { sampled, timed } from './harness/samples.ts'
+import { measureDuration, takeSamples } from './harness/samples.ts'
 
 const RUNS = 3
 const MOST_S = 10
@@ -19,7 +19,7 @@ export const benchCheck = ofStack(async (stack, report) => {
   const browser = await launchBrowser()
   try {
     const { page } = await StudioSession.signInAnew(browser, stack, 'Writer')
-    const runs = await sampled(RUNS, () => checked(page, stack))
+    const runs = await takeSamples(RUNS, () => checked(page, stack))
     const all = runs.map((run) => run.all)
     report.note('Check in the Studio', all, 's', { most: MOST_S })
     const first = runs.map((run) => run.first)
@@ -31,7 +31,7 @@ export const benchCheck = ofStack(async (stack, report) => {
   // Bypasses npm's script, which would first install other packages.
   const args = ['--conditions=react-server', 'scripts/with-environment.ts', 'check']
   const check = () => runNode(args, { cwd, env: callersEnv() })
-  const seconds = await sampled(RUNS, async () => (await timed(check)) / 1000)
+  const seconds = await takeSamples(RUNS, async () => (await measureDuration(check)) / 1000)
   report.note('`npm run check`, with the start of Node', seconds, 's')
 })
 
@@ -40,7 +40,7 @@ async function checked(page: Page, { studio }: StackFile) {
   const start = page.getByTestId('checks').getByRole('button', { name: 'Check everything' })
   await start.waitFor()
   const shown = [page.getByTestId('check-finding').first(), page.getByTestId('check-done')].map(
-    (awaited) => timed(() => awaited.waitFor({ timeout: PATIENCE_MS })),
+    (awaited) => measureDuration(() => awaited.waitFor({ timeout: PATIENCE_MS })),
   )
   await start.click()
   const [first = 0, all = 0] = await Promise.all(shown)

@@ -5,11 +5,11 @@ import { FEEDBACK } from '../schemas/feedback.ts'
 import { percentile } from '../scripts/attack/percentile.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import { html } from '../tests/support/page.ts'
-import { post, sound } from '../tests/support/reports.ts'
+import { post, validReport } from '../tests/support/reports.ts'
 import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
 import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
 import { ofTwin } from './harness/question.ts'
-import { sampled, spread, timed } from './harness/samples.ts'
+import { measureDuration, startSpread, takeSamples } from './harness/samples.ts'
 
 const REPORTS = 1000
 const ADDRESSES = 50
@@ -30,12 +30,12 @@ export const benchFeedback = ofTwin(async ({ itself: { site }, itself }, report)
   await eachAtATime(paths, 4, async (path) => void (await html(`${site}/${path}`)))
   const words = Array.from({ length: REPORTS }, (_, index) => `Report ${index}.`)
   // The proofs of work are computed before: they are the senders' work.
-  const bodies = await sampled(REPORTS, async (index) =>
-    JSON.stringify(await sound(itself, { page: 'v5/market/kline', words: words[index] })),
+  const bodies = await takeSamples(REPORTS, async (index) =>
+    JSON.stringify(await validReport(itself, { page: 'v5/market/kline', words: words[index] })),
   )
   const read = async (column: string) => {
-    const times = await spread(MINUTE, READS, (index) =>
-      timed(() => html(`${site}/${paths[(index * 7) % paths.length]}`)),
+    const times = await startSpread(MINUTE, READS, (index) =>
+      measureDuration(() => html(`${site}/${paths[(index * 7) % paths.length]}`)),
     )
     report.note('a page', times, 'ms', { column })
     return percentile(times, 95)
@@ -72,7 +72,7 @@ if (!isMainThread) {
   const { site, bodies } = z
     .object({ site: z.string(), bodies: z.array(z.string()) })
     .parse(workerData)
-  const statuses = await spread(MINUTE, bodies.length, async (index) => {
+  const statuses = await startSpread(MINUTE, bodies.length, async (index) => {
     const from = `192.0.2.${(index % ADDRESSES) + 1}`
     const answer = await post({ site }, bodies[index] ?? '', { from })
     await answer.text()

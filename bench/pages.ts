@@ -8,7 +8,7 @@ import { lighthouse, noteLighthouse } from './browser/lighthouse.ts'
 import { type Throttle, throttle, watchTraffic } from './browser/traffic.ts'
 import { amount, ofStack } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
-import { sampled, timed } from './harness/samples.ts'
+import { measureDuration, takeSamples } from './harness/samples.ts'
 
 const consoles = {
   'console, first page': 'api-explorer/v5/trade/create-order',
@@ -35,7 +35,7 @@ export const benchPages = ofStack(async ({ site }, report) => {
       for (const [what, bytes] of Object.entries(await pageWeight(page, url)))
         report.note(what, bytes / 1000, 'kB', { column })
       await page.close()
-      const found = await sampled(runs, () => lighthouse(url))
+      const found = await takeSamples(runs, () => lighthouse(url))
       noteLighthouse(report, { what: 'Lighthouse', column }, found)
     }
   } finally {
@@ -45,7 +45,7 @@ export const benchPages = ofStack(async ({ site }, report) => {
 
 async function measureConsole(browser: Browser, site: string, runs: number, report: Report) {
   for (const [column, machine] of Object.entries(machines)) {
-    const all = await sampled(runs, () => openings(browser, site, machine))
+    const all = await takeSamples(runs, () => openings(browser, site, machine))
     for (const [at, which] of Object.keys(consoles).entries()) {
       const own = all.flatMap((run) => run[at] ?? [])
       const bytes = own.slice(0, 1).map((opening) => opening.bytes / 1000)
@@ -62,12 +62,12 @@ async function openings(browser: Browser, site: string, machine: Throttle | unde
   if (machine) await throttle(page, machine)
   const traffic = await watchTraffic(page)
   const paths = Object.values(consoles)
-  const found = await sampled(paths.length, async (at) => {
+  const found = await takeSamples(paths.length, async (at) => {
     await page.goto(`${site}/${paths[at]}`)
     await waitForIslands(page)
     await page.waitForLoadState('networkidle')
     const before = traffic.bytes()
-    const ms = await timed(() => openConsole(page))
+    const ms = await measureDuration(() => openConsole(page))
     await page.waitForLoadState('networkidle')
     return { bytes: traffic.bytes() - before, ms }
   })

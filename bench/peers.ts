@@ -8,7 +8,7 @@ import { NEXT } from '../scripts/stack/site.ts'
 import { lakeAs, publish } from '../tests/support/lake.ts'
 import { measureRun, type Run } from './harness/processes.ts'
 import { ofTwin } from './harness/question.ts'
-import { timeChanges, untilShown } from './harness/samples.ts'
+import { timeChanges, waitForWord } from './harness/samples.ts'
 import { generators } from './peers/generators.ts'
 import { peerOf } from './peers/peer.ts'
 import { readSourceSite } from './peers/source-site.ts'
@@ -32,7 +32,7 @@ export const benchPeers = ofTwin(async ({ itself }, report) => {
   const [[, samples = []] = []] = await timeChanges(CHANGES, {
     change: (word) =>
       publish(lakeAs(itself, 'writer'), pageId(CHANGED), { 'description.en': word }),
-    until: { [SERVED]: (word) => untilShown(`${itself.site}/${CHANGED}`, word) },
+    until: { [SERVED]: (word) => waitForWord(`${itself.site}/${CHANGED}`, word) },
   })
   const seconds = samples.map((ms) => ms / 1000)
   report.note(SERVED, seconds, 's', { column: OURS })

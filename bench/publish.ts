@@ -2,7 +2,7 @@ import { edit, lakeAs, publishDraft } from '../tests/support/lake.ts'
 import { until } from '../tests/support/until.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
 import { ofTwin } from './harness/question.ts'
-import { timeChanges, untilShown } from './harness/samples.ts'
+import { timeChanges, waitForWord } from './harness/samples.ts'
 
 const PUBLISHES = 30
 const PAGE = { id: 'page-v5-market-kline', path: 'v5/market/kline' }
@@ -20,7 +20,7 @@ export const benchPublish = ofTwin(async ({ itself }, report) => {
     prepare: (word) => edit(lake, PAGE.id, { 'title.en': `Get Kline ${word}` }),
     change: () => publishDraft(lake, PAGE.id),
     until: {
-      'publish → page served': (word) => untilShown(url, word),
+      'publish → page served': (word) => waitForWord(url, word),
       'publish → search hit': (word) => until(() => found(word)),
     },
   })

@@ -9,7 +9,7 @@ import { searchParameters } from '../web/search/parameters.ts'
 import { folderMegabytes, measureRun, peakMegabytes, stopAfter } from './harness/processes.ts'
 import type { Question } from './harness/question.ts'
 import type { Unit } from './harness/report.ts'
-import { sampled, timeChanges, timed, untilShown } from './harness/samples.ts'
+import { measureDuration, takeSamples, timeChanges, waitForWord } from './harness/samples.ts'
 import { type OwnStack, ownStack } from './harness/stack.ts'
 import {
   areaId,
@@ -106,7 +106,7 @@ async function ask(address: string, wanted = 200): Promise<AttackAnswer> {
 }
 
 const askAll = (addresses: readonly string[], wanted?: number): Promise<AttackAnswer[]> =>
-  sampled(addresses.length, (at) => ask(addresses[at] ?? '', wanted))
+  takeSamples(addresses.length, (at) => ask(addresses[at] ?? '', wanted))
 
 const times = (answers: readonly AttackAnswer[]) => answers.map(({ ms }) => ms)
 
@@ -123,7 +123,7 @@ async function measurePages(
     .map((index, at) => `${site}${at % 2 ? '/zh-TW' : ''}/${pagePath(index)}`)
   note('page not built ahead, first request', times(await askAll(addresses)), 'ms')
   const kept = addresses.length > 0 ? addresses : [`${site}/${pagePath(0)}`]
-  const again = await sampled(SAMPLE, (at) => ask(kept[at % kept.length] ?? site))
+  const again = await takeSamples(SAMPLE, (at) => ask(kept[at % kept.length] ?? site))
   note('page kept', times(again), 'ms')
   const unknown = Array.from({ length: 10 }, (_, at) => `${site}/${pagePath(at)}-none`)
   note('no such page (404)', times(await askAll(unknown, 404)), 'ms')
@@ -142,7 +142,7 @@ async function measureChanges({ urls, client }: OwnStack, pages: number, note: N
     change: (word, sample) => set(scalePageId(changed(sample)), 'description.en', `About ${word}`),
     until: {
       'publish → page shows it': (word, sample) =>
-        untilShown(at(changed(sample)), word, DEADLINE_MS),
+        waitForWord(at(changed(sample)), word, DEADLINE_MS),
     },
   })
   for (const [what, samples] of live) note(what, samples, 'ms')
@@ -153,9 +153,9 @@ async function measureChanges({ urls, client }: OwnStack, pages: number, note: N
   const area = Math.floor(areas(pages) / 2)
   const [first = 0, ...others] = pagesOf(area, pages)
   const label = `Renamed${Date.now().toString(36)}`
-  const soon = await timed(async () => {
+  const soon = await measureDuration(async () => {
     await set(areaId(area), 'items[0].label.en', label)
-    await untilShown(at(first), label, DEADLINE_MS)
+    await waitForWord(at(first), label, DEADLINE_MS)
   })
   note('sidebar changed → first of its pages shows it', soon, 'ms')
   const again = await askAll(others.slice(0, SAMPLE).map(at))
@@ -183,8 +183,8 @@ async function measureSearch({ env, urls, secrets, pid }: OwnStack, pages: numbe
   const parameters = { ...searchParameters('en', 'current'), per_page: 5, enable_analytics: false }
   const query = (at: number) => {
     const q = typed.at((at * 7919) % typed.length) ?? ''
-    return timed(() => collection.documents().search({ ...parameters, q }, {}))
+    return measureDuration(() => collection.documents().search({ ...parameters, q }, {}))
   }
-  note('search: a query', await sampled(SEARCHES, query, 20), 'ms')
+  note('search: a query', await takeSamples(SEARCHES, query, 20), 'ms')
   note('search: most memory', peakMegabytes(pid('search')), 'MB')
 }

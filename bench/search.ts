@@ -3,7 +3,7 @@ import { launchBrowser } from '../tests/support/browser.ts'
 import { waitForIslands } from '../tests/support/wait-for-enhancement.ts'
 import { paintsOf } from './browser/painted.ts'
 import { ofStack } from './harness/question.ts'
-import { sampled } from './harness/samples.ts'
+import { takeSamples } from './harness/samples.ts'
 
 const OPENINGS = 30
 const OPEN_MS = 50
@@ -32,7 +32,7 @@ export const benchSearch = ofStack(async ({ site }, report) => {
       return ms
     }
     // The first opening loads the code.
-    const openings = await sampled(OPENINGS, openAndClose, 1)
+    const openings = await takeSamples(OPENINGS, openAndClose, 1)
     report.note('dialog: key → painted field', openings, 'ms', { most: OPEN_MS })
 
     const { page, press } = await open({ begins: 'input', done: `${hasResults}` })

@@ -9,7 +9,7 @@ import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
 import { peakMegabytes } from './harness/processes.ts'
 import { ofTwin } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
-import { readAlong, spread, timed, untilShown } from './harness/samples.ts'
+import { measureDuration, readDuring, startSpread, waitForWord } from './harness/samples.ts'
 import type { Twin } from './harness/stack.ts'
 
 const DOCUMENTS = 500
@@ -77,8 +77,8 @@ async function measureStorm(twin: Twin, lake: SanityClient, report: Report): Pro
     await sleep(THINK_MS)
     return answer
   }
-  const answers = await readAlong(READERS, readNext, async () => {
-    await spread(DURATION_MS, Math.ceil(all.length / TOGETHER), (at) => {
+  const answers = await readDuring(READERS, readNext, async () => {
+    await startSpread(DURATION_MS, Math.ceil(all.length / TOGETHER), (at) => {
       const transaction = lake.transaction()
       for (const { _id, path } of all.slice(at * TOGETHER, (at + 1) * TOGETHER))
         transaction.patch(_id, {
@@ -110,10 +110,10 @@ async function measureCrowds(twin: Twin, lake: SanityClient, report: Report): Pr
     await delivered(twin.itself, PATIENCE_MS)
     const answers = crowd()
     const ask = () => read(twin, SMALL, report, { method: 'OPTIONS' })
-    const small = await readAlong(1, ask, () => answers)
+    const small = await readDuring(1, ask, () => answers)
     report.note('answered', msOf(await answers), 'ms', { column })
     report.note('a small answer meanwhile', msOf(small), 'ms', { column })
-    await untilShown(`${twin.itself.site}/${PAGE}`, word, PATIENCE_MS)
+    await waitForWord(`${twin.itself.site}/${PAGE}`, word, PATIENCE_MS)
   }
   const together = (at: (index: number) => number) => () =>
     Promise.all(Array.from({ length: CROWD }, (_, index) => readAt(at(index))))
@@ -133,10 +133,10 @@ async function measureCrowds(twin: Twin, lake: SanityClient, report: Report): Pr
   const published: number[] = []
   const titles = `${TITLE_READERS} readers while ${TITLES} titles are published in ${TITLES_MS / 1000} s`
   await note(titles, () =>
-    readAlong(TITLE_READERS, readAt, () =>
-      spread(TITLES_MS, TITLES, async (title) => {
+    readDuring(TITLE_READERS, readAt, () =>
+      startSpread(TITLES_MS, TITLES, async (title) => {
         const { id = '' } = others[title % others.length] ?? {}
-        published.push(await timed(() => publish(id, `Title ${title}`)))
+        published.push(await measureDuration(() => publish(id, `Title ${title}`)))
       }),
     ),
   )

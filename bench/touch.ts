@@ -7,8 +7,8 @@ import { otherHeading, pageChanges, paintsOf } from './browser/painted.ts'
 import { throttle, watchTraffic } from './browser/traffic.ts'
 import { amount, ofStack } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
-import { inTurns } from './harness/samples.ts'
-import { generators, type Touched } from './peers/generators.ts'
+import { alternateSamples } from './harness/samples.ts'
+import { generators, type TapTargets } from './peers/generators.ts'
 import { peerOf } from './peers/peer.ts'
 import { readSourceSite } from './peers/source-site.ts'
 
@@ -27,7 +27,7 @@ const SLOW = { cpu: 4, latency: 150, down: 1.6, up: 0.75 }
 interface Site {
   name: string
   url: string
-  touched: Touched
+  touched: TapTargets
   close: () => void
 }
 
@@ -45,7 +45,7 @@ export const benchTouch = ofStack(async (stack, report) => {
     await measureTaps(browser, sites, runs, report)
     for (const site of sites) await measureReading(browser, site, report)
     for (const path of pages) {
-      const found = await inTurns(sites, runs, ({ url }) => lighthouse(`${url}/${path}`))
+      const found = await alternateSamples(sites, runs, ({ url }) => lighthouse(`${url}/${path}`))
       const what = `Lighthouse of \`${path}\``
       for (const [index, { name: column }] of sites.entries())
         noteLighthouse(report, { what, column }, found[index] ?? [], ['lcp', 'tbt', 'performance'])
@@ -57,7 +57,7 @@ export const benchTouch = ofStack(async (stack, report) => {
 })
 
 async function servedSites(stack: StackFile): Promise<Site[]> {
-  const touched: Touched = {
+  const touched: TapTargets = {
     search: '[data-search-open]:visible',
     menu: ['[data-navbar] [popovertarget]', '[data-drawer] a'],
   }
@@ -79,7 +79,7 @@ interface Touch {
   done: string
 }
 
-const touches: [what: string, path: string, touch: (site: Touched) => Touch | undefined][] = [
+const touches: [what: string, path: string, touch: (site: TapTargets) => Touch | undefined][] = [
   [
     'tap on the search → its field has the focus',
     TAPPED,
@@ -109,7 +109,7 @@ const touches: [what: string, path: string, touch: (site: Touched) => Touch | un
 
 async function measureTaps(browser: Browser, sites: readonly Site[], runs: number, report: Report) {
   for (const [what, path, touchOf] of touches) {
-    const taken = await inTurns(sites, runs, async ({ url, touched }) => {
+    const taken = await alternateSamples(sites, runs, async ({ url, touched }) => {
       const touch = touchOf(touched)
       return touch ? [await firstTouch(browser, `${url}/${path}`, touch)] : []
     })

@@ -21,7 +21,7 @@ export const feedbackId = (key: string): string => PREFIX + key
 export const isFeedbackId = (id: string): boolean => id.startsWith(PREFIX)
 
 /** Fields that writers set; all other fields are the reader's. */
-export const SETTLING = ['state', 'assignee', 'note', 'settledAt'] as const
+export const RESOLUTION_FIELDS = ['state', 'assignee', 'note', 'settledAt'] as const
 
 const id = z.string().min(1).max(128)
 const text = z.string().max(128)

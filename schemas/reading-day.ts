@@ -6,7 +6,7 @@ const PREFIX = 'readingDay.'
 export const READING_DAY = 'readingDay'
 
 /** Number of days for which a document is kept. */
-export const READING_DAYS_KEPT = 400
+export const READING_RETENTION_DAYS = 400
 
 /** Returns the id of a day in UTC (`2026-11-27`): with a dot, so that only users of the lake can read it. */
 export const readingDayId = (day: string): string => PREFIX + day

@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type { ScriptsEnv } from './env.ts'
-import { patiently } from './patiently.ts'
+import { retryWrites } from './retry-writes.ts'
 
 /** The newest API version that this project was written against. */
 const API_VERSION = '2025-02-19'
@@ -21,7 +21,7 @@ export function lakeClient(
     useCdn: false,
     timeout: 60_000,
     maxRetries: 5,
-    requestHandler: patiently(),
+    requestHandler: retryWrites(),
     ...(env.SANITY_API_HOST !== undefined && {
       apiHost: env.SANITY_API_HOST,
       useProjectHostname: false,

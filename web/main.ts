@@ -24,7 +24,7 @@ import { logAsJson } from './server/logging/log-as-json.ts'
 import { allowedHosts, requireAllowedHost } from './server/pipeline/allowed-hosts.ts'
 import { answerMethods } from './server/pipeline/answer-methods.ts'
 import { pageAnswers } from './server/pipeline/answer-pages.ts'
-import { unsaid } from './server/pipeline/cache-lifetimes.ts'
+import { DEFAULT_CACHE_CONTROL } from './server/pipeline/cache-lifetimes.ts'
 import { refuseOtherSpellings } from './server/pipeline/canonical-address.ts'
 import { compress } from './server/pipeline/compress.ts'
 import { dropDraftMode } from './server/pipeline/drop-draft-mode.ts'
@@ -96,7 +96,8 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
     const vary = varyWith(response.getHeader('vary'))
     if (vary === undefined) response.removeHeader('Vary')
     else response.setHeader('Vary', vary)
-    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', unsaid)
+    if (!response.hasHeader('Cache-Control'))
+      response.setHeader('Cache-Control', DEFAULT_CACHE_CONTROL)
   })
   await handle(request, response)
 }

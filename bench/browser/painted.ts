@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { sampled } from '../harness/samples.ts'
+import { takeSamples } from '../harness/samples.ts'
 import { watchTraffic } from './traffic.ts'
 
 const PATIENCE_MS = 30_000
@@ -50,7 +50,7 @@ export async function pageChanges(browser: Browser, from: string, to: string): P
       return painted(() => link.evaluate((element: HTMLElement) => element.click()))
     }
     // The first two samples load the pages themselves.
-    return await sampled(SAMPLES, change, 2)
+    return await takeSamples(SAMPLES, change, 2)
   } finally {
     await page.close()
   }

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { inTurns, readAlong, sampled, spread, timeChanges } from './samples.ts'
+import { alternateSamples, readDuring, startSpread, takeSamples, timeChanges } from './samples.ts'
 
 test('sampled drops warm-up samples', async () => {
   const taken: number[] = []
-  const samples = await sampled(3, async (sample) => taken.push(sample), 2)
+  const samples = await takeSamples(3, async (sample) => taken.push(sample), 2)
   expect(taken).toEqual([-2, -1, 0, 1, 2])
   expect(samples).toEqual([3, 4, 5])
 })
 
-test('inTurns alternates between subjects', async () => {
+test('alternateSamples alternates between subjects', async () => {
   const order: string[] = []
-  const found = await inTurns(['a', 'b'], 2, async (subject) => order.push(subject))
+  const found = await alternateSamples(['a', 'b'], 2, async (subject) => order.push(subject))
   expect(order).toEqual(['a', 'b', 'a', 'b'])
   expect(found).toEqual([
     [1, 3],
@@ -50,7 +50,7 @@ test('timeChanges measures from each change to each of its ends, with a unique w
 test('spread starts work whether or not earlier work is done, and fails with any of it', async () => {
   let begun = 0
   const { promise, resolve } = Promise.withResolvers<void>()
-  const all = spread(20, 3, async (index) => {
+  const all = startSpread(20, 3, async (index) => {
     begun += 1
     await promise
     return index
@@ -58,15 +58,15 @@ test('spread starts work whether or not earlier work is done, and fails with any
   await vi.waitFor(() => expect(begun).toBe(3))
   resolve()
   expect(await all).toEqual([0, 1, 2])
-  await expect(spread(20, 3, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  await expect(startSpread(20, 3, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })
 
-test('readAlong reads until the work is over, and a failed read ends all', async () => {
+test('readDuring reads until the work is over, and a failed read ends all', async () => {
   const read = async (at: number) => {
     await setImmediate()
     return at
   }
-  const answers = await readAlong(2, read, () => new Promise((resolve) => setTimeout(resolve, 20)))
+  const answers = await readDuring(2, read, () => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(answers).toEqual(expect.arrayContaining([0, 1, 100, 101]))
   let after = 0
   const failing = async (at: number) => {
@@ -74,7 +74,7 @@ test('readAlong reads until the work is over, and a failed read ends all', async
     if (at === 100) throw new Error('no answer')
   }
   const forever = new Promise<void>(() => {})
-  await expect(readAlong(2, failing, () => forever)).rejects.toThrow('no answer')
+  await expect(readDuring(2, failing, () => forever)).rejects.toThrow('no answer')
   await new Promise((resolve) => setTimeout(resolve, 20))
   const then = after
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -3,7 +3,7 @@ import { html } from '../../tests/support/page.ts'
 import { until } from '../../tests/support/until.ts'
 
 /** Runs `take` `count` times in a row and returns the results, without those of `warmUp` runs before. */
-export async function sampled<T>(
+export async function takeSamples<T>(
   count: number,
   take: (sample: number) => Promise<T>,
   warmUp = 0,
@@ -17,14 +17,14 @@ export async function sampled<T>(
 }
 
 /** Duration of `work`, in ms. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureDuration(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await work()
   return performance.now() - from
 }
 
 /** Takes `count` samples of each subject, alternately, so that load on the machine affects all subjects. */
-export async function inTurns<Subject, T>(
+export async function alternateSamples<Subject, T>(
   subjects: readonly Subject[],
   count: number,
   take: (subject: Subject) => Promise<T>,
@@ -39,7 +39,7 @@ export async function inTurns<Subject, T>(
  * Starts `work` `count` times within `ms`, without waiting for earlier runs, each at a random time in its interval: two
  * regular sequences would coincide repeatedly.
  */
-export async function spread<T>(
+export async function startSpread<T>(
   ms: number,
   count: number,
   work: (index: number) => Promise<T>,
@@ -58,7 +58,7 @@ export async function spread<T>(
 }
 
 /** The answers of `count` readers, each reading in a loop until `work` is over; fails with either. */
-export async function readAlong<T>(
+export async function readDuring<T>(
   count: number,
   read: (at: number) => Promise<T>,
   work: () => Promise<unknown>,
@@ -106,5 +106,5 @@ export async function timeChanges(
 }
 
 /** Waits until the page at `url` has `word`; throws after `patienceMs`. */
-export const untilShown = (url: string, word: string, patienceMs?: number): Promise<void> =>
+export const waitForWord = (url: string, word: string, patienceMs?: number): Promise<void> =>
   until(async () => (await html(url)).includes(word), patienceMs)

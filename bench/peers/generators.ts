@@ -19,11 +19,11 @@ export interface Generator {
   output: string
   /** Its caches between builds, besides its packages. */
   caches: string[]
-  touched: Touched
+  touched: TapTargets
 }
 
 /** Selectors to tap: the search button, the menu button, and the menu's links. */
-export interface Touched {
+export interface TapTargets {
   search?: string
   menu: [opens: string, links: string]
 }

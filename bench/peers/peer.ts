@@ -5,7 +5,7 @@ import { inheritedEnv } from '../../scripts/stack/env.ts'
 import { locales } from '../../web/config/locales.ts'
 import { serveFolder } from '../browser/serve.ts'
 import { installBeside, measureRun, type Run } from '../harness/processes.ts'
-import { timed, untilShown } from '../harness/samples.ts'
+import { measureDuration, waitForWord } from '../harness/samples.ts'
 import type { Generator } from './generators.ts'
 import { peerMarkdown, type SourceSite } from './source-site.ts'
 
@@ -60,10 +60,10 @@ export function peerOf(generator: Generator) {
     const before = await readFile(file, 'utf8')
     const word = `probe${Date.now().toString(36)}`
     try {
-      return await timed(async () => {
+      return await measureDuration(async () => {
         await writeFile(file, before.replace(/\n---\n\n/, `\n---\n\n${word} `))
         await build()
-        await untilShown(`${url}/${route}`, word)
+        await waitForWord(`${url}/${route}`, word)
       })
     } finally {
       await writeFile(file, before)

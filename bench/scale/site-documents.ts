@@ -5,7 +5,7 @@ import { pageDocument } from '../../scripts/seed/page-document.ts'
 import { sidebarDocument } from '../../scripts/seed/sidebar-document.ts'
 import { settingsDocument, versionDocument } from '../../scripts/seed/small-documents.ts'
 import type { Locale } from '../../web/config/locales.ts'
-import { timed } from '../harness/samples.ts'
+import { measureDuration } from '../harness/samples.ts'
 import { type Words, wordsOf } from './words.ts'
 
 /** Pages per area, as readers would not use a longer tree: a larger site has more areas, each with its own sidebar. */
@@ -84,7 +84,9 @@ export async function loadSite(client: SanityClient, pages: number): Promise<num
     const transaction = client.transaction()
     for (const index of numbers(Math.min(AT_ONCE, pages - from), from))
       transaction.createOrReplace(scalePage(index, operations))
-    ms += await timed(() => transaction.commit({ visibility: 'async', returnDocuments: false }))
+    ms += await measureDuration(() =>
+      transaction.commit({ visibility: 'async', returnDocuments: false }),
+    )
   }
   for (const area of numbers(areas(pages))) await write(areaSidebar(area, pages))
   for (const document of frame(pages)) await write(document)

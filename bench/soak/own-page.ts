@@ -5,7 +5,7 @@ import { until } from '../../tests/support/until.ts'
 import { locales } from '../../web/config/locales.ts'
 import { markdownHref, pageHref } from '../../web/config/paths.ts'
 import type { Report } from '../harness/report.ts'
-import { think, type Visitor } from './visitor.ts'
+import { type Visitor, waitThinkTime } from './visitor.ts'
 
 const THINK_MS = [4000, 8000] as const
 const LOOK_MS = 200
@@ -72,7 +72,7 @@ export class OwnPage {
   /** Publishes the next count and waits until all views show it, repeatedly until `signal` aborts. */
   async write(lake: SanityClient, signal: AbortSignal): Promise<void> {
     const text = '[_key=="only"].children[0].text'
-    for (; !signal.aborted; await think(THINK_MS, signal)) {
+    for (; !signal.aborted; await waitThinkTime(THINK_MS, signal)) {
       const count = this.published + 1
       const words = wordsAt(this.name, count)
       try {

@@ -70,13 +70,13 @@ export function visitorOf(stack: StackFile, address: string, times: number[], re
       if (step % 9 === 0) await visit(`${site}/api/health`)
       else if (step % 3 === 0 && query) await searchFor(query.locale, query.q)
       else await visit(`${origin}${href}`)
-      await think(THINK_MS, signal)
+      await waitThinkTime(THINK_MS, signal)
     }
   }
   return { visit, searchFor, walk }
 }
 
-export async function think(
+export async function waitThinkTime(
   [least, most]: readonly [number, number],
   signal: AbortSignal,
 ): Promise<void> {

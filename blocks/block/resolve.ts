@@ -5,10 +5,10 @@ import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { LinkMark } from '../../web/content/model/page-data.ts'
 import { withAddresses } from '../../web/content/reference/named-addresses.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { Span, TextBlock } from './model.ts'
 
-export interface PageText extends Omit<TextBlock, 'markDefs'>, Shown {
+export interface PageText extends Omit<TextBlock, 'markDefs'>, BlockPageProps {
   markDefs: LinkMark[]
   /** Anchor of a footnote's text. */
   anchor?: string

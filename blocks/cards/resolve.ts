@@ -4,10 +4,10 @@ import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import { type LocalizedText, textIn } from '../../web/content/model/localized-text.ts'
 import type { Method } from '../../web/content/model/page-data.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { Card, CardsBlock } from './model.ts'
 
-export interface PageCards extends Omit<CardsBlock, 'cards'>, Shown {
+export interface PageCards extends Omit<CardsBlock, 'cards'>, BlockPageProps {
   cards: {
     _key: string
     title: LocalizedText

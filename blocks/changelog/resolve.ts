@@ -16,10 +16,10 @@ import { monthsInWords } from '../../web/content/changelog/part-words.ts'
 import type { LocalizedText } from '../../web/content/model/localized-text.ts'
 import type { ChangelogMonth } from '../../web/content/model/page-data.ts'
 import { translator } from '../../web/messages/translator.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { ChangelogBlock } from './model.ts'
 
-export interface PageChangelog extends ChangelogBlock, Shown {
+export interface PageChangelog extends ChangelogBlock, BlockPageProps {
   /** Feeds of the changelog. */
   feeds: { name: string; href: string }[]
   /** Page on which readers choose the changes to follow. */

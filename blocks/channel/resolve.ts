@@ -1,10 +1,10 @@
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import type { Channel } from '../../web/content/model/page-data.ts'
 import { resolveChannel } from '../../web/content/reference/resolve-channel.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { ChannelBlock } from './model.ts'
 
-export interface PageChannel extends Omit<ChannelBlock, 'channel'>, Shown {
+export interface PageChannel extends Omit<ChannelBlock, 'channel'>, BlockPageProps {
   channel: Channel
 }
 

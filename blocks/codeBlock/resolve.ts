@@ -1,10 +1,10 @@
 import { markedLines } from '../../web/content/blocks/marked-lines.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { withAddresses } from '../../web/content/reference/named-addresses.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { CodeBlock } from './model.ts'
 
-export interface PageCode extends Omit<CodeBlock, 'highlight' | 'lines'>, Shown {
+export interface PageCode extends Omit<CodeBlock, 'highlight' | 'lines'>, BlockPageProps {
   lineNumbers: boolean
   /** Highlighted lines, from 1. */
   marked: number[]

@@ -1,4 +1,4 @@
-import { type DrawnMessage, layout } from './layout.ts'
+import { layout, type MessageLayout } from './layout.ts'
 import type { Sequence } from './model.ts'
 import { LETTERS } from './wrap.ts'
 
@@ -63,7 +63,7 @@ export function Drawing({ actors, events }: Sequence) {
 /** Size of the loop of a message from an actor to itself, in px. */
 const LOOP = { width: 28, height: 16 }
 
-function Arrow({ message: { type, from, to, y, lines } }: { message: DrawnMessage }) {
+function Arrow({ message: { type, from, to, y, lines } }: { message: MessageLayout }) {
   const isLoop = from === to
   const side = isLoop || to < from ? 1 : -1
   const start = isLoop ? y - LOOP.height : y

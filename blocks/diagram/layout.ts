@@ -7,10 +7,10 @@ export interface Layout {
   height: number
   /** The boxes at the top; each has a lifeline. */
   actors: { id: string; x: number; width: number; height: number; lines: string[] }[]
-  rows: (DrawnMessage | DrawnNote)[]
+  rows: (MessageLayout | NoteLayout)[]
 }
 
-export interface DrawnMessage {
+export interface MessageLayout {
   type: Message['kind']
   key: string
   /** Position of the arrow: x of its tail and head, and y. */
@@ -20,7 +20,7 @@ export interface DrawnMessage {
   lines: string[]
 }
 
-export interface DrawnNote {
+export interface NoteLayout {
   type: 'note'
   key: string
   x: number
@@ -75,7 +75,7 @@ export function layout({ actors, events }: Sequence): Layout {
   const x = (index: number) => columns[index] ?? 0
 
   let y = head + SPACE.row
-  const drawn = rows.map(({ event, first, last, lines, width }): DrawnMessage | DrawnNote => {
+  const drawn = rows.map(({ event, first, last, lines, width }): MessageLayout | NoteLayout => {
     const key = event._key
     const words = lines.length * LETTERS.line
     if (event._type === 'note') {

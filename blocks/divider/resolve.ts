@@ -1,6 +1,6 @@
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { DividerBlock } from './model.ts'
 
-export interface PageDivider extends DividerBlock, Shown {}
+export interface PageDivider extends DividerBlock, BlockPageProps {}
 
 export const resolveDivider = (block: DividerBlock): PageDivider[] => [block]

@@ -1,10 +1,10 @@
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import type { EnumDefinition } from '../../web/content/model/page-data.ts'
 import { resolveEnum } from '../../web/content/reference/resolve-operation.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { EnumTableBlock } from './model.ts'
 
-export interface PageEnum extends Omit<EnumTableBlock, 'enum'>, Shown {
+export interface PageEnum extends Omit<EnumTableBlock, 'enum'>, BlockPageProps {
   enum: EnumDefinition
 }
 

@@ -1,10 +1,10 @@
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import type { ErrorGroup } from '../../web/content/model/page-data.ts'
 import { resolveErrors } from '../../web/content/reference/resolve-errors.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { ErrorTableBlock } from './model.ts'
 
-export interface PageErrors extends Omit<ErrorTableBlock, 'errors'>, Shown {
+export interface PageErrors extends Omit<ErrorTableBlock, 'errors'>, BlockPageProps {
   errors: ErrorGroup
 }
 

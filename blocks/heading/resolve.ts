@@ -1,11 +1,11 @@
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import { headingLevel } from '../heading-style.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { HeadingBlock } from './model.ts'
 import { headingWords } from './words.ts'
 
-export interface PageHeading extends Shown {
+export interface PageHeading extends BlockPageProps {
   _type: 'heading'
   _key: string
   /** From 2 to 5. */

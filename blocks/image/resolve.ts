@@ -2,10 +2,10 @@ import { imageFile } from '../../schemas/image-id.ts'
 import { basePath } from '../../web/config/paths.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { type LocalizedText, textIn } from '../../web/content/model/localized-text.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { ImageBlock } from './model.ts'
 
-export interface PageImage extends Pick<ImageBlock, '_type' | '_key'>, Shown {
+export interface PageImage extends Pick<ImageBlock, '_type' | '_key'>, BlockPageProps {
   /** Address on the site itself, so that readers' browsers contact no other host. */
   src: string
   /** Size on the page in px, after the crop. */

@@ -3,10 +3,10 @@ import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { Operation } from '../../web/content/model/page-data.ts'
 import { resolveOperation } from '../../web/content/reference/resolve-operation.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { OperationBlock } from './model.ts'
 
-export interface PageOperation extends Omit<OperationBlock, 'operation'>, Shown {
+export interface PageOperation extends Omit<OperationBlock, 'operation'>, BlockPageProps {
   operation: Operation
   explorer: boolean
   /** The operation's explorer page, or on that page its documentation, if there is one. */

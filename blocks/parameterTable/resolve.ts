@@ -3,10 +3,10 @@ import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { Field } from '../../web/content/model/page-data.ts'
 import { resolveText } from '../block/resolve.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { ParameterTableBlock } from './model.ts'
 
-export interface PageParameters extends Omit<ParameterTableBlock, 'rows'>, Shown {
+export interface PageParameters extends Omit<ParameterTableBlock, 'rows'>, BlockPageProps {
   /** Whether the table has a column for required parameters. */
   showRequired: boolean
   fields: Field[]

@@ -1,7 +1,7 @@
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { PlaceholderBlock } from './model.ts'
 
-export interface PagePlaceholder extends PlaceholderBlock, Shown {}
+export interface PagePlaceholder extends PlaceholderBlock, BlockPageProps {}
 
 /** Imports and exports of MDX have no visible content. */
 export const resolvePlaceholder = (block: PlaceholderBlock): PagePlaceholder[] =>

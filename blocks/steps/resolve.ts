@@ -2,10 +2,10 @@ import type { Locale } from '../../web/config/locales.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { PageBlock } from '../lists/resolve.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { Step, StepsBlock } from './model.ts'
 
-export interface PageSteps extends Omit<StepsBlock, 'steps'>, Shown {
+export interface PageSteps extends Omit<StepsBlock, 'steps'>, BlockPageProps {
   steps: (Omit<Step<PageBlock>, '_type'> & { lang?: Locale })[]
 }
 

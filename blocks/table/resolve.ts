@@ -1,10 +1,10 @@
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import { type PageText, resolveText } from '../block/resolve.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { TableBlock } from './model.ts'
 
-export interface PageTable extends Omit<TableBlock, 'rows'>, Shown {
+export interface PageTable extends Omit<TableBlock, 'rows'>, BlockPageProps {
   rows: {
     _key: string
     /** Anchor of a row about a single name or code: `row-10002`. */

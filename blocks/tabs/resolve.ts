@@ -2,10 +2,10 @@ import type { Locale } from '../../web/config/locales.ts'
 import type { BlockContext } from '../../web/content/blocks/resolve-blocks.ts'
 import { omitUndefined } from '../../web/content/lake/optional-fields.ts'
 import type { PageBlock } from '../lists/resolve.ts'
-import type { Shown } from '../shown.ts'
+import type { BlockPageProps } from '../page-props.ts'
 import type { Tab, TabsBlock } from './model.ts'
 
-export interface PageTabs extends Omit<TabsBlock, 'tabs'>, Shown {
+export interface PageTabs extends Omit<TabsBlock, 'tabs'>, BlockPageProps {
   inAddress: boolean
   tabs: (Omit<Tab<PageBlock>, '_type'> & { lang?: Locale })[]
 }

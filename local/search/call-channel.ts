@@ -3,17 +3,17 @@ import { parseJson } from './http/parse-json.ts'
 import { callOf, type Route } from './routes/route.ts'
 import { isObject } from './store/document.ts'
 
-/** Diagnostics channel with every call that matched a route: `{ host, asked }`. */
+/** Diagnostics channel with every call that matched a route: `{ host, calls }`. */
 export const CALL_CHANNEL = 'search:call'
 
-/** `asked` contains the call, and the call with each parameter: `GET /keys`, `search ?group_by`. */
+/** `calls` contains the call, and the call with each parameter: `GET /keys`, `search ?group_by`. */
 export interface CallMessage {
   host: string | undefined
   calls: string[]
 }
 
 export const isCallMessage = (message: unknown): message is CallMessage =>
-  isObject(message) && 'host' in message && 'asked' in message
+  isObject(message) && 'host' in message && 'calls' in message
 
 /** The call and parameters of a request, by their names in CALLS.md. */
 export function callNames(route: Route, query: URLSearchParams, body: Uint8Array): string[] {

@@ -1,5 +1,5 @@
 import type { LocaleField } from '../locales.ts'
-import { type ChangeRuleName, RULE_THINGS, RULE_WORDS } from './rule-words.ts'
+import { type ChangeRuleName, RULE_SUBJECTS, RULE_WORDS } from './rule-words.ts'
 
 type Words = Record<LocaleField, string>
 
@@ -7,7 +7,7 @@ type Words = Record<LocaleField, string>
 export function ruleTitle(rule: ChangeRuleName, field: LocaleField): string {
   const words: Words = RULE_WORDS[rule]
   const same = Object.values<Words>(RULE_WORDS).filter(({ en }) => en === words.en)
-  const thing = RULE_THINGS[rule.replace(/-.*/, '')]
+  const thing = RULE_SUBJECTS[rule.replace(/-.*/, '')]
   if (same.length === 1 || !thing) return words[field]
   return field === 'en' ? `${words.en} (${thing.en})` : `${words[field]}（${thing[field]}）`
 }

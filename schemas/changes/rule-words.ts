@@ -75,7 +75,7 @@ export const RULE_WORDS = {
 export type ChangeRuleName = keyof typeof RULE_WORDS
 
 /** The subjects of rules, by the first word of a rule's name; they distinguish rules with the same words. */
-export const RULE_THINGS: Readonly<Record<string, Record<LocaleField, string>>> = {
+export const RULE_SUBJECTS: Readonly<Record<string, Record<LocaleField, string>>> = {
   endpoint: { en: 'endpoint', zhTW: '端點' },
   parameter: { en: 'parameter', zhTW: '參數' },
   field: { en: 'field', zhTW: '欄位' },

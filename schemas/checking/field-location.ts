@@ -3,7 +3,7 @@ import { isArrayOfBlocksSchemaType, isKeyedObject, type Path, type SchemaType } 
 import { z } from 'zod'
 import { isRecord } from '../is-record.ts'
 import { type Locale, localeOfField } from '../locales.ts'
-import { marked, textsIn } from '../validation/texts-in.ts'
+import { markedText, textsIn } from '../validation/texts-in.ts'
 import { englishWords } from './english-words.ts'
 
 /** One step of the path to a field, in the terms of the form. */
@@ -111,6 +111,6 @@ const styles = z.object({
 const wordsOn = ({ value: link, within: block }: Here): string =>
   isKeyedObject(block) && isKeyedObject(link)
     ? textsIn(block)
-        .map((text) => marked(text, link._key))
+        .map((text) => markedText(text, link._key))
         .join('')
     : ''

@@ -10,8 +10,8 @@ import {
 import { expect, it } from 'vitest'
 import { documentTypes, schemaTypes } from '../index.ts'
 import { anyBlocks } from '../testing/any-blocks.ts'
-import { judgingContext } from '../testing/complaints.ts'
-import { type JudgingContext, markersOf } from './markers-of.ts'
+import { markerContext } from '../testing/complaints.ts'
+import { type MarkerContext, markersOf } from './markers-of.ts'
 import { slices } from './slices.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -70,7 +70,7 @@ const keyed = (members: unknown[]) =>
   )
 
 /** Returns the markers that Sanity's form shows for a document. */
-const inItsForm = ({ document, getDocumentExists, ...workspace }: JudgingContext) =>
+const inItsForm = ({ document, getDocumentExists, ...workspace }: MarkerContext) =>
   validateDocument({
     document,
     // `validateDocument` reads only these properties of a workspace.
@@ -87,7 +87,7 @@ async function sayTheSame(
   within = schema,
 ): Promise<number> {
   const context = {
-    ...judgingContext(within, document, pages),
+    ...markerContext(within, document, pages),
     getDocumentExists: async ({ id }: { id: string }) => id !== 'page-gone',
   }
   const type = within.get(document._type)

@@ -23,7 +23,7 @@ interface Stop {
   hidden: boolean
 }
 
-export type JudgingContext = Pick<
+export type MarkerContext = Pick<
   ValidationContext,
   'schema' | 'getClient' | 'getDocumentExists' | 'i18n'
 > & { document: NonNullable<ValidationContext['document']> }
@@ -37,7 +37,7 @@ export type JudgingContext = Pick<
  */
 export async function markersOf(
   type: SchemaType,
-  context: JudgingContext,
+  context: MarkerContext,
   slices: Slices,
 ): Promise<ValidationMarker[]> {
   const said: Promise<ValidationMarker[]>[] = []
@@ -73,7 +73,7 @@ function maySpeak({ _required, _rules }: Rule, value: unknown): boolean {
   return _rules.some((rule) => rule.flag !== 'type' || rule.constraint !== typeString(value))
 }
 
-const isHidden = ({ value, type, parent, path, hidden }: Stop, { document }: JudgingContext) =>
+const isHidden = ({ value, type, parent, path, hidden }: Stop, { document }: MarkerContext) =>
   hidden ||
   resolveConditionalProperty(type?.hidden, { document, parent, value, path, currentUser: null })
 

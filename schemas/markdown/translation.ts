@@ -6,7 +6,7 @@ import { wordlessTypes } from '../../blocks/registry.ts'
 import { blankBlock } from '../blocks-above.ts'
 import { textHash } from '../text-hash.ts'
 import { describe, rowName } from './describe.ts'
-import { ABOVE, INSTEAD, OWN, SAME } from './fence-languages.ts'
+import { ABOVE_FENCE, INSTEAD_FENCE, OWN_FENCE, SAME_FENCE } from './fence-languages.ts'
 import { titledCode } from './titled-code.ts'
 
 interface Files {
@@ -36,7 +36,7 @@ function within(
   let once: Block | undefined
   for (let at = 0; at < translated.length; at++) {
     const own = translated[at]
-    if (own && isFence(own, OWN)) {
+    if (own && isFence(own, OWN_FENCE)) {
       const alone = translated[++at]
       // The block before it determines its position.
       if (once && alone) blocks.push(once)
@@ -45,7 +45,7 @@ function within(
       continue
     }
     const en = english[count]
-    if (en && own && isFence(own, INSTEAD)) {
+    if (en && own && isFence(own, INSTEAD_FENCE)) {
       const built = translated[++at]
       if (built) blocks.push({ ...built, _key: en._key })
       once = undefined
@@ -53,7 +53,7 @@ function within(
       continue
     }
     const shared = sharedBlock(en, own, files, place, ++count)
-    const isMissing = own && isFence(own, SAME) && en?._type !== 'codeBlock'
+    const isMissing = own && isFence(own, SAME_FENCE) && en?._type !== 'codeBlock'
     once = shared.length > 0 || isMissing ? undefined : en
     blocks.push(...shared)
   }
@@ -73,11 +73,11 @@ function sharedBlock(
 ): Block[] {
   const number = `${place}${count}`
   // An untranslated block is not stored; translated code may have a title.
-  if (en && own && isFence(own, SAME)) return titledCode(en, own)
-  if (en && own && isFence(own, ABOVE)) {
+  if (en && own && isFence(own, SAME_FENCE)) return titledCode(en, own)
+  if (en && own && isFence(own, ABOVE_FENCE)) {
     if (place === '' && isText(en)) return [blankBlock(en)]
     throw new Error(
-      `${files.translated}: block ${number} is said to be part of the one above, but ${files.en} has ${place === '' ? describe(en) : 'it within another block'} there. Only paragraphs, quotes and list items of the page itself can be: write its translation, or a fence of the language "${SAME}".`,
+      `${files.translated}: block ${number} is said to be part of the one above, but ${files.en} has ${place === '' ? describe(en) : 'it within another block'} there. Only paragraphs, quotes and list items of the page itself can be: write its translation, or a fence of the language "${SAME_FENCE}".`,
     )
   }
   const [kind, other] = [en && describe(en), own && describe(own)]

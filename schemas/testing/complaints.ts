@@ -1,7 +1,7 @@
 import { getFallbackLocaleSource } from '@sanity/validation/_internal'
 import { evaluateSync, parse, toJS } from 'groq-js'
 import type { Schema, ValidationContext, ValidationMarker } from 'sanity'
-import { type JudgingContext, markersOf } from '../checking/markers-of.ts'
+import { type MarkerContext, markersOf } from '../checking/markers-of.ts'
 import { slices } from '../checking/slices.ts'
 
 /**
@@ -15,16 +15,16 @@ export async function complaints(
 ): Promise<string[]> {
   const type = schema.get(document._type)
   if (!type) throw new Error(`There is no type ${document._type}`)
-  const markers = await markersOf(type, judgingContext(schema, document, others), slices())
+  const markers = await markersOf(type, markerContext(schema, document, others), slices())
   return markers.filter((marker) => marker.level !== 'info').map(complaint)
 }
 
 /** Returns the context of rules in a lake with the documents `others`; every referenced document is published. */
-export const judgingContext = (
+export const markerContext = (
   schema: Schema,
   document: { _id: string; _type: string },
   others: readonly object[],
-): JudgingContext => ({
+): MarkerContext => ({
   schema,
   document: { _createdAt: '', _updatedAt: '', _rev: '', ...document },
   getClient: () => clientOf(others),

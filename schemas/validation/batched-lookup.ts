@@ -1,4 +1,4 @@
-import { type AskingClient, lakeOf } from './memoised.ts'
+import { lakeOf, type QueryClient } from './memoised.ts'
 
 /** Time in ms for which a query waits for more keys: too short to notice. */
 const MOMENT_MS = 20
@@ -18,11 +18,11 @@ interface Question<T> {
  * answer.
  */
 export function batchedLookup<T>(
-  ask: (client: AskingClient, keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-): (client: AskingClient, key: string) => Promise<T | undefined> {
+  ask: (client: QueryClient, keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): (client: QueryClient, key: string) => Promise<T | undefined> {
   const last = new Map<string, Question<T>>()
 
-  function begin(client: AskingClient, lake: string): Question<T> {
+  function begin(client: QueryClient, lake: string): Question<T> {
     const moment = new Promise((resolve) => setTimeout(resolve, MOMENT_MS))
     const answer = Promise.allSettled([last.get(lake)?.answer, moment]).then(() => {
       question.isOpen = false

@@ -1,12 +1,12 @@
 import { isRecord } from '../is-record.ts'
 import { linkTargets } from './links/link-targets.ts'
 import { hasAnchor } from './links/page-anchors.ts'
-import type { AskingClient } from './memoised.ts'
+import type { QueryClient } from './memoised.ts'
 import type { Problem } from './problem.ts'
 import { referredId } from './referred-id.ts'
 
 /** Reports pins to a heading that the page does not have: then the page itself ranks first. */
-export async function lostPins(client: AskingClient, pins: unknown): Promise<Problem[]> {
+export async function lostPins(client: QueryClient, pins: unknown): Promise<Problem[]> {
   const list = (Array.isArray(pins) ? pins : []).flatMap((pin) => {
     if (!isRecord(pin)) return []
     const { _key: key, anchor } = pin

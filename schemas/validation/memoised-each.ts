@@ -1,14 +1,14 @@
 import { batchedLookup } from './batched-lookup.ts'
-import { type AskingClient, memoised } from './memoised.ts'
+import { memoised, type QueryClient } from './memoised.ts'
 
 /**
  * Caches the answer of `ask` for each id for `ms`. Unknown ids, even of several callers in the same moment, share one
  * query.
  */
 export function memoisedEach<T>(
-  ask: (client: AskingClient, ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ask: (client: QueryClient, ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ms: number,
-): (client: AskingClient, ids: readonly string[]) => Promise<ReadonlyMap<string, T>> {
+): (client: QueryClient, ids: readonly string[]) => Promise<ReadonlyMap<string, T>> {
   const one = batchedLookup(ask)
   const kept = memoised((client, [id = '']) => one(client, id), ms)
   return async (client, ids) => {

@@ -1,13 +1,13 @@
 import type { SanityClient } from '@sanity/client'
 
 /** The part of a client that checks use. */
-export type AskingClient = Pick<SanityClient, 'fetch' | 'config'>
+export type QueryClient = Pick<SanityClient, 'fetch' | 'config'>
 
 /** Maximum number of cached answers. */
 const KEPT = 2000
 
 /** Identifies the lake of a client. */
-export function lakeOf(client: Pick<AskingClient, 'config'>): string {
+export function lakeOf(client: Pick<QueryClient, 'config'>): string {
   const { apiHost, projectId, dataset } = client.config()
   return [apiHost, projectId, dataset].join(' ')
 }
@@ -17,9 +17,9 @@ export function lakeOf(client: Pick<AskingClient, 'config'>): string {
  * one query. A failed answer is not cached.
  */
 export function memoised<T>(
-  ask: (client: AskingClient, ids: readonly string[]) => Promise<T>,
+  ask: (client: QueryClient, ids: readonly string[]) => Promise<T>,
   ms: number,
-): (client: AskingClient, ids: readonly string[]) => Promise<T> {
+): (client: QueryClient, ids: readonly string[]) => Promise<T> {
   const answers = new Map<string, { at: number; answer: Promise<T> }>()
   return (client, ids) => {
     const sorted = [...new Set(ids)].sort()

@@ -1,14 +1,14 @@
 import { draftIdOf, publishedIdOf } from '../ids.ts'
 import { atPath } from './at-paths.ts'
 import { batchedLookup } from './batched-lookup.ts'
-import type { AskingClient } from './memoised.ts'
+import type { QueryClient } from './memoised.ts'
 
 /**
  * Returns a message if a redirect's path is taken: by a page, so that the redirect never applies, or by another
  * redirect. The path's form is checked elsewhere. `id` may start with `drafts.`.
  */
 export async function redirectFromProblem(
-  client: AskingClient,
+  client: QueryClient,
   { id, from, to }: { id: string; from: string; to: string | undefined },
 ): Promise<string | undefined> {
   const there = await atPath(client, from)
@@ -50,7 +50,7 @@ const target = batchedLookup(async (client, ids) => {
 
 /** Returns a message if a redirect's target does not exist, or itself redirects. */
 export async function redirectToProblem(
-  client: AskingClient,
+  client: QueryClient,
   to: string | undefined,
 ): Promise<string | undefined> {
   if (!to) return undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publishedIdOf } from '../ids.ts'
 import { isRecord } from '../is-record.ts'
 import { languagesMeet, sameWords } from '../search-words.ts'
-import { type AskingClient, memoised } from './memoised.ts'
+import { memoised, type QueryClient } from './memoised.ts'
 import { referredId } from './referred-id.ts'
 
 /** Maximum characters of a query, number of pinned pages, and number of hidden pages. */
@@ -32,7 +32,7 @@ const allCurations = memoised(
 
 /** Returns a message if another document has the same query: only one of the two would apply. */
 export async function curationTwin(
-  client: AskingClient,
+  client: QueryClient,
   document: Record<string, unknown> | undefined,
 ): Promise<string | undefined> {
   const { _id, query, language } = document ?? {}

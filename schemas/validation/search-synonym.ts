@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publishedIdOf } from '../ids.ts'
 import { sameWords } from '../search-words.ts'
-import { type AskingClient, memoised } from './memoised.ts'
+import { memoised, type QueryClient } from './memoised.ts'
 
 /** Maximum number of entries of a list, and of characters of an entry. */
 const MOST = 30
@@ -74,7 +74,7 @@ const allSynonyms = memoised(
 
 /** Returns a message with the word that another document of the same language and direction has as well. */
 export async function synonymTwin(
-  client: AskingClient,
+  client: QueryClient,
   document: Fields,
 ): Promise<string | undefined> {
   const { _id, language } = document ?? {}

@@ -54,7 +54,7 @@ export const spanText = ({ children }: Pick<Text, 'children'>): string =>
   children.map(({ text }) => text).join('')
 
 /** Returns the text with a mark: the key of a link, or `code`. */
-export const marked = ({ children }: Pick<Text, 'children'>, mark: string): string =>
+export const markedText = ({ children }: Pick<Text, 'children'>, mark: string): string =>
   children
     .filter(({ marks }) => marks.includes(mark))
     .map(({ text }) => text)

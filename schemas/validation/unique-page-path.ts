@@ -1,13 +1,13 @@
 import { publishedIdOf } from '../ids.ts'
 import { atPath } from './at-paths.ts'
-import type { AskingClient } from './memoised.ts'
+import type { QueryClient } from './memoised.ts'
 
 /**
  * Returns a message that names the page if another page, draft or published, has the path, or a redirect leads from it
  * to another page; else undefined. `id` is the page's own, and may start with `drafts.`.
  */
 export async function pagePathTaken(
-  client: AskingClient,
+  client: QueryClient,
   path: string,
   id: string,
 ): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../web/client-check/analyse.ts'
-import type { FoundAt, UsageFinding } from '../../web/client-check/finding.ts'
+import type { FileLocation, UsageFinding } from '../../web/client-check/finding.ts'
 import { linkOf } from './find-surface.ts'
 
 const HEADINGS: Record<UsageFinding['kind'], string> = {
@@ -45,7 +45,7 @@ function findingLines(finding: UsageFinding, origin: string): string[] {
   ]
 }
 
-function placeWords(places: readonly FoundAt[], count: number): string {
+function placeWords(places: readonly FileLocation[], count: number): string {
   const shown = places.slice(0, MOST).map(({ file, line }) => `${file}:${line}`)
   const more = count - shown.length
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')

@@ -6,7 +6,7 @@ import { scriptsEnv } from '../env.ts'
 import { lakeClient } from '../lake-client.ts'
 import { reportFailure } from '../report-failure.ts'
 import { terminal } from '../terminal.ts'
-import { printed, readOptions, summary } from './report.ts'
+import { formatFinding, readOptions, summary } from './report.ts'
 
 try {
   const { least, strict } = readOptions(process.argv.slice(2))
@@ -27,7 +27,7 @@ try {
     step(checked)
   })
   for (const finding of inOrder(all)) {
-    const words = printed(finding, least)
+    const words = formatFinding(finding, least)
     if (words !== undefined) console.log(words)
   }
   console.log(summary(all, checked, (performance.now() - from) / 1000))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CheckFinding } from '../../schemas/checking/finding.ts'
-import { printed, readOptions, summary } from './report.ts'
+import { formatFinding, readOptions, summary } from './report.ts'
 
 const finding: CheckFinding = {
   id: 'page-v5-a',
@@ -14,9 +14,11 @@ const finding: CheckFinding = {
 }
 
 it('prints a line for each finding at or above the chosen level', () => {
-  expect(printed(finding, 'warning')).toBe('warning v5/a · Title, English · Shorten it.')
-  expect(printed(finding, 'error')).toBeUndefined()
-  expect(printed({ ...finding, path: '', level: 'info' }, 'info')).toContain('info page-v5-a · ')
+  expect(formatFinding(finding, 'warning')).toBe('warning v5/a · Title, English · Shorten it.')
+  expect(formatFinding(finding, 'error')).toBeUndefined()
+  expect(formatFinding({ ...finding, path: '', level: 'info' }, 'info')).toContain(
+    'info page-v5-a · ',
+  )
 })
 
 it('counts the findings, and parses the options', () => {

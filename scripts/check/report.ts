@@ -31,7 +31,7 @@ export function readOptions(args: string[]): Options {
 const inEnglishWords = inEnglish(locationMessages)
 
 /** Returns `error v5/market/kline · Body, 3rd block (Image) · message`, or undefined below the level `least`. */
-export function printed(finding: CheckFinding, least: Level): string | undefined {
+export function formatFinding(finding: CheckFinding, least: Level): string | undefined {
   if (LEVELS.indexOf(finding.level) > LEVELS.indexOf(least)) return undefined
   const { level, path, id, location, message } = finding
   return `${level} ${path || id} · ${locationWords(location, inEnglishWords, 'en')} · ${message}`

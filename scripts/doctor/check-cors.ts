@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { bad, type Diagnosis, good, TIMEOUT_MS, tried } from './finding.ts'
+import { bad, type Diagnosis, good, runCheck, TIMEOUT_MS } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 /** Checks that CORS lets browsers call the lake from the Studio, and the search from the site. */
@@ -24,7 +24,7 @@ export async function checkCors(
 }
 
 const told = (service: string, origin: string, todo: string, ask: () => Promise<boolean>) =>
-  tried(`The ${service} cannot be asked from ${origin}`, todo, async () =>
+  runCheck(`The ${service} cannot be asked from ${origin}`, todo, async () =>
     (await ask())
       ? [good(`Browsers may ask the ${service} from ${origin}`)]
       : [bad(`Browsers may not ask the ${service} from ${origin} (CORS)`, todo)],

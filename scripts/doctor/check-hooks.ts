@@ -1,7 +1,7 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { basePath } from '../../web/config/paths.ts'
 import { compareHooks, type HookState, wantedHooks } from '../hooks/site-hooks.ts'
-import { bad, type Diagnosis, good, tried } from './finding.ts'
+import { bad, type Diagnosis, good, runCheck } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 const TODO = 'Run `npm run hooks -- --write`, or compare it with what `npm run hooks` prints.'
@@ -18,7 +18,7 @@ export async function checkHooks(
     secret: SANITY_WEBHOOK_SECRET,
     changes: CHANGES_WEBHOOK_SECRET !== undefined,
   })
-  return tried('The webhooks of the lake', 'Run it again once the lake answers.', async () => {
+  return runCheck('The webhooks of the lake', 'Run it again once the lake answers.', async () => {
     try {
       return (await compareHooks(lake, wanted)).map(judge)
     } catch (error) {

@@ -5,7 +5,7 @@ import { FEEDBACK } from '../../schemas/feedback.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { countDrafts } from '../../web/content/revisions/draft-count.ts'
 import { lakeClient } from '../lake-client.ts'
-import { bad, type Diagnosis, good, TIMEOUT_MS, tried } from './finding.ts'
+import { bad, type Diagnosis, good, runCheck, TIMEOUT_MS } from './finding.ts'
 import { mayCreate, mayUpdate, rolesOf, unlessRefused } from './token.ts'
 import type { Variables } from './variables.ts'
 
@@ -40,18 +40,19 @@ export async function checkLake(variables: Variables): Promise<Diagnosis[]> {
   ]
   for (const [name, check] of checks) {
     const client = clientWith(variables, name)
-    if (client) answers.push(...(await tried(name, AGAIN, () => checkToken(name, client, check))))
+    if (client)
+      answers.push(...(await runCheck(name, AGAIN, () => checkToken(name, client, check))))
   }
   const reporter = clientWith(variables, 'SANITY_FEEDBACK_TOKEN')
-  answers.push(...(await tried('The dataset', AGAIN, () => checkDataset(reader))))
+  answers.push(...(await runCheck('The dataset', AGAIN, () => checkDataset(reader))))
   answers.push(
-    ...(await tried('Environments of the API', AGAIN, () => checkSandbox(reader, variables))),
+    ...(await runCheck('Environments of the API', AGAIN, () => checkSandbox(reader, variables))),
   )
   if (reporter)
-    answers.push(...(await tried('SANITY_FEEDBACK_TOKEN', AGAIN, () => checkReporter(reporter))))
+    answers.push(...(await runCheck('SANITY_FEEDBACK_TOKEN', AGAIN, () => checkReporter(reporter))))
   const counter = clientWith(variables, 'SANITY_COUNTS_TOKEN')
   if (counter)
-    answers.push(...(await tried('SANITY_COUNTS_TOKEN', AGAIN, () => checkCounter(counter))))
+    answers.push(...(await runCheck('SANITY_COUNTS_TOKEN', AGAIN, () => checkCounter(counter))))
   return answers
 }
 

@@ -6,7 +6,7 @@ import { schemaRevision, searchAlias, searchAliases } from '../../web/search/col
 import { readIndex } from '../../web/search/index-state.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 import { assertSearchesOnly } from '../../web/search/readers-key.ts'
-import { bad, type Diagnosis, good, TIMEOUT_MS, tried } from './finding.ts'
+import { bad, type Diagnosis, good, runCheck, TIMEOUT_MS } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 const SYNC = 'Run `npm run sync-search`.'
@@ -19,7 +19,7 @@ export async function checkSearch(
   const { TYPESENSE_URL: url, TYPESENSE_ADMIN_KEY, TYPESENSE_SEARCH_KEY } = variables
   if (!url) return []
   const away = `Is the cluster up, and TYPESENSE_URL (${url}) its address?`
-  const answers = await tried('The search does not answer', away, () => checkHealth(url))
+  const answers = await runCheck('The search does not answer', away, () => checkHealth(url))
   if (answers.some(({ ok }) => !ok)) return answers
   const admin = TYPESENSE_ADMIN_KEY && clientOf(url, TYPESENSE_ADMIN_KEY)
   const reader = TYPESENSE_SEARCH_KEY && clientOf(url, TYPESENSE_SEARCH_KEY)
@@ -50,7 +50,7 @@ async function checkHealth(url: string): Promise<Diagnosis[]> {
 }
 
 const checkAdmin = (admin: Client) =>
-  tried(
+  runCheck(
     'TYPESENSE_ADMIN_KEY may not list collections',
     "Take the cluster's admin key.",
     async () => {
@@ -60,7 +60,7 @@ const checkAdmin = (admin: Client) =>
   )
 
 const checkAlias = (admin: Client, locale: Locale, lake: SanityClient | undefined) =>
-  tried(`The index of ${locale} cannot be read`, SYNC, async () => {
+  runCheck(`The index of ${locale} cannot be read`, SYNC, async () => {
     const name = searchAlias(locale)
     const index = await readIndex(admin, locale)
     if (!index) return [bad(`The alias ${name} leads to no collection`, SYNC)]
@@ -85,7 +85,7 @@ async function compared(lake: SanityClient, indexed: ReadonlySet<string>) {
 }
 
 const checkReader = (reader: Client) =>
-  tried(
+  runCheck(
     'TYPESENSE_SEARCH_KEY is not right',
     'Take another; `npm run sync-search` registers it.',
     async () => {

@@ -5,7 +5,7 @@ import { defaultLocale, locales } from '../../web/config/locales.ts'
 import { basePath, pageHref } from '../../web/config/paths.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { requestIdHeader } from '../../web/server/logging/request-id.ts'
-import { bad, type Diagnosis, good, TIMEOUT_MS, tried } from './finding.ts'
+import { bad, type Diagnosis, good, runCheck, TIMEOUT_MS } from './finding.ts'
 import type { Variables } from './variables.ts'
 
 const BUILD = 'Build and deploy the site with this environment.'
@@ -22,7 +22,7 @@ export async function checkSite(
   if (!SITE_URL) return []
   const { origin } = new URL(SITE_URL)
   const away = `Is the site deployed, and SITE_URL (${SITE_URL}) its address?`
-  return tried('The site does not answer', away, async () => {
+  return runCheck('The site does not answer', away, async () => {
     const paths = ['', ...(lake ? (await fetchPagePaths(lake)).slice(0, 1) : [])]
     const hrefs = new Set(paths.flatMap((path) => locales.map((locale) => pageHref(path, locale))))
     const found: Diagnosis[] = []

@@ -4,7 +4,7 @@ import { checkHooks } from './check-hooks.ts'
 import { checkLake, clientWith } from './check-lake.ts'
 import { checkSearch } from './check-search.ts'
 import { checkSite, type Wait } from './check-site.ts'
-import { bad, type Diagnosis, good, TIMEOUT_MS, tried } from './finding.ts'
+import { bad, type Diagnosis, good, runCheck, TIMEOUT_MS } from './finding.ts'
 import { checkVariables, type Variables } from './variables.ts'
 
 /** Runs every check that needs no write. A service is checked only when the variables that name it are valid. */
@@ -40,7 +40,7 @@ export async function diagnose(
 async function checkStudio({ STUDIO_URL }: Variables): Promise<Diagnosis[]> {
   if (!STUDIO_URL) return []
   const todo = 'Deploy it, or correct STUDIO_URL: docs/deploying.md.'
-  return tried('The Studio does not answer', todo, async () => {
+  return runCheck('The Studio does not answer', todo, async () => {
     const { ok, status } = await fetch(STUDIO_URL, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return [
       ok

@@ -16,7 +16,7 @@ export const bad = (says: string, todo: string): Diagnosis => ({
 export const TIMEOUT_MS = 10_000
 
 /** Runs a check and returns its findings; when it throws, a finding with the reason. */
-export async function tried(
+export async function runCheck(
   what: string,
   todo: string,
   check: () => Promise<Diagnosis[]>,

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { LARGEST } from './read-folder.ts'
+import { MAX_PAGE_BYTES } from './read-folder.ts'
 import { rootOf } from './root-of.ts'
 
 /** Source location of a line of a page. */
@@ -35,7 +35,7 @@ const DEEPEST = 5
  * too large for the page stays as written. `file` and `below`, the docs folder, are relative to the site.
  */
 export function withPartials(site: Site, file: string, text: string): Line[] {
-  let left = LARGEST - text.length
+  let left = MAX_PAGE_BYTES - text.length
   const inside = (source: string, name: string, deep: number): Line[] => {
     const imports = new Map<string, string>()
     let fence = ''
@@ -76,7 +76,7 @@ function placeOf({ folder, below }: Site, file: string, from: string): string | 
   if (!path.startsWith(`${rootOf(realpathSync(folder), below)}/`)) return undefined
   if (!existsSync(path) || realpathSync(path) !== path) return undefined
   const { size } = lstatSync(path)
-  const isText = size <= LARGEST && lstatSync(path).isFile() && isUtf8(readFileSync(path))
+  const isText = size <= MAX_PAGE_BYTES && lstatSync(path).isFile() && isUtf8(readFileSync(path))
   return isText ? place : undefined
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 
 /** Largest page, in bytes; no person writes more. */
-export const LARGEST = 2 * 1024 * 1024
+export const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
 /** The replacement character, written by programs that could not decode a letter. */
 const LOST_SIGN = '\uFFFD'
@@ -42,8 +42,8 @@ export function readFolder(folder: string): { files: SourceFile[]; problems: Imp
   }
   const read = (file: string) => {
     const { size } = lstatSync(join(folder, file))
-    if (size > LARGEST) {
-      refuse(file, `the file has ${size} bytes; a page has at most ${LARGEST}.`)
+    if (size > MAX_PAGE_BYTES) {
+      refuse(file, `the file has ${size} bytes; a page has at most ${MAX_PAGE_BYTES}.`)
       return
     }
     const bytes = readFileSync(join(folder, file))

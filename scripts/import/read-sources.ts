@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageId } from '../../schemas/ids.ts'
-import { Refused } from '../../schemas/markdown/docusaurus/nest.ts'
+import { UnsupportedContentError } from '../../schemas/markdown/docusaurus/nest-elements.ts'
 import { type DocusaurusFile, readDocusaurus } from '../../schemas/markdown/docusaurus/page.ts'
 import type { ImportProblem } from '../../schemas/markdown/docusaurus/problems.ts'
 import { anchorFrom } from '../../schemas/validation/anchor.ts'
@@ -147,7 +147,7 @@ function isInside(folder: string, below: string): boolean {
 /** A problem for a file that cannot be read: the content of one file must not end the run. */
 export function refusal(file: string, error: unknown): ImportProblem {
   if (!(error instanceof Error)) throw error
-  const line = error instanceof Refused ? error.line : 1
+  const line = error instanceof UnsupportedContentError ? error.line : 1
   const reason = error instanceof RangeError ? 'it is nested too deeply.' : error.message
   return { file, line, kind: 'refused', message: `the file is not taken: ${reason}` }
 }

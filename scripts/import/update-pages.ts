@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { PageDocument } from '../seed/documents.ts'
-import { AT_ONCE, type Stored, said } from '../write-documents/stored.ts'
+import { AT_ONCE, comparableContent, type Stored } from '../write-documents/stored.ts'
 
 export interface UpdateResult {
   /** Ids of pages that are updated from the folder. */
@@ -14,7 +14,7 @@ export interface UpdateResult {
 
 /** Hash of a page's content, independent of the order of properties. The version is left out: the lake owns it. */
 export function hashOf(page: object): string {
-  const { version: _, ...own } = said(page)
+  const { version: _, ...own } = comparableContent(page)
   return textHash(JSON.stringify(sorted(own)))
 }
 
@@ -52,7 +52,7 @@ export async function updatePages(
       else {
         result.updated.push(next._id)
         const { _id, _type, version, ...set } = next
-        const unset = Object.keys(said(page)).filter((name) => !(name in next))
+        const unset = Object.keys(comparableContent(page)).filter((name) => !(name in next))
         transaction.patch(_id, (patch) =>
           patch.ifRevisionId(String(page['_rev'])).set(set).unset(unset),
         )

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { isImageId } from '../../schemas/image-id.ts'
-import { againWhileBusy } from '../patiently.ts'
+import { retryWhileBusy } from '../retry-writes.ts'
 
 /** Maps asset ids to the image files below the folder's `assets/`; empty if there is none. */
 export async function assetsIn(folder: string): Promise<Map<string, string>> {
@@ -28,7 +28,7 @@ export async function uploadAssets(
     if (known.has(id)) continue
     const bytes = await readFile(file)
     const send = () => client.assets.upload('image', bytes, { filename: path.basename(file) })
-    const { _id } = await againWhileBusy(send)
+    const { _id } = await retryWhileBusy(send)
     if (_id !== id) throw new Error(`${file} is not the image of its name but ${_id}.`)
   }
 }

@@ -4,7 +4,7 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Duplex } from 'node:stream'
 import { isLoopbackHost } from '../../schemas/environment/hosts.ts'
-import { MISDIRECTED, requireAllowedHost } from './allowed-hosts.ts'
+import { LOOPBACK_ONLY, requireAllowedHost } from './allowed-hosts.ts'
 
 const { emit } = Server.prototype
 
@@ -15,7 +15,7 @@ Server.prototype.emit = function (this: Server, event: string, ...told: unknown[
     // An upgrade request gets a socket instead of a response.
     if (answer instanceof Duplex && !isLoopbackHost(request.headers.host)) {
       answer.end(
-        `HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${MISDIRECTED}`,
+        `HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${LOOPBACK_ONLY}`,
       )
       return true
     }

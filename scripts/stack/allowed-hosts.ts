@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLoopbackHost } from '../../schemas/environment/hosts.ts'
 
-export const MISDIRECTED =
+export const LOOPBACK_ONLY =
   'This is a service of one machine: call it as localhost, 127.0.0.1 or [::1].\n'
 
 /**
@@ -18,6 +18,6 @@ export function requireAllowedHost(
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
   })
-  response.end(MISDIRECTED)
+  response.end(LOOPBACK_ONLY)
   return true
 }

@@ -40,7 +40,7 @@ export function stackOptions(): StackOptions {
 }
 
 /** Variables of every child process: production mode, no telemetry. */
-export const QUIET = {
+export const CHILD_ENV = {
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
@@ -51,7 +51,7 @@ export const QUIET = {
 export const callersEnv = (): Environment => ({ ...process.env })
 
 /** This process's environment, for a child process that acts for the caller. */
-export const inheritedEnv = (): Environment => ({ ...callersEnv(), ...QUIET })
+export const inheritedEnv = (): Environment => ({ ...callersEnv(), ...CHILD_ENV })
 
 export const studioServerSchema = z.object({
   STUDIO_PORT: port(3333),

@@ -1,5 +1,5 @@
 import type { Variables } from '../../schemas/environment/read-environment.ts'
-import { callersEnv, type Environment, QUIET } from './env.ts'
+import { CHILD_ENV, callersEnv, type Environment } from './env.ts'
 import { type ProcessName, processSchemas, productVariables } from './process-schemas.ts'
 
 /** Matches names of variables that hold secrets of any program. */
@@ -14,7 +14,7 @@ export function environmentOf(process: ProcessName, values: Variables): Environm
   const isMachines = (name: string) => !productVariables.has(name) && !SECRET.test(name)
   return {
     ...only(callersEnv(), (name) => named.has(name) || isMachines(name)),
-    ...QUIET,
+    ...CHILD_ENV,
     ...only(values, (name) => named.has(name)),
   }
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { testEnv } from './env.ts'
-import { findBrowser, WINDOWLESS } from './find-browser.ts'
+import { findBrowser, HEADLESS_SHELL } from './find-browser.ts'
 import { installPackages, mayInstall } from './install-packages.ts'
 import { onPath } from './on-path.ts'
 
@@ -14,8 +14,8 @@ const WAIT_MS = 10 * 60 * 1000
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (!found) return installed()
-  if (found === testEnv().chromePath || !mayInstall() || onPath(WINDOWLESS)) return found
-  installPackages('a browser without windows', [WINDOWLESS])
+  if (found === testEnv().chromePath || !mayInstall() || onPath(HEADLESS_SHELL)) return found
+  installPackages('a browser without windows', [HEADLESS_SHELL])
   return findBrowser() ?? found
 }
 
@@ -25,7 +25,7 @@ function installed(): string {
       console.log(`No browser found; trying: node ${PLAYWRIGHT.join(' ')}`)
       spawnSync(process.execPath, PLAYWRIGHT, { stdio: 'inherit', timeout: WAIT_MS })
     },
-    () => installPackages('a browser', [WINDOWLESS, 'fonts-noto-cjk']),
+    () => installPackages('a browser', [HEADLESS_SHELL, 'fonts-noto-cjk']),
     () => installPackages('a browser', ['chromium', 'fonts-noto-cjk']),
   ]
   for (const attempt of attempts) {

@@ -4,9 +4,9 @@ import { testEnv } from './env.ts'
 import { onPath } from './on-path.ts'
 
 /** The headless Chromium, which starts and opens pages in less than half the time. */
-export const WINDOWLESS = 'chromium-headless-shell'
+export const HEADLESS_SHELL = 'chromium-headless-shell'
 const NAMES = [
-  WINDOWLESS,
+  HEADLESS_SHELL,
   'chromium',
   'chromium-browser',
   'google-chrome',

@@ -4,7 +4,7 @@ import { hostedLimits } from '../../schemas/hosted-limits.ts'
 import type { SeedDocument } from '../seed/documents.ts'
 import { portions } from './portions.ts'
 import { sendMutations } from './send-mutations.ts'
-import { AT_ONCE, type Stored, said } from './stored.ts'
+import { AT_ONCE, comparableContent, type Stored } from './stored.ts'
 
 interface Options {
   /** Largest request, in bytes. */
@@ -84,7 +84,11 @@ async function assertOwn(
     const stored = await client.fetch<Stored[]>('*[_id in $ids]', { ids: [...byId.keys()] })
     for (const one of stored) {
       const own = byId.get(one._id)
-      if (!own || !isDeepStrictEqual(said(one), said(draftOf(own, types)))) others.push(one._id)
+      if (
+        !own ||
+        !isDeepStrictEqual(comparableContent(one), comparableContent(draftOf(own, types)))
+      )
+        others.push(one._id)
     }
   }
   if (others.length === 0) return

@@ -8,7 +8,7 @@ export interface Stored {
 }
 
 /** A document's content, without the fields that lake and import keep for themselves. */
-export function said(document: object | undefined): Record<string, unknown> {
+export function comparableContent(document: object | undefined): Record<string, unknown> {
   const own = Object.entries(document ?? {})
   return Object.fromEntries(
     own.filter(([name]) => !/^(?:_rev|_createdAt|_updatedAt|_system|imported)$/.test(name)),

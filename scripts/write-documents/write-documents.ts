@@ -5,7 +5,7 @@ import type { SeedDocument } from '../seed/documents.ts'
 import { portions } from './portions.ts'
 import { sendMutations } from './send-mutations.ts'
 import { stageDocuments } from './stage-documents.ts'
-import { AT_ONCE, type Stored, said } from './stored.ts'
+import { AT_ONCE, comparableContent, type Stored } from './stored.ts'
 
 export interface WriteResult {
   /** Ids of documents that were missing, or to be replaced, and are written. */
@@ -48,7 +48,8 @@ export async function writeDocuments(
     for (const document of some) {
       const existing = byId.get(document._id)
       if (!existing) missing.push(document)
-      else if (isDeepStrictEqual(said(existing), said(document))) result.same.push(document._id)
+      else if (isDeepStrictEqual(comparableContent(existing), comparableContent(document)))
+        result.same.push(document._id)
       else if (replace) missing.push(document)
       else result.different.push(document._id)
     }

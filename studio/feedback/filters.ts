@@ -9,8 +9,8 @@ export type Age = (typeof AGES)[number]
 
 const DAYS: Record<Exclude<Age, 'any' | 'older'>, number> = { day: 1, week: 7, month: 30 }
 
-export const WHOSE = ['any', 'mine', 'nobody'] as const
-export type Whose = (typeof WHOSE)[number]
+export const ASSIGNEE_FILTERS = ['any', 'mine', 'nobody'] as const
+export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number]
 
 export const ORDERS = ['newest', 'oldest'] as const
 export type Order = (typeof ORDERS)[number]
@@ -22,7 +22,7 @@ export interface InboxFilter {
   locale: string
   kind: FeedbackKind | ''
   age: Age
-  whose: Whose
+  whose: AssigneeFilter
   order: Order
 }
 
@@ -68,7 +68,7 @@ function isOfAge({ at }: ReaderReport, age: Age, now: Date): boolean {
   return age === 'older' ? days > DAYS.month : days <= DAYS[age]
 }
 
-function isWhose({ assignee }: ReaderReport, whose: Whose, user: string): boolean {
+function isWhose({ assignee }: ReaderReport, whose: AssigneeFilter, user: string): boolean {
   if (whose === 'nobody') return !assignee
   return whose === 'any' || assignee?.id === user
 }

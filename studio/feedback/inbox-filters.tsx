@@ -8,7 +8,7 @@ import { isTaiwan } from '../i18n/locale.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LabelledSelect } from '../preview/share/labelled-select.tsx'
 import { feedbackMessages } from './feedback-messages.ts'
-import { AGES, areaOf, type InboxFilter, ORDERS, WHOSE } from './filters.ts'
+import { AGES, ASSIGNEE_FILTERS, areaOf, type InboxFilter, ORDERS } from './filters.ts'
 import type { ReaderReport } from './report.ts'
 
 interface Props {
@@ -79,7 +79,7 @@ export function InboxFilters({ reports, state, onState, chosen, onChange }: Prop
       />
       <LabelledSelect
         label={t('whose')}
-        options={eachOf(WHOSE, (one) => t(`whose.${one}`))}
+        options={eachOf(ASSIGNEE_FILTERS, (one) => t(`whose.${one}`))}
         value={chosen.whose}
         onChange={(whose) => change({ whose })}
       />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { feedbackSchema, SETTLING } from '../../schemas/feedback.ts'
+import { feedbackSchema, RESOLUTION_FIELDS } from '../../schemas/feedback.ts'
 import { mayResolve, type Resolution, resolveMutations } from './resolve-reports.ts'
 import { storedReport } from './testing/report-of.ts'
 
@@ -30,7 +30,7 @@ it.each(steps)('resolveMutations patches reports as %s', (_name, what, change) =
   ])
   const { set = {} } = change
   expect(feedbackSchema.safeParse({ ...storedReport('a'), ...set }).error).toBeUndefined()
-  for (const name of Object.keys(set)) expect(SETTLING).toContain(name)
+  for (const name of Object.keys(set)) expect(RESOLUTION_FIELDS).toContain(name)
 })
 
 it('mayResolve returns true for roles that may resolve a report in its language', () => {

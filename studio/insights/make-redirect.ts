@@ -8,7 +8,7 @@ const known = z.array(
   z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string(), from: z.string() }),
 )
 
-export type MadeRedirect = { is: 'made'; id: string } | { is: 'taken' }
+export type RedirectResult = { is: 'made'; id: string } | { is: 'taken' }
 
 /**
  * Publishes a redirect from the unused path `from` to a page; returns `taken` if a page or redirect now has that path.
@@ -18,7 +18,7 @@ export async function makeRedirect(
   client: SanityClient,
   from: string,
   page: string,
-): Promise<MadeRedirect> {
+): Promise<RedirectResult> {
   const there = await atPath(client, from)
   if (there && (there.pages.length > 0 || there.redirects.length > 0)) return { is: 'taken' }
   const ids = [redirectId(from), draftIdOf(redirectId(from))]

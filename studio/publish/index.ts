@@ -7,7 +7,7 @@ import { keepOthersAction } from './keep-others-action.ts'
 import { languageAction } from './language-action.ts'
 import { publishAction } from './publish-action.tsx'
 import { removalAction } from './removal-action.tsx'
-import { togetherFor } from './together/tool.ts'
+import { publishTogetherTools } from './together/tool.ts'
 
 const OURS: Record<string, (original: DocumentActionComponent) => DocumentActionComponent> = {
   publish: publishAction,
@@ -42,5 +42,5 @@ export const publishing = definePlugin({
     badges: (badges, { schemaType }) =>
       hasTranslations(schemaType) ? [...badges, WaitingBadge] : badges,
   },
-  tools: (tools, { currentUser }) => [...tools, ...togetherFor(currentUser)],
+  tools: (tools, { currentUser }) => [...tools, ...publishTogetherTools(currentUser)],
 })

@@ -6,8 +6,8 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { languagesMessages } from '../languages/languages-messages.ts'
 import { nameIn, useLanguages } from '../languages/use-languages.ts'
 import { useReviewGate } from '../review/use-review-gate.ts'
+import { usePublishBlocker } from './use-publish-blocker.ts'
 import { usePublishDraft } from './use-publish-draft.ts'
-import { useWaiting } from './use-waiting.ts'
 
 /** Publishes one language only, for users who may publish several; a changed path is confirmed in a dialog first. */
 export function languageAction(locale: Locale): DocumentActionComponent {
@@ -16,7 +16,7 @@ export function languageAction(locale: Locale): DocumentActionComponent {
     const t = useMessages(languagesMessages)
     const interfaceLanguage = useLocale().currentLocale.id
     const { publishes } = useLanguages(draft, published)
-    const waiting = useWaiting(id, type, draft?._rev, languages)
+    const waiting = usePublishBlocker(id, type, draft?._rev, languages)
     const part = draft ? { languages, seen: draft } : undefined
     const ours = usePublishDraft(id, draft?._rev, waiting, part)
     const gate = useReviewGate(id, type)

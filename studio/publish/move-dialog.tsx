@@ -14,7 +14,7 @@ import { fetchReferring } from './referring.ts'
 import { ReferringList } from './referring-list.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useCommit } from './use-commit.ts'
-import type { Waiting } from './use-waiting.ts'
+import type { PublishBlocker } from './use-publish-blocker.ts'
 
 interface Props {
   id: string
@@ -24,7 +24,7 @@ interface Props {
   part: PublishPart | undefined
   move: { from: string; to: string }
   /** The reason why the draft cannot be published now: it is being saved or validated. */
-  waiting: Waiting | undefined
+  waiting: PublishBlocker | undefined
   /** Readers' reports of passages that the publish changes. */
   touched: readonly ReaderReport[]
   onClose: () => void

@@ -9,8 +9,8 @@ import { useLanguages } from '../languages/use-languages.ts'
 import { useReviewGate } from '../review/use-review-gate.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { ResolveReportsDialog } from './resolve-reports-dialog.tsx'
+import { usePublishBlocker } from './use-publish-blocker.ts'
 import { usePublishDraft } from './use-publish-draft.ts'
-import { useWaiting } from './use-waiting.ts'
 
 /**
  * Publishes a document, with these additions to Sanity's action: a changed path of a page is confirmed in a dialog, and
@@ -26,7 +26,7 @@ export function publishAction(useOriginal: DocumentActionComponent): DocumentAct
     const [permissions] = useDocumentPairPermissions({ id, type, permission: 'publish' })
     const isByLanguage = draft !== null && hasTranslations(type)
     const part = isByLanguage ? { languages: languages.publishes, seen: draft } : undefined
-    const checked = useWaiting(id, type, draft?._rev, part?.languages)
+    const checked = usePublishBlocker(id, type, draft?._rev, part?.languages)
     // Right after an edit, the authors of each language are not known yet, and a language would be left out.
     const waiting = checked ?? (part && !languages.isKnown ? 'checking' : undefined)
     const [asking, setAsking] = useState(false)

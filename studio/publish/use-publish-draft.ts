@@ -10,7 +10,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { entriesWords } from './entries-words.ts'
 import { type PublishPart, publishDrafts } from './publish-drafts.ts'
 import { publishMessages } from './publish-messages.ts'
-import type { Waiting } from './use-waiting.ts'
+import type { PublishBlocker } from './use-publish-blocker.ts'
 
 /**
  * Publishes a draft in one transaction with changes that Sanity's action cannot make: it assigns anchors to headings,
@@ -20,7 +20,7 @@ import type { Waiting } from './use-waiting.ts'
 export function usePublishDraft(
   id: string,
   revision: string | undefined,
-  waiting: Waiting | undefined,
+  waiting: PublishBlocker | undefined,
   part?: PublishPart,
 ) {
   const client = useClient({ apiVersion: API_VERSION })

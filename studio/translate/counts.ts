@@ -2,11 +2,11 @@ import type { State, TranslationSegment } from './segment.ts'
 
 export type Counts = Record<State, number>
 
-export const NOTHING: Counts = { missing: 0, stale: 0, translated: 0 }
+export const NO_COUNTS: Counts = { missing: 0, stale: 0, translated: 0 }
 
 /** Returns the number of segments in each state. */
 export function countsOf(segments: readonly Pick<TranslationSegment, 'state'>[]): Counts {
-  const counts = { ...NOTHING }
+  const counts = { ...NO_COUNTS }
   for (const { state } of segments) counts[state] += 1
   return counts
 }
@@ -18,7 +18,7 @@ export function sumOf(all: readonly Counts[]): Counts {
       stale: sum.stale + one.stale,
       translated: sum.translated + one.translated,
     }),
-    NOTHING,
+    NO_COUNTS,
   )
 }
 

@@ -16,12 +16,12 @@ export interface Suggestion {
 
 export type Memory = ReadonlyMap<string, readonly Suggestion[]>
 
-export interface Remembered extends Origin {
+export interface MemoryEntry extends Origin {
   segments: readonly TranslationSegment[]
 }
 
 /** Builds the memory of all translations by their English text, most frequent first. */
-export function memoryOf(documents: readonly Remembered[]): Memory {
+export function memoryOf(documents: readonly MemoryEntry[]): Memory {
   const memory = new Map<string, Map<string, Suggestion>>()
   for (const { id, title, segments } of documents) {
     for (const { english, translated } of segments.flatMap(current)) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { COPIED, sourceOf } from '../../schemas/translation-source.ts'
 import { paragraph } from '../testing/paragraph.ts'
-import { countsOf, coverageOf, NOTHING, sumOf } from './counts.ts'
+import { countsOf, coverageOf, NO_COUNTS, sumOf } from './counts.ts'
 import { segmentsOf } from './segments-of.ts'
 
 const en = ['Zero', 'One', 'Two', 'Three', 'Four'].map((text) => paragraph(text, text))
@@ -84,6 +84,6 @@ it('coverageOf returns 100 per cent only if all is translated', () => {
   expect(counts).toEqual({ missing: 3, stale: 3, translated: 2 })
   expect(coverageOf(counts)).toBe(25)
   expect(coverageOf({ missing: 0, stale: 1, translated: 999 })).toBe(99)
-  expect(coverageOf(NOTHING)).toBe(100)
+  expect(coverageOf(NO_COUNTS)).toBe(100)
   expect(sumOf([counts, counts])).toEqual({ missing: 6, stale: 6, translated: 4 })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { feedbackSchema } from '../../schemas/feedback.ts'
 import { postResponse } from '../../web/feedback/feedback-response.ts'
-import { testDesk, worked } from '../../web/feedback/testing/inbox.ts'
+import { testInbox, withProofOfWork } from '../../web/feedback/testing/inbox.ts'
 import { dangers } from '../security/dangers.ts'
 import { GENERATED } from '../security/generated-vectors.ts'
 import type { FuzzTarget } from './fuzz-target.ts'
@@ -86,8 +86,8 @@ export const feedbackTarget: FuzzTarget<Input> = {
   schema,
   open: async () => ({
     async check({ type, query, headers, fields, bytes }) {
-      const { desk, state, stored } = testDesk(limits)
-      const report = JSON.stringify(worked(desk.challenge()))
+      const { desk, state, stored } = testInbox(limits)
+      const report = JSON.stringify(withProofOfWork(desk.challenge()))
       state.now += 3000
       const whole = fields === null ? undefined : `${report.slice(0, -1)}${fields}}`
       const body = whole === undefined ? Buffer.from(bytes, 'base64') : asSent(whole, type)

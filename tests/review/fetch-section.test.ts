@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ReviewLake, reviewLake } from '../../local/lake/testing/review-lake.ts'
-import { shown, writeShown } from '../../local/lake/testing/shown-kinds.ts'
+import { kindSamples, writeShown } from '../../local/lake/testing/shown-kinds.ts'
 import { failure } from '../../local/lake/testing/test-lake.ts'
 import { fetchSection, fetchSections } from '../../schemas/workflow/fetch-section.ts'
 
@@ -20,7 +20,7 @@ async function sectionOf(id: string, runsSite = false) {
 }
 
 describe('the section in which a document is shown', () => {
-  it.each(Object.values(shown))('is the same as in the lake: $id', async ({ id, field }) => {
+  it.each(Object.values(kindSamples))('is the same as in the lake: $id', async ({ id, field }) => {
     expect(await sectionOf(id)).toBe(SECTION)
     const alone = lake
       .as('ann')

@@ -6,5 +6,5 @@ export const cases = (commit: number, long = commit * 10) => ({
 })
 
 /** The first `count` of `all` at a commit; in the long run, and for a named test file, all of them. */
-export const fewAtCommit = <const T>(count: number, all: readonly T[]): readonly T[] =>
+export const limitAtCommit = <const T>(count: number, all: readonly T[]): readonly T[] =>
   stage === 'commit' ? all.slice(0, count) : all

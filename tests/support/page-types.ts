@@ -21,11 +21,11 @@ export const pageTypes = [
 ] as const
 
 /** Every n-th of many similar items; in the long run all of them. */
-export const some = <T>(all: readonly T[], nth: number): readonly T[] =>
+export const everyNth = <T>(all: readonly T[], nth: number): readonly T[] =>
   stage === 'all' ? all : all.filter((_, at) => at % nth === 0)
 
 /** Addresses of `paths` on `site`, alternating between English and Chinese; in the long run each in both. */
-export const inTurns = (site: string, paths: readonly string[]): string[] =>
+export const alternateLocales = (site: string, paths: readonly string[]): string[] =>
   stage === 'all'
     ? inBothLocales(site, paths)
     : paths.map((path, at) => addressOf(at % 2 === 0 ? site : `${site}/zh-TW`, path))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { worked } from '../../web/feedback/testing/inbox.ts'
+import { withProofOfWork } from '../../web/feedback/testing/inbox.ts'
 import type { StackFile } from './stack-file.ts'
 
 type Site = Pick<StackFile, 'site'>
@@ -12,8 +12,11 @@ async function challengeOf({ site }: Site): Promise<string> {
 }
 
 /** A valid report, with its proof of work. */
-export const sound = async (stack: Site, fields: object): Promise<ReturnType<typeof worked>> =>
-  worked(await challengeOf(stack), fields, crypto.randomUUID())
+export const validReport = async (
+  stack: Site,
+  fields: object,
+): Promise<ReturnType<typeof withProofOfWork>> =>
+  withProofOfWork(await challengeOf(stack), fields, crypto.randomUUID())
 
 /** A browser with its own client address, as reports per address are limited. It may send requests only to the site. */
 export const fromOwnAddress = () => ({

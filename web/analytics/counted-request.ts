@@ -25,7 +25,7 @@ export async function countRequest(
 }
 
 /** Without words: nobody reads them. */
-export const quiet = (status: number): Response =>
+export const emptyResponse = (status: number): Response =>
   new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
 /** Whether a body is at most `longest` bytes, by what it says itself, which the server holds it to. */

@@ -1,5 +1,9 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { READING_DAYS_KEPT, readingDayId, readingDaySchema } from '../../schemas/reading-day.ts'
+import {
+  READING_RETENTION_DAYS,
+  readingDayId,
+  readingDaySchema,
+} from '../../schemas/reading-day.ts'
 import { lakeConfig } from '../content/lake/client.ts'
 import type { Counts } from './count-key.ts'
 import { countsOf, dayDocument } from './day-document.ts'
@@ -32,7 +36,7 @@ export function dayStore(client: Pick<SanityClient, 'getDocument' | 'mutate'>) {
       await client.mutate([{ createOrReplace: dayDocument(day, counts) }], quietly)
       if (cleared >= day) return
       const old = Array.from({ length: LOOKED_FOR }, (_, back) => {
-        const at = Date.parse(day) - (READING_DAYS_KEPT + 1 + back) * DAY_MS
+        const at = Date.parse(day) - (READING_RETENTION_DAYS + 1 + back) * DAY_MS
         return { delete: { id: readingDayId(new Date(at).toISOString().slice(0, 10)) } }
       })
       await client.mutate(old, quietly)

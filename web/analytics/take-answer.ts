@@ -5,7 +5,7 @@ import { helpfulAnchor, pageHref } from '../config/paths.ts'
 import { translator } from '../messages/translator.ts'
 import { forwardedNetwork } from '../server/limits/client-network.ts'
 import { RateLimiter } from '../server/limits/rate-limiter.ts'
-import { countRequest, isShort, quiet } from './counted-request.ts'
+import { countRequest, emptyResponse, isShort } from './counted-request.ts'
 import { isKnownPage } from './known-page.ts'
 
 /** Bytes; a path, a language and a word. */
@@ -41,7 +41,7 @@ export async function takeAnswer(request: Request): Promise<Response> {
     locale = data.locale
     return { of: 'page', path: data.path, locale, what: data.answer }
   })
-  if (outcome === null) return quiet(404)
+  if (outcome === null) return emptyResponse(404)
   if (outcome !== false && outcome !== 'nothing' && outcome.of === 'page') {
     const location = pageHref(outcome.path, locale, helpfulAnchor)
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })

@@ -1,7 +1,7 @@
 import { localeOfAddress, pathOfAddress } from '../config/paths.ts'
 import { opensDrafts } from '../preview/is-preview.ts'
 import { clientKind } from './client-kind.ts'
-import { countRequest, isShort, quiet } from './counted-request.ts'
+import { countRequest, emptyResponse, isShort } from './counted-request.ts'
 import { isKnownPage } from './known-page.ts'
 import { wantsNoCounting } from './wants-no-counting.ts'
 
@@ -21,6 +21,6 @@ export async function takeReading(request: Request): Promise<Response> {
     if (!(await isKnownPage(path))) return 'nothing'
     return { of: 'page', path, locale: localeOfAddress(address), what: 'readers' }
   })
-  if (outcome === null) return quiet(404)
-  return quiet(outcome === false ? 403 : 204)
+  if (outcome === null) return emptyResponse(404)
+  return emptyResponse(outcome === false ? 403 : 204)
 }

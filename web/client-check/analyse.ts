@@ -1,5 +1,5 @@
 import type { ApiIndex } from './api-index.ts'
-import type { OpenUse, UsageFinding, Used } from './finding.ts'
+import type { KnownUse, OpenUse, UsageFinding } from './finding.ts'
 import type { InputFile } from './inputs/input-file.ts'
 import { kindOfFile, type SkippedKind, skippedByName } from './inputs/kind-of-file.ts'
 import type { FileProblem } from './inputs/problem.ts'
@@ -9,7 +9,7 @@ import { readLogLine } from './inputs/read-log.ts'
 import { textLines, textPieces } from './inputs/text-lines.ts'
 import { readSource } from './source/read-source.ts'
 import { UsageChecker } from './usage-checker.ts'
-import type { Uses } from './use.ts'
+import type { UseVisitor } from './use.ts'
 
 /** Source code that is larger was made by a program, and is read line by line. Bytes. */
 const LARGEST_SOURCE = 4_000_000
@@ -18,7 +18,7 @@ const MOST_PROBLEMS = 100
 
 export interface Analysis {
   findings: UsageFinding[]
-  used: Used[]
+  used: KnownUse[]
   /** What nobody can tell before the program runs. */
   open: OpenUse[]
   /** How many files were read, and how many left out. */
@@ -72,7 +72,7 @@ export async function analyse(
 async function readFile(
   file: InputFile,
   api: ApiIndex,
-  uses: Uses,
+  uses: UseVisitor,
 ): Promise<SkippedKind | FileProblem | undefined> {
   try {
     const texts = textPieces(file.pieces())

@@ -1,9 +1,9 @@
 import type { SurfaceChange } from '../content/api-surface/surface-schema.ts'
-import type { UsageFinding, Used } from './finding.ts'
+import type { KnownUse, UsageFinding } from './finding.ts'
 
 /** What is used of the API and changed on `since` or later, the newest first: a finding for each change. */
 export function changedSince(
-  used: readonly Used[],
+  used: readonly KnownUse[],
   changes: readonly SurfaceChange[],
   since: string,
 ): UsageFinding[] {
@@ -12,7 +12,7 @@ export function changedSince(
     .flatMap((change) => used.flatMap((each) => changeOf(each, change) ?? []))
 }
 
-function changeOf(each: Used, change: SurfaceChange): UsageFinding | undefined {
+function changeOf(each: KnownUse, change: SurfaceChange): UsageFinding | undefined {
   const { subject, what, page, places, count } = each
   const { date, kind, title, anchor, parts, breaking = false } = change
   const own = parts?.filter((part) => part.subject === what)

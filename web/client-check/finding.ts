@@ -1,5 +1,5 @@
 /** Where something was found. */
-export interface FoundAt {
+export interface FileLocation {
   file: string
   /** From 1. */
   line: number
@@ -35,22 +35,22 @@ export interface UsageFinding {
   /** Path of the page about it. */
   page?: string
   /** The first of them; `count` says how many there are. */
-  places: FoundAt[]
+  places: FileLocation[]
   count: number
 }
 
 /** A known call or topic that the client uses. */
-export interface Used {
+export interface KnownUse {
   subject: 'call' | 'topic'
   what: string
   page?: string
-  places: FoundAt[]
+  places: FileLocation[]
   count: number
 }
 
 /** A path that is only known when the program runs: `/v5/order/*`. */
 export interface OpenUse {
   what: string
-  places: FoundAt[]
+  places: FileLocation[]
   count: number
 }

@@ -1,10 +1,10 @@
-import type { FoundAt } from './finding.ts'
+import type { FileLocation } from './finding.ts'
 
 /** How many places of one thing are told; all are counted. */
 const PLACES = 50
 
 interface Counted {
-  places: FoundAt[]
+  places: FileLocation[]
   count: number
 }
 
@@ -18,7 +18,7 @@ export class Tally<Thing extends object> {
   }
 
   /** Counts a place of what has this name; `make` says what it is, the first time. */
-  add(name: string, place: FoundAt, make: () => Thing): void {
+  add(name: string, place: FileLocation, make: () => Thing): void {
     let known = this.#things.get(name)
     if (!known) {
       if (this.#things.size >= this.#most) return

@@ -5,11 +5,11 @@ import type {
 } from '../content/api-surface/surface-schema.ts'
 import { omitUndefined } from '../content/lake/optional-fields.ts'
 import { type ApiIndex, operationsName } from './api-index.ts'
-import type { FoundAt, OpenUse, UsageFinding, Used } from './finding.ts'
+import type { FileLocation, KnownUse, OpenUse, UsageFinding } from './finding.ts'
 import { nearestName } from './nearest-name.ts'
 import { Tally } from './tally.ts'
 import { matchTopics, type TopicMatch, topicSegments } from './topics/topic-match.ts'
-import type { CallUse, FieldUse, TopicUse, Uses } from './use.ts'
+import type { CallUse, FieldUse, TopicUse, UseVisitor } from './use.ts'
 
 type UnlocatedFinding = Omit<UsageFinding, 'places' | 'count'>
 
@@ -29,10 +29,10 @@ const MOST_REMEMBERED = 5000
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1)
 
 /** Holds what a client uses against the API. What it keeps is bounded, however much comes. */
-export class UsageChecker implements Uses {
+export class UsageChecker implements UseVisitor {
   readonly #api: ApiIndex
   readonly #findings = new Tally<UnlocatedFinding>()
-  readonly #used = new Tally<Omit<Used, 'places' | 'count'>>()
+  readonly #used = new Tally<Omit<KnownUse, 'places' | 'count'>>()
   /** Unknown paths by their host: they count once something of the API was seen there. */
   readonly #unknown = new Map<string, Tally<UnlocatedFinding>>()
   readonly #seenHosts = new Set<string>()
@@ -76,7 +76,7 @@ export class UsageChecker implements Uses {
     this.#bases.add(folderOf(file))
   }
 
-  openPath(path: string, place: FoundAt): void {
+  openPath(path: string, place: FileLocation): void {
     const beginning = path.slice(0, -1)
     if ([...this.#api.byPath.keys()].some((known) => known.startsWith(beginning)))
       this.#open.add(path, place, () => ({ what: path }))
@@ -140,7 +140,7 @@ export class UsageChecker implements Uses {
     return isClosed || SYMBOL.test(segments.join('.'))
   }
 
-  #knownTopic({ topic, wrong }: TopicMatch, place: FoundAt): void {
+  #knownTopic({ topic, wrong }: TopicMatch, place: FileLocation): void {
     const { pattern, page, deprecated, successor, sunset } = topic
     this.#used.add(pattern, place, () => omitUndefined({ subject: 'topic', what: pattern, page }))
     if (deprecated)
@@ -172,7 +172,7 @@ export class UsageChecker implements Uses {
     return match?.topic ?? alike ?? same[0]
   }
 
-  name(name: string, place: FoundAt): void {
+  name(name: string, place: FileLocation): void {
     const owner = this.#api.gone.get(name)
     if (owner)
       this.#gone.add(name, place, () =>
@@ -187,7 +187,7 @@ export class UsageChecker implements Uses {
       )
   }
 
-  otherVersion(path: string, place: FoundAt, certain = false): void {
+  otherVersion(path: string, place: FileLocation, certain = false): void {
     const version = /\/v\d+(?=\/|$)/.exec(path)?.[0] ?? path
     const key = `version ${version}`
     const tally = this.#doubt('', certain)
@@ -204,7 +204,7 @@ export class UsageChecker implements Uses {
   }
 
   /** All findings until now but for changes, what is used that is known, and what cannot be told. */
-  get verdict(): { findings: UsageFinding[]; used: Used[]; open: OpenUse[] } {
+  get verdict(): { findings: UsageFinding[]; used: KnownUse[]; open: OpenUse[] } {
     this.#believeAssumed()
     const used = this.#used.all
     const ofApi = (host: string) =>
@@ -256,7 +256,7 @@ export class UsageChecker implements Uses {
     return tally
   }
 
-  #find(place: FoundAt, said: UnlocatedFinding): void {
+  #find(place: FileLocation, said: UnlocatedFinding): void {
     const { kind, subject, what, of = '' } = said
     this.#findings.add(`${kind} ${subject} ${what} ${of}`, place, () => said)
   }
@@ -339,7 +339,11 @@ export class UsageChecker implements Uses {
   #value(
     value: string,
     known: readonly SurfaceParameter[],
-    { name, place, about }: { name: string; place: FoundAt; about: { of: string; page?: string } },
+    {
+      name,
+      place,
+      about,
+    }: { name: string; place: FileLocation; about: { of: string; page?: string } },
   ): void {
     const values = known.flatMap((parameter) => parameter.values ?? [])
     const isOpen = known.some((parameter) => parameter.values === undefined)

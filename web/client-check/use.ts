@@ -1,9 +1,9 @@
-import type { FoundAt } from './finding.ts'
+import type { FileLocation } from './finding.ts'
 
 /** A parameter that a call was seen with. */
 export interface FieldUse {
   name: string
-  place: FoundAt
+  place: FileLocation
   /** As it was sent, for a real request only. */
   value?: string
   /** Whether it is a parameter for certain: it was sent. Else source code names it near the call. */
@@ -13,7 +13,7 @@ export interface FieldUse {
 /** A path of the API, as a client calls it. */
 export interface CallUse {
   path: string
-  place: FoundAt
+  place: FileLocation
   /** Of a real request. */
   method?: string
   /** Of a whole address. */
@@ -29,7 +29,7 @@ export interface CallUse {
 export interface TopicUse {
   /** `*` stands for what is known when the program runs only. */
   name: string
-  place: FoundAt
+  place: FileLocation
   /** What follows is not known. */
   open: boolean
   /** Whether it is a topic for certain: it stands in a subscription. */
@@ -40,15 +40,15 @@ export interface TopicUse {
 }
 
 /** What readers of inputs find. */
-export interface Uses {
+export interface UseVisitor {
   call: (use: CallUse) => void
   topic: (use: TopicUse) => void
   /** A file that names what every path begins with: `/v5`. */
   base: (file: string) => void
   /** A path with a part that is known when the program runs only, as `*`: `/v5/order/*`. */
-  openPath: (path: string, place: FoundAt) => void
+  openPath: (path: string, place: FileLocation) => void
   /** A name that stands somewhere, quoted or as the name of a member. */
-  name: (name: string, place: FoundAt) => void
+  name: (name: string, place: FileLocation) => void
   /** A path of another version: `/v3/private/order`. */
-  otherVersion: (path: string, place: FoundAt, certain?: boolean) => void
+  otherVersion: (path: string, place: FileLocation, certain?: boolean) => void
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '../messages/messages.ts'
 import { challengeResponse, formResponse, postResponse } from './feedback-response.ts'
-import { testDesk, worked } from './testing/inbox.ts'
+import { testInbox, withProofOfWork } from './testing/inbox.ts'
 
 const ADDRESS = 'http://localhost:3000/docs/api/feedback'
 type Body = ConstructorParameters<typeof Request>[1]
@@ -16,18 +16,18 @@ const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe('a script', () => {
   it('gets a challenge that nobody keeps, and sends a report', async () => {
-    const { desk, stored } = testDesk()
+    const { desk, stored } = testInbox()
     const answer = challengeResponse(desk)
     expect(answer.headers.get('cache-control')).toContain('no-store')
     const { challenge } = await answer.json()
-    const sent = JSON.stringify(worked(challenge))
+    const sent = JSON.stringify(withProofOfWork(challenge))
     const taken = await postResponse(desk, post(sent))
     expect([taken.status, await taken.json(), stored.size]).toEqual([201, {}, 1])
   })
 
   it('is refused in the language of its reader', async () => {
-    const { desk } = testDesk()
-    const sent = JSON.stringify(worked(desk.challenge(), { anchor: 'nowhere' }))
+    const { desk } = testInbox()
+    const sent = JSON.stringify(withProofOfWork(desk.challenge(), { anchor: 'nowhere' }))
     const answer = await postResponse(desk, post(sent, {}, '?locale=zh-TW'))
     expect([answer.status, await answer.json()]).toEqual([
       400,
@@ -38,7 +38,7 @@ describe('a script', () => {
   it.each(['{', '[]', '"text"', 'null', '', '{"words":{"toString":1}}'])(
     'that sends %j is told so',
     async (body) => {
-      const { desk } = testDesk()
+      const { desk } = testInbox()
       expect((await postResponse(desk, post(body))).status).toBe(400)
     },
   )
@@ -46,7 +46,7 @@ describe('a script', () => {
 
 describe('what is too large', () => {
   it('is refused by what it says of itself', async () => {
-    const { desk, stored } = testDesk()
+    const { desk, stored } = testInbox()
     const body = JSON.stringify({ words: 'a'.repeat(1024 * 1024) })
     const length = { 'content-length': String(body.length) }
     const long = messages['zh-TW']['feedback.error.long']
@@ -58,7 +58,7 @@ describe('what is too large', () => {
   })
 
   it('is read no further than it may be, where it says nothing', async () => {
-    const { desk } = testDesk()
+    const { desk } = testInbox()
     let read = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -73,7 +73,7 @@ describe('what is too large', () => {
 
 describe('a form', () => {
   it('is answered by a page that says thanks', async () => {
-    const { desk, state, stored } = testDesk()
+    const { desk, state, stored } = testInbox()
     const fields = { kind: 'missing', words: 'The limit.', page: 'v5/a', anchor: 'bounds' }
     const body = new URLSearchParams({ ...fields, challenge: desk.challenge() })
     state.now += 3000
@@ -87,7 +87,7 @@ describe('a form', () => {
   })
 
   it('comes back with what was written, and is taken when it is sent again', async () => {
-    const { desk, state, stored } = testDesk()
+    const { desk, state, stored } = testInbox()
     const fields = {
       kind: 'missing',
       words: '</textarea>The limit.',
@@ -113,7 +113,7 @@ describe('a form', () => {
   })
 
   it('is refused by a page, with what to do', async () => {
-    const { desk } = testDesk()
+    const { desk } = testInbox()
     const body = new URLSearchParams({ words: 'a', page: '"><script>alert(1)</script>' })
     const answer = await postResponse(desk, post(String(body), urlencoded))
     const text = await answer.text()
@@ -126,7 +126,7 @@ describe('a form', () => {
   })
 
   it('shows what its address says as text, and leads to this site alone', async () => {
-    const { desk } = testDesk()
+    const { desk } = testInbox()
     const query = new URLSearchParams({
       page: '//elsewhere.example/"><img src=x onerror=alert(1)>',
       anchor: "'><script>alert(1)</script>",
@@ -138,14 +138,14 @@ describe('a form', () => {
   })
 
   it('is there for an address that is cut through a character', () => {
-    const { desk } = testDesk()
+    const { desk } = testInbox()
     const address = new URL(ADDRESS)
     address.searchParams.set('page', `${'a'.repeat(199)}😀`)
     expect(formResponse(desk, 'en', address).status).toBe(200)
   })
 
   it('of another site, or in another form, is refused', async () => {
-    const { desk } = testDesk()
+    const { desk } = testInbox()
     const elsewhere = { ...urlencoded, 'sec-fetch-site': 'cross-site' }
     expect((await postResponse(desk, post('words=a', elsewhere))).status).toBe(403)
     const other = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -154,7 +154,7 @@ describe('a form', () => {
 })
 
 it('waits as long as it is told after too many', async () => {
-  const { desk } = testDesk({ windowMs: 60_000, perAddress: 1, inAll: 9, withoutWork: 9 })
+  const { desk } = testInbox({ windowMs: 60_000, perAddress: 1, inAll: 9, withoutWork: 9 })
   const send = () => postResponse(desk, post('{}', { 'x-forwarded-for': '1.2.3.4, 5.6.7.8' }))
   expect((await send()).status).toBe(400)
   const answer = await send()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FEEDBACK, feedbackSchema } from '../../schemas/feedback.ts'
-import { page, testDesk, worked } from './testing/inbox.ts'
+import { page, testInbox, withProofOfWork } from './testing/inbox.ts'
 
 const MINUTE = 60_000
 const form = (challenge: string, more: object = {}) => ({
@@ -16,8 +16,8 @@ const form = (challenge: string, more: object = {}) => ({
 
 describe('a report', () => {
   it('is stored with page, block and words as they were', async () => {
-    const { desk, stored, state } = testDesk()
-    const sent = worked(desk.challenge(), {
+    const { desk, stored, state } = testInbox()
+    const sent = withProofOfWork(desk.challenge(), {
       anchor: 'bounds',
       quote: 'It answers 200',
       contact: 'me@mail.example',
@@ -48,40 +48,44 @@ describe('a report', () => {
   })
 
   it('keeps no markup and no secret', async () => {
-    const { desk, stored } = testDesk()
+    const { desk, stored } = testInbox()
     const words = '<img src=x onerror=alert(1)> my key is Xk29LmQ0vTzR4yWb8N, me@mail.example'
     const contact = 'reader@mail.example Xk29LmQ0vTzR4yWb8N'
-    await desk.take(worked(desk.challenge(), { words, quote: words, contact }), 'en', false)
+    await desk.take(
+      withProofOfWork(desk.challenge(), { words, quote: words, contact }),
+      'en',
+      false,
+    )
     const text = JSON.stringify([...stored.values()])
     for (const gone of ['<img', 'Xk29Lm', 'me@mail']) expect(text).not.toContain(gone)
   })
 
   it('forges no line with its contact, and no words of the page', async () => {
-    const { desk, stored } = testDesk()
+    const { desk, stored } = testInbox()
     const more = { contact: 'a@b.example\nNote: Checked', quote: 'It never answers.' }
-    await desk.take(worked(desk.challenge(), more), 'en', false)
+    await desk.take(withProofOfWork(desk.challenge(), more), 'en', false)
     const [report] = stored.values()
     expect(report?.contact).not.toContain('\n')
     expect(report).not.toHaveProperty('quote')
   })
 
   it('is stored once, however often it is sent, with another challenge too', async () => {
-    const { desk, stored, state } = testDesk()
-    const sent = worked(desk.challenge())
+    const { desk, stored, state } = testInbox()
+    const sent = withProofOfWork(desk.challenge())
     for (let time = 0; time < 3; time += 1)
       expect(await desk.take(sent, 'en', false)).toEqual({ status: 201 })
     state.now += 2 * 60 * MINUTE
-    expect(await desk.take(worked(desk.challenge()), 'en', false)).toEqual({ status: 201 })
-    await desk.take(worked(desk.challenge(), { words: 'Otherwise.' }), 'en', false)
+    expect(await desk.take(withProofOfWork(desk.challenge()), 'en', false)).toEqual({ status: 201 })
+    await desk.take(withProofOfWork(desk.challenge(), { words: 'Otherwise.' }), 'en', false)
     expect([...stored.values()].map(({ words }) => words)).toEqual(['It is 100.'])
-    await desk.take(worked(desk.challenge(), {}, 'key-of-the-sender-2'), 'en', false)
+    await desk.take(withProofOfWork(desk.challenge(), {}, 'key-of-the-sender-2'), 'en', false)
     expect(stored.size).toBe(2)
   })
 
   it('waits where the lake is down', async () => {
-    const { desk, state, stored } = testDesk()
+    const { desk, state, stored } = testInbox()
     state.isDown = true
-    const sent = worked(desk.challenge())
+    const sent = withProofOfWork(desk.challenge())
     expect(await desk.take(sent, 'en', false)).toMatchObject({
       status: 503,
       why: 'feedback.error.unavailable',
@@ -111,22 +115,22 @@ describe('what is refused', () => {
     ['a nonce that shows no work', { nonce: 0.5 }, 'feedback.error.unread'],
     ['no key', { key: undefined }, 'feedback.error.unread'],
   ])('is %s', async (_, more, why) => {
-    const { desk, stored } = testDesk()
-    const sent = worked(desk.challenge(), more)
+    const { desk, stored } = testInbox()
+    const sent = withProofOfWork(desk.challenge(), more)
     expect(await desk.take(sent, 'en', false)).toEqual({ status: 400, why })
     expect(stored.size).toBe(0)
   })
 
   it('is no report at all', async () => {
-    const { desk } = testDesk()
+    const { desk } = testInbox()
     for (const sent of [undefined, null, 'text', 1, [], {}])
       for (const isForm of [true, false])
         expect(await desk.take(sent, 'en', isForm)).toMatchObject({ status: 400 })
   })
 
   it('is a challenge that is old, changed, of the future, or of another site', async () => {
-    const { desk, state, stored } = testDesk()
-    const sent = worked(desk.challenge())
+    const { desk, state, stored } = testInbox()
+    const sent = withProofOfWork(desk.challenge())
     const [random, time, signature] = sent.challenge.split('.')
     const later = Number.parseInt(time ?? '', 36) + 1
     const expired = { status: 400, why: 'feedback.error.expired' }
@@ -137,7 +141,7 @@ describe('what is refused', () => {
       '',
       'x'.repeat(100),
     ])
-      expect(await desk.take(worked(challenge), 'en', false)).toEqual(expired)
+      expect(await desk.take(withProofOfWork(challenge), 'en', false)).toEqual(expired)
     state.now -= 1
     expect(await desk.take(sent, 'en', false)).toEqual(expired)
     state.now += 60 * MINUTE + 2
@@ -146,9 +150,9 @@ describe('what is refused', () => {
   })
 
   it('is work that was done for another report', async () => {
-    const { desk } = testDesk()
+    const { desk } = testInbox()
     const challenge = desk.challenge()
-    const sent = worked(challenge)
+    const sent = withProofOfWork(challenge)
     const keys = Array.from({ length: 20 }, (_, index) => `key-of-another-${index}`)
     const outcomes = await Promise.all(keys.map((key) => desk.take({ ...sent, key }, 'en', false)))
     expect(outcomes.filter(({ status }) => status === 400).length).toBeGreaterThan(17)
@@ -157,7 +161,7 @@ describe('what is refused', () => {
 
 describe('a form without scripts', () => {
   it('is taken three seconds after it was made, and once', async () => {
-    const { desk, state, stored } = testDesk()
+    const { desk, state, stored } = testInbox()
     const sent = form(desk.challenge())
     expect(await desk.take(sent, 'en', true)).toMatchObject({
       status: 429,
@@ -172,19 +176,19 @@ describe('a form without scripts', () => {
 
   it('shares a small rate with all others', async () => {
     const limits = { windowMs: MINUTE, perAddress: 100, inAll: 100, withoutWork: 2 }
-    const { desk, state } = testDesk(limits)
+    const { desk, state } = testInbox(limits)
     const forms = [0, 1, 2].map(() => form(desk.challenge()))
     state.now += 3000
     const outcomes = []
     for (const sent of forms) outcomes.push((await desk.take(sent, 'en', true)).status)
     expect(outcomes).toEqual([201, 201, 429])
-    expect(await desk.take(worked(desk.challenge()), 'en', false)).toEqual({ status: 201 })
+    expect(await desk.take(withProofOfWork(desk.challenge()), 'en', false)).toEqual({ status: 201 })
   })
 })
 
 describe('too many reports', () => {
   it('of one network wait', () => {
-    const { desk, state } = testDesk({ windowMs: MINUTE, perAddress: 2, inAll: 5, withoutWork: 9 })
+    const { desk, state } = testInbox({ windowMs: MINUTE, perAddress: 2, inAll: 5, withoutWork: 9 })
     const ask = (caller: string) => desk.refusal(caller)?.status ?? 200
     expect([ask('a'), ask('a'), ask('a'), ask('b')]).toEqual([200, 200, 429, 200])
     expect(desk.refusal('a')).toMatchObject({ why: 'feedback.error.often', retryAfterMs: MINUTE })
@@ -193,8 +197,8 @@ describe('too many reports', () => {
   })
 
   it('of all networks wait, and what was refused is none of them', async () => {
-    const { desk } = testDesk({ windowMs: MINUTE, perAddress: 99, inAll: 2, withoutWork: 99 })
-    const take = (more: object) => desk.take(worked(desk.challenge(), more), 'en', false)
+    const { desk } = testInbox({ windowMs: MINUTE, perAddress: 99, inAll: 2, withoutWork: 99 })
+    const take = (more: object) => desk.take(withProofOfWork(desk.challenge(), more), 'en', false)
     for (let count = 0; count < 20; count += 1) {
       desk.refusal(`network ${count}`)
       expect(await desk.take({ words: 'junk' }, 'en', false)).toMatchObject({ status: 400 })

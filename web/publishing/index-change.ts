@@ -4,7 +4,7 @@ import { contentClient } from '../content/lake/client.ts'
 import { searchAliases } from '../search/collection.ts'
 import type { DocumentChange } from '../search/dependencies.ts'
 import { searchAdmin } from '../search/search-admin.ts'
-import { traced } from '../server/tracing/tracing.ts'
+import { withSpan } from '../server/tracing/tracing.ts'
 import { DeadLetters } from './dead-letters.ts'
 import type { FailedDocument } from './invalid-content-error.ts'
 import { documentReindexer, type ReindexResult } from './reindex-document.ts'
@@ -31,7 +31,7 @@ export async function indexChange(change: DocumentChange, age = 0): Promise<Fail
   if (!search) return []
   follow ??= documentReindexer({ content: contentClient(), search, collections: searchAliases })
   const following = follow
-  return traced('index a change', () =>
+  return withSpan('index a change', () =>
     reindexWithDeadLetters(change, {
       reindex: (one) => following(one).catch(unlessThereIsNoIndex),
       letters: deadLetters(),

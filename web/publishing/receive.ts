@@ -3,7 +3,7 @@ import { env } from '../config/env.ts'
 import { siteState } from '../content/cache/site-state.ts'
 import { type HandledWebhook, logWebhook } from '../server/logging/log-webhook.ts'
 import { requestId, requestIdHeader } from '../server/logging/request-id.ts'
-import { traced } from '../server/tracing/tracing.ts'
+import { withSpan } from '../server/tracing/tracing.ts'
 import type { Delivery } from './delivery.ts'
 import { ReplayGuard } from './replay-guard.ts'
 import { RefusedRequest, verifyRequest } from './verify-request.ts'
@@ -23,7 +23,7 @@ export function receiver(
   const guard: Guard = new ReplayGuard()
   return async (request) => {
     const begun = performance.now()
-    const { status, body, ...about } = await traced(name, () => handle(request, guard, work))
+    const { status, body, ...about } = await withSpan(name, () => handle(request, guard, work))
     const id = requestId(request.headers.get(requestIdHeader))
     const ms = Math.round(performance.now() - begun)
     logWebhook({ event: name, id, status, ms, ...about }, env.NODE_ENV === 'development')

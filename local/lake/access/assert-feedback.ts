@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { FEEDBACK, feedbackSchema, isFeedbackId, SETTLING } from '../../../schemas/feedback.ts'
+import {
+  FEEDBACK,
+  feedbackSchema,
+  isFeedbackId,
+  RESOLUTION_FIELDS,
+} from '../../../schemas/feedback.ts'
 import { translations } from '../../../schemas/locales.ts'
 import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
-import { refused } from '../http/refuse.ts'
+import { validationError } from '../http/refuse.ts'
 import type { ChangeContext } from './moment.ts'
 import { type Proposed, refuseChange } from './refuse-change.ts'
 
@@ -13,7 +18,7 @@ export const isFeedback = ({ id, before, after }: Proposed): boolean =>
 
 /** The fields that the reader sent: all but those that writers or the lake set. */
 function reported(document: LakeDocument): Record<string, unknown> {
-  const ours: readonly string[] = [...SETTLING, '_rev', '_updatedAt']
+  const ours: readonly string[] = [...RESOLUTION_FIELDS, '_rev', '_updatedAt']
   return Object.fromEntries(Object.entries(document).filter(([name]) => !ours.includes(name)))
 }
 
@@ -33,7 +38,7 @@ function assertShape({
   const why = parsed.error
     ? z.prettifyError(parsed.error)
     : 'its id or its type is none of a report'
-  throw refused(_id, `The report "${_id}" cannot be read: ${why}`)
+  throw validationError(_id, `The report "${_id}" cannot be read: ${why}`)
 }
 
 /** Tolerated error of the site's clock, in ms. */
@@ -65,7 +70,7 @@ export function assertFeedback({ role }: User, proposed: Proposed): void {
   if (before && !isDeepStrictEqual(reported(before), reported(after)))
     refuseChange(
       proposed,
-      `of a report only ${SETTLING.join(', ')} change: the rest is the reader's`,
+      `of a report only ${RESOLUTION_FIELDS.join(', ')} change: the rest is the reader's`,
     )
   assertShape(after)
   if (!before) return

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import {
   isReadingDayId,
   READING_DAY,
-  READING_DAYS_KEPT,
+  READING_RETENTION_DAYS,
   readingDayId,
   readingDaySchema,
 } from '../../../schemas/reading-day.ts'
 import type { User } from '../auth/users.ts'
 import { draftIdOf, publishedIdOf } from '../documents/ids.ts'
-import { refused } from '../http/refuse.ts'
+import { validationError } from '../http/refuse.ts'
 import { assertFeedback, assertOnlyReports, isFeedback } from './assert-feedback.ts'
 import { assertGranted, assertOnlyTranslates } from './assert-granted.ts'
 import { assertPreview } from './assert-preview.ts'
@@ -28,15 +28,16 @@ function assertOnlyCounts(proposed: Proposed, { now }: ChangeContext): void {
   if (!isReadingDayId(id) || (after ?? before)?._type !== READING_DAY)
     refuseChange(proposed, 'a counter writes how often pages were read, and nothing else')
   if (!after) {
-    const oldest = new Date(now - READING_DAYS_KEPT * DAY_MS).toISOString().slice(0, 10)
+    const oldest = new Date(now - READING_RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10)
     if (id < readingDayId(oldest)) return
-    refuseChange(proposed, `counts are kept for ${READING_DAYS_KEPT} days`)
+    refuseChange(proposed, `counts are kept for ${READING_RETENTION_DAYS} days`)
   }
   const parsed = readingDaySchema.safeParse(after)
   if (!parsed.success)
-    throw refused(id, `The counts "${id}" cannot be read: ${z.prettifyError(parsed.error)}`)
+    throw validationError(id, `The counts "${id}" cannot be read: ${z.prettifyError(parsed.error)}`)
   const { day } = parsed.data
-  if (id !== readingDayId(day)) throw refused(id, `"${id}" is not the id of the counts of ${day}`)
+  if (id !== readingDayId(day))
+    throw validationError(id, `"${id}" is not the id of the counts of ${day}`)
   const age = now - Date.parse(day)
   if (age < -60 * 60 * 1000 || age > LATEST_MS)
     refuseChange(proposed, `counts are of today or yesterday, and these are of ${day}`)

@@ -5,7 +5,7 @@ import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isDraftId } from '../documents/ids.ts'
 import { isPreviewSecret } from '../documents/withheld.ts'
-import { refused } from '../http/refuse.ts'
+import { validationError } from '../http/refuse.ts'
 import type { ChangeContext } from './moment.ts'
 import { type Proposed, refuseChange } from './refuse-change.ts'
 
@@ -57,5 +57,5 @@ function read(document: LakeDocument) {
   const result = previewLink.safeParse(document)
   if (result.success) return result.data
   const why = z.prettifyError(result.error)
-  throw refused(document._id, `The link "${document._id}" cannot be read: ${why}`)
+  throw validationError(document._id, `The link "${document._id}" cannot be read: ${why}`)
 }

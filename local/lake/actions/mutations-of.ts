@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { draftIdOf, isDraftId, isPublishedId, publishedIdOf } from '../documents/ids.ts'
 import { strengthenReferences } from '../documents/strengthen.ts'
 import { mutationError } from '../http/errors.ts'
-import { refused } from '../http/refuse.ts'
+import { validationError } from '../http/refuse.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import type { UnfinishedDocument, WorkingCopy } from '../mutations/working-copy.ts'
 import type { ActionName, actionShapes } from './action.ts'
@@ -43,7 +43,7 @@ function assertRevision(
 
 function assertPair(versionId: string, publishedId: string): void {
   if (versionId !== publishedId && publishedIdOf(versionId) === publishedId) return
-  throw refused(versionId, `"${versionId}" is not a draft or version of "${publishedId}"`)
+  throw validationError(versionId, `"${versionId}" is not a draft or version of "${publishedId}"`)
 }
 
 function assertNone(copy: WorkingCopy, id: string, why: string): void {
@@ -126,5 +126,5 @@ export const mutationsOf: { [Name in ActionName]: MutationsOf<Name> } = {
 /** Throws unless the id is a draft's or version's: published documents are changed by other actions. */
 function assertUnpublished(id: string): string {
   if (!isPublishedId(id)) return id
-  throw refused(id, `"${id}" is neither a draft nor a version`)
+  throw validationError(id, `"${id}" is neither a draft nor a version`)
 }

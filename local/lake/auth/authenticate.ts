@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { unauthorized } from '../http/errors.ts'
 import { sessionTokenFromCookie } from './cookie.ts'
-import { isForReaders } from './roles.ts'
+import { isReaderDataRole } from './roles.ts'
 import type { Sessions } from './sessions.ts'
 import type { User, Users } from './users.ts'
 
@@ -49,7 +49,7 @@ export function authenticate(
   if (bearer !== null) {
     const user = users.byToken(bearer) ?? sessions.find(bearer)?.user
     if (!user) throw unauthorized('Session not found: the token is unknown, revoked or has expired')
-    const isNobody = user.role === 'webhook' || (isForReaders(user.role) && !theirs)
+    const isNobody = user.role === 'webhook' || (isReaderDataRole(user.role) && !theirs)
     return isNobody ? null : user
   }
   const session = cookieSessionOf(request, origins)

@@ -1,5 +1,5 @@
 /** Roles of people, from the users file. Schemas, scripts and the Studio use the same names. */
-export const PEOPLES_ROLES = ['administrator', 'writer', 'translator', 'viewer'] as const
+export const USER_ROLES = ['administrator', 'writer', 'translator', 'viewer'] as const
 
 /**
  * Roles of tokens. `editor` is Sanity's own role, whose token reads and writes all documents and manages nothing:
@@ -7,7 +7,7 @@ export const PEOPLES_ROLES = ['administrator', 'writer', 'translator', 'viewer']
  * `publisher` publishes what people have scheduled; `reporter` stores reader reports, and `counter` page counts.
  */
 export const ROBOTS_ROLES = [
-  ...PEOPLES_ROLES,
+  ...USER_ROLES,
   'editor',
   'publisher',
   'reporter',
@@ -18,7 +18,7 @@ export const ROBOTS_ROLES = [
 export type Role = (typeof ROBOTS_ROLES)[number]
 
 /** Whether a role only stores data of readers: it creates documents of one type, and reads no others but public. */
-export const isForReaders = (role: Role): boolean => role === 'reporter' || role === 'counter'
+export const isReaderDataRole = (role: Role): boolean => role === 'reporter' || role === 'counter'
 
 /** A role in the format that the Studio and the command line expect. */
 export const roleOf = (name: Role) => ({

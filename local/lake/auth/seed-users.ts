@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PEOPLES_ROLES, ROBOTS_ROLES, type Role } from './roles.ts'
+import { ROBOTS_ROLES, type Role, USER_ROLES } from './roles.ts'
 
 const seed = z
   .array(
@@ -14,7 +14,7 @@ const seed = z
         /** Token for scripts; without one, the user can only sign in on the page. */
         token: z.string().min(16, 'A token has 16 characters at least').optional(),
       })
-      .refine(({ robot, role }) => robot || PEOPLES_ROLES.some((known) => known === role), {
+      .refine(({ robot, role }) => robot || USER_ROLES.some((known) => known === role), {
         error: 'This role is for programs: add "robot": true',
       })
       .refine(({ robot, token }) => !robot || token !== undefined, {

@@ -11,7 +11,7 @@ export function refuseAll(mistakes: (string | null)[]): void {
 }
 
 /** A 400 error for a well-formed mutation that cannot be applied to the document. */
-export const refused = (id: string, description: string): LakeError =>
+export const validationError = (id: string, description: string): LakeError =>
   mutationError({ type: 'validationError', id, description })
 
 function itemOf(error: unknown): ItemError | undefined {

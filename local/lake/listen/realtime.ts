@@ -4,14 +4,14 @@ import type { Store } from '../store/store.ts'
 import { Channels } from './channels.ts'
 import { type ConnectionSettings, Connections } from './connections.ts'
 import { LiveEvents } from './live-events.ts'
-import { Room } from './room.ts'
+import { PresenceRegistry } from './presence-registry.ts'
 import { Tickets } from './tickets.ts'
 
 /** All connected clients, and the events they get: changes, sync tags, and presence. */
 export class Realtime {
   readonly connections: Connections
   readonly tickets = new Tickets()
-  readonly room = new Room()
+  readonly room = new PresenceRegistry()
   readonly live = new LiveEvents()
   readonly channels: Channels
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mutationError } from '../http/errors.ts'
-import { refused } from '../http/refuse.ts'
+import { validationError } from '../http/refuse.ts'
 import { applyPatch } from './apply-patch.ts'
 import type { Mutation, PatchOperations, Selection } from './mutation.ts'
 import type { UnfinishedDocument, WorkingCopy } from './working-copy.ts'
@@ -28,7 +28,7 @@ function createdAtOf(document: UnfinishedDocument, existing: UnfinishedDocument 
   if (given === undefined || given === null)
     return existing?._type === document._type ? existing['_createdAt'] : undefined
   if (typeof given === 'string' && !Number.isNaN(Date.parse(given))) return given
-  throw refused(document._id, `_createdAt of "${document._id}" is not a time`)
+  throw validationError(document._id, `_createdAt of "${document._id}" is not a time`)
 }
 
 function write(

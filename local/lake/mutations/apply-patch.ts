@@ -1,6 +1,6 @@
 import { extract, Mutation as MutatorMutation } from '@sanity/mutator'
 import { mutationError } from '../http/errors.ts'
-import { refused } from '../http/refuse.ts'
+import { validationError } from '../http/refuse.ts'
 import type { PatchOperations } from './mutation.ts'
 import { type PatchStep, stepsOf } from './patch-operations.ts'
 import { replaceRange } from './replace-range.ts'
@@ -86,6 +86,9 @@ export function applyPatch(
     return stepsOf(patch).reduce(applyStep, document)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw refused(document._id, `The patch of "${document._id}" cannot be applied: ${reason}`)
+    throw validationError(
+      document._id,
+      `The patch of "${document._id}" cannot be applied: ${reason}`,
+    )
   }
 }

@@ -6,7 +6,7 @@ import { contentMistake } from '../documents/content.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { encodeMendoza, type MendozaPatch } from '../documents/mendoza.ts'
 import { LakeError } from '../http/errors.ts'
-import { atIndex, refused } from '../http/refuse.ts'
+import { atIndex, validationError } from '../http/refuse.ts'
 import { inTransaction } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { checkReferences } from './check-references.ts'
@@ -18,7 +18,8 @@ const MAX_BYTES = hostedLimits.documentBytes.most
 /** A document's stored JSON; throws 400 for content that no document may have, 413 when it is too large. */
 function storedBody(document: LakeDocument): string {
   const mistake = contentMistake(document, hostedLimits.documentDepth.most)
-  if (mistake !== null) throw refused(document._id, `Document "${document._id}": ${mistake}`)
+  if (mistake !== null)
+    throw validationError(document._id, `Document "${document._id}": ${mistake}`)
   const body = JSON.stringify(document)
   // A text has at most four bytes per character, so most need no byte count.
   if (body.length <= MAX_BYTES / 4 || Buffer.byteLength(body) <= MAX_BYTES) return body

@@ -3,7 +3,7 @@ import type { LakeDocument } from '../documents/document.ts'
 /** A document inside a transaction: system fields are set at its end. */
 export type UnfinishedDocument = { _id: string; _type: string; [field: string]: unknown }
 
-export type Touched = {
+export type WorkingDocument = {
   before: LakeDocument | null
   after: UnfinishedDocument | null
   /** The mutations of this document, each with its id, as listeners get them. */
@@ -14,7 +14,7 @@ export type Touched = {
 
 /** The documents as seen by a transaction in progress; nothing is stored until the commit. */
 export class WorkingCopy {
-  readonly touched = new Map<string, Touched>()
+  readonly touched = new Map<string, WorkingDocument>()
   /** Index of the current mutation or action in the request. */
   index = 0
   readonly #read: (id: string) => LakeDocument | null

@@ -6,7 +6,7 @@ import { LakeError } from '../http/errors.ts'
 import type { Lake } from '../lake.ts'
 import type { Connection } from '../listen/connections.ts'
 import { listenerOf } from '../listen/listener.ts'
-import type { Member } from '../listen/room.ts'
+import type { PresenceSubscriber } from '../listen/presence-registry.ts'
 import type { Listener } from '../listen/tickets.ts'
 
 const HEARTBEAT = '♥'
@@ -77,7 +77,7 @@ export function openSocket(lake: Lake, socket: WebSocket, opened: Listener): voi
   const say = (answer: object) => send(JSON.stringify({ jsonrpc: '2.0', ...answer }))
 
   const subscription = randomUUID()
-  const member: Member = {
+  const member: PresenceSubscriber = {
     push: (result) => say({ method: 'presence_subscription', params: { subscription, result } }),
   }
 

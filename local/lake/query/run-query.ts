@@ -9,7 +9,7 @@ import { prepare } from './prepare.ts'
 import { sourceMapOf } from './source-map.ts'
 import type { ArraySteps } from './source-map-origin.ts'
 import { trace } from './source-map-trace.ts'
-import { noteDocument } from './source-map-value.ts'
+import { registerDocument } from './source-map-value.ts'
 import type { View } from './view.ts'
 import { TimeLimitError, withinTime } from './within-time.ts'
 
@@ -24,7 +24,7 @@ const noted = (view: View): View => ({
   ...view,
   get: (id) => {
     const document = view.get(id)
-    return document && noteDocument(document)
+    return document && registerDocument(document)
   },
 })
 

@@ -7,15 +7,15 @@ import {
   itemsOf,
   listOf,
   NULL,
-  type Traced,
+  type TracedValue,
 } from './source-map-value.ts'
 
 /**
  * Traces the result of a filter, order or similar back to its elements: each value of the result is one of them. Equal
  * values keep their order or are treated alike, so the n-th of them in the result is the n-th among the elements.
  */
-function traceBack(items: readonly Traced[], result: readonly unknown[]): Traced {
-  const places = new Map<unknown, Traced[]>()
+function traceBack(items: readonly TracedValue[], result: readonly unknown[]): TracedValue {
+  const places = new Map<unknown, TracedValue[]>()
   for (const item of items) {
     const same = places.get(item.data)
     if (same) same.push(item)
@@ -38,7 +38,7 @@ function applied(node: Node, data: unknown, scope: Scope, call: Call): unknown {
 }
 
 /** Traces a filter, an order, or a function that drops elements. */
-export function pick(node: Node, value: Traced, scope: Scope, call: Call): Traced {
+export function pick(node: Node, value: TracedValue, scope: Scope, call: Call): TracedValue {
   if (!Array.isArray(value.data)) return NULL
   const result = applied(node, value.data, scope, call)
   if (!Array.isArray(result)) return NULL
@@ -48,7 +48,7 @@ export function pick(node: Node, value: Traced, scope: Scope, call: Call): Trace
 }
 
 /** Traces `score()`, which copies its elements. */
-export function score(node: Node, value: Traced, scope: Scope, call: Call): Traced {
+export function score(node: Node, value: TracedValue, scope: Scope, call: Call): TracedValue {
   const scored = (itemsOf(value) ?? []).flatMap((item) => {
     const result = applied(node, [item.data], scope, call)
     const data: unknown = Array.isArray(result) ? result[0] : undefined
@@ -65,7 +65,7 @@ export function score(node: Node, value: Traced, scope: Scope, call: Call): Trac
   )
 }
 
-export function slice(value: Traced, { left, right, isInclusive }: Node): Traced {
+export function slice(value: TracedValue, { left, right, isInclusive }: Node): TracedValue {
   const items = itemsOf(value)
   if (!items) return NULL
   const place = (bound: unknown, more: number) => {

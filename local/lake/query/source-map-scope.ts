@@ -1,32 +1,32 @@
 import { evaluateSync } from 'groq-js'
 import type { Evaluation, Node } from './groq.ts'
-import { isObject, NULL, type Traced } from './source-map-value.ts'
+import { isObject, NULL, type TracedValue } from './source-map-value.ts'
 
 /** The inputs of an evaluation besides the query. */
 export type Call = Evaluation & { timestamp: Date }
 
 /** The values of `@` and `^`. A hidden scope gives `@` a value, but is no `^` for nested scopes. */
 export class Scope {
-  readonly value: Traced
+  readonly value: TracedValue
   readonly parent: Scope | null
   readonly #isHidden: boolean
 
-  constructor(value: Traced, parent: Scope | null, isHidden = false) {
+  constructor(value: TracedValue, parent: Scope | null, isHidden = false) {
     this.value = value
     this.parent = parent
     this.#isHidden = isHidden
   }
 
-  nested(value: Traced): Scope {
+  nested(value: TracedValue): Scope {
     return new Scope(value, this.#isHidden ? this.parent : this)
   }
 
-  hidden(value: Traced): Scope {
+  hidden(value: TracedValue): Scope {
     return new Scope(value, this.#isHidden ? this.parent : this, true)
   }
 
   /** The value of `count` nested `^`. */
-  outer(count: number): Traced {
+  outer(count: number): TracedValue {
     let scope: Scope | null = this
     for (let i = 0; i < count; i++) scope = scope?.parent ?? null
     return scope?.value ?? NULL

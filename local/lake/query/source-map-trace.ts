@@ -8,7 +8,7 @@ import {
   itemsOf,
   listOf,
   NULL,
-  type Traced,
+  type TracedValue,
 } from './source-map-value.ts'
 
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
@@ -23,11 +23,11 @@ function nodeIn(node: Node, field: string): Node {
  * Evaluates a prepared query like groq-js, and records where each value was read. Only nodes that pass values on are
  * evaluated here; groq-js evaluates conditions, comparisons and computations.
  */
-export function trace(tree: Node, call: Call): Traced {
+export function trace(tree: Node, call: Call): TracedValue {
   return follow(tree, new Scope(NULL, null), call)
 }
 
-function follow(node: Node, scope: Scope, call: Call): Traced {
+function follow(node: Node, scope: Scope, call: Call): TracedValue {
   const base = () => follow(nodeIn(node, 'base'), scope, call)
   switch (node.type) {
     case 'This':
@@ -77,7 +77,7 @@ function follow(node: Node, scope: Scope, call: Call): Traced {
   }
 }
 
-function map(node: Node, value: Traced, scope: Scope, call: Call): Traced {
+function map(node: Node, value: TracedValue, scope: Scope, call: Call): TracedValue {
   const items = itemsOf(value)
   if (!items) return NULL
   const expr = nodeIn(node, 'expr')
@@ -86,14 +86,14 @@ function map(node: Node, value: Traced, scope: Scope, call: Call): Traced {
   return listOf(results.flatMap((result) => itemsOf(result) ?? [result]))
 }
 
-function dereference({ data }: Traced, call: Call): Traced {
+function dereference({ data }: TracedValue, call: Call): TracedValue {
   const target = isObject(data) ? data['_ref'] : undefined
   return typeof target === 'string' ? found(call.dereference({ _ref: target })) : NULL
 }
 
-function object(node: Node, scope: Scope, call: Call): Traced {
+function object(node: Node, scope: Scope, call: Call): TracedValue {
   const data: Record<string, unknown> = {}
-  const fields = new Map<string, Traced>()
+  const fields = new Map<string, TracedValue>()
   for (const attribute of nodesIn(node['attributes'])) {
     const condition = attribute['condition']
     if (isNode(condition) && evaluateIn(scope, condition, call) !== true) continue
@@ -110,7 +110,7 @@ function object(node: Node, scope: Scope, call: Call): Traced {
   return { data, fields }
 }
 
-function array(node: Node, scope: Scope, call: Call): Traced {
+function array(node: Node, scope: Scope, call: Call): TracedValue {
   return listOf(
     nodesIn(node['elements']).flatMap((element) => {
       const value = follow(nodeIn(element, 'value'), scope, call)
@@ -119,7 +119,7 @@ function array(node: Node, scope: Scope, call: Call): Traced {
   )
 }
 
-function select(node: Node, scope: Scope, call: Call): Traced {
+function select(node: Node, scope: Scope, call: Call): TracedValue {
   const chosen = nodesIn(node['alternatives']).find(
     (alternative) => evaluateIn(scope, nodeIn(alternative, 'condition'), call) === true,
   )
@@ -127,7 +127,7 @@ function select(node: Node, scope: Scope, call: Call): Traced {
   return isNode(node['fallback']) ? follow(node['fallback'], scope, call) : NULL
 }
 
-function calling(node: Node, scope: Scope, call: Call): Traced {
+function calling(node: Node, scope: Scope, call: Call): TracedValue {
   const args = nodesIn(node['args'])
   const name = `${node['namespace']}::${node['name']}`
   if (name === 'global::coalesce') {
@@ -144,7 +144,7 @@ function calling(node: Node, scope: Scope, call: Call): Traced {
 }
 
 /** Traces the concatenation of arrays or objects, whose parts keep their origins. */
-function concatenation(node: Node, scope: Scope, call: Call): Traced {
+function concatenation(node: Node, scope: Scope, call: Call): TracedValue {
   if (node['op'] !== '+') return found(evaluateIn(scope, node, call))
   const left = follow(nodeIn(node, 'left'), scope, call)
   const right = follow(nodeIn(node, 'right'), scope, call)
@@ -159,7 +159,7 @@ function concatenation(node: Node, scope: Scope, call: Call): Traced {
   }
   const data = evaluateIn(scope, tree, call, given)
   if (!isObject(data) || !isObject(left.data)) return found(data)
-  const fields = Object.keys(data).map((name): [string, Traced] => {
+  const fields = Object.keys(data).map((name): [string, TracedValue] => {
     const from = isObject(right.data) && Object.hasOwn(right.data, name) ? right : left
     return [name, attributeOf(from, name)]
   })

@@ -2,7 +2,7 @@ import type { ContentSourceMap } from '@sanity/client'
 import { jsonPath } from '@sanity/client/csm'
 import type { LakeDocument } from '../documents/document.ts'
 import { type ArraySteps, type Origin, pathOf } from './source-map-origin.ts'
-import { attributeOf, isObject, itemsOf, type Traced } from './source-map-value.ts'
+import { attributeOf, isObject, itemsOf, type TracedValue } from './source-map-value.ts'
 
 /** Numbers items in the order of their first occurrence. */
 class Numbered<T> {
@@ -32,7 +32,7 @@ function isDress({ document, from, ...place }: Origin): boolean {
  * The content source map of a result in the hosted lake's format: each mapping covers a value and its nested values;
  * computed values have none.
  */
-export function sourceMapOf(result: Traced, steps: ArraySteps): ContentSourceMap {
+export function sourceMapOf(result: TracedValue, steps: ArraySteps): ContentSourceMap {
   const documents = new Numbered<ContentSourceMap['documents'][number]>()
   const paths = new Numbered<string>()
   const mappings: ContentSourceMap['mappings'] = {}
@@ -49,7 +49,7 @@ export function sourceMapOf(result: Traced, steps: ArraySteps): ContentSourceMap
     mappings[jsonPath(at)] = { type: 'value', source }
   }
 
-  const visit = (value: Traced, at: (string | number)[]): void => {
+  const visit = (value: TracedValue, at: (string | number)[]): void => {
     const { data, origin } = value
     if (data === null) return
     if (origin?.from) {

@@ -1,5 +1,5 @@
 import { grantsFor } from '../access/grants.ts'
-import { PEOPLES_ROLES, roleOf } from '../auth/roles.ts'
+import { roleOf, USER_ROLES } from '../auth/roles.ts'
 import { readBody, SMALL_LIMIT } from '../http/body.ts'
 import { notFound } from '../http/errors.ts'
 import { type Context, HANDLED, type Route } from './context.ts'
@@ -102,7 +102,7 @@ export const projectRoutes: Route[] = [
     method: 'GET',
     path: '/projects/:id/roles',
     handle: ofProject(() =>
-      PEOPLES_ROLES.map((name) => ({ ...roleOf(name), description: '', isCustom: false })),
+      USER_ROLES.map((name) => ({ ...roleOf(name), description: '', isCustom: false })),
     ),
   },
   { method: 'POST', path: '/intake/batch', handle: noContent },

@@ -6,14 +6,14 @@ const words = (en: string) => ({ _type: 'localeString', en })
 const keyed = (_key: string, _type: string, more: object = {}) => ({ _key, _type, ...more })
 
 /** A document that page S shows, or that surrounds it, with a field that readers see. */
-export interface Shown {
+export interface KindSample {
   id: string
   /** Path of the field. */
   field: string
   content: (text: string) => { _type: string; [field: string]: unknown }
 }
 
-const embedded = (type: string, more: object = {}): Shown => ({
+const embedded = (type: string, more: object = {}): KindSample => ({
   id: `${type}-a`,
   field: 'summary.en',
   content: (text) => ({ _type: type, summary: words(text), ...more }),
@@ -27,7 +27,7 @@ const body = [
 ]
 
 /** One document of each kind. */
-export const shown: Record<string, Shown> = {
+export const kindSamples: Record<string, KindSample> = {
   page: {
     id: S,
     field: 'title.en',
@@ -66,7 +66,7 @@ export const shown: Record<string, Shown> = {
 /** Writes one document of each kind, with references between them. */
 export async function writeShown(client: SanityClient): Promise<void> {
   const transaction = client.transaction()
-  for (const { id, content } of Object.values(shown))
+  for (const { id, content } of Object.values(kindSamples))
     transaction.createOrReplace({ _id: id, ...content('Start') })
   await transaction.commit()
 }

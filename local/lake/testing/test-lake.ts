@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { PEOPLES_ROLES, type Role } from '../auth/roles.ts'
+import { type Role, USER_ROLES } from '../auth/roles.ts'
 import type { LakeOptions } from '../lake.ts'
 import { type RunningLake, startLake } from '../server.ts'
 
@@ -10,7 +10,7 @@ export const STUDIO = 'http://localhost:3333'
 
 export const tokenOf = (role: Role) => `${role}-token-0123456789`
 
-export const seedUsers = PEOPLES_ROLES.map((role) => ({
+export const seedUsers = USER_ROLES.map((role) => ({
   id: role,
   name: `The ${role}`,
   email: `${role}@exchange.example`,

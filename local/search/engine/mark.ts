@@ -10,7 +10,7 @@ export interface MarkOptions {
   affix: number
 }
 
-export interface Marked {
+export interface FieldHighlight {
   matched_tokens: string[]
   snippet: string
   value?: string
@@ -29,7 +29,7 @@ export function markText(
   infix: string | undefined,
   full: boolean,
   options: MarkOptions,
-): Marked {
+): FieldHighlight {
   const matches = matcher(words, infix)
   const at = tokens.flatMap((token, index) => (matches(token, text) ? [index] : []))
   const ranges = merge(at.flatMap((index) => tokens[index] ?? []))

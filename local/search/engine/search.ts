@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 import type { Collection } from '../store/collection.ts'
-import { placed } from './curation/pins.ts'
+import { withPins } from './curation/pins.ts'
 import { countFacet, facetField, readFacets } from './facets.ts'
 import { find, type SearchContext } from './find.ts'
 import { groupKey, groupLimit } from './groups.ts'
@@ -25,7 +25,7 @@ export function search(collection: Collection, raw: RawParameters, context: Sear
   if (budget.cutOff && found.matches.length + pinned.length === 0) throw timedOut()
 
   const order = byKeys(keys, columns)
-  const matches = placed<Match>(
+  const matches = withPins<Match>(
     found.matches.sort((a, b) => order(a, b) || a.seq - b.seq),
     pinned,
   )

@@ -7,10 +7,10 @@ import { anchorFrom } from '../../validation/anchor.ts'
 import type { Alert } from './alert.ts'
 import { plainValue } from './elements.ts'
 import { inline } from './inline.ts'
-import { lift } from './lift.ts'
-import { nest } from './nest.ts'
+import { nestElements } from './nest-elements.ts'
 import type { Element } from './nodes.ts'
-import { notePlainWords, type Reading, reportProblem, type StandIn } from './problems.ts'
+import { type Reading, reportPlainText, reportProblem, type StandIn } from './problems.ts'
+import { splitAtBlockTags } from './split-at-block-tags.ts'
 
 type Flow = (reading: Reading, nodes: RootContent[]) => RootContent[]
 
@@ -55,7 +55,7 @@ export function admonition(
   const title = node.attributes?.['title']
   const words = label?.children ?? (title ? [{ type: 'text' as const, value: title }] : [])
   const shown = inline(reading, words)
-  notePlainWords(reading, node, shown, 'the title of a note')
+  reportPlainText(reading, node, shown, 'the title of a note')
   return [container(node, kind, shown, body)]
 }
 
@@ -120,7 +120,7 @@ export function alert(
   if (!found || !ADMONITION_KINDS.some((known) => known === kind)) return undefined
   reading.structural.add(found.lead)
   const title = inline(reading, found.title)
-  notePlainWords(reading, node, title, 'the title of a note')
+  reportPlainText(reading, node, title, 'the title of a note')
   return [container(node, kind ?? 'note', title, flow(within(reading), found.children))]
 }
 
@@ -141,7 +141,7 @@ export function details(reading: Reading, node: Element, flow: Flow): RootConten
   const held = flow({ ...reading, inside: 'line' }, summary?.children ?? [])
   const words = held.flatMap((child) => (child.type === 'paragraph' ? child.children : []))
   const others = held.filter((child) => child.type !== 'paragraph')
-  notePlainWords(reading, node, words, 'a summary')
+  reportPlainText(reading, node, words, 'a summary')
   const label: PhrasingContent[] =
     plainText(words).trim() === '' ? [{ type: 'text', value: named(node) || 'Details' }] : words
   const body = flow(
@@ -171,7 +171,7 @@ const choices = z.array(z.object({ label: z.string(), value: z.string() }))
 
 /** Converts `<Tabs groupId="…"><TabItem value="…" label="…">…</TabItem></Tabs>`. */
 export function tabs(reading: Reading, node: Element, flow: Flow): RootContent[] {
-  const children = nest(reading, lift(node.children))
+  const children = nestElements(reading, splitAtBlockTags(node.children))
   const before: RootContent[] = []
   const items: Element[] = []
   for (const child of children) {

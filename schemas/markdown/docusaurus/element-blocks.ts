@@ -118,7 +118,7 @@ function endpoint(node: Element): RootContent[] {
   return [{ type: 'code', lang: 'http', value: `${method} ${url}`.trim() }]
 }
 
-/** Casts children to block content, which `lift` and `nest` have ensured. */
+/** Casts children to block content, which `splitAtBlockTags` and `nestElements` have ensured. */
 function asFlow(node: { children: RootContent[] }): ListItem['children'] {
   return node.children as ListItem['children']
 }

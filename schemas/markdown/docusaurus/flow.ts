@@ -9,12 +9,12 @@ import { elementBlocks, isComponent } from './element-blocks.ts'
 import { placeOf } from './elements.ts'
 import { holdsImage, takeImages } from './images.ts'
 import { inline } from './inline.ts'
-import { lift } from './lift.ts'
 import { listBlocks } from './lists.ts'
-import { nest } from './nest.ts'
+import { nestElements } from './nest-elements.ts'
 import { parameters } from './parameters.ts'
 import { placeholder } from './placeholder.ts'
-import { notePlainWords, type Reading, reportProblem, written } from './problems.ts'
+import { nodeSource, type Reading, reportPlainText, reportProblem } from './problems.ts'
+import { splitAtBlockTags } from './split-at-block-tags.ts'
 import { pipeTable } from './tables.ts'
 
 const PROGRAM =
@@ -24,7 +24,7 @@ const BUILT_IN = /["'](?:@theme\/(?:Tabs|TabItem|Admonition)|[^"']+\.css)["']/
 
 /** Converts Docusaurus block content to our Markdown dialect. */
 export function flow(reading: Reading, nodes: RootContent[]): RootContent[] {
-  return groupedTabs(nest(reading, lift(nodes))).flatMap((node) => {
+  return groupedTabs(nestElements(reading, splitAtBlockTags(nodes))).flatMap((node) => {
     const made = block(reading, node)
     // Anchors before a heading were already taken by that heading.
     if (made.length > 0) reading.lostAnchors.push(...reading.apart.splice(0))
@@ -95,9 +95,9 @@ function block(reading: Reading, node: RootContent): RootContent[] {
 }
 
 function paragraph(reading: Reading, children: RootContent[], at: RootContent): RootContent[] {
-  const source = written(reading, at)
+  const source = nodeSource(reading, at)
   if (at.position?.start.column === 1 && PROGRAM.test(source)) return program(reading, at, source)
-  const nested = nest(reading, children)
+  const nested = nestElements(reading, children)
   const [only, more] = nested.filter((node) => node.type !== 'text' || node.value.trim() !== '')
   if (only?.type === 'element' && !more && isComponent(only.name)) {
     return elementBlocks(reading, only, flow)
@@ -134,7 +134,7 @@ function program(reading: Reading, at: RootContent, source: string): RootContent
 
 function heading(reading: Reading, node: Heading): RootContent {
   const children = inline(reading, withPlainAnchor(node.children))
-  notePlainWords(reading, node, children, 'a heading')
+  reportPlainText(reading, node, children, 'a heading')
   if (reading.inside === 'line') {
     reportProblem(reading, node, 'changed', 'a heading in a cell of a table is kept as bold text.')
     return { type: 'paragraph', children: [{ type: 'strong', children }] }
@@ -173,7 +173,7 @@ type Directive = Extract<RootContent, { type: 'containerDirective' }>
 /** Converts an unknown `:::name`: the opening line becomes text, and its content is kept. */
 function unknownContainer(reading: Reading, node: Directive): RootContent[] {
   reportProblem(reading, node, 'changed', `":::${node.name}" is no admonition; its lines are kept.`)
-  const [opening = ''] = written(reading, node).split('\n')
+  const [opening = ''] = nodeSource(reading, node).split('\n')
   return [
     { type: 'paragraph', children: [{ type: 'text', value: opening }] },
     ...flow(reading, node.children),

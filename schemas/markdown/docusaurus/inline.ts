@@ -3,9 +3,9 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { placeOf, plainValue, UNSAFE } from './elements.ts'
 import { markLast } from './footnotes.ts'
 import { FORMULA } from './math-lines.ts'
-import { nest } from './nest.ts'
+import { nestElements } from './nest-elements.ts'
 import type { Element } from './nodes.ts'
-import { type Reading, reportProblem, written } from './problems.ts'
+import { nodeSource, type Reading, reportProblem } from './problems.ts'
 
 const MARKS: Record<string, 'strong' | 'emphasis' | 'delete'> = {
   b: 'strong',
@@ -29,7 +29,7 @@ const LETTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"',
 /** Converts inline content for a text block: HTML tags become marks, and links are resolved. */
 export function inline(reading: Reading, nodes: RootContent[]): PhrasingContent[] {
   const out: PhrasingContent[] = []
-  const all = nest(reading, nodes)
+  const all = nestElements(reading, nodes)
   for (const [index, node] of all.entries()) {
     if (node.type === 'footnoteReference' && markLast(out, reading.footnotes.get(node.identifier)))
       continue
@@ -66,7 +66,7 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
       const definition = reading.definitions.get(node.identifier)
       return definition
         ? link(reading, definition.url, node.children, node, definition.title)
-        : [{ type: 'text', value: written(reading, node) }]
+        : [{ type: 'text', value: nodeSource(reading, node) }]
     }
     case 'imageReference': {
       const url = reading.definitions.get(node.identifier)?.url ?? ''
@@ -74,7 +74,9 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
     }
     case 'footnoteReference': {
       const words = reading.footnotes.get(node.identifier)
-      return [{ type: 'text', value: words === undefined ? written(reading, node) : ` (${words})` }]
+      return [
+        { type: 'text', value: words === undefined ? nodeSource(reading, node) : ` (${words})` },
+      ]
     }
     case 'image':
       return image(reading, node.alt ?? '', node.url, node)
@@ -92,7 +94,7 @@ function one(reading: Reading, node: RootContent): PhrasingContent[] {
     default:
       if ('children' in node) return inline(reading, node.children)
       reportProblem(reading, node, 'changed', `a ${node.type} in a line is kept as words.`)
-      return [{ type: 'text', value: written(reading, node) }]
+      return [{ type: 'text', value: nodeSource(reading, node) }]
   }
 }
 
@@ -122,7 +124,7 @@ function element(reading: Reading, node: Element): PhrasingContent[] {
     return [{ type: 'text', value: plainValue(node.attributes['text']) }]
   if (/^[A-Z]/.test(name) && !(WORDED.has(name) && node.children.length > 0)) {
     reportProblem(reading, node, 'placeholder', `<${name}> is kept as its source.`)
-    return code(written(reading, node))
+    return code(nodeSource(reading, node))
   }
   return inline(reading, node.children)
 }

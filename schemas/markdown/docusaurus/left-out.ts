@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { plainValue } from './elements.ts'
 import type { Tag } from './nodes.ts'
-import { type Reading, reportProblem, written } from './problems.ts'
+import { nodeSource, type Reading, reportProblem } from './problems.ts'
 
 /** Inline tags without an equivalent mark. */
 const UNMARKED = /^(?:big|center|font|ins|mark|q|ruby|small|u)$/
@@ -51,7 +51,7 @@ function reportTitle(
 }
 
 function reportSigns(reading: Reading, node: RootContent): void {
-  const text = written(reading, node)
+  const text = nodeSource(reading, node)
   const report = (found: RegExpExecArray, why: string) => {
     const line =
       (node.position?.start.line ?? 1) + text.slice(0, found.index).split('\n').length - 1

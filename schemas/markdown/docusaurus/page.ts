@@ -8,7 +8,7 @@ import { type DocusaurusFrontMatter, docusaurusFrontMatter, unknownKeys } from '
 import { inline } from './inline.ts'
 import { reportLeftOut } from './left-out.ts'
 import { lostWords } from './lost-words.ts'
-import { assertShallow } from './nest.ts'
+import { assertShallow } from './nest-elements.ts'
 import { parseDocusaurus } from './parse.ts'
 import {
   type FoundImage,

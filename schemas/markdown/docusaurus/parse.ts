@@ -10,7 +10,7 @@ import { codeLines } from './code-lines.ts'
 import { gitbookLines } from './gitbook-lines.ts'
 import { mathLines } from './math-lines.ts'
 import { mkdocsLines } from './mkdocs-lines.ts'
-import { DEEPEST, Refused } from './nest.ts'
+import { MAX_NESTING, UnsupportedContentError } from './nest-elements.ts'
 import { tagNodes, tagSyntax } from './tags.ts'
 
 /** Matches nested quote and list signs; a thematic break consists of the same signs, but contains nothing. */
@@ -31,7 +31,7 @@ function assertShallowLines(text: string): void {
     if (name === '') notes = Math.max(0, notes - 1)
     else if (name !== undefined) notes++
     const marks = MARKS.exec(line)?.[0].match(MARK)?.length ?? 0
-    if (Math.max(marks, notes) > DEEPEST) throw Refused.tooDeep(index + 1)
+    if (Math.max(marks, notes) > MAX_NESTING) throw UnsupportedContentError.tooDeep(index + 1)
   }
 }
 

@@ -76,7 +76,7 @@ const MARKS = { strong: 'bold type', emphasis: 'emphasis', delete: 'strike-throu
 const isMark = (type: string): type is keyof typeof MARKS => type in MARKS
 
 /** Reports the links and marks that `words` lose as plain text. */
-export function notePlainWords(
+export function reportPlainText(
   reading: Reading,
   node: Pick<Node, 'position'>,
   words: RootContent[],
@@ -99,11 +99,11 @@ export function notePlainWords(
         'changed',
         `the ${MARKS[word.type]} in ${place} is left out: its words alone are kept.`,
       )
-    if ('children' in word) notePlainWords(reading, node, word.children, place)
+    if ('children' in word) reportPlainText(reading, node, word.children, place)
   }
 }
 
 /** Returns a node's source. */
-export function written(reading: Reading, node: Pick<Node, 'position'>): string {
+export function nodeSource(reading: Reading, node: Pick<Node, 'position'>): string {
   return reading.text.slice(node.position?.start.offset, node.position?.end.offset)
 }

@@ -1,6 +1,6 @@
 import type { RootContent, Table, TableCell, TableRow } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { Refused } from './nest.ts'
+import { UnsupportedContentError } from './nest-elements.ts'
 import type { Element } from './nodes.ts'
 import { parameters } from './parameters.ts'
 import { type Reading, reportProblem } from './problems.ts'
@@ -17,7 +17,10 @@ export function pipeTable(reading: Reading, table: Table, flow: Flow): Table {
   const width = Math.max(...table.children.map((row) => row.children.length))
   if (width > MOST_COLUMNS) {
     const line = table.position?.start.line ?? 1
-    throw new Refused(line, `a table has ${width} columns; at most ${MOST_COLUMNS} are read.`)
+    throw new UnsupportedContentError(
+      line,
+      `a table has ${width} columns; at most ${MOST_COLUMNS} are read.`,
+    )
   }
   const rows = table.children.map((row): TableRow => {
     if (row.children.length !== table.children[0]?.children.length) {

@@ -5,7 +5,7 @@ import type { Block } from '../../../blocks/lists/model.ts'
 import { blockText } from '../../block-text.ts'
 import { align } from '../align.ts'
 import { describe } from '../describe.ts'
-import { ABOVE, INSTEAD, OWN, SAME } from '../fence-languages.ts'
+import { ABOVE_FENCE, INSTEAD_FENCE, OWN_FENCE, SAME_FENCE } from '../fence-languages.ts'
 import { headingBlocks } from '../heading-blocks.ts'
 import { translatedBlocks } from '../translation.ts'
 import { mergedBlocks, type Pairs } from './merged-blocks.ts'
@@ -54,7 +54,7 @@ export function translatedAnchors(english: Block[], translated: Block[]): string
 }
 
 const isSaidAbove = (block: Block): boolean =>
-  block._type === 'codeBlock' && block.language === ABOVE
+  block._type === 'codeBlock' && block.language === ABOVE_FENCE
 
 /**
  * Returns the translated blocks as in a file of `content/`, with markers for missing and additional blocks. Only
@@ -78,24 +78,24 @@ function inEnglishOrder(
   let next = 0
   const addAlone = (end: number) => {
     for (const block of translated.slice(next, end)) {
-      blocks.push(fence(block, OWN), freeAnchor(block, anchors))
+      blocks.push(fence(block, OWN_FENCE), freeAnchor(block, anchors))
     }
   }
   for (const [index, block] of english.entries()) {
     if (above.has(index)) {
-      blocks.push(fence(block, ABOVE))
+      blocks.push(fence(block, ABOVE_FENCE))
       continue
     }
     const place = pairs.get(index) ?? instead.get(index)
     if (place === undefined) {
-      blocks.push(fence(block, SAME))
+      blocks.push(fence(block, SAME_FENCE))
       continue
     }
     addAlone(place)
     next = place + 1
     const own = translated[place]
     if (own && pairs.has(index)) blocks.push(alike(block, own, pictures))
-    else if (own) blocks.push(fence(own, INSTEAD), own)
+    else if (own) blocks.push(fence(own, INSTEAD_FENCE), own)
   }
   addAlone(translated.length)
   return blocks

@@ -4,7 +4,7 @@ import { wordedTypes } from '../../../blocks/registry.ts'
 import { blockText } from '../../block-text.ts'
 import { isBlank } from '../../blocks-above.ts'
 import { describe } from '../describe.ts'
-import { ABOVE, INSTEAD, OWN, SAME } from '../fence-languages.ts'
+import { ABOVE_FENCE, INSTEAD_FENCE, OWN_FENCE, SAME_FENCE } from '../fence-languages.ts'
 import { titledCode } from '../titled-code.ts'
 import { standIn } from './stand-in.ts'
 
@@ -71,7 +71,7 @@ function ownBlocks(
   let before: string | undefined
   for (const block of translated) {
     if (known.has(block._key)) before = block._key
-    else found.set(before, [...(found.get(before) ?? []), standIn(block, OWN), block])
+    else found.set(before, [...(found.get(before) ?? []), standIn(block, OWN_FENCE), block])
   }
   return found
 }
@@ -79,14 +79,14 @@ function ownBlocks(
 function blockOf(english: Block, translated: Block | undefined, said: CoveredKeys): Block[] {
   if (repeats(english) && (!translated || describe(translated) === describe(english)))
     return [english]
-  if (said.has(english._key)) return [standIn(english, ABOVE)]
-  if (!translated) return [standIn(english, SAME)]
+  if (said.has(english._key)) return [standIn(english, ABOVE_FENCE)]
+  if (!translated) return [standIn(english, SAME_FENCE)]
   if (showsSameCode(english, translated)) {
     const [titled] = titledCode(english, translated)
-    return [{ ...standIn(english, SAME), ...titled, language: SAME }]
+    return [{ ...standIn(english, SAME_FENCE), ...titled, language: SAME_FENCE }]
   }
   if (describe(translated) !== describe(english)) {
-    return [standIn(translated, INSTEAD), translated]
+    return [standIn(translated, INSTEAD_FENCE), translated]
   }
   return [mapBodies(translated, english, (body, own) => asTranslation(own, body, NONE))]
 }

@@ -3,13 +3,13 @@ import { code, heading, linked, note, paragraph } from '../../testing/blocks.ts'
 import { saidIn } from './as-blocks.ts'
 import { emptyHeadings } from './empty-headings.ts'
 import { emptyParagraphs } from './empty-paragraphs.ts'
+import { emptySections } from './empty-sections.ts'
 import { headingLevels } from './heading-levels.ts'
 import { linkWords } from './link-words.ts'
 import { lostMarks } from './lost-marks.ts'
 import { markedHeadings } from './marked-headings.ts'
 import { sameHeadings } from './same-headings.ts'
 import { typedMarkdown } from './typed-markdown.ts'
-import { unfilled } from './unfilled.ts'
 
 describe('headingLevels', () => {
   it('accepts levels that increase by one, or decrease by any number', () => {
@@ -113,14 +113,16 @@ describe('unfilled', () => {
       heading('g', 2, 'Related'),
       { _key: 'h', _type: 'cards', cards: [] },
     ]
-    expect(unfilled(guide).map(({ path }) => path)).toEqual([[{ _key: 'b' }], [{ _key: 'g' }]])
+    expect(emptySections(guide).map(({ path }) => path)).toEqual([[{ _key: 'b' }], [{ _key: 'g' }]])
   })
 
   it('reports an empty list item, but no section with content', () => {
     const list = [heading('a', 2, 'Related'), item('b', 'One'), item('c', '')]
-    expect(unfilled(list).map(({ path }) => path)).toEqual([[{ _key: 'c' }]])
-    expect(unfilled([heading('a', 2, 'Limits'), { _key: 'b', _type: 'operation' }])).toEqual([])
-    expect(unfilled(undefined)).toEqual([])
+    expect(emptySections(list).map(({ path }) => path)).toEqual([[{ _key: 'c' }]])
+    expect(emptySections([heading('a', 2, 'Limits'), { _key: 'b', _type: 'operation' }])).toEqual(
+      [],
+    )
+    expect(emptySections(undefined)).toEqual([])
   })
 })
 

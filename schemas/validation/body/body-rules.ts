@@ -10,6 +10,7 @@ import { apiNames } from './api-names.ts'
 import { asBlocks, englishBlocks, saidIn } from './as-blocks.ts'
 import { emptyHeadings } from './empty-headings.ts'
 import { emptyParagraphs } from './empty-paragraphs.ts'
+import { emptySections } from './empty-sections.ts'
 import { formulas } from './formulas.ts'
 import { headingLevels } from './heading-levels.ts'
 import { linkWords } from './link-words.ts'
@@ -19,7 +20,6 @@ import { parameterNames, shownIn } from './parameter-names.ts'
 import { pastSunset, sunsets } from './past-sunset.ts'
 import { sameHeadings } from './same-headings.ts'
 import { typedMarkdown } from './typed-markdown.ts'
-import { unfilled } from './unfilled.ts'
 
 type Rule = ArrayRule<unknown[]>
 type Check = (
@@ -46,7 +46,7 @@ export const warnings = (rule: Rule) =>
 
 /** Warnings in the English body, to which other pages' links refer, and which contains every block. */
 export const englishWarnings = (rule: Rule) =>
-  [kept, unfilled, ended].map((check) => wired(rule, check).warning())
+  [kept, emptySections, ended].map((check) => wired(rule, check).warning())
 
 /** Warnings about a translation compared with the English. */
 export const translationWarnings = (rule: Rule) =>

@@ -1,6 +1,6 @@
 import type { BlockLike } from '../headings-in.ts'
 import type { Problem } from '../problem.ts'
-import { isLink, marked, type Text, textsIn } from '../texts-in.ts'
+import { isLink, markedText, type Text, textsIn } from '../texts-in.ts'
 
 /** Link texts that do not describe the target when read without their context. */
 const SAY_NOTHING =
@@ -13,7 +13,7 @@ export function linkWords(blocks: readonly BlockLike[] | undefined): Problem[] {
 
 function ofText(text: Text): Problem[] {
   return text.markDefs.filter(isLink).flatMap(({ _key }): Problem[] => {
-    const words = marked(text, _key).trim()
+    const words = markedText(text, _key).trim()
     // A mark without text is a remnant, and invisible.
     if (words === '' || !SAY_NOTHING.test(words.replace(/[.。,，:：]$/, ''))) return []
     const message = `The words of a link do not say where it leads: “${words}”. Link the words that name it, for those who hear links alone, and for search engines.`

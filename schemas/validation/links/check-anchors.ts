@@ -1,7 +1,7 @@
 import { withAnchors } from '../../heading-anchors.ts'
 import { publishedIdOf } from '../../ids.ts'
 import type { BlockLike } from '../headings-in.ts'
-import type { AskingClient } from '../memoised.ts'
+import type { QueryClient } from '../memoised.ts'
 import type { Problem } from '../problem.ts'
 import { anchoredLinks, deadAnchors } from './dead-anchors.ts'
 import { type LinkTarget, linkTargets } from './link-targets.ts'
@@ -11,7 +11,7 @@ import { type LinkTarget, linkTargets } from './link-targets.ts'
  * English, others against the published pages.
  */
 export async function checkAnchors(
-  client: AskingClient,
+  client: QueryClient,
   blocks: readonly BlockLike[],
   own: { id: string; english: readonly BlockLike[] },
 ): Promise<Problem[]> {

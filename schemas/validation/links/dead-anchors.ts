@@ -1,7 +1,7 @@
 import type { BlockLike } from '../headings-in.ts'
 import { nearest } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
-import { marked, textsIn } from '../texts-in.ts'
+import { markedText, textsIn } from '../texts-in.ts'
 import type { LinkTarget } from './link-targets.ts'
 import { hasAnchor, headingAnchors } from './page-anchors.ts'
 
@@ -25,7 +25,7 @@ export function anchoredLinks(blocks: readonly BlockLike[]): PageLink[] {
               {
                 to: page._ref,
                 anchor,
-                words: marked(text, _key),
+                words: markedText(text, _key),
                 path: [...text.path, 'markDefs', { _key }, 'anchor'],
               },
             ]

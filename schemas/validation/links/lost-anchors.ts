@@ -1,7 +1,7 @@
 import { withAnchors } from '../../heading-anchors.ts'
 import { publishedIdOf } from '../../ids.ts'
 import type { BlockLike } from '../headings-in.ts'
-import type { AskingClient } from '../memoised.ts'
+import type { QueryClient } from '../memoised.ts'
 import type { Problem } from '../problem.ts'
 import { type IncomingLink, incomingLinks } from './incoming-links.ts'
 import { linkTargets } from './link-targets.ts'
@@ -14,7 +14,7 @@ const NAMED = 4
  * Reports anchors to which readers' links lead, and which the English of a page no longer has as an anchor or alias.
  */
 export async function checkLostAnchors(
-  client: AskingClient,
+  client: QueryClient,
   english: readonly BlockLike[],
   documentId: string,
 ): Promise<Problem[]> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { WithEnglish } from '../../../schemas/locales.ts'
 import type { navigationFile } from '../../seed/navigation-document.ts'
-import { field, itemsOf, problemAt, textIn, type Written } from '../program/written.ts'
+import { field, itemsOf, type LiteralNode, problemAt, textIn } from '../program/literal-node.ts'
 import { type Targets, targetOf } from './targets.ts'
 import { bothWords, type ThemeWords } from './theme-words.ts'
 
@@ -14,7 +14,7 @@ const BUILT_IN = new Set(['search', 'localeDropdown', 'docsVersionDropdown', 'do
 
 /** Navbar and footer; undefined when the site configures neither. */
 export function navigation(
-  config: Written | undefined,
+  config: LiteralNode | undefined,
   words: ThemeWords,
   targets: Targets,
 ): Navigation | undefined {
@@ -27,7 +27,7 @@ export function navigation(
   }
 }
 
-function item(entry: Written, words: ThemeWords, targets: Targets, top: boolean): Item[] {
+function item(entry: LiteralNode, words: ThemeWords, targets: Targets, top: boolean): Item[] {
   const type = textIn(entry, 'type')
   if (entry.kind !== 'fields' || BUILT_IN.has(type ?? '')) return []
   const label = labelled(entry, words.navbar, 'item.label', targets)
@@ -47,10 +47,10 @@ function item(entry: Written, words: ThemeWords, targets: Targets, top: boolean)
 }
 
 /** Footer columns; loose links form one column named after the first link. */
-function columns(written: Written[], words: ThemeWords, targets: Targets): Column[] {
+function columns(written: LiteralNode[], words: ThemeWords, targets: Targets): Column[] {
   const loose = written.filter((one) => !field(one, 'items'))
   const parted = written.filter((one) => field(one, 'items'))
-  const links = (entries: Written[]) =>
+  const links = (entries: LiteralNode[]) =>
     entries.flatMap((entry) => {
       const label = labelled(entry, words.footer, 'link.item.label', targets)
       const target = label && targetOf(targets, entry)
@@ -71,7 +71,7 @@ function columns(written: Written[], words: ThemeWords, targets: Targets): Colum
 
 /** The label of an entry; undefined, and reported, when it is markup. */
 function labelled(
-  entry: Written,
+  entry: LiteralNode,
   words: ThemeWords['navbar'],
   key: string,
   { problems }: Targets,

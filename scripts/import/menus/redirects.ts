@@ -2,10 +2,17 @@ import { redirectId } from '../../../schemas/ids.ts'
 import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { anchorProblem } from '../../../schemas/validation/anchor.ts'
 import { oldPathProblem } from '../../../schemas/validation/page-path.ts'
-import { field, itemsOf, problemAt, textIn, textOf, type Written } from '../program/written.ts'
+import {
+  field,
+  itemsOf,
+  type LiteralNode,
+  problemAt,
+  textIn,
+  textOf,
+} from '../program/literal-node.ts'
 
 /** A redirect from an old route to `page:path#anchor` or an external address; undefined when the target is missing. */
-export interface Moved {
+export interface MovedRoute {
   from: string
   to: string
   address: string | undefined
@@ -20,10 +27,10 @@ export interface Redirect {
 
 /** The redirects configured for `@docusaurus/plugin-client-redirects`. */
 export function configuredRedirects(
-  options: Written | undefined,
+  options: LiteralNode | undefined,
   resolve: (url: string) => string | undefined,
   route: (url: string) => string,
-): Moved[] {
+): MovedRoute[] {
   return itemsOf(field(options, 'redirects')).flatMap((one) => {
     const to = textIn(one, 'to') ?? ''
     const from = field(one, 'from')
@@ -39,7 +46,7 @@ export function configuredRedirects(
 
 /** One redirect per old path; invalid ones are reported. `taken` are the paths of pages. */
 export function redirectsOf(
-  all: readonly Moved[],
+  all: readonly MovedRoute[],
   taken: ReadonlySet<string>,
   problems: ImportProblem[],
 ): Redirect[] {

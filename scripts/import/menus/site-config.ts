@@ -1,11 +1,11 @@
 import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
+import { field, itemsOf, type LiteralNode, textIn, textOf } from '../program/literal-node.ts'
 import { readProgram } from '../program/read-program.ts'
-import { field, itemsOf, textIn, textOf, type Written } from '../program/written.ts'
 
 /** The values of a site's `docusaurus.config` that pages and menus need. */
 export interface SiteConfig {
   /** Undefined when the site has no configuration. */
-  config: Written | undefined
+  config: LiteralNode | undefined
   /** Folder of the docs, if configured. */
   docs: string | undefined
   /** File of the sidebars, if configured. */
@@ -14,7 +14,7 @@ export interface SiteConfig {
   bases: string[]
   /** `https://docs.example` */
   origins: string[]
-  redirects: Written | undefined
+  redirects: LiteralNode | undefined
 }
 
 /** Reads the site's configuration without running it. */
@@ -41,7 +41,7 @@ export function siteConfig(folder: string, locale: string, problems: ImportProbl
 }
 
 /** The options of `['name', { … }]` in a list of plugins or presets. */
-function options(list: Written | undefined, name: RegExp): Written | undefined {
+function options(list: LiteralNode | undefined, name: RegExp): LiteralNode | undefined {
   for (const entry of itemsOf(list)) {
     const [first, second] = itemsOf(entry)
     if (name.test(textOf(first) ?? '')) return second

@@ -3,7 +3,14 @@ import { fieldOf, type Translation } from '../../../schemas/locales.ts'
 import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import type { AnnouncementEntry } from '../../seed/announcement-document.ts'
 import type { settingsFile } from '../../seed/small-documents.ts'
-import { field, itemsOf, problemAt, programsIn, textIn, type Written } from '../program/written.ts'
+import {
+  field,
+  itemsOf,
+  type LiteralNode,
+  problemAt,
+  programsIn,
+  textIn,
+} from '../program/literal-node.ts'
 import type { Sources } from '../read-sources.ts'
 import { resolveLink, type Site } from '../resolve-link.ts'
 import { docIdentity, docsOf } from './docs.ts'
@@ -98,7 +105,7 @@ export function readMenus(options: Options): { menus: Menus; site: Site } {
 type Settings = z.infer<typeof settingsFile>
 
 /** Name, tagline and copyright of a site; undefined without a title. */
-function settings(config: Written | undefined, words: ThemeWords): Settings | undefined {
+function settings(config: LiteralNode | undefined, words: ThemeWords): Settings | undefined {
   const theme = field(config, 'themeConfig')
   const name = textIn(theme, 'navbar', 'title') ?? textIn(config, 'title')
   if (name === undefined) return undefined
@@ -117,7 +124,7 @@ function settings(config: Written | undefined, words: ThemeWords): Settings | un
 }
 
 /** The announcement bar of a site; none when it has no text. */
-function announcements(config: Written | undefined, targets: Targets): AnnouncementEntry[] {
+function announcements(config: LiteralNode | undefined, targets: Targets): AnnouncementEntry[] {
   const bar = field(config, 'themeConfig', 'announcementBar')
   const content = textIn(bar, 'content')
   if (!bar || content === undefined) return []
@@ -128,7 +135,7 @@ function announcements(config: Written | undefined, targets: Targets): Announcem
       problemAt(bar, 'lost', `an announcement has one link, so "${more}" is left out.`),
     )
   }
-  const linked: Written | undefined =
+  const linked: LiteralNode | undefined =
     url === undefined
       ? undefined
       : { ...bar, kind: 'fields', fields: new Map([['to', { ...bar, kind: 'plain', value: url }]]) }

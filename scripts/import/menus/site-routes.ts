@@ -1,7 +1,7 @@
 import type { RedirectPage, Sources } from '../read-sources.ts'
 import { resolveLink, type Site } from '../resolve-link.ts'
 import type { GeneratedPage } from './generated-page.ts'
-import { configuredRedirects, type Moved } from './redirects.ts'
+import { configuredRedirects, type MovedRoute } from './redirects.ts'
 import type { SiteConfig } from './site-config.ts'
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** The routes of a site with the targets of its redirects, which `moved` lists. */
-export function siteRoutes(options: Options): { site: Site; moved: Moved[] } {
+export function siteRoutes(options: Options): { site: Site; moved: MovedRoute[] } {
   const { english, theirs, generated, config, origins } = options
   const redirects = [...english.redirects, ...theirs.redirects]
   const files = [...english.sources, ...theirs.sources, ...redirects]
@@ -25,10 +25,10 @@ export function siteRoutes(options: Options): { site: Site; moved: Moved[] } {
     bases: config.bases,
     origins,
   }
-  const away = ({ file, route, to, at }: RedirectPage): Moved => {
+  const away = ({ file, route, to, at }: RedirectPage): MovedRoute => {
     return { from: route, to, address: resolveLink(site, { file, route }, to), at }
   }
-  const lead = ({ from, address }: Moved) => {
+  const lead = ({ from, address }: MovedRoute) => {
     const [, page] = /^page:([^#]+)/.exec(address ?? '') ?? []
     if (page !== undefined && !site.routes.has(from)) site.routes.set(from, page)
   }
@@ -41,7 +41,7 @@ export function siteRoutes(options: Options): { site: Site; moved: Moved[] } {
   }
   const renamed = english.sources
     .filter(({ route, path }) => route !== path)
-    .map(({ route, path, source }): Moved => {
+    .map(({ route, path, source }): MovedRoute => {
       return { from: route, to: path, address: `page:${path}`, at: { file: source.file, line: 1 } }
     })
   return { site, moved: [...redirects.map(away), ...configured(), ...renamed] }

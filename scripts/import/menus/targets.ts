@@ -1,6 +1,6 @@
 import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { outsideLinkProblem } from '../../../schemas/validation/outside-link.ts'
-import { problemAt, textIn, type Written } from '../program/written.ts'
+import { type LiteralNode, problemAt, textIn } from '../program/literal-node.ts'
 import type { Doc } from './docs.ts'
 import type { ImportedSidebar } from './sidebars.ts'
 
@@ -20,7 +20,7 @@ export type MenuTarget = { page: string } | { href: string }
 /** The target of a menu entry; undefined, and reported, when it does not exist. */
 export function targetOf(
   targets: Omit<Targets, 'sidebars'> & Partial<Targets>,
-  entry: Written,
+  entry: LiteralNode,
 ): MenuTarget | undefined {
   const { docs, sidebars = [], problems } = targets
   const docId = textIn(entry, 'docId')

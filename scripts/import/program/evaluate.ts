@@ -1,5 +1,5 @@
 import type { parse } from '@babel/parser'
-import type { Written } from './written.ts'
+import type { LiteralNode } from './literal-node.ts'
 
 export type Statement = ReturnType<typeof parse>['program']['body'][number]
 export type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression']
@@ -18,23 +18,23 @@ export interface Scope {
   file: string
   text: string
   /** Values of the top-level names of the file. */
-  names: ReadonlyMap<string, () => Written | undefined>
+  names: ReadonlyMap<string, () => LiteralNode | undefined>
   /** Loads the value that another file exports, such as `./sidebars.js`. */
-  load: (name: string) => Written | undefined
+  load: (name: string) => LiteralNode | undefined
   /** Number of values that may still be read: nested references between names could multiply without bound. */
   budget: { left: number }
 }
 
 /** Reads the literal value of an expression without running code. Throws above the budget of values. */
-export function evaluate(scope: Scope, node: Value): Written {
+export function evaluate(scope: Scope, node: Value): LiteralNode {
   if (--scope.budget.left < 0) throw new Error('it holds too many values.')
   const at = { file: scope.file, line: node.loc?.start.line ?? 1 }
-  const plain = (value: string | number | boolean | null): Written => ({
+  const plain = (value: string | number | boolean | null): LiteralNode => ({
     ...at,
     kind: 'plain',
     value,
   })
-  const program = (): Written => ({
+  const program = (): LiteralNode => ({
     ...at,
     kind: 'program',
     source: scope.text.slice(node.start ?? 0, node.end ?? 0),
@@ -102,18 +102,18 @@ export function evaluate(scope: Scope, node: Value): Written {
   }
 }
 
-function words(value: Written): string | undefined {
+function words(value: LiteralNode): string | undefined {
   return value.kind === 'plain' ? String(value.value) : undefined
 }
 
-function elements(scope: Scope, node: Elements[number]): Written[] {
+function elements(scope: Scope, node: Elements[number]): LiteralNode[] {
   if (node === null) return []
   if (node.type !== 'SpreadElement') return [evaluate(scope, node)]
   const spread = evaluate(scope, node.argument)
   return spread.kind === 'list' ? spread.items : [spread]
 }
 
-function fields(scope: Scope, node: Property): [string, Written][] {
+function fields(scope: Scope, node: Property): [string, LiteralNode][] {
   const at = { file: scope.file, line: node.loc?.start.line ?? 1 }
   const source = scope.text.slice(node.start ?? 0, node.end ?? 0)
   if (node.type === 'SpreadElement') {
@@ -134,7 +134,7 @@ function fields(scope: Scope, node: Property): [string, Written][] {
 }
 
 /** Evaluates `require('./x')`, `require.resolve('./x')` and the current year; undefined for other calls. */
-function called(scope: Scope, node: Call): Written | undefined {
+function called(scope: Scope, node: Call): LiteralNode | undefined {
   const source = scope.text.slice(node.start ?? 0, node.end ?? 0)
   const at = { file: scope.file, line: node.loc?.start.line ?? 1 }
   if (/^new Date\(\)\.getFullYear\(\)$/.test(source)) {

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { parse, parseExpression } from '@babel/parser'
 import type { ImportProblem } from '../../../schemas/markdown/docusaurus/problems.ts'
 import { type Expression, evaluate, type Scope, type Statement } from './evaluate.ts'
+import type { LiteralNode } from './literal-node.ts'
 import { readText } from './read-text.ts'
-import type { Written } from './written.ts'
 
 const ENDINGS = [
   '',
@@ -29,7 +29,7 @@ export function readProgram(
   folder: string,
   file: string,
   problems: ImportProblem[],
-): Written | undefined {
+): LiteralNode | undefined {
   return read({ folder, problems, budget: { left: MOST_VALUES }, open: [] }, file)
 }
 
@@ -41,7 +41,7 @@ interface Run {
   open: string[]
 }
 
-function read(run: Run, name: string): Written | undefined {
+function read(run: Run, name: string): LiteralNode | undefined {
   for (const ending of ENDINGS) {
     const file = path.posix.normalize(`${name}${ending}`)
     if (!/\.(?:[cm]?[jt]s|json)$/.test(file)) continue
@@ -66,8 +66,8 @@ function lineOf(error: Error & { loc?: { line?: number } }): number {
   return error.loc?.line ?? 1
 }
 
-function exported(run: Run, file: string, text: string): Written | undefined {
-  const names = new Map<string, () => Written | undefined>()
+function exported(run: Run, file: string, text: string): LiteralNode | undefined {
+  const names = new Map<string, () => LiteralNode | undefined>()
   const load = (name: string) => {
     const other = path.posix.join(path.posix.dirname(file), name)
     // Packages and circular requires cannot be evaluated.

@@ -1,15 +1,15 @@
 import { PublishIcon } from '@sanity/icons/Publish'
 import type { CurrentUser, Tool } from 'sanity'
-import { Together } from './together.tsx'
+import { PublishTogether } from './publish-together.tsx'
 
-const togetherTool: Tool = {
+const publishTogetherTool: Tool = {
   name: 'publish-together',
   title: 'Publish together',
   icon: PublishIcon,
-  component: Together,
+  component: PublishTogether,
 }
 
 /** Returns the tool for users who may publish. */
-export function togetherFor(user: Pick<CurrentUser, 'roles'> | null): Tool[] {
-  return user?.roles.some(({ name }) => name !== 'viewer') ? [togetherTool] : []
+export function publishTogetherTools(user: Pick<CurrentUser, 'roles'> | null): Tool[] {
+  return user?.roles.some(({ name }) => name !== 'viewer') ? [publishTogetherTool] : []
 }

@@ -11,11 +11,11 @@ export interface Draft {
 }
 
 /** Maximum number of listed drafts; the others appear once some of these are published. */
-export const MOST = 100
+export const MAX_DRAFTS = 100
 
 const LISTED = '*[_id in path("drafts.**") && _type in $types]'
 
-const DRAFTS = `${LISTED} | order(_updatedAt desc)[0...${MOST}]{
+const DRAFTS = `${LISTED} | order(_updatedAt desc)[0...${MAX_DRAFTS}]{
   "draft": @, "published": *[_id == string::split(^._id, "drafts.")[1]][0]
 }`
 

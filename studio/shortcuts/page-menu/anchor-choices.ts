@@ -4,7 +4,7 @@ import type { LocaleField } from '../../../schemas/locales.ts'
 import { headingsIn } from '../../../schemas/validation/headings-in.ts'
 import { linkTargets } from '../../../schemas/validation/links/link-targets.ts'
 import { rowsOf } from '../../../schemas/validation/links/row-anchors.ts'
-import type { AskingClient } from '../../../schemas/validation/memoised.ts'
+import type { QueryClient } from '../../../schemas/validation/memoised.ts'
 import type { LinkChoice } from './page-choices.ts'
 
 const TRANSLATED = (field: LocaleField) =>
@@ -17,7 +17,7 @@ const headings = z.array(z.object({ _key: z.string(), words: z.array(z.string())
  * headings; titles are in the language `field` if translated, except for headings inside other blocks.
  */
 export async function anchorChoices(
-  client: AskingClient,
+  client: QueryClient,
   page: LinkChoice,
   field: LocaleField,
 ): Promise<LinkChoice[]> {

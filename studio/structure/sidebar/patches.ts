@@ -1,6 +1,6 @@
 import type { InsertPatch, PatchOperations } from '@sanity/client'
 import type { Entry, EntryPath, EntryPosition } from './entries.ts'
-import { asMember, entriesIn, without } from './tree.ts'
+import { asMember, entriesIn, withoutEntry } from './tree.ts'
 
 /** Returns `items[_key=="a"].items[_key=="b"]` for the keys a, b. */
 export function fieldOf(path: EntryPath): string {
@@ -33,7 +33,7 @@ export function relocation(
   place: EntryPosition,
 ): PatchOperations[] {
   const entry = asMember(items, path, place.parent)
-  return [...removal(path), ...insertion(without(items, path), place, entry)]
+  return [...removal(path), ...insertion(withoutEntry(items, path), place, entry)]
 }
 
 /** Sets the English label of an entry; an empty label removes it. */

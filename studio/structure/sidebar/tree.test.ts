@@ -6,7 +6,7 @@ import { dropPlace, sideAt } from './drops.ts'
 import { type Entry, type EntryPath, parseEntries } from './entries.ts'
 import { insertion, labelling, relocation, removal } from './patches.ts'
 import { stepFrom } from './steps.ts'
-import { entryAt, fits, moved, without } from './tree.ts'
+import { entryAt, fits, withMovedEntry, withoutEntry } from './tree.ts'
 
 const page = (_key: string): Entry => ({
   _key,
@@ -45,7 +45,7 @@ it.each([
   ['out', ['c', 'd'], ['a', ['c', ['e']], 'd', 'b']],
 ] as const)('stepFrom moves an entry %s, beside or into its neighbour', (step, path, expected) => {
   const place = stepFrom(tree, path, step)
-  expect(place && keys(moved(tree, path, place))).toEqual(expected)
+  expect(place && keys(withMovedEntry(tree, path, place))).toEqual(expected)
 })
 
 it('stepFrom returns undefined beyond the ends, and for a step into an entry that is no category', () => {
@@ -59,7 +59,7 @@ it('dropPlace drops before, behind and into a row, but never an entry into itsel
   const drop = (path: EntryPath, on: EntryPath, ratio: number) => {
     const entry = entryAt(tree, on)
     const place = entry && dropPlace(tree, path, { path: on, side: sideAt(entry, ratio) })
-    return place && keys(moved(tree, path, place))
+    return place && keys(withMovedEntry(tree, path, place))
   }
   expect(drop(['a'], ['b'], 0.9)).toEqual([['c', 'd', ['e']], 'b', 'a'])
   expect(drop(['b'], ['c'], 0.5)).toEqual(['a', ['c', 'd', ['e'], 'b']])
@@ -102,12 +102,12 @@ it('moved keeps every entry exactly once, and relocation’s patches have the sa
       const path = paths[from % Math.max(paths.length, 1)]
       const parent = [[], ...paths][to % (paths.length + 1)] ?? []
       if (!path || !fits(items, path, { parent, index })) return
-      const result = moved(items, path, { parent, index })
+      const result = withMovedEntry(items, path, { parent, index })
       expect(pagesIn(result)).toEqual(pagesIn(items))
       expect(pathsIn(result)).toHaveLength(paths.length)
       expect(new Set(pathsIn(result).map((one) => one.join('/'))).size).toBe(paths.length)
       expect(patched(items, relocation(items, path, { parent, index }))).toEqual(result)
-      expect(pathsIn(without(items, path)).length).toBeLessThan(paths.length)
+      expect(pathsIn(withoutEntry(items, path)).length).toBeLessThan(paths.length)
     }),
   )
 })

@@ -19,7 +19,7 @@ export function positionOf(items: readonly Entry[], path: EntryPath): EntryPosit
   return { parent, index }
 }
 
-export function without(items: readonly Entry[], path: EntryPath): Entry[] {
+export function withoutEntry(items: readonly Entry[], path: EntryPath): Entry[] {
   return changed(items, path.slice(0, -1), (siblings) =>
     siblings.filter((entry) => entry._key !== path.at(-1)),
   )
@@ -42,7 +42,7 @@ export function fits(
   const holder = parent.length === 0 ? undefined : entryAt(items, parent)
   const inItself = path.every((key, step) => parent[step] === key)
   if (index < 0 || inItself || (parent.length > 0 && !(holder && isCategory(holder)))) return false
-  return index <= entriesIn(without(items, path), parent).length
+  return index <= entriesIn(withoutEntry(items, path), parent).length
 }
 
 /** Returns the entry for use in `parent`, with a new key if an entry there has the same one. */
@@ -50,15 +50,19 @@ export function asMember(items: readonly Entry[], path: EntryPath, parent: Entry
   const entry = entryAt(items, path)
   if (!entry)
     throw new Error(`The sidebar has no entry ${path.join(' / ')}: it was removed meanwhile`)
-  const taken = new Set(entriesIn(without(items, path), parent).map(({ _key }) => _key))
+  const taken = new Set(entriesIn(withoutEntry(items, path), parent).map(({ _key }) => _key))
   let key = entry._key
   while (taken.has(key)) key += 'x'
   return { ...entry, _key: key }
 }
 
 /** Returns the entries after the entry at `path` has moved to `place`. */
-export function moved(items: readonly Entry[], path: EntryPath, place: EntryPosition): Entry[] {
-  return withEntry(without(items, path), place, asMember(items, path, place.parent))
+export function withMovedEntry(
+  items: readonly Entry[],
+  path: EntryPath,
+  place: EntryPosition,
+): Entry[] {
+  return withEntry(withoutEntry(items, path), place, asMember(items, path, place.parent))
 }
 
 function changed(

@@ -9,8 +9,8 @@ import {
 } from 'sanity'
 import { onlyTranslates } from '../../../schemas/access.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { usePublishBlocker } from '../../publish/use-publish-blocker.ts'
 import { usePublishDraft } from '../../publish/use-publish-draft.ts'
-import { useWaiting } from '../../publish/use-waiting.ts'
 import { useReviewGate } from '../../review/use-review-gate.ts'
 import { type Entry, parseEntries } from './entries.ts'
 
@@ -44,7 +44,7 @@ export function useSidebar(id: string): EditedSidebar {
   const items = useMemo(() => parseEntries(shown?.['items']), [shown])
   const error = validation.find(({ level }) => level === 'error')
   const gate = useReviewGate(id, TYPE)
-  const reviewed = usePublishDraft(id, draft?._rev, useWaiting(id, TYPE, draft?._rev))
+  const reviewed = usePublishDraft(id, draft?._rev, usePublishBlocker(id, TYPE, draft?._rev))
   const isNew = error?.path.at(-1) === 'page' && items.some(isOfNewPage)
 
   const problemNow = () => {

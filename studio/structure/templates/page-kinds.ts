@@ -5,7 +5,7 @@ import { PlugIcon } from '@sanity/icons/Plug'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import type { ComponentType } from 'react'
 import type { pageKindMessages } from './page-kind-messages.ts'
-import { emptyParagraph, heading, item, shown } from './skeleton.ts'
+import { emptyParagraph, heading, item, referenceBlock } from './skeleton.ts'
 
 /** The type of the document that a page of a kind documents. */
 export type Subject = 'apiOperation' | 'apiChannel'
@@ -42,7 +42,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     about: 'apiOperation',
     body: (subject) => [
       emptyParagraph(),
-      shown('operation', subject),
+      referenceBlock('operation', subject),
       heading('Usage notes'),
       item('bullet'),
       ...related(),
@@ -54,7 +54,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     about: 'apiChannel',
     body: (subject) => [
       emptyParagraph(),
-      shown('channel', subject),
+      referenceBlock('channel', subject),
       heading('Usage notes'),
       item('bullet'),
       ...related(),
@@ -65,11 +65,11 @@ export const PAGE_KINDS: readonly PageKind[] = [
     icon: RocketIcon,
     about: 'apiOperation',
     folder: 'api-explorer/v5',
-    body: (subject) => [{ ...shown('operation', subject), explorer: true }],
+    body: (subject) => [{ ...referenceBlock('operation', subject), explorer: true }],
   },
   {
     id: 'page-overview',
     icon: MasterDetailIcon,
-    body: () => [emptyParagraph(), heading('Pages'), { ...shown('cards'), cards: [] }],
+    body: () => [emptyParagraph(), heading('Pages'), { ...referenceBlock('cards'), cards: [] }],
   },
 ]

@@ -3,7 +3,7 @@ import { headingOf } from '../../../blocks/heading/heading-of.ts'
 const newKey = (): string => crypto.randomUUID().slice(0, 12)
 
 /** Returns a block that shows an operation or a channel; without an id the writer selects it in the form. */
-export function shown(type: 'operation' | 'channel' | 'cards', id?: string): object {
+export function referenceBlock(type: 'operation' | 'channel' | 'cards', id?: string): object {
   return { _type: type, _key: newKey(), ...(id && { [type]: { _type: 'reference', _ref: id } }) }
 }
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { locales } from '../../../web/config/locales.ts'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { consoleOf, enterKeys, openConsole, send } from '../../support/console.ts'
 import { stage } from '../../support/env.ts'
-import { inTurns, pageTypes } from '../../support/page-types.ts'
+import { alternateLocales, pageTypes } from '../../support/page-types.ts'
 import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
@@ -111,16 +111,19 @@ describe('accessibility', () => {
     return tab
   }
 
-  it.each(fewAtCommit(6, inTurns(stack.site, kinds)))('finds nothing on %s', async (address) => {
-    const tab = await open(address)
-    const found: string[] = []
-    for (const { theme, width } of viewsOf(address)) {
-      await show(tab, theme, width)
-      found.push(...(await lasting(tab, theme)).map((fault) => `${theme}, ${width} px: ${fault}`))
-    }
-    await tab.close()
-    expect(found).toEqual([])
-  })
+  it.each(limitAtCommit(6, alternateLocales(stack.site, kinds)))(
+    'finds nothing on %s',
+    async (address) => {
+      const tab = await open(address)
+      const found: string[] = []
+      for (const { theme, width } of viewsOf(address)) {
+        await show(tab, theme, width)
+        found.push(...(await lasting(tab, theme)).map((fault) => `${theme}, ${width} px: ${fault}`))
+      }
+      await tab.close()
+      expect(found).toEqual([])
+    },
+  )
 
   it.each<{
     what: string

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { reader } from '../../support/reader.ts'
 
 const stack = inject('stack')
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('a sequence diagram', () => {
-  it.each(fewAtCommit(1, ['', '/zh-TW']))(
+  it.each(limitAtCommit(1, ['', '/zh-TW']))(
     'scrolls in its own box on a phone, with letters of full size: %j',
     async (prefix) => {
       const url = `${stack.site}${prefix}/v5/websocket/public/orderbook`

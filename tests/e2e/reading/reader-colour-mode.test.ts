@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { reader } from '../../support/reader.ts'
 import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
@@ -58,7 +58,7 @@ describe('the colour mode', () => {
     await page.context().close()
   })
 
-  it.each(fewAtCommit(1, ['docs-theme', 'docusaurus-theme']))(
+  it.each(limitAtCommit(1, ['docs-theme', 'docusaurus-theme']))(
     'is set by ?%s for one load',
     async (name) => {
       const page = await reader(browser, `${kline}?${name}=light&docs-data-frame=a&docs-data-js=b`)

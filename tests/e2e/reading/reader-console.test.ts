@@ -3,10 +3,10 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '../../../web/config/locales.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { consoleOf, enterKeys, openConsole, send, sendButton } from '../../support/console.ts'
 import { html } from '../../support/page.ts'
-import { some } from '../../support/page-types.ts'
+import { everyNth } from '../../support/page-types.ts'
 import { reader } from '../../support/reader.ts'
 
 /** Paths of the explorer's pages in the sitemap of `site`, each once for all locales. */
@@ -95,7 +95,7 @@ describe('the console', () => {
 
   // The languages run in parallel, each with its own key, by which limits are counted.
   it.concurrent.each(
-    fewAtCommit(1, [
+    limitAtCommit(1, [
       ['en', { key, secret }],
       ['zh-TW', { key: rsaKey, secret: rsaPrivateKey }],
     ] as [Locale, { key: string; secret: string }][]),
@@ -105,7 +105,7 @@ describe('the console', () => {
       const root = new URL(stack.site).pathname + (locale === 'en' ? '' : `/${locale}`)
       const all = await explorerPages(stack.site)
       expect(all.length).toBeGreaterThan(80)
-      const paths = some(all, 12)
+      const paths = everyNth(all, 12)
       const page = await reader(browser, `${new URL(stack.site).origin}${root}/${paths[0]}`)
       const problems = complaints(page)
       let sent = 0

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
 const stack = inject('stack')
@@ -41,7 +41,7 @@ describe('by keyboard alone', () => {
   })
   afterAll(() => browser.close())
 
-  it.each(fewAtCommit(1, PAGES))(
+  it.each(limitAtCommit(1, PAGES))(
     'every control of "%s" is reached, and its focus is visible',
     async (path) => {
       await page.goto(stack.site + path)

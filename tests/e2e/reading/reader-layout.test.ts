@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { reader } from '../../support/reader.ts'
 
 const stack = inject('stack')
@@ -59,7 +59,7 @@ describe('the layout of a page', () => {
     })
   })
 
-  it.each(fewAtCommit(1, ['/v5/market/kline', '', '/zh-TW/v5/intro']))(
+  it.each(limitAtCommit(1, ['/v5/market/kline', '', '/zh-TW/v5/intro']))(
     'of "%s" fits the window at double text size, with the search visible',
     { tags: ['nightly'] },
     async (path) => {
@@ -219,11 +219,11 @@ describe('the layout of a page', () => {
     expect(ofTitle).toBe(0)
   })
 
-  describe.each(fewAtCommit(1, [{ width: 1279, height: 800 }, phone]))(
+  describe.each(limitAtCommit(1, [{ width: 1279, height: 800 }, phone]))(
     'an endpoint at $width px',
     (viewport) => {
       it.each(
-        fewAtCommit(1, [
+        limitAtCommit(1, [
           ['/api-explorer/v5/trade/create-order', ['Console', 'Request parameters']],
           ['/v5/order/create-order', ['Request example', 'Response example', 'Request parameters']],
         ]),

@@ -1,7 +1,7 @@
 // Needs a browser: links on the page for a missing address are followed.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
@@ -36,7 +36,7 @@ describe('a missing page', () => {
     page = await newPage()
   })
 
-  it.each(fewAtCommit(1, locales))(
+  it.each(limitAtCommit(1, locales))(
     'is answered with 404, complete without scripts: "$home"',
     async (view) => {
       const response = await fetch(`${stack.site}${view.home}/v5/market/klines`)
@@ -59,7 +59,7 @@ describe('a missing page', () => {
     },
   )
 
-  it.each(fewAtCommit(1, locales))(
+  it.each(limitAtCommit(1, locales))(
     'is missing in the other language too: "$home"',
     { tags: ['nightly'] },
     async (view) => {

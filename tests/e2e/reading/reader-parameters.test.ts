@@ -1,7 +1,7 @@
 // Needs a browser: rows are filtered, marked and linked.
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { waitForEnhancement, waitForIslands } from '../../support/wait-for-enhancement.ts'
 
@@ -53,7 +53,7 @@ describe('the parameters of an endpoint', () => {
   })
 
   it.each(
-    fewAtCommit(1, [
+    limitAtCommit(1, [
       ['', 'v5/error', 'Filter this page', '10004', 'row-10004', 'row-10003'],
       ['zh-TW/', 'v5/enum', '篩選本頁', '倉位索引', 'positionidx', 'category'],
       ['zh-TW/', 'v5/enum', '篩選本頁', 'positionIdx', 'positionidx', 'category'],

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { reader } from '../../support/reader.ts'
 import { waitForIslands } from '../../support/wait-for-enhancement.ts'
 
@@ -59,7 +59,7 @@ describe('the samples of a request', () => {
   })
 
   it.each(
-    fewAtCommit(1, [
+    limitAtCommit(1, [
       ['v5/order/create-order', 6, 9],
       ['v5/market/kline', 2, 4],
       ['v5/guide', 5, 8],

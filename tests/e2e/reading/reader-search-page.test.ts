@@ -1,7 +1,7 @@
 // Needs a browser: the page of results keeps its query in the address.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { html } from '../../support/page.ts'
 import { until } from '../../support/until.ts'
@@ -147,7 +147,7 @@ describe('the page of results', () => {
   })
 
   it.each(
-    fewAtCommit(1, [
+    limitAtCommit(1, [
       ['', 'Searching needs JavaScript.'],
       ['/zh-TW', '搜尋需要 JavaScript'],
     ]),

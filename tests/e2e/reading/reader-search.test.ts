@@ -1,7 +1,7 @@
 // Needs a browser: the dialog is opened, typed into and navigated by keys.
 import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { searchFor } from '../../support/search-modal.ts'
 import { until } from '../../support/until.ts'
@@ -72,7 +72,7 @@ describe('the search dialog', () => {
   })
 
   it.each(
-    fewAtCommit(1, [
+    limitAtCommit(1, [
       ['', 'DOM by REST', 'matches DOM by REST'],
       ['/zh-TW', '買一賣一', '符合「買一賣一」'],
     ]),
@@ -226,7 +226,7 @@ describe('the search dialog', () => {
   })
 
   it.each(
-    fewAtCommit(1, [
+    limitAtCommit(1, [
       ['', 'Pages you read last', 'What do you want to do?'],
       ['/zh-TW', '您最近看的頁面', '您想做什麼？'],
     ]),
@@ -319,7 +319,7 @@ describe('the search dialog', () => {
     await expect.poll(() => field().getAttribute('aria-expanded')).toBe('true')
   })
 
-  it.each(fewAtCommit(1, ['the dialog', 'the page']))(
+  it.each(limitAtCommit(1, ['the dialog', 'the page']))(
     'never shows in %s that nothing was found before the search has answered',
     { tags: ['nightly'] },
     async (place) => {
@@ -343,7 +343,7 @@ describe('the search dialog', () => {
   )
 
   it.each(
-    fewAtCommit(1, [
+    limitAtCommit(1, [
       ['POST /v5/order/create', '/docs/v5/order/create-order'],
       ['how do I place an order', '/docs/v5/order/create-order'],
       ['what changed in October', '/docs/changelog/v5#2025-10'],
@@ -487,7 +487,7 @@ describe('the search dialog', () => {
   })
 
   it.each(
-    fewAtCommit(1, [
+    limitAtCommit(1, [
       ['', 'authentificator', 'No results for "authentificator". These are for "authenticat'],
       ['/zh-TW', 'authentificator', '沒有結果：「authentificator」。以下是「authenticat'],
     ]),

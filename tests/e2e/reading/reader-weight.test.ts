@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { weighedPages } from '../../support/page-types.ts'
 import { pageWeight } from '../../support/page-weight.ts'
 import { scriptsDuring } from '../../support/scripts-during.ts'
@@ -27,7 +27,7 @@ describe('the weight of a page', () => {
   })
   afterAll(() => browser.close())
 
-  it.each(fewAtCommit(1, PAGES))('stays below its budget on /%s', async (path) => {
+  it.each(limitAtCommit(1, PAGES))('stays below its budget on /%s', async (path) => {
     const page = await browser.newPage()
     const weight = await pageWeight(page, [stack.site, path].filter(Boolean).join('/'))
     await page.close()

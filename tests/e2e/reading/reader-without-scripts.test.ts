@@ -2,8 +2,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { fewAtCommit } from '../../support/cases.ts'
-import { inTurns, pageTypes } from '../../support/page-types.ts'
+import { limitAtCommit } from '../../support/cases.ts'
+import { alternateLocales, pageTypes } from '../../support/page-types.ts'
 
 const stack = inject('stack')
 
@@ -20,7 +20,7 @@ describe('with scripts off', () => {
   })
   afterAll(() => browser.close())
 
-  it.each(fewAtCommit(5, inTurns(stack.site, pageTypes)))(
+  it.each(limitAtCommit(5, alternateLocales(stack.site, pageTypes)))(
     '%s can be read completely',
     async (address) => {
       await page.goto(address)

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK, type Feedback } from '../../../schemas/feedback.ts'
 import { writeEnhancements } from '../../../web/bundle/write-enhancements.ts'
 import { storageKeys } from '../../../web/config/storage-keys.ts'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { ownPages } from '../../support/own-pages.ts'
 import { fromOwnAddress } from '../../support/reports.ts'
@@ -217,7 +217,7 @@ describe('a reader’s report', () => {
   })
 
   it.each(
-    fewAtCommit(1, [
+    limitAtCommit(1, [
       ['en', 'v5/intro', 'Report a problem', 'In a sentence', 'Send', 'Thank you.'],
       ['zh-TW', 'zh-TW/v5/intro', '回報問題', '用一句話說明', '送出', '謝謝'],
     ]),
@@ -298,7 +298,7 @@ describe('a reader’s report', () => {
   })
 
   it.each(
-    fewAtCommit(1, [
+    limitAtCommit(1, [
       ['a heading', 'main h2[id]:has(> a)', /^Report: Request/],
       ['a field', 'main [data-field="symbol"]', 'Report: symbol'],
       ['an example', 'main [data-code]', /^Report/],

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FEEDBACK } from '../../../schemas/feedback.ts'
-import { fewAtCommit } from '../../support/cases.ts'
+import { limitAtCommit } from '../../support/cases.ts'
 import {
   channelPages,
   createChannelPages,
@@ -136,7 +136,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
   const when = (moment: (typeof moments)[number], now: (typeof moments)[number]) =>
     moment === now ? translate() : Promise.resolve()
 
-  it.each(fewAtCommit(1, moments))(
+  it.each(limitAtCommit(1, moments))(
     'the search dialog finds pages when translated %s it is used',
     async (moment) => {
       await page.goto(`${stack.site}/v5/market/kline`)
@@ -162,7 +162,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
     },
   )
 
-  it.each(fewAtCommit(1, moments))(
+  it.each(limitAtCommit(1, moments))(
     'the results page finds pages when translated %s it is used',
     { tags: ['nightly'] },
     async (moment) => {
@@ -195,7 +195,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
     },
   )
 
-  it.each(fewAtCommit(1, moments))(
+  it.each(limitAtCommit(1, moments))(
     'the console sends a call when translated %s it is used',
     async (moment) => {
       await page.goto(`${stack.site}/api-explorer/v5/account/wallet`)
@@ -226,7 +226,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
     },
   )
 
-  it.each(fewAtCommit(1, moments))(
+  it.each(limitAtCommit(1, moments))(
     'the client check reads files when translated %s it is used',
     { tags: ['nightly'] },
     async (moment) => {
@@ -246,7 +246,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
     },
   )
 
-  it.each(fewAtCommit(1, moments))(
+  it.each(limitAtCommit(1, moments))(
     'a report is sent when translated %s it is written',
     { tags: ['nightly'] },
     async (moment) => {
@@ -266,7 +266,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
 
   describe('of a topic', () => {
     const writer = lakeAs(stack, 'writer')
-    it.each(fewAtCommit(1, moments))(
+    it.each(limitAtCommit(1, moments))(
       'the console subscribes when translated %s it is used',
       { tags: ['nightly'] },
       async (moment) => {
@@ -292,7 +292,7 @@ describe('on a page that the browser translates, or extensions change,', () => {
   })
 
   it.each(
-    fewAtCommit(1, [
+    limitAtCommit(1, [
       ['v5/market/kline', '[role=option]', '[data-search-open]:visible'],
       ['search?q=kline', 'section', undefined],
       ['breaks-me', 'a, button', undefined],

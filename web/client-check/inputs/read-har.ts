@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ApiIndex } from '../api-index.ts'
-import type { FoundAt } from '../finding.ts'
+import type { FileLocation } from '../finding.ts'
 import { queryFields } from '../source/query-fields.ts'
 import { topicNames } from '../source/topic-names.ts'
-import type { FieldUse, Uses } from '../use.ts'
+import type { FieldUse, UseVisitor } from '../use.ts'
 import { harEntries } from './har-entries.ts'
 import type { FileProblem } from './problem.ts'
 
@@ -28,7 +28,7 @@ export async function readHar(
   file: string,
   texts: AsyncIterable<string>,
   api: ApiIndex,
-  uses: Uses,
+  uses: UseVisitor,
 ): Promise<FileProblem | undefined> {
   /** Where something of the API was called, older versions of it may be too. */
   const own = new Set(api.hosts)
@@ -66,8 +66,8 @@ function parseJson(text: string): unknown {
 
 function readEntry(
   { request, _webSocketMessages: messages }: Entry,
-  place: FoundAt,
-  { api, uses, own }: { api: ApiIndex; uses: Uses; own: Set<string> },
+  place: FileLocation,
+  { api, uses, own }: { api: ApiIndex; uses: UseVisitor; own: Set<string> },
 ): void {
   const url = URL.parse(request.url)
   for (const { data } of (messages ?? []).filter(({ type }) => type === 'send'))
@@ -90,7 +90,7 @@ function readEntry(
 }
 
 /** The names of a body's values, at whatever depth, with those that are no lists or objects. */
-function bodyFields(body: unknown, place: FoundAt): FieldUse[] {
+function bodyFields(body: unknown, place: FileLocation): FieldUse[] {
   const found: FieldUse[] = []
   const look = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > DEEPEST) return

@@ -1,5 +1,5 @@
 import type { ApiIndex } from '../api-index.ts'
-import type { Uses } from '../use.ts'
+import type { UseVisitor } from '../use.ts'
 import { readLogLine } from './read-log.ts'
 
 const CALL =
@@ -29,7 +29,7 @@ export function readListLine(
   text: string,
   number: number,
   api: ApiIndex,
-  uses: Uses,
+  uses: UseVisitor,
 ) {
   const line = text.length > LONGEST ? '' : entryOf(text)
   if (line === '') return

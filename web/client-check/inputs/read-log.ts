@@ -2,7 +2,7 @@ import type { ApiIndex } from '../api-index.ts'
 import { isOtherVersion } from '../other-version.ts'
 import { queryFields } from '../source/query-fields.ts'
 import { topicNames } from '../source/topic-names.ts'
-import type { Uses } from '../use.ts'
+import type { UseVisitor } from '../use.ts'
 
 const CALL =
   /(?<![\w/.-])(?:(?<method>GET|POST|PUT|DELETE|PATCH)\W{1,3})?(?:(?:https?|wss?):\/\/(?<host>[^\s/"'<>:]+)(?::\d+)?)?(?<path>(?:\/[\w-]+)*\/v[1-5]\/[\w/-]*[\w-])(?:\?(?<query>[^\s"'<>`\\]*))?/g
@@ -10,7 +10,13 @@ const CALL =
 const LONGEST = 20_000
 
 /** Tells what a line of a log uses of the API. */
-export function readLogLine(file: string, text: string, number: number, api: ApiIndex, uses: Uses) {
+export function readLogLine(
+  file: string,
+  text: string,
+  number: number,
+  api: ApiIndex,
+  uses: UseVisitor,
+) {
   const line = text.length > LONGEST ? text.slice(0, LONGEST) : text
   const place = { file, line: number }
   if (line.includes('/v'))

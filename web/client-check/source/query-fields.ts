@@ -1,8 +1,12 @@
-import type { FoundAt } from '../finding.ts'
+import type { FileLocation } from '../finding.ts'
 import type { FieldUse } from '../use.ts'
 
 /** The parameters of a query. Of a real request they were `sent`, with their values. */
-export function queryFields(query: string | undefined, place: FoundAt, sent: boolean): FieldUse[] {
+export function queryFields(
+  query: string | undefined,
+  place: FileLocation,
+  sent: boolean,
+): FieldUse[] {
   if (!query) return []
   return query
     .split('#', 1)

@@ -1,7 +1,7 @@
 import type { ApiIndex } from '../api-index.ts'
 import { isOtherVersion } from '../other-version.ts'
 import { matchTopics } from '../topics/topic-match.ts'
-import type { CallUse, Uses } from '../use.ts'
+import type { CallUse, UseVisitor } from '../use.ts'
 import { commentLines } from './comments.ts'
 import { fieldNames } from './field-names.ts'
 import { calledWords } from './named-calls.ts'
@@ -30,7 +30,7 @@ interface LocatedCall extends CallUse {
 }
 
 /** Tells what a file of source code, in whatever language, uses of the API. */
-export function readSource(file: string, text: string, api: ApiIndex, uses: Uses): void {
+export function readSource(file: string, text: string, api: ApiIndex, uses: UseVisitor): void {
   const lines = text.split(/\r\n?|\n/)
   const isComment = commentLines(file)
   const gone = goneNames(api)

@@ -1,4 +1,4 @@
-import { WILD } from '../topics/topic-match.ts'
+import { UNKNOWN_SEGMENT } from '../topics/topic-match.ts'
 import { type Literal, stringLiterals } from './string-literals.ts'
 
 /** What a program puts into a text: `${symbol}`, `{}`, `%s`, `#{symbol}`, `\(symbol)`, `$symbol`. */
@@ -29,7 +29,7 @@ export function topicNames(
   isBesideKnown = false,
 ): WrittenTopic[] {
   const found = literalsOf(line).flatMap(({ text, at, rest }) => {
-    const name = text.replace(FILLED, WILD)
+    const name = text.replace(FILLED, UNKNOWN_SEGMENT)
     if (!TOPIC.test(name)) return []
     const context = `${before}\n${line.slice(0, at)}`.slice(-REACH)
     const listed = LIST.test(context) && /subscribe/i.test(context)

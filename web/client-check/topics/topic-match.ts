@@ -1,7 +1,7 @@
 import type { SurfaceTopic } from '../../content/api-surface/surface-schema.ts'
 
 /** In a topic as source code writes it: a part that is only known when the program runs. */
-export const WILD = '*'
+export const UNKNOWN_SEGMENT = '*'
 
 export const topicSegments = (topic: string): string[] => topic.split('.')
 
@@ -42,7 +42,7 @@ function matchTopic(
   let wrong: TopicMatch['wrong']
   for (const [at, value] of given.entries()) {
     const segment = segments[at] ?? ''
-    if (value.includes(WILD)) {
+    if (value.includes(UNKNOWN_SEGMENT)) {
       if (!isParameter(segment)) return undefined
     } else if (isParameter(segment)) {
       const name = segment.slice(1, -1)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FoundAt, UsageFinding } from '../../client-check/finding.ts'
+import type { FileLocation, UsageFinding } from '../../client-check/finding.ts'
 import type { Locale } from '../../config/locales.ts'
 import { changelogPath, pageHref } from '../../config/paths.ts'
 import { interpolate } from '../search/words/interpolate.ts'
@@ -132,7 +132,7 @@ function FoundPlaces({
   )
 }
 
-const placeItem = ({ file, line }: FoundAt) => (
+const placeItem = ({ file, line }: FileLocation) => (
   <li key={`${file}:${line}`}>
     {file}:{line}
   </li>

@@ -6,7 +6,7 @@ import type { BlockReference } from '../../../blocks/reference.ts'
 import { type Locale, locales } from '../../config/locales.ts'
 import { internalTarget } from '../addresses/resolve-href.ts'
 import { allBlocks, plainText } from '../blocks/block-children.ts'
-import { operationScopes, scoped } from '../reference/operation-scopes.ts'
+import { operationScopes, scopedAnchor } from '../reference/operation-scopes.ts'
 
 export interface CheckedPage {
   id: string
@@ -137,7 +137,7 @@ function bodyAnchors(blocks: readonly Block[], content: CheckedContent): string[
       if (reference.to === 'enums') return enums.get(reference.id) ?? []
       if (reference.to === 'errors') return errors.get(reference.id) ?? []
       if (reference.to !== 'operations' && reference.to !== 'channels') return []
-      return (shown(reference.id)?.anchors ?? []).map((anchor) => scoped(anchor, scope))
+      return (shown(reference.id)?.anchors ?? []).map((anchor) => scopedAnchor(anchor, scope))
     })
   })
 }

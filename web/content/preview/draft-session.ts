@@ -15,7 +15,7 @@ const writtenQuery = defineQuery(`*[_type == "${schemaType}" && secret == $secre
 const written = z.object({ _id: z.string(), userId: z.string().min(1).nullish() }).nullable()
 
 /** A new session, with the address and perspective that the Studio asked for. */
-export interface BegunSession {
+export interface NewDraftSession {
   /** Value of the cookie. */
   signed: string
   session: DraftSession
@@ -39,7 +39,7 @@ export async function beginSession(
   { client, key }: DraftLake,
   url: string,
   signed?: string,
-): Promise<BegunSession | undefined> {
+): Promise<NewDraftSession | undefined> {
   const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(client, url)
   if (!isValid) return undefined
   const secret = new URL(url).searchParams.get(urlSearchParamPreviewSecret)

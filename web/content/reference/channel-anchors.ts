@@ -1,6 +1,6 @@
 import { fieldAnchors, fieldPlaces } from '../../../schemas/field-anchors.ts'
 import { channelSections, messageScope } from './channel-sections.ts'
-import { scoped } from './operation-scopes.ts'
+import { scopedAnchor } from './operation-scopes.ts'
 import { fieldPath } from './resolve-operation.ts'
 import type { StoredChannel } from './stored-channel.ts'
 
@@ -14,7 +14,7 @@ export function channelAnchors(channel: StoredChannel): string[] {
     ),
     ...channel.messages.flatMap((message) =>
       fieldAnchors(message.fields.map(fieldPath), fieldPlaces.message).map((anchor) =>
-        scoped(anchor, messageScope(channel, message, '')),
+        scopedAnchor(anchor, messageScope(channel, message, '')),
       ),
     ),
   ]

@@ -14,7 +14,7 @@ export function channelNotes(
 }
 
 /** `100ms` as "every 100 ms"; a value that is no duration stays as written. */
-export function pushed(every: string, t: Translate): string {
+export function describePushInterval(every: string, t: Translate): string {
   if (every === 'real-time') return t('channel.realTime')
   const [, time, unit] = /^([\d-]+)([a-z]+)$/.exec(every) ?? []
   if (!time || !unit) return every
@@ -34,9 +34,9 @@ function pushFacts(frequencies: PushFrequency[], t: Translate): string[] {
     times.length < Math.max(2, all.length) ||
     times.some(({ unit }) => unit !== first.unit)
   )
-    return all.map((every) => pushed(every, t))
+    return all.map((every) => describePushInterval(every, t))
   const sorted = times.map(({ time }) => time).sort((a, b) => a - b)
-  return [pushed(`${sorted.at(0)}-${sorted.at(-1)}${first.unit}`, t)]
+  return [describePushInterval(`${sorted.at(0)}-${sorted.at(-1)}${first.unit}`, t)]
 }
 
 function deliveryFact(types: string[], t: Translate): string {

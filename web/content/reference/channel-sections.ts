@@ -3,7 +3,7 @@ import { messages } from '../../messages/messages.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { textIn } from '../model/localized-text.ts'
 import type { ChannelSection } from '../model/page-data.ts'
-import { scoped } from './operation-scopes.ts'
+import { scopedAnchor } from './operation-scopes.ts'
 import type { StoredChannel, StoredMessage } from './stored-channel.ts'
 
 /** The headings of a channel block. Anchors are the same in every locale. */
@@ -25,7 +25,7 @@ export function channelSections(
       const named = channel.messages.length > 1 && title.text !== '' ? title : { text }
       return omitUndefined({
         kind,
-        anchor: scoped(anchor, messageScope(channel, message, scope)),
+        anchor: scopedAnchor(anchor, messageScope(channel, message, scope)),
         ...named,
         message: message.name,
       })
@@ -33,14 +33,20 @@ export function channelSections(
   return [
     ...(channel.topics.length === 0
       ? []
-      : [{ kind: 'topic' as const, anchor: scoped('topic', scope), text: words['channel.topic'] }]),
+      : [
+          {
+            kind: 'topic' as const,
+            anchor: scopedAnchor('topic', scope),
+            text: words['channel.topic'],
+          },
+        ]),
     ...about('message', 'message', words['channel.message'], () => true),
     ...(channel.topics.length === 0
       ? []
       : [
           {
             kind: 'subscribe' as const,
-            anchor: scoped('subscribe', scope),
+            anchor: scopedAnchor('subscribe', scope),
             text: words['channel.subscribe'],
           },
         ]),
@@ -61,5 +67,5 @@ export function messageScope(
   message: StoredMessage,
   scope: string,
 ): string {
-  return message === channel.messages[0] ? scope : scoped(message.name, scope)
+  return message === channel.messages[0] ? scope : scopedAnchor(message.name, scope)
 }

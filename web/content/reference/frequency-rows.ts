@@ -1,6 +1,6 @@
 import type { Translate } from '../../messages/translator.ts'
 import type { PushFrequency } from '../model/page-data.ts'
-import { pushed } from './channel-notes.ts'
+import { describePushInterval } from './channel-notes.ts'
 
 /** Header and rows of the frequency table; without depths there is no such column. */
 export function frequencyRows(frequencies: readonly PushFrequency[], t: Translate): string[][] {
@@ -13,7 +13,7 @@ export function frequencyRows(frequencies: readonly PushFrequency[], t: Translat
       row(
         categories.join(t('list.between')),
         depth === undefined ? '' : `${depth}`,
-        pushed(every, t),
+        describePushInterval(every, t),
       ),
     ),
   ]

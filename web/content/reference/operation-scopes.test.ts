@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Block } from '../../../blocks/lists/model.ts'
-import { operationScopes, scoped } from './operation-scopes.ts'
+import { operationScopes, scopedAnchor } from './operation-scopes.ts'
 
 const show = (_key: string, id: string): Block => ({
   _type: 'operation',
@@ -17,8 +17,8 @@ it('operationScopes gives the first operation short anchors and the others their
     ['1', ''],
     ['2', 'tickers'],
   ])
-  expect(scoped('request-parameters', '')).toBe('request-parameters')
-  expect(scoped('request-parameters', 'tickers')).toBe('tickers-request-parameters')
+  expect(scopedAnchor('request-parameters', '')).toBe('request-parameters')
+  expect(scopedAnchor('request-parameters', 'tickers')).toBe('tickers-request-parameters')
 })
 
 it('operationScopes keeps all scopes when an operation is inserted or removed', () => {

@@ -25,6 +25,6 @@ export function operationScopes(
 }
 
 /** The anchor of an operation or channel within the scope of its block. */
-export function scoped(anchor: string, scope: string): string {
+export function scopedAnchor(anchor: string, scope: string): string {
   return scope === '' ? anchor : `${scope}-${anchor}`
 }

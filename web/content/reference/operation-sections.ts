@@ -1,7 +1,7 @@
 import type { Locale } from '../../config/locales.ts'
 import { messages } from '../../messages/messages.ts'
 import type { OperationSection } from '../model/page-data.ts'
-import { scoped } from './operation-scopes.ts'
+import { scopedAnchor } from './operation-scopes.ts'
 import type { StoredOperation } from './stored-operation.ts'
 
 /** The headings of an operation block. Anchors are the same in every locale. */
@@ -39,5 +39,5 @@ export function operationSections(
   ]
   return sections
     .filter(({ shown }) => shown)
-    .map(({ kind, anchor, text }) => ({ kind, anchor: scoped(anchor, scope), text }))
+    .map(({ kind, anchor, text }) => ({ kind, anchor: scopedAnchor(anchor, scope), text }))
 }

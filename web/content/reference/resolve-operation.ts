@@ -20,7 +20,7 @@ import { deprecationLine } from './deprecation-facts.ts'
 import type { EnumPage } from './enum-pages.ts'
 import { generalErrors, likelyErrors } from './likely-errors.ts'
 import { limitGuides } from './limit-guides.ts'
-import { scoped } from './operation-scopes.ts'
+import { scopedAnchor } from './operation-scopes.ts'
 import { operationSections } from './operation-sections.ts'
 import type { OwnErrors } from './own-errors.ts'
 import { resolveDeprecation } from './resolve-deprecation.ts'
@@ -127,7 +127,7 @@ export function resolveFields(
   changed: (path: string) => FieldChange | undefined = () => undefined,
 ): Field[] {
   const anchors = fieldAnchors(stored.map(fieldPath), fieldPlaces[kind]).map((anchor) =>
-    scoped(anchor, scope),
+    scopedAnchor(anchor, scope),
   )
   const anchorOf = (name: string) =>
     anchors[stored.findIndex((field) => field.name === name || fieldPath(field) === name)]

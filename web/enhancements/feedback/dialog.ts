@@ -1,5 +1,5 @@
 import { newId } from '../new-id.ts'
-import type { FormRow, MarkedPlace } from './open-form.ts'
+import type { FormRow, MarkedPassage } from './open-form.ts'
 import { queuedReports, queueReport, removeQueuedReport } from './report-queue.ts'
 import { sendReport } from './send-report.ts'
 
@@ -12,7 +12,7 @@ const FRAME =
  */
 export async function openReport(
   address: string,
-  { quote, rows }: Pick<MarkedPlace, 'quote' | 'rows'>,
+  { quote, rows }: Pick<MarkedPassage, 'quote' | 'rows'>,
 ): Promise<void> {
   // Without `crypto.subtle` the proof of work that the site demands cannot be computed.
   if (!isSecureContext) throw new Error('The dialog needs https')

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../config/storage-keys.ts'
 import { closest, onPage } from '../on-page.ts'
 import { localValue } from '../storage.ts'
-import { footLink, loadDialog, type MarkedPlace, markButton, openForm } from './open-form.ts'
+import { footLink, loadDialog, type MarkedPassage, markButton, openForm } from './open-form.ts'
 
 /** Selectors of the elements that a report can be about, and of the link or button inside them. */
 const passage = 'main :is(h2, h3, h4, h5)[id], main [data-field][id], main [data-code]'
@@ -89,7 +89,7 @@ function markFocused(event: Event): void {
 // A code sample may be nested in a row or below a heading.
 const controlIn = (found: HTMLElement | null) => found?.querySelector<HTMLElement>(control)
 
-function placeOf(found: HTMLElement, link: HTMLAnchorElement): MarkedPlace {
+function placeOf(found: HTMLElement, link: HTMLAnchorElement): MarkedPassage {
   const code = found.matches('[data-code]') ? found.querySelector('pre code') : null
   const title =
     found.querySelector(':scope > figcaption > span, :scope > code, dt code, th, td') ?? found
@@ -97,7 +97,8 @@ function placeOf(found: HTMLElement, link: HTMLAnchorElement): MarkedPlace {
   return { link, anchor: anchorOf(found), quote: code?.textContent ?? '', name }
 }
 
-const nameOf = ({ link, name }: MarkedPlace) => [link.dataset.mark, name].filter(Boolean).join(': ')
+const nameOf = ({ link, name }: MarkedPassage) =>
+  [link.dataset.mark, name].filter(Boolean).join(': ')
 
 /** The button is in a shadow tree, so that the page's own elements stay unchanged. */
 function buttonIn(host: HTMLElement, link: HTMLAnchorElement): HTMLButtonElement {
@@ -132,7 +133,7 @@ const MARK = 22
 const BAR = 64
 
 /** Shows the floating button with its upper right corner at this position; in the margin only as a mark. */
-function float(place: MarkedPlace, x: number, y: number, isMark = false): void {
+function float(place: MarkedPassage, x: number, y: number, isMark = false): void {
   const button = floating ?? markButton(place.link)
   floating = button
   button.textContent = isMark ? '⚑' : (place.link.dataset.mark ?? '')

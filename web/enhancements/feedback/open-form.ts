@@ -1,7 +1,7 @@
 import { onPage } from '../on-page.ts'
 
 /** A passage to report; `link` is the link at the foot of the page, which leads to the form. */
-export interface MarkedPlace {
+export interface MarkedPassage {
   link: HTMLAnchorElement
   anchor: string
   quote: string
@@ -29,7 +29,7 @@ export function markButton(link: HTMLAnchorElement): HTMLButtonElement {
 }
 
 /** Opens the form for a passage in a dialog, or as a page when the dialog does not load. */
-export async function openForm(place: MarkedPlace): Promise<void> {
+export async function openForm(place: MarkedPassage): Promise<void> {
   const address = new URL(place.link.href)
   if (place.anchor) address.searchParams.set('anchor', place.anchor)
   try {

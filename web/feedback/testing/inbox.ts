@@ -10,7 +10,7 @@ export const page = pageFixture('v5/a', 'A', [
 ])
 
 /** A desk with one page, a clock that is set, and what it has stored by id. */
-export function testDesk(limits?: FeedbackLimits) {
+export function testInbox(limits?: FeedbackLimits) {
   const stored = new Map<string, Feedback>()
   const state = { now: Date.parse('2026-01-02T03:04:05.678Z'), isDown: false }
   const desk = new FeedbackInbox({
@@ -30,7 +30,7 @@ export function testDesk(limits?: FeedbackLimits) {
 }
 
 /** What a browser sends, with the work done. */
-export function worked(challenge: string, more: object = {}, key = 'key-of-the-sender-1') {
+export function withProofOfWork(challenge: string, more: object = {}, key = 'key-of-the-sender-1') {
   let nonce = 0
   const hash = () =>
     createHash('sha256')

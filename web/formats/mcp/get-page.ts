@@ -9,7 +9,7 @@ import { escapeText } from '../markdown/escape.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { namedPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
-import { NEAR, nearOrFound, nothingThere, placeLine } from './nothing-there.ts'
+import { locationLine, MAX_SUGGESTIONS, notFoundError, suggestNames } from './not-found-error.ts'
 import { type Part, partOf } from './page-part.ts'
 import { pageAnchor, pagePath } from './page-path.ts'
 import { type CallBudget, text, withCallBudget } from './tool-answer.ts'
@@ -40,7 +40,7 @@ export function offerPages(server: McpServer, docs: Documentation, budget: CallB
       const own = await docs.ownPage(named, locale)
       if (own !== undefined) return textPart(own, { offset, limit }, [])
       const page = await namedPage(docs, named, locale)
-      if (!page) return nothingThere(`page ${path}`, await pagesNear(docs, path, locale))
+      if (!page) return notFoundError(`page ${path}`, await pagesNear(docs, path, locale))
       if (outline) return text([`# ${escapeText(page.title.text)}`, ...outlineOf(page)].join('\n'))
       const asked = section ?? pageAnchor(path)
       if (asked === undefined) return partAnswer(page, docs.origin, { offset, limit })
@@ -92,16 +92,16 @@ function anchorNamed(toc: readonly TocEntry[], asked: string): string {
 
 async function pagesNear(docs: Documentation, path: string, locale: Locale): Promise<string[]> {
   const like = await docs.pagesLike(pagePath(path), locale)
-  return nearOrFound(docs, like.map(placeLine), path, locale)
+  return suggestNames(docs, like.map(locationLine), path, locale)
 }
 
 /** Suggests the nearest anchors, or the page's sections when there are none. */
 function noSuchAnchor({ body, toc, path }: PageData, anchor: string): CallToolResult {
   const what = `#${anchor} on the page ${path}`
   const all = bodyAnchors(body).map((path) => ({ path }))
-  const like = nearestPaths(anchor, all, NEAR).map(({ path }) => `#${path}`)
+  const like = nearestPaths(anchor, all, MAX_SUGGESTIONS).map(({ path }) => `#${path}`)
   const sections = toc.map(({ anchor, text }) => `#${escapeText(anchor)}: ${escapeText(text)}`)
   return like.length > 0
-    ? nothingThere(what, like)
-    : nothingThere(what, sections, 'Its sections are:')
+    ? notFoundError(what, like)
+    : notFoundError(what, sections, 'Its sections are:')
 }

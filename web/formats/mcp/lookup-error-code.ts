@@ -9,7 +9,7 @@ import { errorFactsSchema } from '../facts/facts-schema.ts'
 import { currentPage } from './current-page.ts'
 import type { Documentation } from './documentation.ts'
 import { isMessage } from './is-message.ts'
-import { NEAR, nothingThere, withoutSearch } from './nothing-there.ts'
+import { MAX_SUGGESTIONS, notFoundError, withoutSearch } from './not-found-error.ts'
 import { pagePath } from './page-path.ts'
 import { sharesWords } from './shares-words.ts'
 import { type CallBudget, formOf, json, withCallBudget } from './tool-answer.ts'
@@ -44,7 +44,7 @@ export function offerErrors(server: McpServer, docs: Documentation, budget: Call
       const found = isNumber && own.length > 0 ? [] : await foundRows(docs, code, locale, isNumber)
       const rows = [...own, ...found.filter(({ href }) => own.every((row) => row.href !== href))]
       if (rows.length === 0)
-        return nothingThere(`error code ${code} in the documentation`, codesLike(code, known))
+        return notFoundError(`error code ${code} in the documentation`, codesLike(code, known))
       const facts = (some: readonly ErrorRow[]) => some.map((row) => errorFacts(row, docs.origin))
       const meant = isNumber ? rows : rows.filter((row) => own.includes(row) || isAbout(row, code))
       return meant.length > 0
@@ -52,7 +52,7 @@ export function offerErrors(server: McpServer, docs: Documentation, budget: Call
         : json({
             errors: [],
             none: 'No code has these words.',
-            nearest: facts(rows.slice(0, NEAR)),
+            nearest: facts(rows.slice(0, MAX_SUGGESTIONS)),
           })
     }),
   )
@@ -90,5 +90,5 @@ const isAbout = ({ text, retMsg = [] }: ErrorRow, words: string): boolean =>
 /** The codes at edit distance 1: one digit more, less or different. */
 function codesLike(code: string, rows: readonly ErrorRow[]): string[] {
   const like = rows.filter((row) => editDistance(row.code, code) === 1)
-  return [...new Set(like.map((row) => row.code))].slice(0, NEAR)
+  return [...new Set(like.map((row) => row.code))].slice(0, MAX_SUGGESTIONS)
 }

@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import { nearestPaths } from '../../../schemas/nearest-paths.ts'
 import type { Locale } from '../../config/locales.ts'
 import type { Documentation } from './documentation.ts'
-import { NEAR, nearOrFound, nothingThere } from './nothing-there.ts'
+import { MAX_SUGGESTIONS, notFoundError, suggestNames } from './not-found-error.ts'
 import { operationName } from './operation-name.ts'
 import { failure } from './tool-answer.ts'
 
@@ -20,9 +20,9 @@ export async function noOperation(
   const like = nearestPaths(
     name,
     all.map((path) => ({ path })),
-    NEAR,
+    MAX_SUGGESTIONS,
   ).map(({ path }) => path)
-  return nothingThere(`${what} ${given}`, await nearOrFound(docs, like, name, locale))
+  return notFoundError(`${what} ${given}`, await suggestNames(docs, like, name, locale))
 }
 
 async function withoutPage(
@@ -33,7 +33,7 @@ async function withoutPage(
 ): Promise<CallToolResult> {
   const family = familyOf(pathOf(name))
   const members = all.filter((one) => familyOf(pathOf(one)) === family)
-  const found = await nearOrFound(docs, [], family, locale)
+  const found = await suggestNames(docs, [], family, locale)
   return failure(
     [
       `The API has ${name}, but no page is about it. It is one of the ${members.length} operations below ${family}:`,

@@ -11,7 +11,7 @@ import { fetchOperationNames, fetchOperationPath } from '../../content/reference
 import { specFiles } from '../../content/reference/spec-files.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { createSearchClient } from '../../search/search-client.ts'
-import { traced } from '../../server/tracing/tracing.ts'
+import { withSpan } from '../../server/tracing/tracing.ts'
 import { ownPageMarkdown } from '../markdown/own-pages.ts'
 import { specResponse } from '../specs/spec-response.ts'
 import type { Documentation, DocumentLocation } from './documentation.ts'
@@ -40,11 +40,11 @@ export const siteDocumentation: Documentation = {
   changes: async (locale) => (await cachedFeed(locale)).entries,
   search: async (q, locale, limit) => {
     const search = await inVersion(q, locale, limit)
-    return traced('search', () => searchPlaces(searchClient(), search, origin))
+    return withSpan('search', () => searchPlaces(searchClient(), search, origin))
   },
   searchErrors: async (q, locale, limit) => {
     const search = await inVersion(q, locale, limit)
-    return traced('search', () => searchErrors(searchClient(), search))
+    return withSpan('search', () => searchErrors(searchClient(), search))
   },
 }
 

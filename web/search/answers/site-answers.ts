@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '../../config/env.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
-import { traced } from '../../server/tracing/tracing.ts'
+import { withSpan } from '../../server/tracing/tracing.ts'
 import { createSearchClient } from '../search-client.ts'
 import type { Answers } from './answer-response.ts'
 import { findAnswer } from './find-answer.ts'
@@ -15,7 +15,7 @@ export const siteAnswers: Answers = {
     return [version, ...versions].map(({ name }) => name)
   },
   find: (question) =>
-    traced('search', () =>
+    withSpan('search', () =>
       findAnswer(
         createSearchClient(env.TYPESENSE_URL, env.TYPESENSE_SEARCH_KEY ?? '', PATIENCE),
         question,

@@ -4,7 +4,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 export const revalidated = 'public, max-age=0, must-revalidate'
 
 /** For answers without a `Cache-Control` header. */
-export const unsaid = 'no-cache'
+export const DEFAULT_CACHE_CONTROL = 'no-cache'
 
 /** Nothing purges shared caches, so they may serve an outdated answer for this long, s. */
 const SHARED = 10
@@ -26,7 +26,7 @@ export function lifetimeOf(headers: OutgoingHttpHeaders): number | undefined {
  */
 export function limitLifetime(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const lifetime = lifetimeOf(headers)
-  if (lifetime === undefined) return { 'cache-control': unsaid, ...headers }
+  if (lifetime === undefined) return { 'cache-control': DEFAULT_CACHE_CONTROL, ...headers }
   const shared = Math.min(SHARED, lifetime)
   return {
     ...headers,

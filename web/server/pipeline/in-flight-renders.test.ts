@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { siteState } from '../../content/cache/site-state.ts'
-import { InFlightRenders, type Patience } from './in-flight-renders.ts'
+import { InFlightRenders, type RenderTimeouts } from './in-flight-renders.ts'
 import { ResponseCache } from './response-cache.ts'
 import type { TransformedResponse } from './transform-response.ts'
 
-const ENOUGH: Patience = { quietMs: 60_000, crowdedMs: 60_000 }
+const ENOUGH: RenderTimeouts = { quietMs: 60_000, crowdedMs: 60_000 }
 
 /** A site whose renders end one by one, when the test says so. */
 class Site {

@@ -17,13 +17,13 @@ const CROWD = 8
 /** Readers of one answer that are answered before the event loop handles other requests. */
 const AT_A_TURN = 8
 
-export interface Patience {
+export interface RenderTimeouts {
   /** How long a reader of an old answer waits for the new one, ms: while few renewals wait, and in a crowd. */
   quietMs: number
   crowdedMs: number
 }
 
-const PATIENCE: Patience = { quietMs: 30_000, crowdedMs: 500 }
+const PATIENCE: RenderTimeouts = { quietMs: 30_000, crowdedMs: 500 }
 
 /** An answer was not rendered because too many others are queued. */
 export class TooBusyError extends Error {
@@ -52,7 +52,7 @@ export interface RenderOutcome {
  */
 export class InFlightRenders {
   readonly #answers: ResponseCache
-  readonly #patience: Patience
+  readonly #patience: RenderTimeouts
   readonly #underWay = new Map<string, Work>()
   readonly #renders = new Gate(RENDERS)
   readonly #renewals = new Gate(RENEWALS)

@@ -8,7 +8,7 @@ import { loggableSpans } from './loggable-spans.ts'
 import type { Tracing } from './tracing.ts'
 
 /**
- * Sends the spans of Next and of `traced` to the collector at OTEL_EXPORTER_OTLP_ENDPOINT, which the exporter reads
+ * Sends the spans of Next and of `withSpan` to the collector at OTEL_EXPORTER_OTLP_ENDPOINT, which the exporter reads
  * itself, like the other variables with that prefix.
  */
 export function startTracing(service: { name: string; version: string }): Tracing {

@@ -14,7 +14,7 @@ export function setTracing(tracing: Tracing): void {
 }
 
 /** Runs `work`, as a span when tracing is on. */
-export const traced: Tracing['traced'] = (title, work) =>
+export const withSpan: Tracing['traced'] = (title, work) =>
   shared[name] ? shared[name].traced(title, work) : work()
 
 export const stopTracing = (): Promise<void> => shared[name]?.stop() ?? Promise.resolve()

@@ -9,7 +9,7 @@ import {
 import type { User } from '../../auth/users.ts'
 import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf } from '../../documents/ids.ts'
-import { refused } from '../../http/refuse.ts'
+import { validationError } from '../../http/refuse.ts'
 import type { ChangeContext } from '../moment.ts'
 import { type Proposed, refuseChange } from '../refuse-change.ts'
 import { assertApproval } from './assert-approval.ts'
@@ -54,7 +54,7 @@ function read(document: LakeDocument): Workflow {
   const parsed = workflowSchema.safeParse(document)
   if (parsed.success) return parsed.data
   const why = z.prettifyError(parsed.error)
-  throw refused(document._id, `The review "${document._id}" cannot be read: ${why}`)
+  throw validationError(document._id, `The review "${document._id}" cannot be read: ${why}`)
 }
 
 /** Throws unless the draft that the review is about no longer exists. */

@@ -14,7 +14,7 @@ import {
   reviewLake,
   write,
 } from '../../testing/review-lake.ts'
-import { shown, writeShown } from '../../testing/shown-kinds.ts'
+import { kindSamples, writeShown } from '../../testing/shown-kinds.ts'
 
 const people = { ann, ben, administrator }
 const who = fc.constantFrom('ann' as const, 'ben' as const, 'administrator' as const)
@@ -54,7 +54,7 @@ const EDITED_AFTERWARDS: Step[] = [
 ]
 
 /** Pages are edited most, so they get three times as many runs, in lakes of their own. */
-const tried = Object.entries(shown).flatMap(([name, kind]) =>
+const tried = Object.entries(kindSamples).flatMap(([name, kind]) =>
   name === 'page'
     ? ['page', 'another page', 'a third page'].map((each) => [each, kind] as const)
     : [[name, kind] as const],

@@ -11,7 +11,7 @@ import {
   reviewLake,
   S,
 } from '../../testing/review-lake.ts'
-import { ref, shown, writeShown } from '../../testing/shown-kinds.ts'
+import { kindSamples, ref, writeShown } from '../../testing/shown-kinds.ts'
 import { failure } from '../../testing/test-lake.ts'
 
 const byTwo = { status: 403, message: expect.stringContaining('published by two people') }
@@ -28,7 +28,7 @@ const operation = (client: { getDocument: (id: string) => Promise<unknown> }) =>
 it('one person may publish a document that no page of a four-eyes section shows', async () => {
   await using lake = await reviewLake(['v5/elsewhere'])
   await writeShown(lake.as('scripts'))
-  for (const { id, field } of Object.values(shown)) {
+  for (const { id, field } of Object.values(kindSamples)) {
     if (['navigation', 'announcement-a'].includes(id)) continue
     await edit(lake.as('ann'), { [field]: 'Mine' }, id)
     await publish(lake.as('ann'), id)
@@ -41,7 +41,7 @@ it('a document that an approved draft will show stays as approved', async () => 
   const [writer, other] = [lake.as('ann'), lake.as('ben')]
   await lake.as('scripts').create({
     _id: OPERATION,
-    ...shown['apiOperation']?.content('One'),
+    ...kindSamples['apiOperation']?.content('One'),
     parameters: [],
     _type: 'apiOperation',
   })
@@ -120,7 +120,7 @@ it('administrators may remove a page with its entries, and change documents that
       .transaction()
       .patch('sidebar-a', { unset: ['items[_key=="1"]'] })
       .createOrReplace({
-        ...shown['redirect']?.content('x'),
+        ...kindSamples['redirect']?.content('x'),
         _id: 'redirect-b',
         _type: 'redirect',
         from: 'v5/order/create',
@@ -231,7 +231,11 @@ it('administrators may use a removal only for the changes that follow from it', 
   await writeShown(scripts)
   for (const id of ['loose', 'other'])
     await scripts.create({ _id: `page-${id}`, ...page(id, `v5/${id}`) })
-  const sidebar = { _id: 'sidebar-a', ...shown['sidebar']?.content('Start'), _type: 'sidebar' }
+  const sidebar = {
+    _id: 'sidebar-a',
+    ...kindSamples['sidebar']?.content('Start'),
+    _type: 'sidebar',
+  }
   const items = [entry('1', S), entry('2', 'page-loose')]
   await scripts.createOrReplace({ ...sidebar, items })
   const removal = (after: object) =>

@@ -4,7 +4,7 @@ import { requireRole } from '../../access/require-role.ts'
 import { FORMATS } from '../../assets/image-format.ts'
 import type { MeasuredImage } from '../../assets/measure-image.ts'
 import { imageMetadata, measureImage } from '../../assets/measure-image.ts'
-import { receive } from '../../assets/receive.ts'
+import { receiveUpload } from '../../assets/receive-upload.ts'
 import { type UploadOptions, uploadOptions } from '../../assets/upload-options.ts'
 import { baseUrl } from '../../http/hosts.ts'
 import type { Lake } from '../../lake.ts'
@@ -68,7 +68,7 @@ export async function upload(context: Context) {
   const options = uploadOptions(url)
   const part = lake.assets.newPart()
   try {
-    const { sha1, size } = await receive(request, part, LIMIT)
+    const { sha1, size } = await receiveUpload(request, part, LIMIT)
     const received = { sha1, size, filename: options.filename, image: await measureImage(part) }
     return { document: await store(context, { part, received, options }) }
   } finally {

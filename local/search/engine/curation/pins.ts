@@ -36,7 +36,10 @@ export function pinnedMatches(
 }
 
 /** The list with each pinned item at its position, or at the end of a shorter list. */
-export function placed<T>(list: readonly T[], pinned: readonly (T & { position: number })[]): T[] {
+export function withPins<T>(
+  list: readonly T[],
+  pinned: readonly (T & { position: number })[],
+): T[] {
   const out: T[] = []
   const rest = list[Symbol.iterator]()
   for (const pin of pinned) {

@@ -3,15 +3,15 @@ import { draftIdOf } from '../../schemas/ids.ts'
 import { defaultLocale, type Locale, localeOfField, locales } from '../../schemas/locales.ts'
 
 /** The reason why a draft cannot be published at the moment. */
-export type Waiting = 'saving' | 'checking' | 'errors'
+export type PublishBlocker = 'saving' | 'checking' | 'errors'
 
 /** Returns why the draft's changes in these languages cannot be published, or undefined if they can. */
-export function useWaiting(
+export function usePublishBlocker(
   id: string,
   type: string,
   revision: string | undefined,
   languages: readonly Locale[] = locales,
-): Waiting | undefined {
+): PublishBlocker | undefined {
   const { isSyncing } = useSyncState(id, type)
   const {
     isValidating,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testLake, tokenOf } from '../local/lake/testing/test-lake.ts'
 import { lakeClient } from './lake-client.ts'
-import { againWhileBusy, patiently } from './patiently.ts'
+import { retryWhileBusy, retryWrites } from './retry-writes.ts'
 
 test('patiently sends a write again after Retry-After, and the lake executes it once', async () => {
   let time = 1_700_000_000_000
@@ -17,13 +17,13 @@ test('patiently sends a write again after Retry-After, and the lake executes it 
     SANITY_DATASET: 'production',
     SANITY_API_HOST: lake.url,
     SANITY_WRITE_TOKEN: tokenOf('administrator'),
-  }).withConfig({ requestHandler: patiently(wait) })
+  }).withConfig({ requestHandler: retryWrites(wait) })
   const made = ['a', 'b'].map((_id) => client.create({ _id, _type: 'page' }))
   await Promise.all(made)
   const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
   for (const name of ['first', 'second']) {
     const svg = Buffer.concat([image, Buffer.from(`<!-- ${name} -->`)])
-    await againWhileBusy(() => client.assets.upload('image', svg), wait)
+    await retryWhileBusy(() => client.assets.upload('image', svg), wait)
   }
   await client.action([
     { actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts: [] },
@@ -39,7 +39,7 @@ test('patiently gives up on a lake that stays busy', async () => {
   await fetch(`${lake.url}/v1/ping`)
   const waits: number[] = []
   const client = lake.client('administrator').withConfig({
-    requestHandler: patiently(async (ms) => waits.push(ms)),
+    requestHandler: retryWrites(async (ms) => waits.push(ms)),
   })
   await expect(client.create({ _type: 'page' })).rejects.toThrow(/try again in a second/)
   expect(waits).toEqual(Array(6).fill(1000))

@@ -16,16 +16,16 @@ type Wait = (ms: number) => Promise<unknown>
  * Retries transactions that an overloaded lake rejected: Sanity's client retries only reads. Each transaction gets an
  * id first, so that the lake recognises one that it did execute.
  */
-export const patiently =
+export const retryWrites =
   (wait?: Wait): RequestHandler =>
   (request, next) => {
     if (!('url' in request && WRITES.test(String(request.url)))) return next(request)
     const known = { ...request, body: withId(request.body) }
-    return againWhileBusy(() => next(known), wait)
+    return retryWhileBusy(() => next(known), wait)
   }
 
 /** Retries any request in the same way; uploads do not pass through a request handler. */
-export async function againWhileBusy<T>(send: () => Promise<T>, wait: Wait = sleep): Promise<T> {
+export async function retryWhileBusy<T>(send: () => Promise<T>, wait: Wait = sleep): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await send()

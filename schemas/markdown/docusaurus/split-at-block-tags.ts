@@ -2,7 +2,7 @@ import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { placeOf } from './elements.ts'
 
 /** Splits paragraphs at block-level tags, which become siblings of blocks. */
-export function lift(nodes: RootContent[]): RootContent[] {
+export function splitAtBlockTags(nodes: RootContent[]): RootContent[] {
   const across = acrossParagraphs(nodes)
   return nodes.flatMap((node) => (node.type === 'paragraph' ? parted(node, across) : [node]))
 }

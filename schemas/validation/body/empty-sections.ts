@@ -5,7 +5,7 @@ import { textsIn } from '../texts-in.ts'
 import { isEmptyParagraph } from './empty-paragraphs.ts'
 
 /** Reports headings without content below, as a new page of a kind has them, and empty list items. */
-export function unfilled(blocks: readonly BlockLike[] | undefined): Problem[] {
+export function emptySections(blocks: readonly BlockLike[] | undefined): Problem[] {
   const all = blocks ?? []
   return all.flatMap((block, at) => {
     const [heading] = isHeading(block) ? headingsIn([block]) : []

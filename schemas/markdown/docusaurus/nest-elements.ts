@@ -1,10 +1,10 @@
 import type { Node, RootContent } from 'mdast'
 import { placeOf, VOID } from './elements.ts'
 import type { Element, Tag } from './nodes.ts'
-import { type Reading, reportProblem, written } from './problems.ts'
+import { nodeSource, type Reading, reportProblem } from './problems.ts'
 
 /** Maximum nesting depth, refused before it causes work. */
-export const DEEPEST = 60
+export const MAX_NESTING = 60
 
 type Position = Node['position']
 
@@ -17,7 +17,7 @@ interface Open {
  * Nests siblings: each tag becomes an element with the nodes up to its end tag. An HTML tag without end reaches to the
  * last sibling; a tag with an unknown name becomes text.
  */
-export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
+export function nestElements(reading: Reading, siblings: RootContent[]): RootContent[] {
   const done: RootContent[] = []
   const open: Open[] = []
   const close = (at: Open, end: Position) => {
@@ -27,7 +27,7 @@ export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
   }
   const abandon = (one: Open) => {
     if (placeOf(one.tag.name) === 'unknown') {
-      done.splice(one.from, 0, { type: 'text', value: written(reading, one.tag) })
+      done.splice(one.from, 0, { type: 'text', value: nodeSource(reading, one.tag) })
     } else close(one, undefined)
   }
   for (const node of siblings) {
@@ -43,7 +43,8 @@ export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
       continue
     }
     if (node.kind === 'open') {
-      if (open.length >= DEEPEST) throw Refused.tooDeep(node.position?.start.line ?? 1)
+      if (open.length >= MAX_NESTING)
+        throw UnsupportedContentError.tooDeep(node.position?.start.line ?? 1)
       open.push({ tag: node, from: done.length })
       continue
     }
@@ -65,14 +66,14 @@ export function nest(reading: Reading, siblings: RootContent[]): RootContent[] {
 }
 
 /** Thrown with the line (from 1) of content that is not accepted. */
-export class Refused extends Error {
+export class UnsupportedContentError extends Error {
   readonly line: number
   constructor(line: number, message: string) {
     super(message)
     this.line = line
   }
-  static tooDeep(line: number): Refused {
-    return new Refused(line, `more than ${DEEPEST} levels within each other.`)
+  static tooDeep(line: number): UnsupportedContentError {
+    return new UnsupportedContentError(line, `more than ${MAX_NESTING} levels within each other.`)
   }
 }
 
@@ -80,7 +81,8 @@ export class Refused extends Error {
 export function assertShallow(root: { children: RootContent[] }): void {
   let level: RootContent[] = root.children
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > 2 * DEEPEST) throw Refused.tooDeep(level[0]?.position?.start.line ?? 1)
+    if (depth > 2 * MAX_NESTING)
+      throw UnsupportedContentError.tooDeep(level[0]?.position?.start.line ?? 1)
     level = level.flatMap((node) => ('children' in node ? node.children : []))
   }
 }

@@ -14,7 +14,7 @@ function tooLarge(limit: number): LakeError {
  * Streams the request's body into the new file `part` and returns its SHA-1 and size in bytes. Throws 413 above `limit`
  * bytes, before reading when Content-Length says so; deletes the file then, and when the client disconnects.
  */
-export async function receive(
+export async function receiveUpload(
   request: IncomingMessage,
   part: string,
   limit: number,

@@ -5,10 +5,10 @@ import type { Documentation, DocumentLocation } from './documentation.ts'
 import { failure } from './tool-answer.ts'
 
 /** Maximum number of suggestions when nothing matches. */
-export const NEAR = 3
+export const MAX_SUGGESTIONS = 3
 
 /** The error that `what` does not exist, with suggestions; without any, a hint to search_docs. */
-export function nothingThere(
+export function notFoundError(
   what: string,
   near: readonly string[],
   introduced = 'The nearest are:',
@@ -22,22 +22,22 @@ export function nothingThere(
 }
 
 /** The names in `like`, filled up with search results for the name's words; one line each. */
-export async function nearOrFound(
+export async function suggestNames(
   docs: Documentation,
   like: readonly string[],
   name: string,
   locale: Locale,
 ): Promise<string[]> {
   const query = name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
-  if (like.length >= NEAR || query === '') return like.slice(0, NEAR)
+  if (like.length >= MAX_SUGGESTIONS || query === '') return like.slice(0, MAX_SUGGESTIONS)
   const places = await docs
-    .search(query, locale, NEAR)
+    .search(query, locale, MAX_SUGGESTIONS)
     .then(({ results }) => results, withoutSearch)
-  return [...new Set([...like, ...places.map(placeLine)])].slice(0, NEAR)
+  return [...new Set([...like, ...places.map(locationLine)])].slice(0, MAX_SUGGESTIONS)
 }
 
 /** A location on one line. */
-export const placeLine = ({ title, url }: DocumentLocation): string =>
+export const locationLine = ({ title, url }: DocumentLocation): string =>
   `${escapeText(title)}: ${url}`
 
 /** The suggestions without the search, whose failure is logged. */

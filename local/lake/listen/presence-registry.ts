@@ -5,24 +5,29 @@ type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
 
 /** One socket's side of the room. */
-export type Member = { push: (event: PresenceEvent) => void }
-type Session = { member: Member; userId: string; state: PresenceEvent }
+export type PresenceSubscriber = { push: (event: PresenceEvent) => void }
+type Session = { member: PresenceSubscriber; userId: string; state: PresenceEvent }
 
 /**
  * The presence of all users. Forwards the state of each session, stores the latest for later subscribers, and announces
  * sessions whose socket closed without a message.
  */
-export class Room {
-  readonly #subscribers = new Set<Member>()
+export class PresenceRegistry {
+  readonly #subscribers = new Set<PresenceSubscriber>()
   readonly #sessions = new Map<string, Session>()
 
   /** Sends a member all future events, and the current states first. */
-  subscribe(member: Member): void {
+  subscribe(member: PresenceSubscriber): void {
     this.#subscribers.add(member)
     for (const { state } of this.#sessions.values()) member.push(state)
   }
 
-  announce(member: Member, userId: string, sessionId: string, locations: unknown[]): void {
+  announce(
+    member: PresenceSubscriber,
+    userId: string,
+    sessionId: string,
+    locations: unknown[],
+  ): void {
     const state: PresenceEvent = { type: 'state', i: userId, m: { sessionId, locations } }
     this.#sessions.set(sessionId, { member, userId, state })
     this.#tell(state)
@@ -39,7 +44,7 @@ export class Room {
   }
 
   /** Called when a member's socket is closed. A session that has moved to another socket stays. */
-  leave(member: Member): void {
+  leave(member: PresenceSubscriber): void {
     this.#subscribers.delete(member)
     for (const [session, { member: last, userId }] of [...this.#sessions])
       if (last === member) this.disconnect(userId, session)

@@ -7,13 +7,13 @@ import { publishMessages } from '../publish-messages.ts'
 import { ResolveReportsDialog } from '../resolve-reports-dialog.tsx'
 import { DraftRow } from './draft-row.tsx'
 import { useDocumentTypes } from './use-document-types.ts'
-import { MOST, useDrafts } from './use-drafts.ts'
+import { MAX_DRAFTS, useDrafts } from './use-drafts.ts'
 import { usePublishTogether } from './use-publish-together.ts'
 
 const LIST_STYLE = { listStyle: 'none', margin: 0, padding: 0 }
 
 /** Lists all drafts, and publishes the selected ones in one transaction. */
-export function Together() {
+export function PublishTogether() {
   const t = useMessages(publishMessages)
   const { drafts, problem, load } = useDrafts(useDocumentTypes())
   const [chosen, choose] = useMembers()
@@ -61,9 +61,9 @@ export function Together() {
               />
             ))}
           </Stack>
-          {drafts?.length === MOST && (
+          {drafts?.length === MAX_DRAFTS && (
             <Text size={1} muted>
-              {t('together.most', { most: MOST })}
+              {t('together.most', { most: MAX_DRAFTS })}
             </Text>
           )}
         </Stack>
