@@ -5,7 +5,7 @@ import { pageMarkdown } from '../web/formats/markdown/page-markdown.ts'
 import type { Documentation } from '../web/formats/mcp/documentation.ts'
 import { mcpHandler } from '../web/formats/mcp/mcp-response.ts'
 import { tokensOf } from '../web/testing/tokens-of.ts'
-import { askTools, type Transcript } from './agents/scripted-agent.ts'
+import { answerWithTools, type Transcript } from './agents/scripted-agent.ts'
 import { agentTasks } from './agents/tasks.ts'
 import type { Question } from './harness/question.ts'
 
@@ -32,7 +32,7 @@ export const benchAgents: Question = async (report) => {
     const tasks = await agentTasks(stackOptions().root, await docs.operations())
     const done: Transcript[] = []
     for (const { question, expected } of tasks) {
-      const transcript = await askTools(client, tools, question)
+      const transcript = await answerWithTools(client, tools, question)
       const text = transcript.text.replaceAll('`', '')
       const missing = expected.find((part) => !text.includes(part))
       const calls = transcript.calls.join(', ')

@@ -7,7 +7,7 @@ import { lakeAs } from '../tests/support/lake.ts'
 import { html } from '../tests/support/page.ts'
 import { post, validReport } from '../tests/support/reports.ts'
 import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
-import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
+import { forEachLimited } from '../web/server/limits/for-each-limited.ts'
 import { ofTwin } from './harness/question.ts'
 import { measureDuration, startSpread, takeSamples } from './harness/samples.ts'
 
@@ -27,7 +27,7 @@ export const benchFeedback = ofTwin(async ({ itself: { site }, itself }, report)
   const lake = lakeAs(itself, 'administrator').withConfig({ perspective: 'raw' })
   const paths = await fetchPagePaths(lake)
   // Requests each page first, as rendering is no part of reading.
-  await eachAtATime(paths, 4, async (path) => void (await html(`${site}/${path}`)))
+  await forEachLimited(paths, 4, async (path) => void (await html(`${site}/${path}`)))
   const words = Array.from({ length: REPORTS }, (_, index) => `Report ${index}.`)
   // The proofs of work are computed before: they are the senders' work.
   const bodies = await takeSamples(REPORTS, async (index) =>

@@ -10,7 +10,7 @@ import { lakeAs } from '../tests/support/lake.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
 import { localeConfig, locales } from '../web/config/locales.ts'
 import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
-import { folderMegabytes, installBeside, measureRun } from './harness/processes.ts'
+import { folderMegabytes, installBenchPackages, measureRun } from './harness/processes.ts'
 import { ofStack } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
 
@@ -47,7 +47,7 @@ const madeAhead = z.object({
 export const benchHosts = ofStack(async (stack, report) => {
   const folder = path.resolve('.data/hosts')
   const tools = path.join(folder, 'tools')
-  await installBeside(tools, PACKAGES)
+  await installBenchPackages(tools, PACKAGES)
   const project = path.join(folder, 'project')
   await copyProject(project)
   const options = stackOptions()

@@ -3,7 +3,7 @@ import { send } from '../scripts/attack/send.ts'
 import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import { fetchPageChanges } from '../web/content/addresses/page-paths.ts'
-import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
+import { forEachLimited } from '../web/server/limits/for-each-limited.ts'
 import { peakMegabytes, residentMegabytes } from './harness/processes.ts'
 import { ofTwin } from './harness/question.ts'
 
@@ -29,7 +29,7 @@ export const benchMemory = ofTwin(async ({ itself, pids }, report) => {
   )
   const headers = { accept: 'text/html', 'accept-encoding': 'br' }
   const askAll = () =>
-    eachAtATime(addresses, READERS, async (address) => {
+    forEachLimited(addresses, READERS, async (address) => {
       const { status } = await send(itself.site, `/docs${address}`, { headers })
       // Not every page has all formats.
       if (status >= 500) report.fault('failed answer', `${address} answered ${status}`)

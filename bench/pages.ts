@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { openConsole } from '../tests/support/console.ts'
 import { weighedPages } from '../tests/support/page-types.ts'
-import { fetchNothingAhead, pageWeight } from '../tests/support/page-weight.ts'
+import { disablePrefetch, pageWeight } from '../tests/support/page-weight.ts'
 import { waitForIslands } from '../tests/support/wait-for-enhancement.ts'
-import { lighthouse, noteLighthouse } from './browser/lighthouse.ts'
+import { lighthouse, recordLighthouse } from './browser/lighthouse.ts'
 import { type Throttle, throttle, watchTraffic } from './browser/traffic.ts'
 import { amount, ofStack } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
@@ -36,7 +36,7 @@ export const benchPages = ofStack(async ({ site }, report) => {
         report.note(what, bytes / 1000, 'kB', { column })
       await page.close()
       const found = await takeSamples(runs, () => lighthouse(url))
-      noteLighthouse(report, { what: 'Lighthouse', column }, found)
+      recordLighthouse(report, { what: 'Lighthouse', column }, found)
     }
   } finally {
     await browser.close()
@@ -58,7 +58,7 @@ async function measureConsole(browser: Browser, site: string, runs: number, repo
 
 async function openings(browser: Browser, site: string, machine: Throttle | undefined) {
   const page = await browser.newPage()
-  await fetchNothingAhead(page)
+  await disablePrefetch(page)
   if (machine) await throttle(page, machine)
   const traffic = await watchTraffic(page)
   const paths = Object.values(consoles)

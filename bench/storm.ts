@@ -5,7 +5,7 @@ import { type AttackAnswer, type Sent, send } from '../scripts/attack/send.ts'
 import { delivered } from '../tests/support/delivered.ts'
 import { lakeAs } from '../tests/support/lake.ts'
 import { fetchPageChanges } from '../web/content/addresses/page-paths.ts'
-import { eachAtATime } from '../web/server/limits/each-at-a-time.ts'
+import { forEachLimited } from '../web/server/limits/for-each-limited.ts'
 import { peakMegabytes } from './harness/processes.ts'
 import { ofTwin } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
@@ -91,7 +91,7 @@ async function measureStorm(twin: Twin, lake: SanityClient, report: Report): Pro
     noteTime('all webhooks handled')
   })
   report.note('a page read meanwhile', msOf(answers), 'ms')
-  await eachAtATime(addresses, READERS, async (address) => {
+  await forEachLimited(addresses, READERS, async (address) => {
     const answer = await send(twin.itself.site, address, { headers: { accept: 'text/html' } })
     if (!answer.text.includes(word)) report.fault('older words', address)
   })
@@ -119,7 +119,7 @@ async function measureCrowds(twin: Twin, lake: SanityClient, report: Report): Pr
     Promise.all(Array.from({ length: CROWD }, (_, index) => readAt(at(index))))
 
   const many = addresses.slice(0, CROWD).keys()
-  await eachAtATime(many, READERS, async (at) => void (await readAt(at)))
+  await forEachLimited(many, READERS, async (at) => void (await readAt(at)))
   const page = addresses.indexOf(`/docs/${PAGE}`)
   await note(
     `${CROWD} readers of a page just published`,

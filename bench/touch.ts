@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
-import { fetchNothingAhead } from '../tests/support/page-weight.ts'
+import { disablePrefetch } from '../tests/support/page-weight.ts'
 import type { StackFile } from '../tests/support/stack-file.ts'
-import { lighthouse, noteLighthouse } from './browser/lighthouse.ts'
+import { lighthouse, recordLighthouse } from './browser/lighthouse.ts'
 import { otherHeading, pageChanges, paintsOf } from './browser/painted.ts'
 import { throttle, watchTraffic } from './browser/traffic.ts'
 import { amount, ofStack } from './harness/question.ts'
@@ -48,7 +48,11 @@ export const benchTouch = ofStack(async (stack, report) => {
       const found = await alternateSamples(sites, runs, ({ url }) => lighthouse(`${url}/${path}`))
       const what = `Lighthouse of \`${path}\``
       for (const [index, { name: column }] of sites.entries())
-        noteLighthouse(report, { what, column }, found[index] ?? [], ['lcp', 'tbt', 'performance'])
+        recordLighthouse(report, { what, column }, found[index] ?? [], [
+          'lcp',
+          'tbt',
+          'performance',
+        ])
     }
   } finally {
     await browser.close()
@@ -137,7 +141,7 @@ async function measureReading(browser: Browser, { name: column, url }: Site, rep
     await mouse.move(720, 320)
   }
   for (const path of pages) {
-    const { page, note } = await open(path, fetchNothingAhead)
+    const { page, note } = await open(path, disablePrefetch)
     await note('before the first move, nothing fetched ahead')
     await move(page)
     await note('after it')

@@ -31,7 +31,7 @@ export function blocksAbove(
     if (blockText(block).trim() === '') continue
     const translation = own.get(_key)
     const source = noted.get(_key)
-    const says = isSaidAbove(block, translation, source)
+    const says = isCovered(block, translation, source)
     if (above !== undefined && isText(block)) found.set(_key, { _key: above, says })
     if (above !== undefined && says) continue
     const isTranslated = translation && !isBlank(translation) && source?.hash !== COPIED
@@ -41,19 +41,19 @@ export function blocksAbove(
 }
 
 /** Returns the keys of the English blocks that are marked as covered by the translation of the block above. */
-export function saidAbove(
+export function coveredBlockKeys(
   english: readonly Block[],
   translated: readonly Block[] = [],
   sources: readonly TranslationSource[] = [],
 ): Set<string> {
   const own = new Map(translated.map((block) => [block._key, block]))
   const noted = new Map(sources.map((source) => [source._key, source]))
-  const said = english.filter((one) => isSaidAbove(one, own.get(one._key), noted.get(one._key)))
+  const said = english.filter((one) => isCovered(one, own.get(one._key), noted.get(one._key)))
   return new Set(said.map(({ _key }) => _key))
 }
 
 /** Whether a translated block is marked as covered by the block above. */
-const isSaidAbove = (
+const isCovered = (
   english: Block,
   translated: Block | undefined,
   source: Pick<TranslationSource, 'above'> | undefined,

@@ -9,6 +9,6 @@ export function lastLanguage(): string {
   return codeLanguages.find(({ value }) => value === last)?.value ?? 'json'
 }
 
-export function rememberLanguage(language: string): void {
+export function storeLanguage(language: string): void {
   browserStorage()?.setItem(KEY, language)
 }

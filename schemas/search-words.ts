@@ -12,5 +12,5 @@ export const sameWords = (words: string): string =>
   words.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Whether the two languages have searches in common. */
-export const languagesMeet = (one: unknown, other: unknown): boolean =>
+export const languagesOverlap = (one: unknown, other: unknown): boolean =>
   one === other || one === EVERY_LANGUAGE || other === EVERY_LANGUAGE

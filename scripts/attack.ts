@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { attacks } from './attack/all.ts'
-import { carryOut } from './attack/attack.ts'
+import { runAttack } from './attack/attack.ts'
 import { reportFailure } from './report-failure.ts'
 import { inheritedEnv } from './stack/env.ts'
 import { neededStack, type RunningStack } from './stack/running-stack.ts'
@@ -36,7 +36,7 @@ async function attack(names: readonly string[]): Promise<void> {
   assertLoopback(stack)
   for (const [name, each] of Object.entries(attacks)) {
     if (names.length > 0 && !names.includes(name)) continue
-    const { held, line } = await carryOut(each, stack)
+    const { held, line } = await runAttack(each, stack)
     console.log(line)
     if (!held) process.exitCode = 1
   }

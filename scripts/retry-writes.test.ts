@@ -3,7 +3,7 @@ import { testLake, tokenOf } from '../local/lake/testing/test-lake.ts'
 import { lakeClient } from './lake-client.ts'
 import { retryWhileBusy, retryWrites } from './retry-writes.ts'
 
-test('patiently sends a write again after Retry-After, and the lake executes it once', async () => {
+test('retryWrites sends a write again after Retry-After, and the lake executes it once', async () => {
   let time = 1_700_000_000_000
   const limits = { requests: 100, mutations: 1, uploads: 1 }
   await using lake = await testLake({ limits, now: () => time })
@@ -33,7 +33,7 @@ test('patiently sends a write again after Retry-After, and the lake executes it 
   expect(waits).toEqual([1000, 1000, 1000])
 })
 
-test('patiently gives up on a lake that stays busy', async () => {
+test('retryWrites gives up on a lake that stays busy', async () => {
   const limits = { requests: 1, mutations: 1, uploads: 1 }
   await using lake = await testLake({ limits, now: () => 1_700_000_000_000 })
   await fetch(`${lake.url}/v1/ping`)

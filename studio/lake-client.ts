@@ -22,7 +22,7 @@ export const withoutHandlers = (client: SanityClient): SanityClient =>
   client.withConfig({ requestHandler: (request, next) => next(request) })
 
 /** Returns the id of the signed-in user; undefined if the lake does not know the session. */
-export async function whoIsSignedIn(client: SanityClient): Promise<string | undefined> {
+export async function fetchUserId(client: SanityClient): Promise<string | undefined> {
   const answer: unknown = await withoutHandlers(client)
     .request({ url: '/users/me', tag: 'session' })
     .catch((error: unknown) => {
@@ -34,7 +34,7 @@ export async function whoIsSignedIn(client: SanityClient): Promise<string | unde
 const ways = z.object({ providers: z.array(z.object({ title: z.string(), url: z.url() })) })
 
 /** Returns sign-in providers whose addresses lead back to `origin`, like sanity 6.16.0 `createHrefForProvider`. */
-export async function waysToSignIn(client: SanityClient, origin: string, type: string) {
+export async function fetchSignInProviders(client: SanityClient, origin: string, type: string) {
   const answer: unknown = await withoutHandlers(client).request({
     url: '/auth/providers',
     tag: 'session',
@@ -53,7 +53,7 @@ export function studioClient(apiHost: string | undefined): (options: ClientConfi
   return ({ requestHandler, ...options }) => {
     const config = { ...options, ...local }
     if (!requestHandler) return createClient(config)
-    const waiting = waitForSession(requestHandler, () => whoIsSignedIn(client))
+    const waiting = waitForSession(requestHandler, () => fetchUserId(client))
     const client: SanityClient = createClient({ ...config, requestHandler: passCodes(waiting) })
     return client
   }

@@ -2,7 +2,7 @@ import { defineCliConfig } from 'sanity/cli'
 import { lake } from './env.ts'
 import { nameButtons } from './patches/button-names/name-buttons.ts'
 import { putPolicyInPage } from './script-policy/put-policy-in-page.ts'
-import { leaveOutsideOut, withoutOutside } from './script-policy/without-outside.ts'
+import { removeOutsideFonts, withoutOutside } from './script-policy/remove-outside-fonts.ts'
 
 /** The hosted dashboard, which embeds the Studio in a frame. */
 const DASHBOARD = 'https://core.sanity-cdn.com'
@@ -16,7 +16,7 @@ export default defineCliConfig({
       nameButtons(),
       ...(lake.apiHost === undefined
         ? [putPolicyInPage([DASHBOARD])]
-        : [putPolicyInPage([], withoutOutside), leaveOutsideOut()]),
+        : [putPolicyInPage([], withoutOutside), removeOutsideFonts()]),
     ],
   },
 })

@@ -11,7 +11,7 @@ import { home } from './dashboard/tool.ts'
 import { lake } from './env.ts'
 import { readersFeedback } from './feedback/plugin.ts'
 import { finding } from './find/plugin.ts'
-import { choseChinese, inChinese, namesAtStart } from './i18n/local-schema.ts'
+import { choseChinese, inChinese, initialInterfaceMessages } from './i18n/local-schema.ts'
 import { interfaceLanguages } from './i18n/plugin.ts'
 import { Icon } from './icon.tsx'
 import { inPlace } from './in-place/plugin.ts'
@@ -48,7 +48,7 @@ const MAKING_AND_REMOVING = ['duplicate', 'delete', 'unpublish']
 const madeElsewhere = [...SINGLETONS, ...FROM_SPECS]
 
 const isChinese = choseChinese(lake.projectId)
-const names = namesAtStart(isChinese)
+const names = initialInterfaceMessages(isChinese)
 
 export default defineConfig({
   title: names.root,

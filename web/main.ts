@@ -14,9 +14,9 @@ import { fetchPublicPaths } from './content/sitemap/public-paths.ts'
 import { announceOnTime } from './publishing/scheduled/announce-on-time.ts'
 import { publishClient } from './publishing/scheduled/publish-client.ts'
 import { publishOnTime } from './publishing/scheduled/publish-on-time.ts'
-import { builtSince } from './server/cluster/built-since.ts'
-import { passChanges } from './server/cluster/pass-changes.ts'
-import { rememberChanges } from './server/cluster/remember-changes.ts'
+import { buildTime } from './server/cluster/build-time.ts'
+import { forwardInvalidations } from './server/cluster/forward-invalidations.ts'
+import { journalChanges } from './server/cluster/journal-changes.ts'
 import { watchRejections } from './server/health/watch-rejections.ts'
 import { collectWhenIdle } from './server/limits/collect-when-idle.ts'
 import { ignoreClosedOutput } from './server/logging/ignore-closed-output.ts'
@@ -107,8 +107,8 @@ server.listen(port, hostname, () => console.log(`The site answers at ${self}`))
 const publisher = publishClient()
 const stopPublishing = publisher && publishOnTime(publisher)
 const stopAnnouncing = announceOnTime(contentClient(), {
-  since: await builtSince(dist),
-  revalidate: (turned) => passChanges(self, turned),
+  since: await buildTime(dist),
+  revalidate: (turned) => forwardInvalidations(self, turned),
 })
 const stopReconciling = reconcileOnTime({ self, note: path.join(dist, 'reconciled') })
 const stopBounding = evictPrerenderedOnTime(dist, env.MADE_PAGES_MIB * 1024 * 1024)
@@ -133,7 +133,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 /** Where this instance is alone, the client of Redis is not even loaded, and what it is told is noted for its next start. */
 async function joinOrRemember(redis: string | undefined): Promise<(() => void) | undefined> {
   if (redis === undefined) {
-    await rememberChanges({ self, file: path.join(dist, 'changes.jsonl') })
+    await journalChanges({ self, file: path.join(dist, 'changes.jsonl') })
     return undefined
   }
   const { joinCluster } = await import('./server/cluster/join-cluster.ts')

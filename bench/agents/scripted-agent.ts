@@ -18,7 +18,7 @@ export interface Transcript {
  * most words with the question, fills its arguments with matching parts of the question, and, if the answer has no
  * `answer`, reads the page with the most similar title among the search results.
  */
-export async function askTools(
+export async function answerWithTools(
   client: Client,
   tools: readonly Tool[],
   question: string,

@@ -5,7 +5,7 @@ import { eachOf } from '../../schemas/locales.ts'
 import { callersEnv } from '../../scripts/stack/env.ts'
 import { runNode } from '../../scripts/stack/run-node.ts'
 import { findBrowser } from '../../scripts/test/find-browser.ts'
-import { installBeside } from '../harness/processes.ts'
+import { installBenchPackages } from '../harness/processes.ts'
 import type { Report } from '../harness/report.ts'
 
 const VERSION = '13.5.0'
@@ -32,7 +32,7 @@ const answer = z.object({
  * in ms. Throws with its output when there is no report.
  */
 export async function lighthouse(url: string): Promise<Record<Figure, number>> {
-  await installBeside(folder, { lighthouse: VERSION })
+  await installBenchPackages(folder, { lighthouse: VERSION })
   const output = path.join(folder, `report-${process.pid}.json`)
   const browser = findBrowser()
   const env = { ...callersEnv(), ...(browser && { CHROME_PATH: browser }) }
@@ -54,7 +54,7 @@ export async function lighthouse(url: string): Promise<Record<Figure, number>> {
 const all = [...scores, 'cls', 'lcp', 'fcp', 'tbt'] as const
 
 /** Records `figures` of several runs; all by default. */
-export function noteLighthouse(
+export function recordLighthouse(
   report: Report,
   { what, column }: { what: string; column: string },
   runs: readonly Record<Figure, number>[],

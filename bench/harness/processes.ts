@@ -95,7 +95,7 @@ export async function stopAfter(
 }
 
 /** Installs the packages of a measurement into `folder` at exact versions, unless they are installed. */
-export async function installBeside(
+export async function installBenchPackages(
   folder: string,
   packages: Readonly<Record<string, string>>,
 ): Promise<void> {

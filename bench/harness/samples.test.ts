@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { alternateSamples, readDuring, startSpread, takeSamples, timeChanges } from './samples.ts'
 
-test('sampled drops warm-up samples', async () => {
+test('takeSamples drops warm-up samples', async () => {
   const taken: number[] = []
   const samples = await takeSamples(3, async (sample) => taken.push(sample), 2)
   expect(taken).toEqual([-2, -1, 0, 1, 2])
@@ -47,7 +47,7 @@ test('timeChanges measures from each change to each of its ends, with a unique w
   ])
 })
 
-test('spread starts work whether or not earlier work is done, and fails with any of it', async () => {
+test('startSpread starts work whether or not earlier work is done, and fails with any of it', async () => {
   let begun = 0
   const { promise, resolve } = Promise.withResolvers<void>()
   const all = startSpread(20, 3, async (index) => {

@@ -14,7 +14,7 @@ import {
 import { freePort } from '../../scripts/stack/free-port.ts'
 import { environmentOf } from '../../scripts/stack/process-environment.ts'
 import { processIds } from '../../scripts/stack/processes.ts'
-import { reconcile, rememberRevisions } from '../../scripts/stack/reconcile.ts'
+import { reconcile, storeRevisions } from '../../scripts/stack/reconcile.ts'
 import { runNode } from '../../scripts/stack/run-node.ts'
 import { loadSecrets } from '../../scripts/stack/secrets.ts'
 import { type Service, type ServiceSpec, startService } from '../../scripts/stack/service.ts'
@@ -142,7 +142,7 @@ async function startTwin(running: StackFile, cleanUp: (() => unknown)[]) {
 
   const revisions = path.join(data, 'site-revisions.json')
   const env = productValues(own.options, secrets)
-  await rememberRevisions(revisions, env)
+  await storeRevisions(revisions, env)
   rmSync(folder, { recursive: true, force: true })
   const build = path.join(root, 'web', siteFolder(options))
   const filter = (file: string) => file !== path.join(build, 'cache')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inheritedEnv } from '../../scripts/stack/env.ts'
 import { locales } from '../../web/config/locales.ts'
 import { serveFolder } from '../browser/serve.ts'
-import { installBeside, measureRun, type Run } from '../harness/processes.ts'
+import { installBenchPackages, measureRun, type Run } from '../harness/processes.ts'
 import { measureDuration, waitForWord } from '../harness/samples.ts'
 import type { Generator } from './generators.ts'
 import { peerMarkdown, type SourceSite } from './source-site.ts'
@@ -21,7 +21,7 @@ export function peerOf(generator: Generator) {
   /** Writes the project without leftovers of earlier builds. */
   const write = async (site: SourceSite): Promise<void> => {
     const { packages, chinese, folder, files, caches } = generator
-    await installBeside(cwd, packages)
+    await installBenchPackages(cwd, packages)
     const old = (await readdir(cwd)).filter((name) => !KEPT.has(name))
     for (const name of [...old, ...caches])
       await rm(path.join(cwd, name), { recursive: true, force: true })

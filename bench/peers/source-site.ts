@@ -5,7 +5,7 @@ import type { StackFile } from '../../tests/support/stack-file.ts'
 import { type Locale, localeConfig } from '../../web/config/locales.ts'
 import { fetchPagePaths } from '../../web/content/addresses/page-paths.ts'
 import { translator } from '../../web/messages/translator.ts'
-import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
+import { forEachLimited } from '../../web/server/limits/for-each-limited.ts'
 import type { Generator } from './generators.ts'
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
@@ -33,7 +33,7 @@ export async function readSourceSite(stack: StackFile): Promise<SourceSite> {
   const lake = lakeAs(stack, 'viewer').withConfig({ perspective: 'published' })
   const paths = await fetchPagePaths(lake)
   const pages: SourceSite['pages'] = new Map()
-  await eachAtATime(paths, AT_A_TIME, async (path) => {
+  await forEachLimited(paths, AT_A_TIME, async (path) => {
     const chinese = `${address}/${localeConfig['zh-TW'].prefix}/${path}.md`
     pages.set(path, { en: await html(`${address}/${path}.md`), 'zh-TW': await html(chinese) })
   })

@@ -1,6 +1,6 @@
 import { InlineElementIcon } from '@sanity/icons/InlineElement'
 import { type ArrayDefinition, defineArrayMember, defineField, defineType } from 'sanity'
-import { eachSays } from '../../schemas/validation/each-says.ts'
+import { withMessage } from '../../schemas/validation/with-message.ts'
 
 const tab = (inner: ArrayDefinition['of']) =>
   defineArrayMember({
@@ -21,7 +21,7 @@ const tab = (inner: ArrayDefinition['of']) =>
           'Tabs of the same name open together on a page: python, go. The same in every language.',
         type: 'string',
         validation: (rule) =>
-          eachSays(
+          withMessage(
             'A name has only a–z, 0–9 and “-”: python.',
             rule.required(),
             rule.regex(/^[a-z0-9-]+$/),

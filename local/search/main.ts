@@ -1,9 +1,9 @@
 import { runService } from '../run-service.ts'
 import { readSearchEnv } from './env.ts'
-import { keepHeapSmall } from './keep-heap-small.ts'
+import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { startSearchServer } from './server.ts'
 
-keepHeapSmall()
+limitHeapGrowth()
 await runService({
   name: 'Search',
   portVariable: 'SEARCH_PORT',

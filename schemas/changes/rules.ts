@@ -112,7 +112,7 @@ const WITHOUT_VALUE: ReadonlySet<ChangeRuleName> = new Set([
 ])
 
 /** Whether a fact by this rule must state the value before or after. */
-export const wantsValue = (rule: ChangeRuleName): boolean =>
+export const requiresValue = (rule: ChangeRuleName): boolean =>
   ['changed', 'removed'].includes(CHANGE_RULES[rule].kind) && !WITHOUT_VALUE.has(rule)
 
 export const isChangeRule = (name: unknown): name is ChangeRuleName =>

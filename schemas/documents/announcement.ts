@@ -6,7 +6,7 @@ import { linkTarget } from '../objects/link-target.ts'
 import {
   announcementOver,
   announcementTooLong,
-  endsTooEarly,
+  endsAtProblem,
   twoTargets,
 } from '../validation/announcement.ts'
 
@@ -77,7 +77,7 @@ export const announcement = defineType({
       readOnly: writersOnly,
       validation: (rule) => [
         rule.custom<string>(
-          (endsAt, { document }) => endsTooEarly(document?.['startsAt'], endsAt) ?? true,
+          (endsAt, { document }) => endsAtProblem(document?.['startsAt'], endsAt) ?? true,
         ),
         rule.custom<string>((endsAt) => announcementOver(endsAt, Date.now()) ?? true).info(),
       ],

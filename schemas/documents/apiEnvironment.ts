@@ -1,7 +1,7 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { administratorsOnly } from '../access.ts'
-import { eachSays } from '../validation/each-says.ts'
+import { withMessage } from '../validation/with-message.ts'
 
 const address = (name: string, title: string, example: string, optional = false) =>
   defineField({
@@ -10,7 +10,7 @@ const address = (name: string, title: string, example: string, optional = false)
     type: 'url',
     readOnly: administratorsOnly,
     validation: (rule) =>
-      eachSays(
+      withMessage(
         `Write the whole address, without a path: ${example}.`,
         ...(optional ? [] : [rule.required()]),
         rule.uri({ scheme: example.startsWith('wss:') ? ['wss', 'ws'] : ['https', 'http'] }),
@@ -35,7 +35,7 @@ const regionalSite = defineArrayMember({
       type: 'string',
       readOnly: administratorsOnly,
       validation: (rule) =>
-        eachSays(
+        withMessage(
           'Use lower-case letters, digits and hyphens: turkey.',
           rule.required(),
           rule.regex(/^[a-z][a-z0-9-]*$/),
@@ -67,7 +67,7 @@ export const apiEnvironment = defineType({
       type: 'string',
       readOnly: administratorsOnly,
       validation: (rule) =>
-        eachSays(
+        withMessage(
           'Use lower-case letters, digits and hyphens: testnet.',
           rule.required(),
           rule.regex(/^[a-z][a-z0-9-]*$/),

@@ -14,7 +14,7 @@ import {
   tooLong,
 } from '../validation/length-limits.ts'
 import { pagePathProblem } from '../validation/page-path.ts'
-import { orTrue } from '../validation/problem.ts'
+import { asRuleResult } from '../validation/problem.ts'
 import { pagePathTaken } from '../validation/unique-page-path.ts'
 
 const level = (name: string, title: string, initialValue: number) =>
@@ -49,7 +49,7 @@ export const page = defineType({
       group: 'content',
       validation: (rule) => [
         rule.required().error('Give the page a title in English.'),
-        rule.custom<LocalisedString>((words) => orTrue(tooLong(words, TITLE))).warning(),
+        rule.custom<LocalisedString>((words) => asRuleResult(tooLong(words, TITLE))).warning(),
       ],
     }),
     defineField({
@@ -88,7 +88,9 @@ export const page = defineType({
       type: 'localeString',
       group: 'content',
       validation: (rule) =>
-        rule.custom<LocalisedString>((words) => orTrue(tooLong(words, DESCRIPTION))).warning(),
+        rule
+          .custom<LocalisedString>((words) => asRuleResult(tooLong(words, DESCRIPTION)))
+          .warning(),
     }),
     defineField({ name: 'body', title: 'Body', type: 'localeBody', group: 'content' }),
     defineField({
@@ -100,7 +102,7 @@ export const page = defineType({
       validation: (rule) =>
         rule
           .custom<LocalisedString>((words, { document }) =>
-            orTrue(labelTooLong(words, localisedStringOf(document?.['title']))),
+            asRuleResult(labelTooLong(words, localisedStringOf(document?.['title']))),
           )
           .warning(),
     }),

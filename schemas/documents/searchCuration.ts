@@ -4,7 +4,7 @@ import { writersOnly } from '../access.ts'
 import { API_VERSION } from '../api-version.ts'
 import { searchLanguage } from '../objects/search-language.ts'
 import { lostPins } from '../validation/lost-pins.ts'
-import { orTrue } from '../validation/problem.ts'
+import { asRuleResult } from '../validation/problem.ts'
 import {
   curationProblem,
   curationTwin,
@@ -60,7 +60,7 @@ export const searchCuration = defineType({
         rule.custom((pins) => pinnedProblem(pins) ?? true),
         rule
           .custom(async (pins, { getClient }) =>
-            orTrue(await lostPins(getClient({ apiVersion: API_VERSION }), pins)),
+            asRuleResult(await lostPins(getClient({ apiVersion: API_VERSION }), pins)),
           )
           .warning(),
       ],

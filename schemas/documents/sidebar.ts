@@ -1,7 +1,7 @@
 import { MenuIcon } from '@sanity/icons/Menu'
 import { defineField, defineType } from 'sanity'
 import { writersOnly } from '../access.ts'
-import { eachSays } from '../validation/each-says.ts'
+import { withMessage } from '../validation/with-message.ts'
 
 export const sidebar = defineType({
   name: 'sidebar',
@@ -40,7 +40,7 @@ export const sidebar = defineType({
       type: 'string',
       readOnly: writersOnly,
       validation: (rule) =>
-        eachSays(
+        withMessage(
           'A name has letters and digits only: v5SideBar.',
           rule.required(),
           rule.regex(/^[A-Za-z][A-Za-z0-9]*$/),

@@ -42,7 +42,7 @@ function isInternal(address: string): boolean {
 }
 
 /** Whether a URL's host name itself denotes this machine or a non-public network. */
-export function leadsInside(hostname: string): boolean {
+export function isInternalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   return isIP(host) !== 0 ? isInternal(host) : /(^|\.)localhost\.?$/.test(host)
 }

@@ -2,7 +2,7 @@ import { defineField, defineType } from 'sanity'
 import type { ApiChange } from '../changes/api-change.ts'
 import { ruleTitle } from '../changes/rule-title.ts'
 import { RULE_WORDS } from '../changes/rule-words.ts'
-import { CHANGE_RULE_NAMES, CHANGE_RULES, isChangeRule, wantsValue } from '../changes/rules.ts'
+import { CHANGE_RULE_NAMES, CHANGE_RULES, isChangeRule, requiresValue } from '../changes/rules.ts'
 
 const fact = (name: string, title: string) => defineField({ name, title, type: 'string' })
 
@@ -52,7 +52,7 @@ export const apiChange = defineType({
     rule
       .custom<Partial<ApiChange>>((change) => {
         const { rule: name, before, after } = change ?? {}
-        if (!isChangeRule(name) || !wantsValue(name) || before || after) return true
+        if (!isChangeRule(name) || !requiresValue(name) || before || after) return true
         return 'Say what was before, what is after, or both.'
       })
       .warning(),

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField } from 'sanity'
 import { writersOnly } from '../access.ts'
 import { codeLanguages } from '../code-languages.ts'
 import { anchorProblem } from '../validation/anchor.ts'
-import { eachSays } from '../validation/each-says.ts'
+import { withMessage } from '../validation/with-message.ts'
 
 const sample = defineArrayMember({
   type: 'object',
@@ -22,7 +22,7 @@ const sample = defineArrayMember({
         'The same as on tabs of the pages, for example python: readers keep the language they chose.',
       type: 'string',
       validation: (rule) =>
-        eachSays(
+        withMessage(
           'Give it a value of a–z, 0–9 and “-”, for example nodejs.',
           rule.required(),
           rule.regex(/^[a-z0-9-]+$/),

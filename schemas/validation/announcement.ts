@@ -13,7 +13,7 @@ export function twoTargets(announcement: Record<string, unknown> | undefined): s
 }
 
 /** Returns a message if an announcement would never be visible. */
-export function endsTooEarly(startsAt: unknown, endsAt: string | undefined): string | undefined {
+export function endsAtProblem(startsAt: unknown, endsAt: string | undefined): string | undefined {
   if (typeof startsAt !== 'string' || !endsAt || Date.parse(startsAt) < Date.parse(endsAt))
     return undefined
   return 'It ends before it begins, so nobody would see it: choose a later end, or an earlier beginning.'

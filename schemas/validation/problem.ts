@@ -7,5 +7,5 @@ export interface Problem {
 }
 
 /** Converts problems to the result of a Studio rule. */
-export const orTrue = (problems: Problem[]): Problem[] | true =>
+export const asRuleResult = (problems: Problem[]): Problem[] | true =>
   problems.length > 0 ? problems : true

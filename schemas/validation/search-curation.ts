@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publishedIdOf } from '../ids.ts'
 import { isRecord } from '../is-record.ts'
-import { languagesMeet, sameWords } from '../search-words.ts'
+import { languagesOverlap, sameWords } from '../search-words.ts'
 import { memoised, type QueryClient } from './memoised.ts'
 import { referredId } from './referred-id.ts'
 
@@ -41,7 +41,7 @@ export async function curationTwin(
     (one) =>
       publishedIdOf(one.id) !== publishedIdOf(_id) &&
       sameWords(one.query) === sameWords(query) &&
-      languagesMeet(one.language, language),
+      languagesOverlap(one.language, language),
   )
   return twin && `Results for “${twin.query}” are set already. Change those instead.`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anchorFrom, anchorProblem } from './anchor.ts'
-import { announcementOver, announcementTooLong, endsTooEarly, twoTargets } from './announcement.ts'
+import { announcementOver, announcementTooLong, endsAtProblem, twoTargets } from './announcement.ts'
 import { navEntryProblem } from './nav-entry.ts'
 import { outsideLinkProblem } from './outside-link.ts'
 import { pagePathProblem } from './page-path.ts'
@@ -121,11 +121,11 @@ describe('navigation entries, announcements and versions', () => {
 
   it('refuse an announcement that ends before it starts, and report its end', () => {
     const [early, late] = ['2026-12-01T08:00:00Z', '2026-12-01T09:00:00.000Z']
-    expect(endsTooEarly(undefined, undefined)).toBeUndefined()
-    expect(endsTooEarly(early, undefined)).toBeUndefined()
-    expect(endsTooEarly(early, late)).toBeUndefined()
-    expect(endsTooEarly(late, early)).toContain('ends before it begins')
-    expect(endsTooEarly(late, late)).toContain('ends before it begins')
+    expect(endsAtProblem(undefined, undefined)).toBeUndefined()
+    expect(endsAtProblem(early, undefined)).toBeUndefined()
+    expect(endsAtProblem(early, late)).toBeUndefined()
+    expect(endsAtProblem(late, early)).toContain('ends before it begins')
+    expect(endsAtProblem(late, late)).toContain('ends before it begins')
     expect(announcementOver(undefined, Date.parse(late))).toBeUndefined()
     expect(announcementOver(late, Date.parse(early))).toBeUndefined()
     expect(announcementOver(late, Date.parse(late))).toContain('It is over')

@@ -27,7 +27,7 @@ const IN_SCOPE = `*[_type in $types && _type in $translated &&
 ] | order(_type asc, path.current asc, _id asc)`
 
 /** Returns the documents in scope by published id. The client must read drafts (`raw`). */
-export async function askScope(client: Reader, scope: Scope): Promise<Map<string, Edited>> {
+export async function fetchScope(client: Reader, scope: Scope): Promise<Map<string, Edited>> {
   const { types, under = null } = scope
   return edited(
     await client.fetch<Stored[]>(IN_SCOPE, { types, under, translated: TRANSLATED_TYPES }),
@@ -35,14 +35,17 @@ export async function askScope(client: Reader, scope: Scope): Promise<Map<string
 }
 
 /** Returns the documents by published id, without types that have no translations. */
-export async function askIds(client: Reader, ids: readonly string[]): Promise<Map<string, Edited>> {
+export async function fetchByIds(
+  client: Reader,
+  ids: readonly string[],
+): Promise<Map<string, Edited>> {
   const all = ids.flatMap((id) => [id, draftIdOf(id)])
   const query = '*[_id in $all && _type in $translated]'
   return edited(await client.fetch<Stored[]>(query, { all, translated: TRANSLATED_TYPES }))
 }
 
 /** Returns the glossary in `locale`. */
-export async function askTerms(client: Reader, locale: Translation): Promise<Term[]> {
+export async function fetchGlossary(client: Reader, locale: Translation): Promise<Term[]> {
   const field = fieldOf(locale)
   return await client.fetch<Term[]>(
     `*[_type == "translationTerm" && !(_id in path("drafts.**")) && defined(term) && defined(${field})]{term, "target": ${field}, note}`,

@@ -13,7 +13,7 @@ export interface Attack {
 const LONGEST = 180_000
 
 /** Runs an attack and prints one line: whether all expectations held, and the figure. Never throws. */
-export async function carryOut(
+export async function runAttack(
   { title, run }: Attack,
   stack: RunningStack,
 ): Promise<{ held: boolean; line: string }> {

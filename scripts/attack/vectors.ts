@@ -1,5 +1,5 @@
 import { GENERATED } from '../../tests/security/generated-vectors.ts'
-import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
+import { forEachLimited } from '../../web/server/limits/for-each-limited.ts'
 import type { Attack } from './attack.ts'
 import { type AttackAnswer, send, statusCounts } from './send.ts'
 
@@ -9,7 +9,7 @@ export const vectors: Attack = {
   title: `${GENERATED.length} pieces of markup as what is searched for, and as addresses`,
   async run({ site }, check) {
     const answers: AttackAnswer[] = []
-    await eachAtATime(GENERATED, AT_ONCE, async (words) => {
+    await forEachLimited(GENERATED, AT_ONCE, async (words) => {
       const written = encodeURIComponent(words)
       for (const path of [
         `/docs/search?q=${written}`,

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { blockText } from '../../schemas/block-text.ts'
-import { saidAbove } from '../../schemas/blocks-above.ts'
+import { coveredBlockKeys } from '../../schemas/blocks-above.ts'
 import { imageFile } from '../../schemas/image-id.ts'
 import { sourceFieldOf, translationFields } from '../../schemas/locales.ts'
 import { withoutRepeats } from '../../schemas/markdown/write/as-translation.ts'
@@ -69,7 +69,7 @@ function withOwnWords(page: PageDocument): PageDocument {
   const own = translationFields.flatMap((field) => {
     const translated = page.body[field]
     if (!translated) return []
-    const said = saidAbove(page.body.en, translated, page.body[sourceFieldOf(field)])
+    const said = coveredBlockKeys(page.body.en, translated, page.body[sourceFieldOf(field)])
     return [[field, withoutRepeats(page.body.en, translated, said)]]
   })
   return { ...page, body: { ...page.body, ...Object.fromEntries(own) } }
@@ -89,7 +89,7 @@ function tidyPage(page: PageDocument): PageDocument {
       return [isCurrent ? { ...source, ...sourceOf(after) } : source]
     })
     return [
-      ...(own ? [[field, tidy(own, saidAbove(body.en, own, sources))]] : []),
+      ...(own ? [[field, tidy(own, coveredBlockKeys(body.en, own, sources))]] : []),
       ...(noted ? [[sourceFieldOf(field), noted]] : []),
     ]
   })

@@ -1,5 +1,5 @@
 import { blockText } from '../../schemas/block-text.ts'
-import { saidAbove } from '../../schemas/blocks-above.ts'
+import { coveredBlockKeys } from '../../schemas/blocks-above.ts'
 import { phrasesOf } from '../../schemas/keywords.ts'
 import {
   fieldOf,
@@ -41,7 +41,7 @@ export function pageFiles(
       const field = fieldOf(locale)
       const own = page.body[field] ?? []
       const words = frontMatter(page, field)
-      const said = saidAbove(en, own, page.body[sourceFieldOf(field)])
+      const said = coveredBlockKeys(en, own, page.body[sourceFieldOf(field)])
       if (withoutRepeats(en, own, said).length === 0 && Object.keys(words).length === 0) return []
       const text = writePage({ frontMatter: words, blocks: asTranslation(en, own, said) }, names)
       return [[`${locale}/${path}.md`, text]]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiChangeOf } from '../../schemas/changes/api-change.ts'
 import { CHANGE_KINDS } from '../../schemas/changes/kinds.ts'
-import { CHANGE_RULE_NAMES, wantsValue } from '../../schemas/changes/rules.ts'
+import { CHANGE_RULE_NAMES, requiresValue } from '../../schemas/changes/rules.ts'
 import { changelogId, pageId } from '../../schemas/ids.ts'
 import { textHash } from '../../schemas/text-hash.ts'
 import { localised, reference } from './documents.ts'
@@ -22,7 +22,7 @@ const fact = z.strictObject({
 })
 
 const change = fact.superRefine(({ rule, name, field = '', before, after }, context) => {
-  if (!wantsValue(rule) || before !== undefined || after !== undefined) return
+  if (!requiresValue(rule) || before !== undefined || after !== undefined) return
   context.addIssue({
     code: 'custom',
     message: `${rule} of ${name} ${field} says neither what was before nor what is after. Give it one of them.`,

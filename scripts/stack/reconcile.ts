@@ -10,7 +10,7 @@ import { changes } from '../../web/publishing/changes.ts'
 import { publishedClient } from './published-client.ts'
 
 /** Stores the revision of every published document, as a lower bound for the content of a build that starts now. */
-export async function rememberRevisions(file: string, env: Variables): Promise<void> {
+export async function storeRevisions(file: string, env: Variables): Promise<void> {
   writeFileSync(file, JSON.stringify(await currentRevisions(env)))
 }
 

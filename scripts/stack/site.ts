@@ -6,7 +6,7 @@ import { callersEnv } from './env.ts'
 import { fingerprint, unlessStamped } from './fingerprint.ts'
 import { environmentOf } from './process-environment.ts'
 import { step } from './progress.ts'
-import { reconcile, rememberRevisions } from './reconcile.ts'
+import { reconcile, storeRevisions } from './reconcile.ts'
 import { siteFolder } from './site-folder.ts'
 
 export const NEXT = 'node_modules/next/dist/bin/next'
@@ -34,7 +34,7 @@ export async function buildSite(context: StackContext, pages: 'all' | 'few'): Pr
   const ahead = pages === 'few' ? { PAGES_BUILT_AHEAD: String(FEW) } : {}
   await unlessStamped(stamp, wanted, () =>
     step('Building the site', async () => {
-      await rememberRevisions(revisionsFile(context), env)
+      await storeRevisions(revisionsFile(context), env)
       rmSync(dist, { recursive: true, force: true })
       const own = { ...ahead, ...environmentOf('site-build', siteValues(context)) }
       await run(context, 'site-build', [NEXT, 'build', 'web'], { env: own })

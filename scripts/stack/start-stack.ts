@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { registerReadersKey } from '../../web/search/readers-key.ts'
 import { createSearchClient } from '../../web/search/search-client.ts'
+import { type BuildInProgress, buildInSequence } from './builds-in-progress.ts'
 import { builds, run, type StackContext, start } from './context.ts'
 import type { Environment, StackOptions } from './env.ts'
 import { exchangeEnv, productValues, type StackUrls, searchEnv, stackUrls } from './environment.ts'
@@ -17,13 +18,12 @@ import { buildSite, NEXT, startSite } from './site.ts'
 import { writeStackFile } from './stack-file.ts'
 import { awaitStudio, buildStudio, isStudioBuilt, startStudio } from './studio.ts'
 import { toolEnv } from './tool-env.ts'
-import { inTurn, type UnderWay } from './under-way.ts'
 
 export type Stack = {
   urls: StackUrls
   secrets: Secrets
   /** Parts that a quick start is still building. */
-  underWay: readonly UnderWay[]
+  underWay: readonly BuildInProgress[]
   stop: () => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export async function startStack(
       onPid: (name: string, pid: number) => processes.remember(name, pid),
     },
   }
-  let underWay: readonly UnderWay[] = []
+  let underWay: readonly BuildInProgress[] = []
   const stop = async () => {
     rmSync(path.join(options.data, 'stack.json'), { force: true })
     // Wait for services that are starting when the signal comes: they end by themselves, and are in no list before.
@@ -94,7 +94,7 @@ export async function startStack(
   }
 }
 
-const bringUp: Record<BuildMode, (context: StackContext) => Promise<readonly UnderWay[]>> = {
+const bringUp: Record<BuildMode, (context: StackContext) => Promise<readonly BuildInProgress[]>> = {
   quick: async (context) => {
     await startStores(context)
     await buildSite(context, 'few')
@@ -108,7 +108,7 @@ const bringUp: Record<BuildMode, (context: StackContext) => Promise<readonly Und
     const studio = isBuilt
       ? []
       : [{ name: 'Studio', says: 'being built', make: await awaitStudio(context) }]
-    return inTurn([search, exchange, ...studio], context.signal)
+    return buildInSequence([search, exchange, ...studio], context.signal)
   },
   built: (context) =>
     whole(context, async () => {
@@ -126,7 +126,7 @@ const bringUp: Record<BuildMode, (context: StackContext) => Promise<readonly Und
 async function whole(
   context: StackContext,
   startProduct: () => Promise<void>,
-): Promise<readonly UnderWay[]> {
+): Promise<readonly BuildInProgress[]> {
   await together([
     // The exchange reads all specs at its start, which takes as long as the site's start.
     startExchange(context),

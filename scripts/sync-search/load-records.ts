@@ -7,7 +7,7 @@ import { batchById } from '../../web/content/lake/batch-by-id.ts'
 import { namingFailures } from '../../web/content/lake/lake-failure.ts'
 import { memoiseQueries } from '../../web/content/lake/memoise-queries.ts'
 import { loadWholePage } from '../../web/content/page/page.ts'
-import { rememberSidebars } from '../../web/content/sidebar/load-sidebar.ts'
+import { memoiseSidebars } from '../../web/content/sidebar/load-sidebar.ts'
 import {
   type FailedDocument,
   InvalidContentError,
@@ -15,7 +15,7 @@ import {
 } from '../../web/publishing/invalid-content-error.ts'
 import type { SearchRecord } from '../../web/search/record.ts'
 import { pageRecords } from '../../web/search/records.ts'
-import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
+import { forEachLimited } from '../../web/server/limits/for-each-limited.ts'
 import type { Terminal } from '../terminal.ts'
 import { RecordFile } from './record-file.ts'
 
@@ -44,7 +44,7 @@ export async function loadRecords(
   const files = eachOf(locales, fileOf)
   const pages = (await fetchPageChanges(content)).sort((a, b) => (a.path < b.path ? -1 : 1))
   const reader = memoiseQueries(batchById(namingFailures(content)))
-  const sidebars = rememberSidebars(reader)
+  const sidebars = memoiseSidebars(reader)
   const recordsOf = async (path: string, locale: Locale) => {
     const page = await loadWholePage(reader, path, locale, sidebars)
     return page ? pageRecords(page) : []
@@ -56,7 +56,7 @@ export async function loadRecords(
   for (let from = 0; from < pages.length; from += PAGES_HELD) {
     const group = pages.slice(from, from + PAGES_HELD)
     const found = new Map<string, SearchRecord[][]>()
-    await eachAtATime(group, PAGES_AT_A_TIME, async ({ id, path }) => {
+    await forEachLimited(group, PAGES_AT_A_TIME, async ({ id, path }) => {
       try {
         const all = () => Promise.all(locales.map((locale) => recordsOf(path, locale)))
         found.set(path, await withDocument({ id, type: 'page' }, all))

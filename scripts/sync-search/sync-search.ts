@@ -15,7 +15,7 @@ import { useCollection } from '../../web/search/full-reindex.ts'
 import { readIndex } from '../../web/search/index-state.ts'
 import { isUpToDate, planSync } from '../../web/search/sync-plan.ts'
 import { pushTuning, staleSets } from '../../web/search/tuning/push-tuning.ts'
-import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
+import { forEachLimited } from '../../web/server/limits/for-each-limited.ts'
 import type { Terminal } from '../terminal.ts'
 import { describePlan } from './describe-plan.ts'
 import { keepRecords } from './keep-records.ts'
@@ -148,7 +148,7 @@ async function catchUp(index: Index, since: Revision[]): Promise<Revision[]> {
     if (missed.length === 0) break
     const follow = documentReindexer(index)
     // A document that fails now has failed in the site's webhook too, which keeps it as a dead letter.
-    await eachAtATime(missed, CHANGES_AT_A_TIME, async (change) => void (await follow(change)))
+    await forEachLimited(missed, CHANGES_AT_A_TIME, async (change) => void (await follow(change)))
   }
   return seen
 }

@@ -2,8 +2,8 @@ import type { SanityClient } from '@sanity/client'
 import { portions } from '../write-documents/portions.ts'
 import { sendMutations } from '../write-documents/send-mutations.ts'
 import { LARGEST_REQUEST, writeDocuments } from '../write-documents/write-documents.ts'
+import { draftChangelogEntry } from './changes/draft-changelog-entry.ts'
 import type { DraftedEntry } from './changes/draft-entry.ts'
-import { noteChanges } from './changes/note-changes.ts'
 import { type LostPage, lostPages } from './lost-pages.ts'
 import { type Plan, planSync, type StoredDocument } from './plan.ts'
 import { readSpecs, type Specs } from './read-specs.ts'
@@ -42,7 +42,7 @@ export async function syncSpecs(
   const documents = specDocuments(options.read ?? (await readSpecs(options.specs)))
   const stored = await storedDocuments(client)
   const sync = planSync(documents, stored, options.removals)
-  const entry = await noteChanges(client, stored, documents, {
+  const entry = await draftChangelogEntry(client, stored, documents, {
     date: options.date ?? today(),
     correction: options.correction ?? false,
     removed: sync.removed,

@@ -3,7 +3,7 @@ import { translations } from '../../schemas/locales.ts'
 import { TRANSLATED_TYPES } from '../../schemas/translated-types.ts'
 import { exportFile } from '../../schemas/xliff/export.ts'
 import { withGlossary } from '../../schemas/xliff/glossary.ts'
-import { askScope, askTerms, current } from '../../schemas/xliff/lake.ts'
+import { current, fetchGlossary, fetchScope } from '../../schemas/xliff/lake.ts'
 import { writeXliff } from '../../schemas/xliff/write.ts'
 
 interface Choice {
@@ -31,7 +31,10 @@ export async function exportXliff(
       `--locale ${named} is nothing that is translated into. Name one of ${translations.join(', ')}.`,
     )
   const scope = { types: type ?? TRANSLATED_TYPES, ...(section && { under: section }) }
-  const [documents, terms] = await Promise.all([askScope(client, scope), askTerms(client, locale)])
+  const [documents, terms] = await Promise.all([
+    fetchScope(client, scope),
+    fetchGlossary(client, locale),
+  ])
   const files = [...documents.values()].flatMap((edited) => {
     const document = current(edited)
     const file = document && exportFile(document, open ? 'open' : 'all', locale)

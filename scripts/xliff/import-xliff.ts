@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { applyFile } from '../../schemas/xliff/apply.ts'
-import { askIds, current, writeDrafts, writePublished } from '../../schemas/xliff/lake.ts'
+import { current, fetchByIds, writeDrafts, writePublished } from '../../schemas/xliff/lake.ts'
 import { readXliff } from '../../schemas/xliff/read.ts'
 import { reportLines, totals } from '../../schemas/xliff/report.ts'
 import { decodeXml } from '../../schemas/xliff/xml.ts'
@@ -12,7 +12,7 @@ export async function importXliff(
   { publish, dryRun }: { publish: boolean; dryRun: boolean },
 ): Promise<{ lines: string[]; refused: boolean }> {
   const files = readXliff(decodeXml(bytes))
-  const documents = await askIds(
+  const documents = await fetchByIds(
     client,
     files.map(({ id }) => id),
   )

@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
 import { type Workflow, workflowSchema } from '../../schemas/workflow/workflow.ts'
-import { wroteDraft } from '../review/wrote-draft.ts'
+import { isDraftAuthor } from '../review/is-draft-author.ts'
 import { NAME } from '../structure/attention/finding.ts'
 import { type Authors, noteAuthors } from './authors.ts'
 
@@ -80,7 +80,7 @@ export async function fetchRequests({ client, user, own }: DraftViewer): Promise
   const wrote = await Promise.all(
     known.map(async ({ storedId, rev }) => {
       const key = `${storedId} ${rev}`
-      const answer = own.get(key) ?? (await wroteDraft(client, storedId, user))
+      const answer = own.get(key) ?? (await isDraftAuthor(client, storedId, user))
       own.set(key, answer)
       return answer
     }),

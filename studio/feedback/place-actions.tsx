@@ -6,7 +6,7 @@ import { feedbackMessages } from './feedback-messages.ts'
 import { NoteForm } from './note-form.tsx'
 import { type ReaderReport, stateOf } from './report.ts'
 import type { Resolution } from './resolve-reports.ts'
-import { type Person, whoMaySettle } from './use-people.ts'
+import { assignablePeople, type Person } from './use-people.ts'
 
 interface Props {
   /** Title of the page. */
@@ -28,7 +28,7 @@ export function PlaceActions({ title, reports, people, run }: Props) {
   const isOpen = reports.every((report) => stateOf(report) === 'open')
   const first = reports[0]?.assignee
   const shared = reports.every(({ assignee }) => assignee?.id === first?.id) ? first : undefined
-  const offered = whoMaySettle(people, reports)
+  const offered = assignablePeople(people, reports)
   // The current assignee may have left the project.
   const known =
     shared && !offered.some(({ id }) => id === shared.id) ? [shared, ...offered] : offered

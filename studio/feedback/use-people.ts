@@ -36,7 +36,7 @@ export function usePeople(): readonly Person[] {
 }
 
 /** Returns the people who may resolve every one of the reports. */
-export const whoMaySettle = (
+export const assignablePeople = (
   people: readonly Person[],
   reports: readonly ReaderReport[],
 ): Person[] => people.filter((person) => reports.every((report) => mayResolve(person, report)))

@@ -48,5 +48,5 @@ export function choseChinese(projectId: string): boolean {
 }
 
 /** The titles of tools and the like that Sanity needs before it has a locale. */
-export const namesAtStart = (isChinese: boolean): typeof interfaceMessages.en =>
+export const initialInterfaceMessages = (isChinese: boolean): typeof interfaceMessages.en =>
   isChinese ? interfaceMessages.zhTW : interfaceMessages.en

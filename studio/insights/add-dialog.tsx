@@ -3,7 +3,7 @@ import { Autocomplete } from '@sanity/ui/autocomplete'
 import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { API_VERSION } from '../../schemas/api-version.ts'
-import { languagesMeet, sameWords } from '../../schemas/search-words.ts'
+import { languagesOverlap, sameWords } from '../../schemas/search-words.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Problem } from '../problem.tsx'
 import { useCommit } from '../publish/use-commit.ts'
@@ -29,7 +29,7 @@ export function AddDialog({ entry, locale, documents, onClose }: Props) {
   const client = useClient({ apiVersion: API_VERSION })
   const { navigateIntent } = useRouter()
   const options = documents
-    .filter(({ type, language }) => type === 'searchSynonym' && languagesMeet(language, locale))
+    .filter(({ type, language }) => type === 'searchSynonym' && languagesOverlap(language, locale))
     .map(({ id, typed }): Option => ({ value: id, words: typed.join(' · ') }))
   const { busy, problem, commit } = useCommit(async (id: string) => {
     await addWord(client, id, entry)

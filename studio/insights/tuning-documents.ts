@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { draftIdOf, publishedIdOf } from '../../schemas/ids.ts'
-import { languagesMeet, sameWords } from '../../schemas/search-words.ts'
+import { languagesOverlap, sameWords } from '../../schemas/search-words.ts'
 
 const ALL = `*[_type in ["searchSynonym", "searchCuration"] && !(_id in path("versions.**"))] | order(_id asc) {
   _id, _type, language, from, words, query
@@ -51,7 +51,7 @@ export const documentOf = (
   documents.find(
     (each) =>
       each.type === type &&
-      languagesMeet(each.language, locale) &&
+      languagesOverlap(each.language, locale) &&
       each.typed.some((words) => sameWords(words) === sameWords(query)),
   )
 

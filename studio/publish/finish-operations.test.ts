@@ -2,7 +2,7 @@ import { firstValueFrom, Observable, startWith } from 'rxjs'
 import { expect, it } from 'vitest'
 import { shareUntilIdle } from './finish-operations.ts'
 
-it('outliving keeps the source subscribed between two subscribers', async () => {
+it('shareUntilIdle keeps the source subscribed between two subscribers', async () => {
   let begun = 0
   let ended = 0
   const source = new Observable<string>(() => {
@@ -18,7 +18,7 @@ it('outliving keeps the source subscribed between two subscribers', async () => 
   expect({ begun, ended }).toEqual({ begun: 1, ended: 0 })
 })
 
-it('outliving ends the source some time after the last subscriber', async () => {
+it('shareUntilIdle ends the source some time after the last subscriber', async () => {
   const over = Promise.withResolvers<void>()
   const source = new Observable<never>(() => () => over.resolve())
   shareUntilIdle(source, 0).subscribe().unsubscribe()

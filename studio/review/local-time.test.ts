@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromField, soonFullHour, toField } from './local-time.ts'
+import { fromField, nextFullHour, toField } from './local-time.ts'
 
 it('fromField parses the value of toField', () => {
   const time = new Date(2026, 10, 2, 9, 5)
@@ -25,7 +25,7 @@ it.each([
     [9, 46],
     [11, 0],
   ],
-] as const)('soonFullHour after %j is %j', ([hour, minute], [nextHour, nextMinute]) => {
-  const proposed = soonFullHour(new Date(2026, 10, 2, hour, minute))
+] as const)('nextFullHour after %j is %j', ([hour, minute], [nextHour, nextMinute]) => {
+  const proposed = nextFullHour(new Date(2026, 10, 2, hour, minute))
   expect(proposed).toEqual(new Date(2026, 10, 2, nextHour, nextMinute))
 })

@@ -14,7 +14,7 @@ export function fromField(value: string): Date | undefined {
 }
 
 /** Returns the first full hour that is at least a quarter of an hour away. */
-export function soonFullHour(now: Date): Date {
+export function nextFullHour(now: Date): Date {
   const time = new Date(now.getTime() + 75 * 60_000)
   time.setMinutes(0, 0, 0)
   return time

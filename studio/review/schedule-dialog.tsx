@@ -5,7 +5,7 @@ import { hasTranslations } from '../../schemas/word-places.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { languagesMessages } from '../languages/languages-messages.ts'
 import { nameIn, useLanguages } from '../languages/use-languages.ts'
-import { fromField, soonFullHour, toField, zoneName } from './local-time.ts'
+import { fromField, nextFullHour, toField, zoneName } from './local-time.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { schedule } from './steps.ts'
 import { useTimes } from './times.ts'
@@ -21,7 +21,7 @@ export function ScheduleDialog({ review, onClose }: { review: Review; onClose: (
   const isReady = draftRev !== undefined && (isKnown || !isByLanguage)
   const languages = isByLanguage && others.length > 0 ? publishes : undefined
   const times = useTimes()
-  const [value, setValue] = useState(() => toField(status.schedule?.at ?? soonFullHour(new Date())))
+  const [value, setValue] = useState(() => toField(status.schedule?.at ?? nextFullHour(new Date())))
   const field = useId()
   const at = fromField(value)
   const [isPast, setIsPast] = useState(false)

@@ -6,10 +6,10 @@ import { draftIdOf } from '../../schemas/ids.ts'
 import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { availableSteps, type ReviewStep } from './available-steps.ts'
+import { isDraftAuthor } from './is-draft-author.ts'
 import { reviewMessages } from './review-messages.ts'
 import type { Taker } from './steps.ts'
 import { useReviewStatus } from './use-review-status.ts'
-import { wroteDraft } from './wrote-draft.ts'
 
 /** Roles without any step. */
 const LOOKING = ['viewer', 'none']
@@ -92,7 +92,7 @@ function useOwnEdits({ id, user, draftRev, wanted }: Asked): boolean | undefined
     if (!wanted || isKnown || draftRev === undefined) return
     let gone = false
     const ask = async () => {
-      const own = await wroteDraft(client, draftIdOf(id), user)
+      const own = await isDraftAuthor(client, draftIdOf(id), user)
       if (!gone) setKnown({ key, own, rev: draftRev })
     }
     // Without an answer the step stays disabled, and the lake enforces the rule in any case.

@@ -4,7 +4,7 @@ import { useClient, useCurrentUser, useWorkspace } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { lake } from '../env.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { loginMethod, waysToSignIn, whoIsSignedIn } from '../lake-client.ts'
+import { fetchSignInProviders, fetchUserId, loginMethod } from '../lake-client.ts'
 import { savingMessages } from './saving-messages.ts'
 import { beginSession, isSessionOver, onSessionChange, resumeSession } from './session.ts'
 
@@ -19,16 +19,16 @@ export function SessionNotice() {
   const user = useCurrentUser()?.id
   const isOver = useSyncExternalStore(onSessionChange, isSessionOver)
   useEffect(() => (user === undefined ? undefined : beginSession(user)), [user])
-  const [ways, setWays] = useState<Awaited<ReturnType<typeof waysToSignIn>>>([])
+  const [ways, setWays] = useState<Awaited<ReturnType<typeof fetchSignInProviders>>>([])
   useEffect(() => {
     if (!isOver) return
     let isKnown = false
     const ask = async () => {
       try {
-        if ((await whoIsSignedIn(client)) === user) return resumeSession()
+        if ((await fetchUserId(client)) === user) return resumeSession()
         if (isKnown) return
         const studio = `${location.origin}${basePath}`
-        setWays(await waysToSignIn(client, studio, loginMethod(lake.apiHost)))
+        setWays(await fetchSignInProviders(client, studio, loginMethod(lake.apiHost)))
         isKnown = true
       } catch (error) {
         console.warn('Who is signed in is asked again:', error)

@@ -13,7 +13,7 @@ import { type Term, termOf } from './glossary.ts'
 import { memoryOf } from './memory.ts'
 import { translateMessages } from './messages.ts'
 import type { QueueEntry } from './queue.ts'
-import { isAboveOffered, type TranslationSegment } from './segment.ts'
+import { mayMarkCovered, type TranslationSegment } from './segment.ts'
 import { SegmentRow } from './segment-row.tsx'
 import { isFilled, unitPairs } from './segment-units.ts'
 import { Shortcuts } from './shortcuts.tsx'
@@ -98,7 +98,7 @@ export function Editor({ row, rows }: { row: QueueEntry; rows: readonly QueueEnt
     if (!segment || readOnly) return
     if (command === 'copy') return segment.kind === 'block' ? act.copy(segment) : undefined
     if (command === 'above') {
-      if (!isAboveOffered(segment)) return
+      if (!mayMarkCovered(segment)) return
       act.above(segment)
       return segment.above ? undefined : go(1)
     }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { blankBlock } from '../../schemas/blocks-above.ts'
 import { COPIED, sourceOf } from '../../schemas/translation-source.ts'
 import { paragraph } from '../testing/paragraph.ts'
-import { confirm, sayAbove, sayAlone, writeBlock, writeWords } from './edits.ts'
+import { confirm, markCovered, unmarkCovered, writeBlock, writeWords } from './edits.ts'
 import type { TranslationSegment } from './segment.ts'
 import { segmentsOf } from './segments-of.ts'
 
@@ -55,10 +55,10 @@ it('confirm notes the current English as the source', () => {
   ])
 })
 
-it('sayAbove marks a block as covered by the block above, and sayAlone removes the mark', () => {
+it('markCovered marks a block as covered by the block above, and unmarkCovered removes the mark', () => {
   const missing = blockSegment('body b')
   const note = { ...sourceOf(en[1]), above: true }
-  expect(sayAbove(document, missing)).toEqual([
+  expect(markCovered(document, missing)).toEqual([
     { setIfMissing: { 'body.zhTW': [] } },
     { insert: { after: 'body.zhTW[_key=="a"]', items: [blankBlock(en[1])] } },
     { setIfMissing: { 'body.zhTWSource': [] } },
@@ -74,7 +74,7 @@ it('sayAbove marks a block as covered by the block above, and sayAlone removes t
   }
   const segment = segmentsOf(said, 'zh-TW')[1]
   if (segment?.kind !== 'block') throw new Error('no block')
-  expect(sayAlone(segment)).toEqual([
+  expect(unmarkCovered(segment)).toEqual([
     { unset: ['body.zhTW[_key=="b"]', 'body.zhTWSource[_key=="b"]'] },
   ])
   expect(confirm(said, segment)).toEqual([{ set: { 'body.zhTWSource[_key=="b"]': note } }])

@@ -28,7 +28,7 @@ export function writeBlock(document: unknown, segment: BlockSegment, block: Bloc
 }
 
 /** Returns the edits that mark a block as covered by the translation of the block above. */
-export function sayAbove(document: unknown, segment: BlockSegment): Edit[] {
+export function markCovered(document: unknown, segment: BlockSegment): Edit[] {
   const { english } = segment
   return [
     ...putBlock(document, segment, blankBlock(english)),
@@ -37,7 +37,7 @@ export function sayAbove(document: unknown, segment: BlockSegment): Edit[] {
 }
 
 /** Returns the edits that remove this mark, so that the block has no translation. */
-export function sayAlone(segment: BlockSegment): Edit[] {
+export function unmarkCovered(segment: BlockSegment): Edit[] {
   const field = `${segment.path}.${fieldOf(segment.locale)}`
   const lists = [field, sourcePath(segment)]
   return [{ unset: lists.map((list) => `${list}[_key=="${segment.english._key}"]`) }]

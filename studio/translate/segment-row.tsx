@@ -7,7 +7,7 @@ import type { Term } from './glossary.ts'
 import type { Memory } from './memory.ts'
 import { translateMessages } from './messages.ts'
 import { RichView } from './rich-view.tsx'
-import { isAboveOffered, type TranslationSegment } from './segment.ts'
+import { mayMarkCovered, type TranslationSegment } from './segment.ts'
 import type { SegmentActions } from './segment-actions.ts'
 import { isFilled, unitPairs } from './segment-units.ts'
 import { UnitField } from './unit-field.tsx'
@@ -35,7 +35,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
   const pairs = unitPairs(segment)
   const isOpen = segment.state !== 'translated'
   const lacks = pairs.some(({ translated }) => translated === undefined)
-  const isSaidAbove = segment.kind === 'block' && segment.above === true
+  const isCovered = segment.kind === 'block' && segment.above === true
   return (
     <Card
       as="li"
@@ -51,7 +51,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
       <Stack gap={3}>
         <Flex gap={2} align="center" wrap="wrap">
           <Badge tone={TONES[segment.state]}>{t(segment.state)}</Badge>
-          {isSaidAbove && <Badge>{t('above')}</Badge>}
+          {isCovered && <Badge>{t('above')}</Badge>}
           <Box flex={1}>
             <Text size={0} muted>
               {name}
@@ -60,10 +60,10 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
           {!readOnly && isOpen && segment.kind === 'block' && (lacks || !segment.translated) && (
             <Action text={t('copy')} title={t('copy.title')} onClick={() => act.copy(segment)} />
           )}
-          {!readOnly && isAboveOffered(segment) && (
+          {!readOnly && mayMarkCovered(segment) && (
             <Action
-              text={t(isSaidAbove ? 'alone' : 'above')}
-              title={t(isSaidAbove ? 'alone.title' : 'above.title')}
+              text={t(isCovered ? 'alone' : 'above')}
+              title={t(isCovered ? 'alone.title' : 'above.title')}
               onClick={() => act.above(segment)}
             />
           )}

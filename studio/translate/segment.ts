@@ -38,6 +38,6 @@ export interface BlockSegment extends Translatable {
 export type TranslationSegment = TextSegment | BlockSegment
 
 /** Whether the translator may mark the block as covered by the block above, or remove that mark. */
-export const isAboveOffered = (segment: TranslationSegment): segment is BlockSegment =>
+export const mayMarkCovered = (segment: TranslationSegment): segment is BlockSegment =>
   segment.kind === 'block' &&
   (segment.above === true || (segment.above === false && segment.state === 'missing'))

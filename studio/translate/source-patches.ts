@@ -96,10 +96,10 @@ function ofBody({ holder, path, source: field, isEnglish, patch }: Change): Keye
       const isUntold = before?.['hash'] === source.hash && before['text'] === undefined
       return isUntold ? [[key, [set(source.text, [...list, { _key: key }, 'text'])]]] : []
     }
-    const isSaidAbove = before?.['above'] === true
-    if (isSaidAbove && !givesWords(patch, key)) return []
+    const isCovered = before?.['above'] === true
+    if (isCovered && !givesWords(patch, key)) return []
     const isCurrent = before?.['hash'] === source.hash && before['text'] === source.text
-    if (isCurrent && !isSaidAbove) return []
+    if (isCurrent && !isCovered) return []
     const change = before
       ? [set(source, [...list, { _key: key }])]
       : [setIfMissing([], list), insert([source], 'after', [...list, -1])]

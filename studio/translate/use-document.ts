@@ -7,7 +7,7 @@ import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { usePublishDraft } from '../publish/use-publish-draft.ts'
 import { copyStructure } from './copy-structure.ts'
-import { confirm, type Edit, sayAbove, sayAlone, writeBlock, writeWords } from './edits.ts'
+import { confirm, type Edit, markCovered, unmarkCovered, writeBlock, writeWords } from './edits.ts'
 import { translateMessages } from './messages.ts'
 import type { SegmentActions } from './segment-actions.ts'
 import { blockWith } from './segment-units.ts'
@@ -63,7 +63,8 @@ export function useDocument(id: string, type: string, locale: Translation) {
       confirm: (segment) => edit(confirm(now(), segment)),
       copy: (segment) =>
         edit(writeBlock(now(), segment, copyStructure(segment.english, segment.translated))),
-      above: (segment) => edit(segment.above ? sayAlone(segment) : sayAbove(now(), segment)),
+      above: (segment) =>
+        edit(segment.above ? unmarkCovered(segment) : markCovered(now(), segment)),
     }
   }, [])
 

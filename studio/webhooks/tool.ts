@@ -17,9 +17,9 @@ const MAY_SEE = ['administrator', 'writer']
 type User = Pick<CurrentUser, 'roles'> | null
 
 /** Whether a local lake shows the user its deliveries; the hosted service has its own pages for them. */
-export const seesDeliveries = (apiHost: string | undefined, user: User): boolean =>
+export const maySeeDeliveries = (apiHost: string | undefined, user: User): boolean =>
   apiHost !== undefined && (user?.roles.some((role) => MAY_SEE.includes(role.name)) ?? false)
 
 /** Returns the tool for users who see deliveries, and for administrators, who may resend undelivered changes. */
 export const operationsFor = (apiHost: string | undefined, user: User): Tool[] =>
-  seesDeliveries(apiHost, user) || isAdministrator(user) ? [operationsTool] : []
+  maySeeDeliveries(apiHost, user) || isAdministrator(user) ? [operationsTool] : []

@@ -8,7 +8,7 @@ import { API_VERSION } from '../../schemas/api-version.ts'
 import type { Translation } from '../../schemas/locales.ts'
 import { exportFile } from '../../schemas/xliff/export.ts'
 import { withGlossary } from '../../schemas/xliff/glossary.ts'
-import { askIds, askTerms, current } from '../../schemas/xliff/lake.ts'
+import { current, fetchByIds, fetchGlossary } from '../../schemas/xliff/lake.ts'
 import { writeXliff } from '../../schemas/xliff/write.ts'
 import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -108,7 +108,7 @@ async function exportIds(
   locale: Translation,
 ): Promise<{ text: string; documents: number; texts: number }> {
   const client = studioClient.withConfig({ perspective: 'raw' })
-  const [all, terms] = await Promise.all([askIds(client, ids), askTerms(client, locale)])
+  const [all, terms] = await Promise.all([fetchByIds(client, ids), fetchGlossary(client, locale)])
   const files = ids.flatMap((id) => {
     const document = current(all.get(id) ?? {})
     const file = document && exportFile(document, only, locale)

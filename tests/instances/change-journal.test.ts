@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { broadcast } from '../../web/server/cluster/broadcast.ts'
 import { ChangeJournal } from '../../web/server/cluster/change-journal.ts'
-import { rememberChanges } from '../../web/server/cluster/remember-changes.ts'
+import { journalChanges } from '../../web/server/cluster/journal-changes.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'journal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -49,16 +49,16 @@ it('invalidates again pages that only an ended instance had invalidated', async 
   // The cast is safe: a listening TCP server has an AddressInfo.
   const self = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const file = path.join(folder, 'alone.jsonl')
-  await rememberChanges({ self, file })
+  await journalChanges({ self, file })
   expect(got).toEqual([])
   await broadcast(change('page-a'))
-  await rememberChanges({ self, file })
+  await journalChanges({ self, file })
   expect(got).toEqual([[change('page-a')]])
 })
 
 it('reports a journal that it cannot write', async () => {
   const file = path.join(folder, 'alone.jsonl', 'below-a-file.jsonl')
   const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() }
-  await rememberChanges({ self: 'http://127.0.0.1:9', file, log })
+  await journalChanges({ self: 'http://127.0.0.1:9', file, log })
   expect(log.error).toHaveBeenCalledOnce()
 })

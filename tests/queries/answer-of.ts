@@ -4,7 +4,7 @@ import { type ObjectAttribute, parse, type SchemaType, type TypeNode, typeEvalua
 const DEEPEST = 5
 
 /** An answer to a query, and the fields that were read although no answer has them. */
-export interface WatchedAnswer {
+export interface AnswerWithMissedFields {
   answer: unknown
   missed: ReadonlySet<string>
 }
@@ -12,7 +12,7 @@ export interface WatchedAnswer {
 /**
  * A possible answer to `query` when a document of `model` has every field; each list contains one item of each kind.
  */
-export function answerOf(query: string, model: SchemaType): WatchedAnswer {
+export function answerOf(query: string, model: SchemaType): AnswerWithMissedFields {
   const missed = new Set<string>()
   const types = new Map(
     model.flatMap((one) => (one.type === 'type' ? [[one.name, one.value] as const] : [])),

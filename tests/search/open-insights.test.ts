@@ -6,8 +6,8 @@ import { openedTag } from '../../schemas/opened-tag.ts'
 import { openInsights } from '../../scripts/sync-search/open-insights.ts'
 import { locales } from '../../web/config/locales.ts'
 import { collectionSchema, searchAlias } from '../../web/search/collection.ts'
+import { countOpenedResult } from '../../web/search/count-opened-result.ts'
 import { insightsCollection } from '../../web/search/insights.ts'
-import { noteOpened } from '../../web/search/note-opened.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
 
 let lake: TestLake
@@ -93,8 +93,8 @@ test('openInsights counts opened results with the words of their query, except p
   const own = { name, parameters: { ...parameters, stopwords: '' }, filters: {} }
   const connection = { url: search.url, searchKey: ADMIN_KEY, own }
   const sent = vi.spyOn(globalThis, 'fetch')
-  noteOpened(connection, 'how do I find klines', filter_by)
-  noteOpened(connection, 'somebody@exchange.example', filter_by)
+  countOpenedResult(connection, 'how do I find klines', filter_by)
+  countOpenedResult(connection, 'somebody@exchange.example', filter_by)
   expect(sent).toHaveBeenCalledTimes(1)
   expect((await sent.mock.results[0]?.value)?.status).toBe(200)
   sent.mockRestore()

@@ -11,7 +11,7 @@ import { loadWholePage } from '../../web/content/page/page.ts'
 import { sidebarsOf } from '../../web/content/sidebar/load-sidebar.ts'
 import { loadReadingList, type ReadingList } from '../../web/content/sitemap/reading-list.ts'
 import { fetchTuning, type SearchTuning } from '../../web/content/tuning/tuning.ts'
-import { eachAtATime } from '../../web/server/limits/each-at-a-time.ts'
+import { forEachLimited } from '../../web/server/limits/for-each-limited.ts'
 
 /** The lake limits the number of connections. */
 const PAGES_AT_A_TIME = 8
@@ -56,7 +56,7 @@ async function make(): Promise<{ content: Map<Locale, Content>; tuning: SearchTu
   const content = new Map<Locale, Content>()
   for (const locale of locales) {
     const pages = new Map<string, PageData>()
-    await eachAtATime(paths, PAGES_AT_A_TIME, async (path) => {
+    await forEachLimited(paths, PAGES_AT_A_TIME, async (path) => {
       const page = await loadWholePage(reader, path, locale, sidebarsOf(reader))
       if (page) pages.set(path, page)
     })

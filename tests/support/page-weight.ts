@@ -32,7 +32,7 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
     } else if (kind === 'Script') weight.script += encodedDataLength
     else if (kind === 'Stylesheet') weight.style += encodedDataLength
   })
-  await fetchNothingAhead(page)
+  await disablePrefetch(page)
   await page.goto(url)
   await waitForIslands(page)
   await page.waitForLoadState('networkidle')
@@ -41,7 +41,7 @@ export async function pageWeight(page: Page, url: string): Promise<PageWeight> {
 }
 
 /** Disables prefetching in `page`: pages prefetched on a fast connection do not belong to its weight. */
-export async function fetchNothingAhead(page: Page): Promise<void> {
+export async function disablePrefetch(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )

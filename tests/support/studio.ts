@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { sharedBrowser } from './browser.ts'
 import type { StackFile } from './stack-file.ts'
-import { keepStudio, STUDIO_WINDOW, takeStudio } from './studio/kept-studios.ts'
 import type { StudioErrors } from './studio/studio-errors.ts'
+import { reuseStudio, STUDIO_WINDOW, storeStudio } from './studio/studio-pool.ts'
 import { until } from './until.ts'
 
 type StudioStack = Pick<StackFile, 'studio' | 'lake'>
@@ -62,10 +62,10 @@ export class StudioSession {
     name: string,
     errors?: StudioErrors,
   ): Promise<StudioSession> {
-    const page = await takeStudio(name)
+    const page = await reuseStudio(name)
     if (!page) {
       const session = await StudioSession.signInAnew(await sharedBrowser(), stack, name, errors)
-      keepStudio(name, session.page)
+      storeStudio(name, session.page)
       return session
     }
     errors?.watch(page, name)

@@ -11,12 +11,12 @@ import { applyFilter, fieldFilter } from './field-filter.ts'
 import { followAddress, showFollowAddress } from './follow-address.ts'
 import { hashTarget, showHashTarget } from './hash-target.ts'
 import { consoles, mountIslands } from './islands.ts'
-import { noteLastPage } from './last-pages.ts'
+import { storeLastPage } from './last-pages.ts'
 import { applyLastVisit, lastVisit } from './last-visit.ts'
 import { menus } from './menus.ts'
 import { followMovedChange, movedChange } from './moved-change.ts'
 import { moveInPlace } from './moves.ts'
-import { navbarHiding, settleNavbar } from './navbar-hiding.ts'
+import { adjustNavbar, navbarHiding } from './navbar-hiding.ts'
 import { endNavigation, trackNavigation } from './navigation-progress.ts'
 import { ownFonts } from './own-fonts.ts'
 import { preserveLocation } from './preserve-location.ts'
@@ -26,7 +26,7 @@ import { applySidebarHiding, sidebarHiding } from './sidebar-hiding.ts'
 import { sidebarPress } from './sidebar-press.ts'
 import { restoreSidebar } from './sidebar-state.ts'
 import { siteLinks } from './site-links.ts'
-import { skipLink, startAgain } from './skip-link.ts'
+import { resetFocusStart, skipLink } from './skip-link.ts'
 import { stalePage } from './stale-page.ts'
 import { clearAfterReload } from './storage.ts'
 import { applyTabs, tabs } from './tabs.ts'
@@ -80,7 +80,7 @@ const onEachPage: (() => unknown)[] = [
   applyFilter,
   applyChangesFilter,
   applyLastVisit,
-  noteLastPage,
+  storeLastPage,
   showHashTarget,
   followMovedChange,
   endNavigation,
@@ -116,8 +116,8 @@ showPage()
 listen('site:page', ({ renewed }) => {
   if (!renewed) {
     closeSearch()
-    startAgain()
-    settleNavbar()
+    resetFocusStart()
+    adjustNavbar()
   }
   showPage()
 })

@@ -13,7 +13,7 @@ export interface FetchedDocument {
 const ahead = new Map<string, { at: number; page: Promise<FetchedDocument> }>()
 
 /** Prefetches the page at `address`, once. */
-export function fetchDocumentAhead(address: string): void {
+export function prefetchDocument(address: string): void {
   if (ahead.has(address)) return
   const page = request(address)
   // `fetchDocument` reports the failure to its caller.
@@ -31,7 +31,7 @@ export function fetchDocument(address: string): Promise<FetchedDocument> {
 }
 
 /** Fetches the page again; prefetched pages are dropped, as they may be outdated too. */
-export function fetchDocumentAnew(address: string): Promise<FetchedDocument> {
+export function refetchDocument(address: string): Promise<FetchedDocument> {
   ahead.clear()
   return request(address)
 }
@@ -39,16 +39,16 @@ export function fetchDocumentAnew(address: string): Promise<FetchedDocument> {
 /** Trusted Types forbid parsing text into a document, but not `XMLHttpRequest` with the response type `document`. */
 function request(address: string): Promise<FetchedDocument> {
   return new Promise((resolve, reject) => {
-    const asked = new XMLHttpRequest()
-    asked.open('GET', address)
-    asked.responseType = 'document'
-    asked.setRequestHeader('Accept', 'text/html')
-    asked.addEventListener('loadend', () => {
-      const { status, responseXML, responseURL } = asked
+    const xhr = new XMLHttpRequest()
+    xhr.open('GET', address)
+    xhr.responseType = 'document'
+    xhr.setRequestHeader('Accept', 'text/html')
+    xhr.addEventListener('loadend', () => {
+      const { status, responseXML, responseURL } = xhr
       if (status === 200 && responseXML?.querySelector('[data-page]'))
         resolve({ document: responseXML, address: responseURL })
       else reject(new Error(`${address} answered ${status || 'nothing'}.`))
     })
-    asked.send()
+    xhr.send()
   })
 }

@@ -13,7 +13,7 @@ export interface LastPage {
 const MOST = 6
 
 /** Stores in this browser that the current page was opened. */
-export function noteLastPage(): void {
+export function storeLastPage(): void {
   const title = onPage('main h1')[0]?.textContent.trim()
   // Pages without a sidebar only lead to others.
   if (!title || !document.querySelector('[data-sidebar-name]') || document.prerendering) return

@@ -2,8 +2,8 @@ import { dispatch, listen } from './events.ts'
 import {
   type FetchedDocument,
   fetchDocument,
-  fetchDocumentAhead,
-  fetchDocumentAnew,
+  prefetchDocument,
+  refetchDocument,
 } from './fetch-document.ts'
 import { closest } from './on-page.ts'
 import { keepSidebar } from './sidebar-state.ts'
@@ -62,7 +62,7 @@ export function moveInPlace(): void {
 function fetchWanted(event: Event): void {
   const link = closest<HTMLAnchorElement>(event, 'a[href]')
   const address = siteAddress(link)
-  if (address && address !== shown.address && !slowConnection()) fetchDocumentAhead(address)
+  if (address && address !== shown.address && !slowConnection()) prefetchDocument(address)
 }
 
 async function moveTo(url: URL): Promise<void> {
@@ -134,7 +134,7 @@ function renew(): void {
 }
 
 async function renewOnce(): Promise<void> {
-  const fetched = await wanted(shown.address, () => location.reload(), fetchDocumentAnew)
+  const fetched = await wanted(shown.address, () => location.reload(), refetchDocument)
   // An unchanged page is left alone, so that the reader loses no state.
   if (!fetched) return
   const text = textOf(fetched.document)

@@ -26,7 +26,7 @@ export function navbarHiding(): void {
   }
   scrolled()
   window.addEventListener('scroll', scrolled, { passive: true })
-  window.addEventListener('hashchange', settleNavbar)
+  window.addEventListener('hashchange', adjustNavbar)
   document.addEventListener('focusin', (event) => {
     if (!(event.target instanceof Element)) return
     const bar = event.target.closest<HTMLElement>('[data-navbar]')
@@ -35,7 +35,7 @@ export function navbarHiding(): void {
 }
 
 /** Hides the navbar when the address leads to an anchor, else shows it. */
-export function settleNavbar(): void {
+export function adjustNavbar(): void {
   const bar = onPage('[data-navbar]')[0]
   if (!bar) return
   jumping = anchorExists()

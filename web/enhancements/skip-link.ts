@@ -25,7 +25,7 @@ export function skipLink(): void {
  * After a page change the next Tab reaches the skip link, as on a newly loaded page; not after going back or forward,
  * nor when the address has an anchor.
  */
-export function startAgain(): void {
+export function resetFocusStart(): void {
   const traversed = traversedTo === location.href
   traversedTo = undefined
   const region = document.querySelector<HTMLElement>('[data-skip]')

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('stored returns nothing on a server, without a warning', () => {
+it('localValue returns nothing on a server, without a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   setLocalValue('a', '1')
   expect(localValue('a')).toBeNull()

@@ -7,8 +7,8 @@ import { forwardedNetwork } from '../server/limits/client-network.ts'
 import { isFromElsewhere } from '../server/limits/from-elsewhere.ts'
 import { bodyWithin } from './body-within.ts'
 import { feedbackClient } from './feedback-client.ts'
+import { FeedbackInbox, type ReportOutcome } from './feedback-inbox.ts'
 import { answerPage, formPage } from './form-page.ts'
-import { FeedbackInbox, type ReportOutcome } from './take-report.ts'
 
 /** Bytes; a report of the greatest length that is taken, in Chinese, has 5,000. */
 const MAX_BODY = 8192

@@ -20,7 +20,7 @@ export function onlyText(text: string): string {
 export const onlyLine = (text: string): string => linesOf(text).join(' ').trim()
 
 /** Whether a reader sees anything of `text`. */
-export const saysSomething = (text: string): boolean =>
+export const hasVisibleText = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(onlyText(text))
 
 function linesOf(text: string): string[] {

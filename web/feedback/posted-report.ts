@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FEEDBACK_KINDS, FEEDBACK_LIMITS } from '../../schemas/feedback.ts'
-import { saysSomething } from './only-text.ts'
+import { hasVisibleText } from './only-text.ts'
 
 /** A form sends an empty text for what was left out. */
 const optional = (longest: number) =>
@@ -13,7 +13,7 @@ const optional = (longest: number) =>
 /** What a browser sends. Longer quotes are cut, as nobody types them. */
 export const postedReport = z.object({
   kind: z.enum(FEEDBACK_KINDS),
-  words: z.string().max(FEEDBACK_LIMITS.words).refine(saysSomething),
+  words: z.string().max(FEEDBACK_LIMITS.words).refine(hasVisibleText),
   contact: optional(FEEDBACK_LIMITS.contact),
   page: z
     .string()

@@ -20,7 +20,7 @@ export function earlyEntries(element: Element): (Entry | undefined)[] {
 }
 
 /** Enters the same in the fields that have taken the place of those, in their order, as their reader would. */
-export function enterAgain(element: Element, entries: readonly (Entry | undefined)[]): void {
+export function restoreEntries(element: Element, entries: readonly (Entry | undefined)[]): void {
   for (const [index, field] of fieldsIn(element).entries()) {
     const entry = entries[index]
     if (!entry) continue

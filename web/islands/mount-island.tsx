@@ -8,7 +8,7 @@ import type { StreamConsoleData } from '../components/stream-console/console-dat
 import { localeOfAddress } from '../config/paths.ts'
 import type { Islands } from '../enhancements/islands.ts'
 import crashWords from '../messages/crash.json' with { type: 'json' }
-import { earlyEntries, enterAgain } from './early-entries.ts'
+import { earlyEntries, restoreEntries } from './early-entries.ts'
 import { islands } from './islands.ts'
 
 const isName = (name: string | undefined): name is IslandName =>
@@ -49,7 +49,7 @@ export async function mountIsland(element: HTMLElement, props?: unknown): Promis
   element.addEventListener('island:back', () => flushSync(() => draw('visible')))
   element.addEventListener('island:end', () => root.unmount())
   flushSync(() => draw('visible'))
-  enterAgain(element, entries)
+  restoreEntries(element, entries)
   element.dataset.mounted = ''
 }
 

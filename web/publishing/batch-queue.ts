@@ -1,4 +1,4 @@
-import { eachAtATime } from '../server/limits/each-at-a-time.ts'
+import { forEachLimited } from '../server/limits/for-each-limited.ts'
 
 interface Work<Shared> {
   /** Creates the data shared by all turns of a round. */
@@ -35,7 +35,7 @@ export class BatchQueue<Shared> {
       const round = this.#waiting
       this.#waiting = new Map()
       const shared = this.#work.begin()
-      await eachAtATime(round, this.#work.atATime, ([key, { resolve, reject }]) =>
+      await forEachLimited(round, this.#work.atATime, ([key, { resolve, reject }]) =>
         this.#work.turn(key, shared).then(resolve, reject),
       )
     }

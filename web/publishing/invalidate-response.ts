@@ -4,7 +4,7 @@ import { ownSecret } from '../config/secrets/own-secret.ts'
 import { siteState } from '../content/cache/site-state.ts'
 import { invalidationSchema } from '../server/cluster/invalidation.ts'
 import { revalidate, revalidateStale } from './revalidate.ts'
-import { bearsSecret } from './scheduled/cron-request.ts'
+import { hasBearerSecret } from './scheduled/cron-request.ts'
 
 const body = z.array(invalidationSchema)
 
@@ -13,7 +13,7 @@ const body = z.array(invalidationSchema)
  * search. Only this process may call it, because Next revalidates only within a request. Else 401.
  */
 export async function invalidateResponse(request: Request): Promise<Response> {
-  if (!bearsSecret(request, ownSecret())) return new Response('Unauthorized', { status: 401 })
+  if (!hasBearerSecret(request, ownSecret())) return new Response('Unauthorized', { status: 401 })
   const changes = body.parse(await request.json())
   revalidate([...new Set(changes.flatMap(({ tags }) => tags))])
   revalidateStale()

@@ -9,7 +9,7 @@ import { namingFailures } from '../content/lake/lake-failure.ts'
 import { memoiseQueries } from '../content/lake/memoise-queries.ts'
 import { loadWholePage } from '../content/page/page.ts'
 import { pagesShowing } from '../content/sidebar/affected-pages.ts'
-import { rememberSidebars, type Sidebars } from '../content/sidebar/load-sidebar.ts'
+import { memoiseSidebars, type Sidebars } from '../content/sidebar/load-sidebar.ts'
 import { fetchCuratedPages } from '../content/tuning/tuning.ts'
 import { changedDependencies, type DocumentChange } from '../search/dependencies.ts'
 import { RefusedRecords } from '../search/import-records.ts'
@@ -131,7 +131,7 @@ function sourceOf(content: SanityClient): Source {
   let curated: Promise<ReadonlySet<string>> | undefined
   return {
     reader,
-    sidebars: rememberSidebars(reader),
+    sidebars: memoiseSidebars(reader),
     curated: () => {
       curated ??= fetchCuratedPages(content)
       return curated

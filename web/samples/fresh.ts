@@ -24,7 +24,7 @@ export function freshFields(
 }
 
 /** Whether a program needs to generate identifiers. */
-export const makesIds = (fresh: FreshFields): boolean =>
+export const generatesIds = (fresh: FreshFields): boolean =>
   [...fresh.values()].some((kind) => kind !== 'now')
 
 const marked: Readonly<Record<Fresh, string>> = {

@@ -1,6 +1,6 @@
 import { codeLines } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
-import { atMarks, type Fresh, makesIds } from './fresh.ts'
+import { atMarks, type Fresh, generatesIds } from './fresh.ts'
 import { jsonText } from './json-text.ts'
 import type { Program } from './program.ts'
 import type { SampleRequest } from './sample-request.ts'
@@ -69,7 +69,7 @@ function setUp({ method, signed, file, fresh }: SampleRequest): string {
   const kinds = [...fresh.values()]
   const imports = [
     signed && 'crypto/hmac',
-    makesIds(fresh) && 'crypto/rand',
+    generatesIds(fresh) && 'crypto/rand',
     signed && 'crypto/sha256',
     'encoding/json',
     'fmt',
@@ -112,7 +112,7 @@ function setUp({ method, signed, file, fresh }: SampleRequest): string {
       '}',
       '',
     ],
-    makesIds(fresh) && [
+    generatesIds(fresh) && [
       'func newID() string {',
       '\tid := make([]byte, 16)',
       '\trand.Read(id)',

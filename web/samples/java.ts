@@ -1,6 +1,6 @@
 import { codeLines, indented } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
-import { atMarks, type Fresh, makesIds } from './fresh.ts'
+import { atMarks, type Fresh, generatesIds } from './fresh.ts'
 import { jsonText } from './json-text.ts'
 import type { Program } from './program.ts'
 import { asciiText } from './quotes.ts'
@@ -74,7 +74,7 @@ const imports = ({ method, signed, file, fresh }: SampleRequest) =>
     file && 'import java.nio.file.*;',
     'import java.time.Duration;',
     signed && 'import java.util.HexFormat;',
-    makesIds(fresh) && 'import java.util.UUID;',
+    generatesIds(fresh) && 'import java.util.UUID;',
     'import java.util.regex.Pattern;',
     signed && ['import javax.crypto.Mac;', 'import javax.crypto.spec.SecretKeySpec;'],
   )

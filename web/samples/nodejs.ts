@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of a program in another language.
 import { codeLines } from './code-lines.ts'
 import { formHead, formTail, formType } from './form.ts'
-import { makesIds } from './fresh.ts'
+import { generatesIds } from './fresh.ts'
 import { type Dialect, literal } from './literal.ts'
 import { callProgram, type Program } from './program.ts'
 import { doubleQuoted, singleQuoted } from './quotes.ts'
@@ -59,7 +59,7 @@ const params = (pairs: NonNullable<SampleRequest['pairs']>) => {
 }
 
 function setUp({ signed, file, fresh }: SampleRequest) {
-  const crypto = [signed && 'createHmac', makesIds(fresh) && 'randomUUID']
+  const crypto = [signed && 'createHmac', generatesIds(fresh) && 'randomUUID']
     .filter(Boolean)
     .join(', ')
   return codeLines(

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of a program in another language.
 import { codeLines } from './code-lines.ts'
 import { formHead, formTail, formType } from './form.ts'
-import { makesIds } from './fresh.ts'
+import { generatesIds } from './fresh.ts'
 import { type Dialect, literal } from './literal.ts'
 import { callProgram, type Program } from './program.ts'
 import { doubleQuoted, singleQuoted } from './quotes.ts'
@@ -50,7 +50,7 @@ const setUp = ({ method, signed, file, fresh }: SampleRequest) =>
     'from urllib.error import HTTPError',
     method === 'GET' && 'from urllib.parse import quote, urlencode',
     'from urllib.request import Request, urlopen',
-    makesIds(fresh) && 'from uuid import uuid4',
+    generatesIds(fresh) && 'from uuid import uuid4',
     '',
     signed && [
       'API_KEY = os.environ["API_KEY"]',

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of a program in another language.
 import { codeLines } from './code-lines.ts'
 import { formTail, formType, quotedFormHead } from './form.ts'
-import { makesIds } from './fresh.ts'
+import { generatesIds } from './fresh.ts'
 import { type Dialect, literal } from './literal.ts'
 import { callProgram, type Program } from './program.ts'
 import { doubleQuoted, singleQuoted } from './quotes.ts'
@@ -53,7 +53,7 @@ const setUp = ({ signed, file, fresh }: SampleRequest) =>
     "require 'json'",
     "require 'net/http'",
     signed && "require 'openssl'",
-    makesIds(fresh) && "require 'securerandom'",
+    generatesIds(fresh) && "require 'securerandom'",
     '',
     signed && [
       'def signed(payload)',

@@ -1,6 +1,6 @@
 import {
+  isInternalHost,
   type Lookup,
-  leadsInside,
   lookupPublic,
 } from '../../../schemas/environment/internal-addresses.ts'
 
@@ -36,7 +36,7 @@ export class Receivers {
     const url = new URL(address)
     if (this.#urls.has(url.href)) return undefined
     if (this.#hosts.has(url.host) || this.#hosts.has(url.hostname)) return undefined
-    if (leadsInside(url.hostname)) throw new ForbiddenReceiverError(url.host)
+    if (isInternalHost(url.hostname)) throw new ForbiddenReceiverError(url.host)
     return lookup
   }
 }

@@ -1,7 +1,13 @@
 import { HttpError } from '../http/http-error.ts'
 import { type Collection, jsonPath, sqlText } from '../store/collection.ts'
 import { type IndexField, isArray, isNumeric, isText } from '../store/schema.ts'
-import { type Filter, type FilterValue, notServed, type Operator, parseFilter } from './filter.ts'
+import {
+  type Filter,
+  type FilterValue,
+  type Operator,
+  parseFilter,
+  unsupportedFilter,
+} from './filter.ts'
 
 /** A condition on the documents table `d`, with the values of its placeholders. */
 export interface Condition {
@@ -43,7 +49,7 @@ function test(
     throw new HttpError(404, `Could not find a filter field named \`${name}\` in the schema.`)
   }
   if (!field.index) throw new HttpError(400, `Cannot filter on non-indexed field \`${name}\`.`)
-  if (isText(field) && operator === ':') throw notServed(`\`${name}:\` of a text`)
+  if (isText(field) && operator === ':') throw unsupportedFilter(`\`${name}:\` of a text`)
   if (!isArray(field)) return equals(field, collection.valueSql(field), values)
   const inner = equals(field, 'item.value', values)
   return {

@@ -75,7 +75,8 @@ class FilterParser {
     if (!operator) throw this.fault()
     this.space()
     // Geo filters, comparisons, and `:!` of words.
-    if (/[(<>!]/.test(this.source[this.at] ?? '')) throw notServed(`\`${name}${operator}…\``)
+    if (/[(<>!]/.test(this.source[this.at] ?? ''))
+      throw unsupportedFilter(`\`${name}${operator}…\``)
     return { kind: 'test', field: name, operator, values: this.values() }
   }
 
@@ -103,7 +104,7 @@ class FilterParser {
     this.at += found.length
     const range = /^(-?[\d.]*\d)\.\.(-?[\d.]*\d)$/.exec(text)
     if (range?.[1] && range[2]) return { from: range[1], to: range[2] }
-    if (/^[<>]|.\*$/.test(text)) throw notServed(`\`${text.slice(0, 100)}\``)
+    if (/^[<>]|.\*$/.test(text)) throw unsupportedFilter(`\`${text.slice(0, 100)}\``)
     return { text }
   }
 
@@ -128,5 +129,5 @@ class FilterParser {
 }
 
 /** The error for filter features of real servers only. */
-export const notServed = (what: string) =>
+export const unsupportedFilter = (what: string) =>
   new HttpError(501, `In \`filter_by\`, ${what} is not served by the local search server.`)

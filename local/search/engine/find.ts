@@ -17,7 +17,7 @@ import {
   queryFields,
   type RawParameters,
 } from './parameters.ts'
-import { asksForEverything, firstWords, readQuery, withPhrases } from './query.ts'
+import { firstWords, matchesAllDocuments, readQuery, withPhrases } from './query.ts'
 import { type RankedMatches, rankByTiers } from './ranking-tiers.ts'
 import { evaluated, type SortKey, sortKeys } from './sort.ts'
 import { withoutStopWords } from './stop-words.ts'
@@ -63,7 +63,7 @@ export function find(
     ? curationOf(collection, q, collection.schema.curation_sets.flatMap(context.curations))
     : undefined
   const query = readQuery(q)
-  const everything = asksForEverything(query)
+  const everything = matchesAllDocuments(query)
   const fields = queryFields(collection, raw)
   if (!everything && fields.length === 0)
     throw new HttpError(400, 'Parameter `query_by` is required.')

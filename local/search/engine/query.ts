@@ -32,7 +32,7 @@ export function readQuery(q: string): Query {
     : { text: q, phrases, excluded }
 }
 
-export const asksForEverything = ({ text }: Query) => text.trim() === '*' || text.trim() === ''
+export const matchesAllDocuments = ({ text }: Query) => text.trim() === '*' || text.trim() === ''
 
 /** The text up to the most words of one search. */
 export function firstWords(collection: Collection, text: string): string {

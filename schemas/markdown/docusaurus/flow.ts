@@ -7,7 +7,7 @@ import { fence } from './code.ts'
 import { admonition, alert, groupedTabs } from './containers.ts'
 import { elementBlocks, isComponent } from './element-blocks.ts'
 import { placeOf } from './elements.ts'
-import { holdsImage, takeImages } from './images.ts'
+import { extractImages, holdsImage } from './images.ts'
 import { inline } from './inline.ts'
 import { listBlocks } from './lists.ts'
 import { nestElements } from './nest-elements.ts'
@@ -102,7 +102,7 @@ function paragraph(reading: Reading, children: RootContent[], at: RootContent): 
   if (only?.type === 'element' && !more && isComponent(only.name)) {
     return elementBlocks(reading, only, flow)
   }
-  const { images, rest } = takeImages(reading, nested)
+  const { images, rest } = extractImages(reading, nested)
   const words = inline(reading, rest)
   for (const [index, node] of words.entries()) {
     if (node.type !== 'text') continue

@@ -28,7 +28,7 @@ interface ImageSource {
 }
 
 /** Takes images, which become blocks, out of inline content; a linked image's text remains as the link. */
-export function takeImages(reading: Reading, nodes: RootContent[]): Taken {
+export function extractImages(reading: Reading, nodes: RootContent[]): Taken {
   const images: LeafDirective[] = []
   const rest = nodes.flatMap((node): RootContent[] => {
     const said = imageOf(reading, node)
@@ -39,7 +39,7 @@ export function takeImages(reading: Reading, nodes: RootContent[]): Taken {
       return []
     }
     if (!isRun(node)) return [node]
-    const inner = takeImages(reading, node.children)
+    const inner = extractImages(reading, node.children)
     if (inner.images.length === 0) return [node]
     images.push(...inner.images)
     const left = inner.rest.some((one) => plainText(one).trim() !== '')

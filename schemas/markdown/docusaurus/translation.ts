@@ -40,7 +40,7 @@ export function docusaurusTranslation(english: Block[], translated: Block[]): Tr
     blocks,
     different: new Set(different.map((block) => block._key)),
     pictures,
-    above: new Set(ordered.filter(isSaidAbove).map((block) => block._key)),
+    above: new Set(ordered.filter(isCovered).map((block) => block._key)),
     alone: {
       en: english.filter((block) => blockText(block) !== '' && !own.has(block._key)).length,
       translated: blocks.filter((block) => !byKey.has(block._key)).length,
@@ -53,7 +53,7 @@ export function translatedAnchors(english: Block[], translated: Block[]): string
   return headingBlocks(inEnglishOrder(english, translated)).map(({ anchor = '' }) => anchor)
 }
 
-const isSaidAbove = (block: Block): boolean =>
+const isCovered = (block: Block): boolean =>
   block._type === 'codeBlock' && block.language === ABOVE_FENCE
 
 /**

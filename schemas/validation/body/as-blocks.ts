@@ -16,7 +16,7 @@ export const englishBlocks = (body: unknown): BlockLike[] =>
   asBlocks(typeof body === 'object' && body !== null && 'en' in body ? body.en : undefined)
 
 /** Returns the keys of the blocks that `field` marks as covered by the translation of the block above. */
-export function saidIn(body: unknown, field: SourceField): string[] {
+export function coveredKeysIn(body: unknown, field: SourceField): string[] {
   const noted: unknown = isRecord(body) ? body[field] : undefined
   if (!Array.isArray(noted)) return []
   return noted.flatMap((source: unknown) =>

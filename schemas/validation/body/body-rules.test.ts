@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { code, heading, linked, note, paragraph } from '../../testing/blocks.ts'
-import { saidIn } from './as-blocks.ts'
+import { coveredKeysIn } from './as-blocks.ts'
 import { emptyHeadings } from './empty-headings.ts'
 import { emptyParagraphs } from './empty-paragraphs.ts'
 import { emptySections } from './empty-sections.ts'
@@ -99,7 +99,7 @@ describe('emptyParagraphs', () => {
   })
 })
 
-describe('unfilled', () => {
+describe('emptySections', () => {
   const item = (key: string, words: string) => ({ ...paragraph(key, [words]), listItem: 'bullet' })
 
   it('reports the initial content of a page kind that was not filled in', () => {
@@ -200,13 +200,13 @@ describe('lostMarks', () => {
   })
 })
 
-it('saidIn returns the blocks of a translation that the block above covers', () => {
+it('coveredKeysIn returns the blocks of a translation that the block above covers', () => {
   const zhTWSource = [
     { _key: 'a', hash: '1' },
     { _key: 'b', hash: '2', above: true },
     { above: true },
     1,
   ]
-  expect(saidIn({ zhTWSource }, 'zhTWSource')).toEqual(['b'])
-  expect(saidIn(undefined, 'zhTWSource')).toEqual([])
+  expect(coveredKeysIn({ zhTWSource }, 'zhTWSource')).toEqual(['b'])
+  expect(coveredKeysIn(undefined, 'zhTWSource')).toEqual([])
 })

@@ -5,9 +5,9 @@ import { sourceFieldOf, translationFields } from '../../locales.ts'
 import type { BlockLike } from '../headings-in.ts'
 import { checkAnchors } from '../links/check-anchors.ts'
 import { checkLostAnchors } from '../links/lost-anchors.ts'
-import { orTrue, type Problem } from '../problem.ts'
+import { asRuleResult, type Problem } from '../problem.ts'
 import { apiNames } from './api-names.ts'
-import { asBlocks, englishBlocks, saidIn } from './as-blocks.ts'
+import { asBlocks, coveredKeysIn, englishBlocks } from './as-blocks.ts'
 import { emptyHeadings } from './empty-headings.ts'
 import { emptyParagraphs } from './empty-paragraphs.ts'
 import { emptySections } from './empty-sections.ts'
@@ -55,11 +55,13 @@ export const translationWarnings = (rule: Rule) =>
   )
 
 const wired = (rule: Rule, check: Check) =>
-  rule.custom(async (blocks, context) => orTrue(await check(asBlocks(blocks), context)))
+  rule.custom(async (blocks, context) => asRuleResult(await check(asBlocks(blocks), context)))
 
 /** A block of a translation is blank if the block above covers it. */
 const paragraphs: Check = (blocks, { parent }) => {
-  const said = new Set(translationFields.flatMap((field) => saidIn(parent, sourceFieldOf(field))))
+  const said = new Set(
+    translationFields.flatMap((field) => coveredKeysIn(parent, sourceFieldOf(field))),
+  )
   return emptyParagraphs(blocks.filter(({ _key }) => !said.has(_key)))
 }
 

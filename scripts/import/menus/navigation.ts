@@ -3,7 +3,7 @@ import type { WithEnglish } from '../../../schemas/locales.ts'
 import type { navigationFile } from '../../seed/navigation-document.ts'
 import { field, itemsOf, type LiteralNode, problemAt, textIn } from '../program/literal-node.ts'
 import { type Targets, targetOf } from './targets.ts'
-import { bothWords, type ThemeWords } from './theme-words.ts'
+import { type ThemeWords, withTranslation } from './theme-words.ts'
 
 type Navigation = z.infer<typeof navigationFile>
 type Item = Navigation['items'][number]
@@ -61,7 +61,7 @@ function columns(written: LiteralNode[], words: ThemeWords, targets: Targets): C
     const held = links(itemsOf(field(one, 'items')))
     const [first] = held
     if (!first) return []
-    const heading = title && bothWords(title, words.footer, `link.title.${title}`)
+    const heading = title && withTranslation(title, words.footer, `link.title.${title}`)
     return [{ title: heading || first.label, links: held }]
   })
   const single = links(loose)
@@ -77,7 +77,7 @@ function labelled(
   { problems }: Targets,
 ): WithEnglish<string> | undefined {
   const label = textIn(entry, 'label') ?? textIn(entry, 'aria-label') ?? textIn(entry, 'title')
-  if (label !== undefined) return bothWords(label, words, `${key}.${label}`)
+  if (label !== undefined) return withTranslation(label, words, `${key}.${label}`)
   const html = textIn(entry, 'html') ?? textIn(entry, 'value')
   const message = html ? `"${html}" is markup, which no menu holds.` : 'an entry has no label.'
   problems.push(problemAt(entry, 'lost', message))

@@ -22,7 +22,7 @@ import { type ImportedSidebar, readSidebars } from './sidebars.ts'
 import type { SiteConfig } from './site-config.ts'
 import { routeIn, siteRoutes } from './site-routes.ts'
 import { type Targets, targetOf } from './targets.ts'
-import { bothWords, type ThemeWords, themeWords } from './theme-words.ts'
+import { type ThemeWords, themeWords, withTranslation } from './theme-words.ts'
 
 /** Sidebars, navigation, settings and redirects of a site, in the format of content files. */
 export interface Menus {
@@ -86,7 +86,7 @@ export function readMenus(options: Options): { menus: Menus; site: Site } {
     menus: {
       sidebars: sidebars.map((sidebar) => {
         const en = labels.get(sidebar.key) ?? sidebar.title.en
-        return { ...sidebar, title: bothWords(en, words.navbar, `item.label.${en}`) }
+        return { ...sidebar, title: withTranslation(en, words.navbar, `item.label.${en}`) }
       }),
       generated,
       navigation: navigation(config.config, words, targets),
@@ -113,7 +113,7 @@ function settings(config: LiteralNode | undefined, words: ThemeWords): Settings 
   const translated = Object.entries(words.footer.get('copyright') ?? {})
   const banner = field(config, 'baseUrlIssueBanner')
   return {
-    name: bothWords(name, words.navbar, 'title'),
+    name: withTranslation(name, words.navbar, 'title'),
     tagline: { en: textIn(config, 'tagline') ?? name },
     copyright: {
       en: copyright,

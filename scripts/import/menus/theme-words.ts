@@ -52,7 +52,7 @@ export function themeWords(
 }
 
 /** The English text with its translation. */
-export function bothWords(
+export function withTranslation(
   en: string,
   words: ReadonlyMap<string, LocalisedString>,
   key: string,

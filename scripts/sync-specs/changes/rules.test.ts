@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
-import { CHANGE_RULE_NAMES, CHANGE_RULES, wantsValue } from '../../../schemas/changes/rules.ts'
+import { CHANGE_RULE_NAMES, CHANGE_RULES, requiresValue } from '../../../schemas/changes/rules.ts'
 import { changesBetween } from './changes-between.ts'
 import { type Facts, factsOf } from './facts.ts'
 
@@ -164,7 +164,7 @@ test.each(examples)('%#: $2', (before, after, ...rules) => {
   const found = changesBetween(each(before), each(after))
   expect(found.map(({ rule }) => rule)).toEqual(rules)
   expect(changesBetween(each(after), each(after))).toEqual([])
-  const wanting = found.filter(({ rule }) => wantsValue(rule))
+  const wanting = found.filter(({ rule }) => requiresValue(rule))
   expect(wanting.filter((one) => one.before === undefined && one.after === undefined)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type InputProps, isStringInputProps, type ObjectInputProps } from 'sanity'
-import { rememberLanguage } from '../../../schemas/last-language.ts'
+import { storeLanguage } from '../../../schemas/last-language.ts'
 import { CodeTextInput } from './code-text-input.tsx'
 
 /** The form of a code block. A language chosen here becomes the initial language of the next code block. */
@@ -10,7 +10,7 @@ export function CodeInput(props: ObjectInputProps) {
   const first = useRef(language)
   useEffect(() => {
     // Opening a code block does not count as choosing its language.
-    if (typeof language === 'string' && language !== first.current) rememberLanguage(language)
+    if (typeof language === 'string' && language !== first.current) storeLanguage(language)
   }, [language])
   const render = useCallback(
     (input: Omit<InputProps, 'renderDefault'>) => {

@@ -15,7 +15,7 @@ import { Typeahead } from '../typeahead/typeahead.tsx'
 import { useTypeaheadQuery } from '../typeahead/use-typeahead-query.ts'
 import { type BlockChoice, blockChoices } from './block-choices.ts'
 import { choiceBehavior, choiceEvent } from './choice-behavior.ts'
-import { lastUsed, rememberUsed, usedFirst } from './last-used.ts'
+import { lastUsed, storeLastUsed, usedFirst } from './last-used.ts'
 
 /** Matches at the beginning of a line or after a space; Chinese input methods type a full-width slash. */
 const SLASH = /(?:^|\s)([/／])$/
@@ -48,7 +48,7 @@ export function BlockMenu() {
 
   const choose = async ({ key, made }: BlockChoice) => {
     if (!typed) return
-    rememberUsed(browserStorage(), key)
+    storeLastUsed(browserStorage(), key)
     const { start, lead, keyword } = typed
     const at = { start, end: lead.length + keyword.length }
     if (made.as !== 'block') {

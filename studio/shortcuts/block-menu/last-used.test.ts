@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastUsed, rememberUsed, usedFirst } from './last-used.ts'
+import { lastUsed, storeLastUsed, usedFirst } from './last-used.ts'
 
 function storage(initial?: string): Storage {
   const values = new Map(initial === undefined ? [] : [['docs-last-blocks', initial]])
@@ -15,7 +15,7 @@ function storage(initial?: string): Storage {
 
 it('lastUsed returns the last four keys, newest first', () => {
   const kept = storage()
-  for (const key of ['table', 'image', 'table', 'steps', 'tabs', 'cards']) rememberUsed(kept, key)
+  for (const key of ['table', 'image', 'table', 'steps', 'tabs', 'cards']) storeLastUsed(kept, key)
   expect(lastUsed(kept)).toEqual(['cards', 'tabs', 'steps', 'table'])
 })
 

@@ -20,7 +20,7 @@ export function lastUsed(storage: Storage | undefined): string[] {
   }
 }
 
-export function rememberUsed(storage: Storage | undefined, key: string): void {
+export function storeLastUsed(storage: Storage | undefined, key: string): void {
   const others = lastUsed(storage).filter((one) => one !== key)
   storage?.setItem(KEY, JSON.stringify([key, ...others].slice(0, KEPT)))
 }

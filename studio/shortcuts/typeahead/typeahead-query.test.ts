@@ -22,7 +22,7 @@ it.each([
   [['', '/', '/t', '/'], { start: 0, keyword: '' }],
   [['', '/', '/表格'], { start: 0, keyword: '表格' }],
   [['Words ', 'Words /', 'Words /api operation'], { start: 6, keyword: 'api operation' }],
-])('followed opens the list for %j', (words, typed) => {
+])('trackTypeahead opens the list for %j', (words, typed) => {
   expect(after(...words)).toMatchObject(typed)
 })
 
@@ -33,11 +33,11 @@ it.each([
   ['a space behind the sign', ['', '/', '/ ']],
   ['a sign that is removed', ['', '/', '']],
   ['a caret that leaves', ['', '/', undefined]],
-])('followed opens no list for %s', (_name, words) => {
+])('trackTypeahead opens no list for %s', (_name, words) => {
   expect(after(...words)).toBeUndefined()
 })
 
-it('followed closes the list when the caret moves to another block', () => {
+it('trackTypeahead closes the list when the caret moves to another block', () => {
   const typed = after('', '/')
   expect(
     trackTypeahead(typed, { block: 'a', before: '/' }, { block: 'b', before: '/' }, SIGN),

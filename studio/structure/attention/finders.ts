@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isAdministrator } from '../../../schemas/access.ts'
 import { lake } from '../../env.ts'
 import { parseDeliveryState } from '../../webhooks/delivery-state.ts'
-import { seesDeliveries } from '../../webhooks/tool.ts'
+import { maySeeDeliveries } from '../../webhooks/tool.ts'
 import { anchors } from './anchors.ts'
 import { oldDrafts, unscheduled, waiting } from './by-query.ts'
 import { deadLetters } from './dead-letters.ts'
@@ -80,6 +80,6 @@ const FOR_ALL: readonly Finder[] = [
 export const findersFor = (user: Pick<CurrentUser, 'roles'> | null): readonly Finder[] => [
   ...FOR_ALL,
   feedbackFor(user),
-  ...(seesDeliveries(lake.apiHost, user) ? [webhooks] : []),
+  ...(maySeeDeliveries(lake.apiHost, user) ? [webhooks] : []),
   ...(isAdministrator(user) ? [receivers] : []),
 ]

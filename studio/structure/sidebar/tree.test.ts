@@ -95,7 +95,7 @@ const { sidebar } = fc.letrec<{ sidebar: Entry[]; entry: Entry }>((tie) => ({
 const pagesIn = (items: readonly Entry[]): string[] =>
   items.flatMap(({ page, items }) => [...(page ? [page._ref] : []), ...pagesIn(items ?? [])]).sort()
 
-it('moved keeps every entry exactly once, and relocation’s patches have the same result', () => {
+it('withMovedEntry keeps every entry exactly once, and relocation’s patches have the same result', () => {
   fc.assert(
     fc.property(sidebar, fc.nat(), fc.nat(), fc.nat(6), (items, from, to, index) => {
       const paths = pathsIn(items)

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
-import { askVision } from '../../support/studio/find.ts'
+import { runVisionQuery } from '../../support/studio/find.ts'
 import { StudioSession } from '../../support/studio.ts'
 
 declare global {
@@ -44,7 +44,10 @@ it('the Studio may run its own scripts, and needs no others', async () => {
   const itself = '<head><meta http-equiv="Content-Security-Policy" content="script-src'
   expect(await answer?.text()).toContain(itself)
   await page.getByTestId('field-title.en').waitFor()
-  await (await askVision(page, '*[_type == "page"][0].title.en')).getByText('"').first().waitFor()
+  await (await runVisionQuery(page, '*[_type == "page"][0].title.en'))
+    .getByText('"')
+    .first()
+    .waitFor()
   await expect.poll(() => ownRan(page)).toBe(true)
   const found = await violated(page)
   await browser.close()

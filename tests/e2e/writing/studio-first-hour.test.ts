@@ -8,7 +8,7 @@ import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
-import { askFor, confirm } from '../../support/studio/document-menu.ts'
+import { confirm, openActionDialog } from '../../support/studio/document-menu.ts'
 import { clipboard, DOT, paste } from '../../support/studio/paste.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { StudioSession } from '../../support/studio.ts'
@@ -315,7 +315,7 @@ describe('the first hour of a writer', () => {
   })
 
   it('includes a deletion and its restoration', async () => {
-    const dialog = await askFor(page, 'Delete')
+    const dialog = await openActionDialog(page, 'Delete')
     // The page's entry in the sidebar leads there then.
     await dialog.getByTestId('page-choice').fill('integration guid')
     await page.getByText('/v5/guide', { exact: true }).click()

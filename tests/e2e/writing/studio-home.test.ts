@@ -6,7 +6,7 @@ import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
-import { askFor, confirm } from '../../support/studio/document-menu.ts'
+import { confirm, openActionDialog } from '../../support/studio/document-menu.ts'
 import { EnglishWords } from '../../support/studio/english-words.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { unnamedButtons } from '../../support/studio/unnamed-buttons.ts'
@@ -270,7 +270,7 @@ describe('the dashboard of the Studio', () => {
 
   it('deletes an unpublished page with its entry', async () => {
     await writer.open('page', pageId('loon'))
-    const dialog = await askFor(writer.page, 'Delete')
+    const dialog = await openActionDialog(writer.page, 'Delete')
     await dialog.getByText('Its entry in the sidebar “Home test” goes with it.').waitFor()
     await confirm(dialog)
     await until(async () => !(await administrator.getDocument(`drafts.${pageId('loon')}`)))

@@ -6,7 +6,7 @@ import type { SearchRecord } from '../../../web/search/record.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
-import { askFor, confirm } from '../../support/studio/document-menu.ts'
+import { confirm, openActionDialog } from '../../support/studio/document-menu.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { StudioSession } from '../../support/studio.ts'
 import { until } from '../../support/until.ts'
@@ -135,7 +135,7 @@ describe('links to a page', () => {
   })
 
   it('prevent its deletion until another page replaces it', async () => {
-    const dialog = await askFor(writer.page, 'Delete')
+    const dialog = await openActionDialog(writer.page, 'Delete')
     await listed(dialog)
     await dialog.getByText('Redirects (1)').waitFor()
     const isRefused = await dialog.getByTestId('confirm-button').isDisabled()

@@ -6,7 +6,7 @@ import { launchBrowser } from '../../support/browser.ts'
 import { delivered } from '../../support/delivered.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
-import { askFor, confirm } from '../../support/studio/document-menu.ts'
+import { confirm, openActionDialog } from '../../support/studio/document-menu.ts'
 import { openHistory } from '../../support/studio/history-panel.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
 import { StudioSession } from '../../support/studio.ts'
@@ -88,7 +88,7 @@ describe('past versions in the Studio', () => {
     await lake.create(PAGE)
     await writer.open('page', ID)
     await until(async () => (await writer.field('title.en').inputValue()) === TITLE)
-    await confirm(await askFor(writer.page, 'Delete'))
+    await confirm(await openActionDialog(writer.page, 'Delete'))
     await writer.page.getByTestId('deleted-document-banner').waitFor()
     await until(async () => !(await writer.field('title.en').isEditable()))
     const told = await roles()

@@ -6,8 +6,13 @@ import { launchBrowser } from '../../support/browser.ts'
 import { lakeAs } from '../../support/lake.ts'
 import { html } from '../../support/page.ts'
 import { skipAfterFailure } from '../../support/steps.ts'
-import { askFor, chooseAction, confirm, unpublish } from '../../support/studio/document-menu.ts'
-import { askVision, chooseReference, searchEverything } from '../../support/studio/find.ts'
+import {
+  chooseAction,
+  confirm,
+  openActionDialog,
+  unpublish,
+} from '../../support/studio/document-menu.ts'
+import { chooseReference, runVisionQuery, searchEverything } from '../../support/studio/find.ts'
 import { expand, openHistory, restore, reviewChanges } from '../../support/studio/history-panel.ts'
 import { CropDialog, insertImage, upload } from '../../support/studio/image-block.ts'
 import { StudioErrors } from '../../support/studio/studio-errors.ts'
@@ -139,7 +144,7 @@ describe('a page in the Studio', () => {
     await writer.field('title.en').fill('Not wanted')
     await until(() => drafted('Not wanted'))
     await shows(administrator, 'title.en', 'Not wanted')
-    await confirm(await askFor(writer.page, 'Discard changes'))
+    await confirm(await openActionDialog(writer.page, 'Discard changes'))
     await until(async () => (await draft()) === undefined)
     await shows(writer, 'title.en', 'Walk through')
     await shows(administrator, 'title.en', 'Walk through')
@@ -212,7 +217,7 @@ describe('a page in the Studio', () => {
 
   it('cannot be deleted while a document refers to it', async () => {
     await writer.open('page', id)
-    const dialog = await askFor(writer.page, 'Delete')
+    const dialog = await openActionDialog(writer.page, 'Delete')
     await dialog.getByText('1 document refers to this page').waitFor()
     await dialog.getByText('/v5/walk-before').waitFor()
     await expect.poll(() => dialog.getByTestId('confirm-button').isDisabled()).toBe(true)
@@ -230,7 +235,7 @@ describe('a page in the Studio', () => {
   })
 
   it('is queried in Vision by the administrator', async () => {
-    const result = await askVision(administrator.page, `*[_id == "${id}"]{"words": title.en}`)
+    const result = await runVisionQuery(administrator.page, `*[_id == "${id}"]{"words": title.en}`)
     await result.getByText('Walk through').waitFor()
   })
 
@@ -285,7 +290,7 @@ describe('a page in the Studio', () => {
       ['page', id, 'title.en'],
     ] as const) {
       await writer.open(type, one, field)
-      await confirm(await askFor(writer.page, 'Delete'))
+      await confirm(await openActionDialog(writer.page, 'Delete'))
       await until(async () => !(await draft(one)) && !(await lake.getDocument(one)))
     }
     await until(async () => (await fetch(`${stack.site}/${PATH}`)).status === 404)

@@ -8,7 +8,7 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
 }
 
 /** Selects an action with a confirmation dialog, and returns the dialog. */
-export async function askFor(page: Page, name: string): Promise<Locator> {
+export async function openActionDialog(page: Page, name: string): Promise<Locator> {
   await chooseAction(page, name)
   const dialog = page.getByRole('dialog').filter({ has: page.getByTestId('confirm-button') })
   await dialog.waitFor()

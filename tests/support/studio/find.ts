@@ -22,7 +22,7 @@ export async function searchEverything(page: Page, query: string): Promise<Locat
 }
 
 /** Runs a query in Vision and returns its result element. */
-export async function askVision(page: Page, query: string): Promise<Locator> {
+export async function runVisionQuery(page: Page, query: string): Promise<Locator> {
   await page.getByRole('link', { name: 'Vision' }).first().click()
   await page.getByTestId('vision-query-editor').locator('.cm-content').click()
   await page.keyboard.press('Control+a')

@@ -8,7 +8,7 @@ import { calledWords } from './named-calls.ts'
 import { quotedPaths } from './paths.ts'
 import { queryFields } from './query-fields.ts'
 import { regionOf } from './region.ts'
-import { relativePaths, saysBase } from './relative-paths.ts'
+import { namesBasePath, relativePaths } from './relative-paths.ts'
 import { topicNames } from './topic-names.ts'
 
 /** Lines that are longer were written by a program: what is near in them says nothing. */
@@ -55,7 +55,7 @@ export function readSource(file: string, text: string, api: ApiIndex, uses: UseV
         })
     }
     if (line.length > LONGEST) continue
-    if (saysBase(line)) uses.base(file)
+    if (namesBasePath(line)) uses.base(file)
     for (const path of relativePaths(line, api))
       calls.push({ at, path, place, assumed: 'relative', fields: [] })
     for (const words of calledWords(line)) {

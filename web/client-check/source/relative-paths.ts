@@ -16,5 +16,5 @@ export function relativePaths(line: string, { byPath }: Pick<ApiIndex, 'byPath'>
 }
 
 /** Whether a line says what such paths begin with: `"/v5"`, `"v5/%s"`, `"https://…/v5/" + path`. */
-export const saysBase = (line: string): boolean =>
+export const namesBasePath = (line: string): boolean =>
   /["'`](?:https?:\/\/[^/"'`]*|[$#]?\{[^{}]*\}|%[sv])?\/?v5\/?(?:["'`]|%[sv]|[$#]?\{)/.test(line)

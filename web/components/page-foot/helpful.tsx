@@ -6,7 +6,7 @@ import type { Translate } from '../../messages/translator.ts'
 import styles from './helpful.module.css'
 
 /** Whether pages count readers and ask for feedback. */
-export const asksHelpful = (): boolean => env.READER_COUNTS === 'on'
+export const isHelpfulFormShown = (): boolean => env.READER_COUNTS === 'on'
 
 /** Asks whether the page was helpful, in one line. The form returns to the page, which says thank you. */
 export function Helpful({ page, t }: { page: Pick<PageData, 'path' | 'locale'>; t: Translate }) {

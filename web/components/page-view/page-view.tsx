@@ -24,7 +24,7 @@ import { Navbar } from '../navbar/navbar.tsx'
 import { Examples } from '../operation/examples.tsx'
 import { RequestLine } from '../operation/request-line.tsx'
 import { feedbackOf } from '../page-foot/feedback-of.ts'
-import { asksHelpful } from '../page-foot/helpful.tsx'
+import { isHelpfulFormShown } from '../page-foot/helpful.tsx'
 import { PageFoot } from '../page-foot/page-foot.tsx'
 import { reportHref } from '../page-foot/report-href.ts'
 import { PageFormats } from '../page-formats/page-formats.tsx'
@@ -161,7 +161,7 @@ export function PageView({ page, layout, announcements, tree }: PageViewProps) {
               page={page}
               reportHref={reportHref(layout.reportPageUrl, pageHref(page.path, page.locale))}
               feedback={feedbackOf(page)}
-              helpful={asksHelpful()}
+              helpful={isHelpfulFormShown()}
               t={t}
             />
             <Pager previous={page.previous} next={page.next} t={t} />

@@ -3,7 +3,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { errorPath } from '../../config/paths.ts'
 import { inBatches, PART, paginate } from '../lake/paginate.ts'
-import type { Candidate } from './pages-ahead.ts'
+import type { Candidate } from './pages-to-prerender.ts'
 
 const query = defineQuery(
   `*[_type == "page" && defined(path.current) && _id > $after] ${PART}{

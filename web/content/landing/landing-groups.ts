@@ -95,7 +95,7 @@ export function entriesAlone(
 }
 
 /** Links to the pages `ids`, which are in no sidebar. */
-export function pagesAlone(
+export function unlistedPageLinks(
   ids: readonly string[],
   { locale, pages }: LandingGroupContext,
 ): LandingGuide[] {

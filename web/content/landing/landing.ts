@@ -20,8 +20,8 @@ import {
   type LandingGuide,
   landingGroup,
   overviewIds,
-  pagesAlone,
   splitGroups,
+  unlistedPageLinks,
 } from './landing-groups.ts'
 import { fetchLandingSettings } from './landing-settings.ts'
 import { type LandingTask, landingTasks, taskPages } from './landing-tasks.ts'
@@ -90,7 +90,7 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
     tasks: landingTasks(settings, pages, locale),
     changes: await landingChanges(reader, pages.values(), locale),
     groups,
-    more: [...more, ...pagesAlone(alone, context)],
+    more: [...more, ...unlistedPageLinks(alone, context)],
     buildStamp: new Date().toISOString(),
     dependencies: reader.dependencies,
   })

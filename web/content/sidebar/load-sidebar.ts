@@ -36,7 +36,7 @@ export const sidebarsOf = (client: SanityClient): Sidebars => ({
 })
 
 /** Reads each sidebar once, for loading many pages; later changes are not seen. */
-export function rememberSidebars(client: SanityClient): Sidebars {
+export function memoiseSidebars(client: SanityClient): Sidebars {
   let all: ReturnType<typeof fetchSidebarReferences> | undefined
   const known = new Map<string, Promise<SidebarWithoutCurrent | undefined>>()
   return {

@@ -2,7 +2,7 @@ import { Reader } from '../lake/reader.ts'
 import 'server-only'
 import { env } from '../../config/env.ts'
 import { fetchExplorerPaths, fetchFactPaths, fetchPageChanges } from '../addresses/page-paths.ts'
-import { type Candidate, pagesAhead } from '../addresses/pages-ahead.ts'
+import { type Candidate, pagesToPrerender } from '../addresses/pages-to-prerender.ts'
 import { fetchEarlierPaths } from '../changelog/earlier-paths.ts'
 import { contentClient } from '../lake/client.ts'
 import { assertLinksResolve } from '../links/assert-links-resolve.ts'
@@ -55,7 +55,7 @@ async function chosen(): Promise<Candidate[]> {
     ...(entry ? [entry._ref] : []),
     ...sidebarPageIds(items),
   ])
-  return pagesAhead(pages, reading, env.PAGES_BUILT_AHEAD)
+  return pagesToPrerender(pages, reading, env.PAGES_BUILT_AHEAD)
 }
 
 /** Next needs at least one path for each route. */

@@ -1,5 +1,5 @@
 import type { QueuedReport } from './report-queue.ts'
-import { showsWork, workText } from './work.ts'
+import { isProofOfWork, workText } from './work.ts'
 
 /** Number of nonces hashed at a time. */
 const BATCH = 256
@@ -37,7 +37,7 @@ async function work(challenge: string, key: string): Promise<number> {
         crypto.subtle.digest('SHA-256', encoder.encode(workText(challenge, key, nonce))),
       ),
     )
-    const found = hashes.findIndex((hash) => showsWork(new Uint8Array(hash)))
+    const found = hashes.findIndex((hash) => isProofOfWork(new Uint8Array(hash)))
     if (found >= 0) return from + found
   }
 }

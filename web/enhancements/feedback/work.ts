@@ -9,7 +9,7 @@ export const workText = (challenge: string, key: string, nonce: number): string 
   `${challenge} ${key} ${nonce}`
 
 /** Whether `hash` begins with enough zero bits. */
-export function showsWork(hash: Uint8Array): boolean {
+export function isProofOfWork(hash: Uint8Array): boolean {
   const whole = Math.floor(WORK_BITS / 8)
   const rest = WORK_BITS % 8
   const isZero = hash.subarray(0, whole).every((byte) => byte === 0)

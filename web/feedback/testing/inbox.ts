@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Feedback } from '../../../schemas/feedback.ts'
-import { showsWork, workText } from '../../enhancements/feedback/work.ts'
+import { isProofOfWork, workText } from '../../enhancements/feedback/work.ts'
 import { heading, pageFixture, paragraph } from '../../testing/page-fixture.ts'
-import { FeedbackInbox, type FeedbackLimits } from '../take-report.ts'
+import { FeedbackInbox, type FeedbackLimits } from '../feedback-inbox.ts'
 
 export const page = pageFixture('v5/a', 'A', [
   heading(2, 'Bounds', 'bounds'),
@@ -36,6 +36,6 @@ export function withProofOfWork(challenge: string, more: object = {}, key = 'key
     createHash('sha256')
       .update(workText(challenge, key, nonce))
       .digest()
-  while (!showsWork(hash())) nonce += 1
+  while (!isProofOfWork(hash())) nonce += 1
   return { kind: 'wrong', words: 'It is 100.', page: 'v5/a', challenge, key, nonce, ...more }
 }

@@ -6,8 +6,8 @@ import { isFile } from '../../samples/sample-request.ts'
 import { restPayload } from '../../signing/payload.ts'
 import { firstSentence } from './brief/first-sentence.ts'
 import type { GivenRequest, ReadRequest } from './check/read-request.ts'
+import { readSafeRequest } from './check/read-safe-request.ts'
 import { requestFaults } from './check/request-faults.ts'
-import { takenRequest } from './check/taken-request.ts'
 import type { Documentation } from './documentation.ts'
 import { noOperation } from './no-operation.ts'
 import { operationsAsked } from './operation-asked.ts'
@@ -32,7 +32,7 @@ export function offerChecks(server: McpServer, docs: Documentation, budget: Call
       const asked = await operationsAsked(docs, operation, locale)
       const [found] = asked?.operations ?? []
       if (!found) return noOperation(docs, 'operation', operation, locale)
-      const read = takenRequest(found, request)
+      const read = readSafeRequest(found, request)
       if (typeof read === 'string') return failure(read)
       const lines = checkLines(found, read, translator(locale))
       return text([...lines, ...signedLines(found, read, request)].join('\n'))

@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import type { Operation } from '../../content/model/page-data.ts'
 import { signedHeaders } from '../../signing/signed-headers.ts'
 import type { GivenRequest } from './check/read-request.ts'
-import { takenRequest } from './check/taken-request.ts'
+import { readSafeRequest } from './check/read-safe-request.ts'
 import type { Documentation } from './documentation.ts'
 import { noOperation } from './no-operation.ts'
 import { operationsAsked } from './operation-asked.ts'
@@ -30,7 +30,7 @@ export function offerSigning(server: McpServer, docs: Documentation, budget: Cal
       const asked = await operationsAsked(docs, operation, 'en')
       const [found] = asked?.operations ?? []
       if (!found) return noOperation(docs, 'operation', operation, 'en')
-      const read = takenRequest(found, request ?? workedRequest(found))
+      const read = readSafeRequest(found, request ?? workedRequest(found))
       if (typeof read === 'string') return failure(read)
       const { payload, headers } = await signedHeaders(EXAMPLE, read.sent, MOMENT)
       const sent = 'body' in read.sent ? 'body' : 'query'

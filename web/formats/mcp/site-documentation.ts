@@ -19,7 +19,7 @@ import { type PlaceSearch, searchErrors, searchPlaces } from './search-places.ts
 import { titledPage } from './titled-page.ts'
 import { topicPages } from './topic-pages.ts'
 
-/** Without retries of its own: withPatience tries up to three times. */
+/** Without retries of its own: withRetries tries up to three times. */
 const PATIENCE = { seconds: 3, retries: 0 }
 
 const { origin } = new URL(env.SITE_URL)

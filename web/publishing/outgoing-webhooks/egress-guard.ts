@@ -1,6 +1,6 @@
 import {
+  isInternalHost,
   type Lookup,
-  leadsInside,
   lookupPublic,
 } from '../../../schemas/environment/internal-addresses.ts'
 import {
@@ -43,6 +43,6 @@ export function guardEgress(address: string, hosts: readonly string[]): GuardedA
   if (hosts.includes(url.host) || hosts.includes(url.hostname)) return { url, lookup: undefined }
   const fault = outsideAddressProblem(url)
   if (fault) throw new ForbiddenAddress(fault)
-  if (leadsInside(url.hostname)) throw inside(url.host)
+  if (isInternalHost(url.hostname)) throw inside(url.host)
   return { url, lookup }
 }

@@ -14,7 +14,7 @@ import {
 } from '../../content/revisions/change-receivers.ts'
 import type { StoredUndeliveredChange } from '../../content/revisions/undelivered-changes.ts'
 import { changeMessage } from '../../formats/facts/change-message.ts'
-import { eachAtATime } from '../../server/limits/each-at-a-time.ts'
+import { forEachLimited } from '../../server/limits/for-each-limited.ts'
 import { withDocument } from '../invalid-content-error.ts'
 import { ReplayGuard } from '../replay-guard.ts'
 import { deliverMessage, type Refusal, TIMEOUT_MS } from './deliver-message.ts'
@@ -73,7 +73,7 @@ export class WebhookDispatcher {
     const receivers = await wanting(content, change)
     const before = (await undelivered?.ofEntry(id)) ?? []
     const failures: unknown[] = []
-    await eachAtATime(receivers, RECEIVERS_AT_A_TIME, async (receiver) => {
+    await forEachLimited(receivers, RECEIVERS_AT_A_TIME, async (receiver) => {
       const kept = before.find((one) => one.receiver === receiver._id)
       const now = this.#given.now()
       const work = async () => {
@@ -114,7 +114,7 @@ export class WebhookDispatcher {
   async #again(all: readonly StoredUndeliveredChange[]): Promise<DispatchResult> {
     const outcome: DispatchResult = { delivered: [], failed: [] }
     const failures: unknown[] = []
-    await eachAtATime(all, RECEIVERS_AT_A_TIME, async (kept) => {
+    await forEachLimited(all, RECEIVERS_AT_A_TIME, async (kept) => {
       try {
         await this.#sendAgain(kept, outcome)
       } catch (error) {

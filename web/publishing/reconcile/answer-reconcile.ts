@@ -6,14 +6,14 @@ import { siteState } from '../../content/cache/site-state.ts'
 import { contentClient } from '../../content/lake/client.ts'
 import type { RecentSpans } from '../../content/revisions/recently-changed.ts'
 import { searchAdmin } from '../../search/search-admin.ts'
-import { workInStep } from '../../server/limits/work-in-step.ts'
+import { runForStep } from '../../server/limits/run-for-step.ts'
 import { affectedTags } from '../affected-tags.ts'
 import type { Delivery } from '../delivery.ts'
 import { deadLetters, indexChange } from '../index-change.ts'
 import type { FailedDocument } from '../invalid-content-error.ts'
 import { dispatchDueChanges } from '../outgoing-webhooks/dispatch-due-changes.ts'
 import { revalidate, revalidateStale } from '../revalidate.ts'
-import { bearsSecret } from '../scheduled/cron-request.ts'
+import { hasBearerSecret } from '../scheduled/cron-request.ts'
 import { missedChanges, unknownToPages } from './missed-changes.ts'
 
 /** Default span to look back, min: three intervals of the host's cron. */
@@ -38,7 +38,7 @@ const query = z.object({
  */
 export async function answerReconcile(request: Request): Promise<Response> {
   const secrets = [ownSecret(), ...(env.CRON_SECRET ? [env.CRON_SECRET] : [])]
-  if (!secrets.some((secret) => bearsSecret(request, secret)))
+  if (!secrets.some((secret) => hasBearerSecret(request, secret)))
     return new Response('Unauthorized', { status: 401 })
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success)
@@ -91,7 +91,7 @@ async function repair(lately: RecentSpans): Promise<Repair> {
   const due = [...missed, ...(search ? await undelivered(missed) : [])]
   const repaired: string[] = []
   const step = { limit: CHANGES_AT_A_TIME, stepMs: STEP_MS }
-  const { left, failures } = await workInStep(due, step, async (change) => {
+  const { left, failures } = await runForStep(due, step, async (change) => {
     const refused = await indexChange(change)
     for (const one of refused) failed.set(one.id, one)
     if (change.rev) lastRevisions.search.set(change.id, change.rev)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bearsSecret } from './cron-request.ts'
+import { hasBearerSecret } from './cron-request.ts'
 
 const asking = (authorization?: string) =>
   new Request('http://site.example', { headers: authorization ? { authorization } : {} })
@@ -10,6 +10,6 @@ it.each([
   ['the-secret-of-16', false],
   ['Bearer ', false],
   [undefined, false],
-])('bearsSecret for %s: %s', (authorization, expected) => {
-  expect(bearsSecret(asking(authorization), 'the-secret-of-16')).toBe(expected)
+])('hasBearerSecret for %s: %s', (authorization, expected) => {
+  expect(hasBearerSecret(asking(authorization), 'the-secret-of-16')).toBe(expected)
 })

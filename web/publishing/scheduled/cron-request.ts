@@ -7,7 +7,7 @@ import { publishClient } from './publish-client.ts'
 import { publishDue } from './publish-due.ts'
 
 /** Whether a request bears the secret, compared in constant time. */
-export const bearsSecret = (request: Request, secret: string): boolean =>
+export const hasBearerSecret = (request: Request, secret: string): boolean =>
   sameSecret(request.headers.get('authorization') ?? '', `Bearer ${secret}`)
 
 /** Longer than the interval of the host's cron, ms. Regenerating a page once too often changes nothing. */
@@ -22,7 +22,8 @@ export async function answerCron(request: Request): Promise<Response> {
   const client = publishClient()
   if (!env.CRON_SECRET || !client)
     return new Response('CRON_SECRET or SANITY_PUBLISH_TOKEN is not set', { status: 404 })
-  if (!bearsSecret(request, env.CRON_SECRET)) return new Response('Unauthorized', { status: 401 })
+  if (!hasBearerSecret(request, env.CRON_SECRET))
+    return new Response('Unauthorized', { status: 401 })
   try {
     const now = Date.now()
     const turned = await fetchAnnouncementBoundaries(contentClient(), now - LOOK_BACK_MS, now)

@@ -187,7 +187,7 @@ describe('broadened', () => {
   })
 })
 
-it('fused does not add up words of different errors on a page', () => {
+it('mergeWordResults does not add up words of different errors on a page', () => {
   const group = (page: string, type: 'error' | 'text', url = page) => ({
     group_key: [page],
     hits: [{ document: { type, url } }],

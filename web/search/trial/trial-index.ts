@@ -18,8 +18,8 @@ const TRIAL_MAX_AGE_MS = 10 * 60_000
 /** Maximum number of records to copy. */
 export const MOST_RECORDS = 50_000
 
-export class TooLarge extends Error {
-  override name = 'TooLarge'
+export class TrialTooLargeError extends Error {
+  override name = 'TrialTooLargeError'
 }
 
 /**
@@ -36,7 +36,7 @@ export async function withTrialIndex<Result>(
   const source = searchAlias(locale)
   const { num_documents } = await client.collections(source).retrieve()
   if (num_documents > MOST_RECORDS)
-    throw new TooLarge(
+    throw new TrialTooLargeError(
       `The search of ${locale} has ${num_documents} records; up to ${MOST_RECORDS} are copied for a trial.`,
     )
   const name = `${PREFIX}${Date.now()}_${crypto.randomUUID().slice(0, 8)}`

@@ -3,8 +3,8 @@ import { searchTrial, type TrialProblem, type TrialResult } from '../../../schem
 import { EVERY_LANGUAGE } from '../../../schemas/search-words.ts'
 import { type Locale, locales } from '../../config/locales.ts'
 import type { ReadTuning, SearchTuning } from '../../content/tuning/tuning.ts'
-import { TooLarge } from './trial-index.ts'
-import { TooSlow, type Trial } from './try-tuning.ts'
+import { TrialTooLargeError } from './trial-index.ts'
+import { type Trial, TrialTimeoutError } from './try-tuning.ts'
 
 /** Bytes; a thousand queries take 200,000. */
 const MAX_BODY = 512 * 1024
@@ -59,8 +59,8 @@ async function tried(desk: TrialDesk, request: Request): Promise<TrialResult | T
     if (own) return { problem: 'draft', detail: own.message }
     return await desk.run({ tuning, changed, locales: localesOf(changed), queries })
   } catch (error) {
-    if (error instanceof TooLarge) return { problem: 'large', detail: error.message }
-    if (error instanceof TooSlow) return { problem: 'slow', detail: error.message }
+    if (error instanceof TrialTooLargeError) return { problem: 'large', detail: error.message }
+    if (error instanceof TrialTimeoutError) return { problem: 'slow', detail: error.message }
     console.error('A draft about the search could not be tried.', error)
     return { problem: 'search' }
   }

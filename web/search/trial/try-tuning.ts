@@ -11,8 +11,8 @@ import { removeOldTrials, withTrialIndex } from './trial-index.ts'
 /** Time limit of one trial, ms. */
 const PATIENCE_MS = 60_000
 
-export class TooSlow extends Error {
-  override name = 'TooSlow'
+export class TrialTimeoutError extends Error {
+  override name = 'TrialTimeoutError'
 }
 
 export interface Trial {
@@ -29,7 +29,7 @@ export interface Trial {
 
 /**
  * The queries that improve or worsen with other settings: each query that they may affect is searched in the live index
- * and in a copy with the settings. Throws `TooSlow` after a minute, and `TooLarge` for a collection that is too large
+ * and in a copy with the settings. Throws `TrialTimeoutError` after a minute, and `TrialTooLargeError` for a collection that is too large
  * to copy.
  */
 export async function tryTuning(
@@ -39,7 +39,8 @@ export async function tryTuning(
 ): Promise<TrialResult> {
   const until = now() + PATIENCE_MS
   const checkTime = () => {
-    if (now() > until) throw new TooSlow(`The trial was not done within ${PATIENCE_MS / 1000} s.`)
+    if (now() > until)
+      throw new TrialTimeoutError(`The trial was not done within ${PATIENCE_MS / 1000} s.`)
   }
   await removeOldTrials(client)
   const words = wordsOf(trial.changed)

@@ -1,7 +1,7 @@
 import { broadcastBy } from './broadcast.ts'
-import { builtSince } from './built-since.ts'
+import { buildTime } from './build-time.ts'
 import { ChangeLog } from './change-log.ts'
-import { passChanges } from './pass-changes.ts'
+import { forwardInvalidations } from './forward-invalidations.ts'
 import { subscribe } from './subscribe.ts'
 
 interface Setting {
@@ -20,8 +20,8 @@ export async function joinCluster({ redis, name, self, dist }: Setting): Promise
   const changes = new ChangeLog(redis, name)
   broadcastBy((change) => changes.tell(change))
   const stop = subscribe(changes, {
-    since: await builtSince(dist),
-    hear: (heard) => passChanges(self, heard),
+    since: await buildTime(dist),
+    hear: (heard) => forwardInvalidations(self, heard),
   })
   return () => {
     stop()

@@ -4,14 +4,14 @@ import product from '../../../package.json' with { type: 'json' }
 import { env } from '../../config/env.ts'
 import { defaultLocale } from '../../config/locales.ts'
 import { contentClient } from '../../content/lake/client.ts'
-import { askLake } from '../../content/lake/lake-answers.ts'
+import { pingLake } from '../../content/lake/ping-lake.ts'
 import { cachedSiteLayout } from '../../content/site-layout/cached-site-layout.ts'
 import { healthChecker } from './check-health.ts'
 
 const check = healthChecker(
   {
     pages: () => cachedSiteLayout(defaultLocale),
-    lake: (signal) => askLake(contentClient(), signal),
+    lake: (signal) => pingLake(contentClient(), signal),
     search: askSearch,
   },
   { version: product.version },

@@ -1,4 +1,4 @@
-import { takeAnswer } from '../../../analytics/take-answer.ts'
+import { answerHelpful } from '../../../analytics/answer-helpful.ts'
 
 /** The form at the foot of a page: whether it was helpful. */
-export const POST = (request: Request): Promise<Response> => takeAnswer(request)
+export const POST = (request: Request): Promise<Response> => answerHelpful(request)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { answerApiHref } from '../../../config/paths.ts'
 import type { InstantAnswer } from '../../../search/answers/answer.ts'
 import type { SearchConnection } from '../../../search/connection.ts'
+import { countOpenedResult } from '../../../search/count-opened-result.ts'
 import { hasPrivate } from '../../../search/looks-private.ts'
-import { noteOpened } from '../../../search/note-opened.ts'
 
 /** Pause after the last letter before the fact is requested, in ms. */
 const PAUSE_MS = 150
@@ -34,7 +34,7 @@ export function useAnswer(
       if (!isAnswer || hasChosen) return
       setGiven({ of, answer: { subject, text, url } })
       // A reader who has read the answer need open nothing.
-      noteOpened(connection, query, connection.own.filters[version])
+      countOpenedResult(connection, query, connection.own.filters[version])
     }
     // The results do not depend on the answer: no answer, a late one and a failure mean the same to the reader.
     const timers = [setTimeout(() => ask().catch(() => {}), PAUSE_MS), setTimeout(end, LATE_MS)]

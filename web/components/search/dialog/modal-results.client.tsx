@@ -10,7 +10,7 @@ import { OptionsContext, optionId } from '../hits/options.ts'
 import { NoResults, SearchFailed, SearchIncomplete } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
 import { searchOutcome } from '../session/fallback.ts'
-import { isSettled } from '../session/is-settled.ts'
+import { isCurrentResult } from '../session/is-current-result.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
 import styles from './search-modal.module.css'
@@ -51,7 +51,7 @@ export function ModalResults({
   const outcome = searchOutcome(results, fallback?.results ?? undefined)
   const found = outcome.count
   const first = items[0] ?? fallback?.results?.hits[0]
-  const settled = !typing && isSettled({ results, status }, query)
+  const settled = !typing && isCurrentResult({ results, status }, query)
 
   const { listId = '', setActive } = options ?? {}
   const failed = status === 'error'

@@ -8,7 +8,7 @@ import { HitGroups } from '../hits/hit-groups.client.tsx'
 import { NoResults, SearchFailed, SearchIncomplete } from '../hits/search-states.client.tsx'
 import { statusWords } from '../hits/status-words.ts'
 import { searchOutcome } from '../session/fallback.ts'
-import { isSettled } from '../session/is-settled.ts'
+import { isCurrentResult } from '../session/is-current-result.ts'
 import { FallbackResults } from '../session/search-session.client.tsx'
 import type { SearchLabels } from '../words/search-labels.ts'
 import { FilterList } from './filter-list.client.tsx'
@@ -49,7 +49,7 @@ export function PageResults({
   const answer = useAnswer(connection, query, locale, version)
   if (!query) return <p className={styles.count}>{labels.start}</p>
   const failed = status === 'error'
-  const settled = isSettled({ results, status }, query)
+  const settled = isCurrentResult({ results, status }, query)
   const none = settled && found === 0 && !answer
   return (
     <>

@@ -7,7 +7,7 @@ import {
   useInstantSearch,
 } from 'react-instantsearch'
 import type { SearchConnection } from '../../../search/connection.ts'
-import { noteOpened } from '../../../search/note-opened.ts'
+import { countOpenedResult } from '../../../search/count-opened-result.ts'
 import { OptionsContext } from '../hits/options.ts'
 import { instantClient } from './instant-client.ts'
 
@@ -39,7 +39,7 @@ export function SearchSession({
       const result = target instanceof Element && target.closest('[data-result]')
       // The dialog may be open over the results page.
       if (query && result && (result.closest('dialog') !== null) === isDialog)
-        noteOpened(connection, query, filter)
+        countOpenedResult(connection, query, filter)
     }
     // In the capture phase, before the click closes the results.
     document.addEventListener('click', note, { capture: true, signal: stop.signal })

@@ -12,7 +12,7 @@ export interface Candidate {
  * The pages that the build prerenders, by path: all, or with more than `most` pages, half of them from the tops of the
  * `sidebars` (page ids in reading order) and the rest by the latest change.
  */
-export function pagesAhead(
+export function pagesToPrerender(
   pages: readonly Candidate[],
   sidebars: readonly (readonly string[])[],
   most: number,

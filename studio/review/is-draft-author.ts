@@ -7,7 +7,7 @@ const LIMIT = 500
  * Whether the user edited the current draft, that is, whether no transaction after their last one ended a draft. If the
  * history is longer than one query, the draft counts as theirs.
  */
-export async function wroteDraft(
+export async function isDraftAuthor(
   client: Pick<SanityClient, 'request' | 'config'>,
   draftId: string,
   user: string,

@@ -9,8 +9,8 @@ export const withoutOutside = (text: string): string =>
   text.replace(outsideScript, '').replace(outsideFont, '')
 
 /** Vite plugin that removes fonts of other hosts from the built style sheets. */
-export const leaveOutsideOut = () => ({
-  name: 'without-outside',
+export const removeOutsideFonts = () => ({
+  name: 'remove-outside-fonts',
   apply: 'build' as const,
   async writeBundle({ dir = '' }: { dir?: string | undefined }): Promise<void> {
     const names = await readdir(dir, { recursive: true })

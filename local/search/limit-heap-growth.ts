@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm'
 const GROWTH = 30
 
 /** Sets the growth for the whole process, from the next collection on. */
-export function keepHeapSmall(): void {
+export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
 }
 

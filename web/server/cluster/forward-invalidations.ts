@@ -3,7 +3,7 @@ import { ownAuthorization } from '../../config/secrets/own-secret.ts'
 import type { Invalidation } from './invalidation.ts'
 
 /** Passes changes to Next by a request to this server, because Next revalidates only within a request. */
-export async function passChanges(self: string, changes: Invalidation[]): Promise<void> {
+export async function forwardInvalidations(self: string, changes: Invalidation[]): Promise<void> {
   const answer = await fetch(`${self}${basePath}/api/invalidate`, {
     method: 'POST',
     headers: { authorization: ownAuthorization() },

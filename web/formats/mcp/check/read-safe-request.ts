@@ -3,7 +3,7 @@ import { type GivenRequest, type ReadRequest, readRequest } from './read-request
 import { SECRET_REFUSED, secretIn } from './secret-in.ts'
 
 /** The parsed request; or, as a string for the caller, the reason why no tool accepts it. */
-export function takenRequest(operation: Operation, given: GivenRequest): ReadRequest | string {
+export function readSafeRequest(operation: Operation, given: GivenRequest): ReadRequest | string {
   try {
     const read = readRequest(operation, given)
     const secret = secretIn(read.said)

@@ -9,7 +9,7 @@ const LONGEST = 300
 const READERS = ['browser', 'other']
 
 /** Counts that a page was read; answers 204 whether or not it was, so that nobody learns more. */
-export async function takeReading(request: Request): Promise<Response> {
+export async function answerReading(request: Request): Promise<Response> {
   const header = (name: string) => request.headers.get(name)
   const outcome = await countRequest(request, async () => {
     const isReader = READERS.includes(clientKind(header('user-agent') ?? undefined))

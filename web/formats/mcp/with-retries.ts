@@ -8,13 +8,13 @@ const PAUSE = 200
 const USED = 0.7
 
 /** `docs` with searches that are retried within the `ms` of a call. */
-export const withPatience = (docs: Documentation, ms: number): Documentation => ({
+export const withRetries = (docs: Documentation, ms: number): Documentation => ({
   ...docs,
-  search: (...asked) => triedAgain(() => docs.search(...asked), ms),
-  searchErrors: (...asked) => triedAgain(() => docs.searchErrors(...asked), ms),
+  search: (...query) => retry(() => docs.search(...query), ms),
+  searchErrors: (...query) => retry(() => docs.searchErrors(...query), ms),
 })
 
-async function triedAgain<Found>(search: () => Promise<Found>, ms: number): Promise<Found> {
+async function retry<Found>(search: () => Promise<Found>, ms: number): Promise<Found> {
   const begun = performance.now()
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutOutside } from './without-outside.ts'
+import { withoutOutside } from './remove-outside-fonts.ts'
 
 it('withoutOutside removes scripts and fonts of other hosts', () => {
   const own = '<script src="/static/a.js"></script><style>b { color: red }</style>'

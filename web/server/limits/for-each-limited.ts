@@ -1,5 +1,5 @@
 /** Runs `work` for every item, `limit` at a time; rejects with the first failure. */
-export async function eachAtATime<T>(
+export async function forEachLimited<T>(
   items: Iterable<T>,
   limit: number,
   work: (item: T) => Promise<void>,

@@ -25,7 +25,7 @@ const posted = z.object({
 })
 
 /** Counts whether a page was helpful, and leads back to it, where it says thank you. */
-export async function takeAnswer(request: Request): Promise<Response> {
+export async function answerHelpful(request: Request): Promise<Response> {
   let locale: Locale = defaultLocale
   const now = Date.now()
   const caller = forwardedNetwork(request.headers.get('x-forwarded-for') ?? '')

@@ -1,10 +1,10 @@
-import { eachAtATime } from './each-at-a-time.ts'
+import { forEachLimited } from './for-each-limited.ts'
 
 /**
  * Runs `work` for the items, `limit` at a time, and starts none after `stepMs`. Returns the failures, and the number of
  * items left: those not started and those that failed.
  */
-export async function workInStep<T>(
+export async function runForStep<T>(
   items: readonly T[],
   { limit, stepMs }: { limit: number; stepMs: number },
   work: (item: T) => Promise<void>,
@@ -12,7 +12,7 @@ export async function workInStep<T>(
   const until = performance.now() + stepMs
   const failures: unknown[] = []
   let done = 0
-  await eachAtATime(items, limit, async (item) => {
+  await forEachLimited(items, limit, async (item) => {
     if (performance.now() >= until) return
     try {
       await work(item)

@@ -45,7 +45,7 @@ export interface ChangeOptions {
 }
 
 /** Drafts the changelog entry for what `next` changes in the lake; undefined for no changes and for an empty lake. */
-export async function noteChanges(
+export async function draftChangelogEntry(
   client: SanityClient,
   stored: readonly StoredDocument[],
   next: readonly SpecDocument[],

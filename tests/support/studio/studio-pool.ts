@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export const STUDIO_WINDOW = { width: 1440, height: 1000 }
 
 /** Loaded Studios by user. */
-const kept = new Map<string, Page>()
+const studios = new Map<string, Page>()
 
 const WATCHED = [
   ...(['console', 'websocket', 'pageerror', 'response', 'request'] as const),
@@ -15,8 +15,8 @@ const WATCHED = [
  * Takes over a user's Studio from the previous test file of the worker, as loading one takes longer than most of its
  * tests. Listeners and window changes are reset; undefined when none is loaded.
  */
-export async function takeStudio(user: string): Promise<Page | undefined> {
-  const page = kept.get(user)
+export async function reuseStudio(user: string): Promise<Page | undefined> {
+  const page = studios.get(user)
   if (!page || page.isClosed()) return undefined
   for (const event of WATCHED) page.removeAllListeners(event)
   await page.unrouteAll()
@@ -28,6 +28,6 @@ export async function takeStudio(user: string): Promise<Page | undefined> {
 }
 
 /** Keeps a user's Studio for later test files. */
-export function keepStudio(user: string, page: Page): void {
-  kept.set(user, page)
+export function storeStudio(user: string, page: Page): void {
+  studios.set(user, page)
 }

@@ -5,6 +5,6 @@ import { z } from 'zod'
 const query = defineQuery('count(*[_type == "siteSettings"])')
 
 /** Resolves when the lake has answered a small query, so host, dataset and token are right. */
-export async function askLake(client: SanityClient, signal: AbortSignal): Promise<void> {
+export async function pingLake(client: SanityClient, signal: AbortSignal): Promise<void> {
   z.number().parse(await client.fetch(query, {}, { signal }))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { inTurn } from './under-way.ts'
+import { buildInSequence } from './builds-in-progress.ts'
 
-it('inTurn runs one part after the other, and continues when one fails', async () => {
+it('buildInSequence runs one part after the other, and continues when one fails', async () => {
   const made: string[] = []
   const part = (name: string, fails: boolean) => ({
     name,
@@ -13,7 +13,7 @@ it('inTurn runs one part after the other, and continues when one fails', async (
       made.push(`${name} ends`)
     },
   })
-  const parts = inTurn(
+  const parts = buildInSequence(
     [part('Search', false), part('Exchange', true), part('Studio', false)],
     new AbortController().signal,
   )
@@ -28,9 +28,9 @@ it('inTurn runs one part after the other, and continues when one fails', async (
   ])
 })
 
-it('inTurn starts no further part after it is aborted', async () => {
+it('buildInSequence starts no further part after it is aborted', async () => {
   const ending = new AbortController()
-  const parts = inTurn(
+  const parts = buildInSequence(
     [
       { name: 'Search', says: '', make: async () => ending.abort(new Error('Ended')) },
       { name: 'Studio', says: '', make: () => Promise.reject(new Error('It was begun')) },
