@@ -4,7 +4,7 @@ import { lakeAs } from '../tests/support/lake.ts'
 import { longChangelog } from '../tests/support/long-changelog.ts'
 import { earlierPath } from '../web/config/paths.ts'
 import { changelogParts } from '../web/content/changelog/parts.ts'
-import { ofTwin } from './harness/question.ts'
+import { ofStackCopy } from './harness/question.ts'
 import { takeSamples } from './harness/samples.ts'
 
 const ENTRIES = 2000
@@ -17,7 +17,7 @@ const PATIENCE_MS = 1_800_000
  * Fills the changelog with older entries up to 2,000, and measures the size of its pages and feeds and their first and
  * later response times.
  */
-export const benchChangelog = ofTwin(async ({ itself }, report) => {
+export const benchChangelog = ofStackCopy(async ({ itself }, report) => {
   const lake = lakeAs(itself, 'administrator')
   const own = await lake.fetch<{ count: number; oldest: string }>(
     `{"count": count(*[_type == "changelogEntry"]),

@@ -8,7 +8,7 @@ import { html } from '../tests/support/page.ts'
 import { post, validReport } from '../tests/support/reports.ts'
 import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
 import { forEachLimited } from '../web/server/limits/for-each-limited.ts'
-import { ofTwin } from './harness/question.ts'
+import { ofStackCopy } from './harness/question.ts'
 import { measureDuration, startSpread, takeSamples } from './harness/samples.ts'
 
 const REPORTS = 1000
@@ -22,7 +22,7 @@ const STATUSES = { taken: 201, 'over the limits': 429, later: 503 }
  * Reads pages for three minutes; in the second, 50 addresses send 1,000 reports. Comparing with the mean of the others
  * excludes a gradual change of the machine's speed. No accepted report may be lost, and reading may hardly slow down.
  */
-export const benchFeedback = ofTwin(async ({ itself: { site }, itself }, report) => {
+export const benchFeedback = ofStackCopy(async ({ itself: { site }, itself }, report) => {
   report.ratios = 'first'
   const lake = lakeAs(itself, 'administrator').withConfig({ perspective: 'raw' })
   const paths = await fetchPagePaths(lake)

@@ -5,7 +5,7 @@ import { lakeAs } from '../tests/support/lake.ts'
 import { fetchPageChanges } from '../web/content/addresses/page-paths.ts'
 import { forEachLimited } from '../web/server/limits/for-each-limited.ts'
 import { peakMegabytes, residentMegabytes } from './harness/processes.ts'
-import { ofTwin } from './harness/question.ts'
+import { ofStackCopy } from './harness/question.ts'
 
 const QUIET_MS = 60_000
 const READERS = 4
@@ -15,7 +15,7 @@ const TOGETHER = 50
  * Memory of each process after all pages were requested in all formats, changed, and requested again: peak, at the end
  * and a minute later.
  */
-export const benchMemory = ofTwin(async ({ itself, pids }, report) => {
+export const benchMemory = ofStackCopy(async ({ itself, pids }, report) => {
   report.ratios = 'first'
   const processes = pids()
   const note = (column: string, megabytes = residentMegabytes) => {

@@ -7,7 +7,7 @@ import { loadSecrets } from '../scripts/stack/secrets.ts'
 import { NEXT } from '../scripts/stack/site.ts'
 import { lakeAs, publish } from '../tests/support/lake.ts'
 import { measureRun, type Run } from './harness/processes.ts'
-import { ofTwin } from './harness/question.ts'
+import { ofStackCopy } from './harness/question.ts'
 import { timeChanges, waitForWord } from './harness/samples.ts'
 import { generators } from './peers/generators.ts'
 import { peerOf } from './peers/peer.ts'
@@ -26,7 +26,7 @@ const MINUTES = 12
  * Builds the running stack's content with other generators, from its own Markdown, and changes a paragraph: durations
  * there and here. `touch` measures their pages.
  */
-export const benchPeers = ofTwin(async ({ itself }, report) => {
+export const benchPeers = ofStackCopy(async ({ itself }, report) => {
   report.ratios = 'first'
   // Runs first, as figures are compared with the column recorded first.
   const [[, samples = []] = []] = await timeChanges(CHANGES, {

@@ -1,14 +1,14 @@
 import { edit, lakeAs, publishDraft } from '../tests/support/lake.ts'
 import { until } from '../tests/support/until.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
-import { ofTwin } from './harness/question.ts'
+import { ofStackCopy } from './harness/question.ts'
 import { timeChanges, waitForWord } from './harness/samples.ts'
 
 const PUBLISHES = 30
 const PAGE = { id: 'page-v5-market-kline', path: 'v5/market/kline' }
 
 /** Time from sending the publish action until readers see a new title on the page and in the search. */
-export const benchPublish = ofTwin(async ({ itself }, report) => {
+export const benchPublish = ofStackCopy(async ({ itself }, report) => {
   const lake = lakeAs(itself, 'administrator')
   const url = `${itself.site}/${PAGE.path}`
   const search = createSearchClient(itself.search, itself.searchKeys.search)

@@ -9,9 +9,9 @@ import { locales } from '../web/config/locales.ts'
 import { fetchPagePaths } from '../web/content/addresses/page-paths.ts'
 import { exported } from '../web/search/index-pages.ts'
 import { createSearchClient } from '../web/search/search-client.ts'
-import { amount, ofTwin } from './harness/question.ts'
+import { amount, ofStackCopy } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
-import type { Twin } from './harness/stack.ts'
+import type { StackCopy } from './harness/stack.ts'
 import { OwnPage } from './soak/own-page.ts'
 import { visitorOf } from './soak/visitor.ts'
 import { followLogs, growth, watchMemory } from './soak/watch.ts'
@@ -29,9 +29,9 @@ const GROWTH_PERCENT = 10
  * No answer may fail, no page or search show text that is too old, nothing be lost, and no process grow. `npm run bench
  * soak 5` takes five minutes.
  */
-export const benchSoak = ofTwin(async (twin, report) => {
+export const benchSoak = ofStackCopy(async (copy, report) => {
   const minutes = amount(30)
-  const stack = twin.itself
+  const stack = copy.itself
   const lake = lakeAs(stack, 'administrator')
   const times: number[] = []
   // Each visitor has its own address, by which limits distinguish readers.
@@ -45,16 +45,16 @@ export const benchSoak = ofTwin(async (twin, report) => {
   for (const page of pages) await page.create(lake)
   await delivered(stack)
   // Losses are measured against a complete index.
-  await twin.sync('sync-search')
+  await copy.sync('sync-search')
   const before = await contents(stack, lake)
-  const noteErrors = followLogs(twin.logs)
+  const noteErrors = followLogs(copy.logs)
 
   const failed = new AbortController()
   const signal = AbortSignal.any([AbortSignal.timeout(minutes * 60_000), failed.signal])
   const [memory, search, specs] = await Promise.all([
-    watchMemory(twin, report, signal),
-    syncAgain(twin, 'sync-search', report, signal),
-    syncAgain(twin, 'sync-specs', report, signal),
+    watchMemory(copy, report, signal),
+    syncAgain(copy, 'sync-search', report, signal),
+    syncAgain(copy, 'sync-specs', report, signal),
     ...visitors.slice(0, READERS).map((visitor, at) => visitor.walk(paths, at / READERS, signal)),
     ...pages.map((page) => page.write(lakeAs(stack, 'writer'), signal)),
   ]).finally(() => failed.abort())
@@ -116,8 +116,8 @@ function compare(before: Contents, after: Contents, report: Report): void {
 
 /** Repeats a full sync until `signal` aborts, and finishes the last one. Returns the number of syncs. */
 async function syncAgain(
-  { sync }: Twin,
-  name: Parameters<Twin['sync']>[0],
+  { sync }: StackCopy,
+  name: Parameters<StackCopy['sync']>[0],
   report: Report,
   signal: AbortSignal,
 ): Promise<number> {

@@ -7,10 +7,10 @@ import { lakeAs } from '../tests/support/lake.ts'
 import { fetchPageChanges } from '../web/content/addresses/page-paths.ts'
 import { forEachLimited } from '../web/server/limits/for-each-limited.ts'
 import { peakMegabytes } from './harness/processes.ts'
-import { ofTwin } from './harness/question.ts'
+import { ofStackCopy } from './harness/question.ts'
 import type { Report } from './harness/report.ts'
 import { measureDuration, readDuring, startSpread, waitForWord } from './harness/samples.ts'
-import type { Twin } from './harness/stack.ts'
+import type { StackCopy } from './harness/stack.ts'
 
 const DOCUMENTS = 500
 const DURATION_MS = 10_000
@@ -35,16 +35,16 @@ const headers = { accept: 'text/html', 'accept-encoding': 'br' }
  * Publishes 500 documents within 10 s, first all pages and then operations, while readers read, and waits until
  * everything is shown. Then measures the wait of many simultaneous readers just after a publish.
  */
-export const benchStorm = ofTwin(async (twin, report) => {
-  const lake = lakeAs(twin.itself, 'administrator')
-  await measureStorm(twin, lake, report)
-  await measureCrowds(twin, lake, report)
-  report.note('most memory of the site', peakMegabytes(twin.pid('site')), 'MB')
+export const benchStorm = ofStackCopy(async (copy, report) => {
+  const lake = lakeAs(copy.itself, 'administrator')
+  await measureStorm(copy, lake, report)
+  await measureCrowds(copy, lake, report)
+  report.note('most memory of the site', peakMegabytes(copy.pid('site')), 'MB')
 })
 
 /** An answer as a reader gets it; undefined, and a fault, without one or for other statuses than 2xx. */
 async function read(
-  { itself: { site } }: Twin,
+  { itself: { site } }: StackCopy,
   address: string,
   report: Report,
   sent: Sent = { headers },
@@ -62,7 +62,7 @@ async function read(
 const msOf = (answers: readonly (AttackAnswer | undefined)[]) =>
   answers.flatMap((answer) => answer?.ms ?? [])
 
-async function measureStorm(twin: Twin, lake: SanityClient, report: Report): Promise<void> {
+async function measureStorm(copy: StackCopy, lake: SanityClient, report: Report): Promise<void> {
   const all = await lake.fetch<{ _id: string; path: string | null }[]>(
     `*[_type in ["page", "apiOperation"] && !(_id in path("drafts.**"))]
       | order(_type desc, _id)[0...$count]{_id, "path": path.current}`,
@@ -73,7 +73,7 @@ async function measureStorm(twin: Twin, lake: SanityClient, report: Report): Pro
   const from = performance.now()
   const noteTime = (what: string) => report.note(what, (performance.now() - from) / 1000, 's')
   const readNext = async (at: number) => {
-    const answer = await read(twin, addresses[at % addresses.length] ?? '', report)
+    const answer = await read(copy, addresses[at % addresses.length] ?? '', report)
     await sleep(THINK_MS)
     return answer
   }
@@ -87,33 +87,33 @@ async function measureStorm(twin: Twin, lake: SanityClient, report: Report): Pro
       return transaction.commit({ returnDocuments: false })
     })
     noteTime(`${all.length} documents published`)
-    await delivered(twin.itself, PATIENCE_MS)
+    await delivered(copy.itself, PATIENCE_MS)
     noteTime('all webhooks handled')
   })
   report.note('a page read meanwhile', msOf(answers), 'ms')
   await forEachLimited(addresses, READERS, async (address) => {
-    const answer = await send(twin.itself.site, address, { headers: { accept: 'text/html' } })
+    const answer = await send(copy.itself.site, address, { headers: { accept: 'text/html' } })
     if (!answer.text.includes(word)) report.fault('older words', address)
   })
   noteTime(`all ${addresses.length} pages asked for, and new`)
 }
 
-async function measureCrowds(twin: Twin, lake: SanityClient, report: Report): Promise<void> {
+async function measureCrowds(copy: StackCopy, lake: SanityClient, report: Report): Promise<void> {
   const all = await fetchPageChanges(lake)
   const addresses = all.flatMap(({ path }) => [`/docs/${path}`, `/docs/zh-TW/${path}`])
-  const readAt = (at: number) => read(twin, addresses[at % addresses.length] ?? '', report)
+  const readAt = (at: number) => read(copy, addresses[at % addresses.length] ?? '', report)
   const publish = (id: string, title: string) =>
     lake.patch(id).set({ 'title.en': title }).commit({ returnDocuments: false })
   const note = async (column: string, crowd: () => Promise<(AttackAnswer | undefined)[]>) => {
     const word = `crowd${Date.now().toString(36)}`
     await publish(pageId(PAGE), `Published ${word}`)
-    await delivered(twin.itself, PATIENCE_MS)
+    await delivered(copy.itself, PATIENCE_MS)
     const answers = crowd()
-    const ask = () => read(twin, SMALL, report, { method: 'OPTIONS' })
+    const ask = () => read(copy, SMALL, report, { method: 'OPTIONS' })
     const small = await readDuring(1, ask, () => answers)
     report.note('answered', msOf(await answers), 'ms', { column })
     report.note('a small answer meanwhile', msOf(small), 'ms', { column })
-    await waitForWord(`${twin.itself.site}/${PAGE}`, word, PATIENCE_MS)
+    await waitForWord(`${copy.itself.site}/${PAGE}`, word, PATIENCE_MS)
   }
   const together = (at: (index: number) => number) => () =>
     Promise.all(Array.from({ length: CROWD }, (_, index) => readAt(at(index))))

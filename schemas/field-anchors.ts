@@ -1,5 +1,5 @@
 /** Prefixes of the anchors of parameters, response fields and message fields. */
-export const fieldPlaces = {
+export const fieldAnchorPrefixes = {
   parameters: 'param',
   response: 'response',
   message: 'message',
@@ -8,9 +8,9 @@ export const fieldPlaces = {
 /** Returns anchors of fields: `list[].symbol` of a response becomes `response-list-symbol`; a repeated name gets -2. */
 export function fieldAnchors(
   paths: readonly string[],
-  place: (typeof fieldPlaces)[keyof typeof fieldPlaces],
+  prefix: (typeof fieldAnchorPrefixes)[keyof typeof fieldAnchorPrefixes],
 ): string[] {
-  return uniqueAnchors(paths.map((path) => `${place}-${anchorPart(path.replaceAll('[]', ''))}`))
+  return uniqueAnchors(paths.map((path) => `${prefix}-${anchorPart(path.replaceAll('[]', ''))}`))
 }
 
 /** Returns anchors of an enum's values: `side-Buy`. */

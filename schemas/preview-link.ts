@@ -4,7 +4,7 @@ import { locales } from './locales.ts'
 export const PREVIEW_LINK = 'previewLink'
 
 /** Maximum lifetime of a link, in ms. */
-export const LONGEST_LINK_MS = 7 * 24 * 3_600_000
+export const MAX_LINK_MS = 7 * 24 * 3_600_000
 
 /** Returns an id with a dot, which is readable for users of the lake only. */
 export const previewLinkId = (name: string): string => `${PREVIEW_LINK}.${name}`

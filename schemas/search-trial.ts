@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from './locales.ts'
 
 /** Maximum number of queries per trial. */
-export const MOST_QUERIES = 1000
+export const MAX_QUERIES = 1000
 
 const triedQuery = z.strictObject({
   q: z.string().trim().min(1).max(200),
@@ -20,7 +20,7 @@ export const searchTrial = z.strictObject({
   secret: z.string().min(1),
   /** Published id. */
   id: z.string().min(1).max(200),
-  queries: z.array(triedQuery).max(MOST_QUERIES),
+  queries: z.array(triedQuery).max(MAX_QUERIES),
 })
 
 const rank = z.int().min(1).nullable()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { lakeAs } from '../../tests/support/lake.ts'
 import { type Fault, faults } from '../harness/faulty-proxy.ts'
-import type { Part, Twin } from '../harness/stack.ts'
+import type { Part, StackCopy } from '../harness/stack.ts'
 
 const machineFaults = ['without processor', 'disk full'] as const
 type MachineFault = (typeof machineFaults)[number]
@@ -31,11 +31,11 @@ export const title = (row: Faults) =>
     .map(([part, fault]) => `${part} ${fault}`)
     .join(', ')
 
-/** Injects a fault into the machine of `twin`; the returned function ends it. */
+/** Injects a fault into the machine of `copy`; the returned function ends it. */
 export const breakMachine = async (
   fault: MachineFault,
-  twin: Twin,
-): Promise<() => Promise<void>> => (fault === 'disk full' ? fillDisk(twin) : takeProcessor())
+  copy: StackCopy,
+): Promise<() => Promise<void>> => (fault === 'disk full' ? fillDisk(copy) : takeProcessor())
 
 export const isFull = (error: unknown) => String(error).includes('disk that holds the lake is full')
 
@@ -54,7 +54,7 @@ const SIZES = [800_000, 80_000, 8_000, 800]
 const MOST = 100
 
 /** Fills the disk, and then the free space inside the lake's files with drafts that are deleted afterwards. */
-async function fillDisk({ disk, itself }: Twin): Promise<() => Promise<void>> {
+async function fillDisk({ disk, itself }: StackCopy): Promise<() => Promise<void>> {
   disk?.fill()
   const lake = lakeAs(itself, 'administrator').withConfig({ maxRetries: 0 })
   const ids: string[] = []

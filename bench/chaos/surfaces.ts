@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { failureMessages } from '../../scripts/report-failure.ts'
 import { edit, lakeAs, publishDraft } from '../../tests/support/lake.ts'
 import { SearchClient } from '../../web/search/browser-client.ts'
-import type { Twin } from '../harness/stack.ts'
+import type { StackCopy } from '../harness/stack.ts'
 import { type Faults, isFull } from './faults.ts'
 
 const LONGEST_MS = 10_000
@@ -42,12 +42,12 @@ export async function outcomeOf(
 
 const broken = (...words: unknown[]) => ({ broken: words.join(': ').slice(0, 300) })
 
-export const BEFORE = { id: 'page-v5-market-tickers', path: 'v5/market/tickers' }
-export const DURING = { id: 'page-v5-market-time', path: 'v5/market/time' }
+export const PAGE_BEFORE = { id: 'page-v5-market-tickers', path: 'v5/market/tickers' }
+export const PAGE_DURING = { id: 'page-v5-market-time', path: 'v5/market/time' }
 const UNTOUCHED = 'v5/market/kline'
 
 interface Cell {
-  twin: Twin
+  copy: StackCopy
   faults: Faults
   before: string
   during: string
@@ -56,7 +56,7 @@ interface Cell {
 
 export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
   page: (cell) => readPage(cell, UNTOUCHED, 'Get Kline'),
-  'page to renew': (cell) => readPage(cell, BEFORE.path, cell.before),
+  'page to renew': (cell) => readPage(cell, PAGE_BEFORE.path, cell.before),
   'unknown address': async (cell) => {
     const { status, text, retryAfter } = await get(cell, `v5/never-${cell.before}`)
     if (status === 404 && text.includes('</main>')) return 'normal'
@@ -64,8 +64,8 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
     const isErrorPage = status === 503 && retryAfter !== null && text.includes(words)
     return isErrorPage ? 'error shown' : broken(status, text)
   },
-  Markdown: (cell) => readPage(cell, `${BEFORE.path}.md`, cell.before),
-  search: ({ twin: { stack }, faults }) =>
+  Markdown: (cell) => readPage(cell, `${PAGE_BEFORE.path}.md`, cell.before),
+  search: ({ copy: { stack }, faults }) =>
     // The dialog's error message and Retry button are tested in tests/e2e.
     unlessFaulty(
       () => faults.search,
@@ -84,7 +84,7 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
           throw new Error('Nothing was found')
       },
     ),
-  'MCP page': (cell) => callTool(cell, 'get_page', { path: BEFORE.path }, cell.before),
+  'MCP page': (cell) => callTool(cell, 'get_page', { path: PAGE_BEFORE.path }, cell.before),
   'MCP search': (cell) => callTool(cell, 'search_docs', { query: 'kline' }, 'Kline'),
   health: async (cell) => {
     const answer = await get(cell, 'api/health')
@@ -99,7 +99,7 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
     const says = !lake.reachable || !search.reachable || staleContent.notRevalidated > 0
     return says && isRight ? 'error shown' : broken(answer.text)
   },
-  Studio: ({ twin: { stack }, faults, signal }) =>
+  Studio: ({ copy: { stack }, faults, signal }) =>
     unlessFaulty(
       () => faults.lake,
       async () => {
@@ -110,13 +110,13 @@ export const surfaces: Record<string, (cell: Cell) => Promise<Observation>> = {
           throw new Error(`${answer.status}, expected a person: ${text}`)
       },
     ),
-  publish: ({ twin: { stack, itself }, faults, during }) => {
+  publish: ({ copy: { stack, itself }, faults, during }) => {
     const faultOf = (error: unknown) => faults.lake ?? (isFull(error) ? faults.machine : undefined)
     return unlessFaulty(faultOf, async () => {
       const once = { timeout: 9000, maxRetries: 0 }
       const set = { 'title.en': during }
-      await edit(lakeAs(itself, 'administrator').withConfig(once), DURING.id, set)
-      await publishDraft(lakeAs(stack, 'administrator').withConfig(once), DURING.id)
+      await edit(lakeAs(itself, 'administrator').withConfig(once), PAGE_DURING.id, set)
+      await publishDraft(lakeAs(stack, 'administrator').withConfig(once), PAGE_DURING.id)
     })
   },
 }
@@ -148,8 +148,8 @@ const toolAnswer = z.object({
   }),
 })
 
-async function get({ twin, signal }: Cell, path: string, init: RequestInit = {}) {
-  const answer = await fetch(`${twin.itself.site}/${path}`, { signal, ...init })
+async function get({ copy, signal }: Cell, path: string, init: RequestInit = {}) {
+  const answer = await fetch(`${copy.itself.site}/${path}`, { signal, ...init })
   const retryAfter = answer.headers.get('retry-after')
   return { status: answer.status, text: await answer.text(), retryAfter }
 }

@@ -5,7 +5,7 @@ import { stackOptions } from '../../scripts/stack/env.ts'
 import { neededStack } from '../../scripts/stack/running-stack.ts'
 import type { StackFile } from '../../tests/support/stack-file.ts'
 import { Report } from './report.ts'
-import { type Twin, withTwin } from './stack.ts'
+import { type StackCopy, withStackCopy } from './stack.ts'
 
 export type Question = (report: Report) => Promise<void>
 
@@ -14,9 +14,10 @@ export const ofStack =
   (report) =>
     measure(neededStack(), report)
 
-/** A measurement that changes content, in a twin of the running stack. */
-export const ofTwin = (measure: (twin: Twin, report: Report) => Promise<void>): Question =>
-  ofStack((stack, report) => withTwin(stack, (twin) => measure(twin, report)))
+/** A measurement that changes content, in a copy of the running stack. */
+export const ofStackCopy = (
+  measure: (copy: StackCopy, report: Report) => Promise<void>,
+): Question => ofStack((stack, report) => withStackCopy(stack, (copy) => measure(copy, report)))
 
 /** The number after the measurement's name, or `usual`. */
 export function amount(usual: number): number {

@@ -31,7 +31,7 @@ import { stopAfter } from './processes.ts'
 export type Part = 'lake' | 'search' | 'site'
 export type OwnStack = Awaited<ReturnType<typeof ownStack>>
 /** A second stack beside the running one, with a copy of its content and build. */
-export type Twin = Awaited<ReturnType<typeof startTwin>>
+export type StackCopy = Awaited<ReturnType<typeof startStackCopy>>
 
 /** Full syncs: `--force` rebuilds an index that is up to date. */
 const syncs = {
@@ -94,19 +94,19 @@ export async function ownStack(data: string, secrets = loadSecrets(data)) {
   }
 }
 
-/** Starts a twin of the running stack for `work`, and leaves the running one as it is. Takes some ten seconds. */
-export async function withTwin(
+/** Starts a copy of the running stack for `work`, and leaves the running one as it is. Takes some ten seconds. */
+export async function withStackCopy(
   running: StackFile,
-  work: (twin: Twin) => Promise<void>,
+  work: (copy: StackCopy) => Promise<void>,
 ): Promise<void> {
   const cleanUp: (() => unknown)[] = []
   const stop = async () => {
     for (const step of cleanUp.toReversed()) await step()
   }
-  await stopAfter(stop, async () => work(await startTwin(running, cleanUp)))
+  await stopAfter(stop, async () => work(await startStackCopy(running, cleanUp)))
 }
 
-async function startTwin(running: StackFile, cleanUp: (() => unknown)[]) {
+async function startStackCopy(running: StackFile, cleanUp: (() => unknown)[]) {
   const options = stackOptions()
   const { root } = options
   const data = path.join(options.data, 'twin')
@@ -159,7 +159,7 @@ async function startTwin(running: StackFile, cleanUp: (() => unknown)[]) {
     itself: at(urls),
     proxies,
     pid,
-    /** Process ids by name; the Studio's server is the running stack's, as a twin has none. */
+    /** Process ids by name; the Studio's server is the running stack's, as a copy has none. */
     pids: (): Record<string, number> => ({
       site: pid('site') ?? 0,
       lake: pid('lake') ?? 0,

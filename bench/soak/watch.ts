@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../../scripts/attack/percentile.ts'
 import { residentMegabytes } from '../harness/processes.ts'
 import type { Report } from '../harness/report.ts'
-import type { Twin } from '../harness/stack.ts'
+import type { StackCopy } from '../harness/stack.ts'
 
 const EVERY_MS = 2000
 
@@ -15,7 +15,7 @@ interface MemorySample {
 
 /** Samples memory until `signal` aborts; a missing process is a fault. */
 export async function watchMemory(
-  { pids }: Twin,
+  { pids }: StackCopy,
   report: Report,
   signal: AbortSignal,
 ): Promise<Map<string, MemorySample[]>> {

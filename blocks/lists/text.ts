@@ -32,24 +32,28 @@ const visitKind = byKind<Block, [visit: TextVisitor], Block, WordlessBlock>({
 })
 
 /** The location of a text in the visited block. */
-export interface TextPlace {
+export interface TextLocation {
   path: TextPath
   id: string
 }
 
 export interface TextMap {
-  line: (text: string, place: TextPlace) => string
-  text: (text: TextBlock, place: TextPlace) => TextBlock
+  line: (text: string, place: TextLocation) => string
+  text: (text: TextBlock, place: TextLocation) => TextBlock
   /** Called for a line that is missing in a draft or was left empty. */
-  absent?: (place: TextPlace) => void
+  absent?: (place: TextLocation) => void
   fixed?: (text: string) => void
   /** Whether a nested block, or a paragraph of a cell, is kept; by default all are. */
   keep?: (block: Block) => boolean
 }
 
 /** Returns the block with each text replaced by `map`, in reading order. */
-export function mapTexts<B extends Block>(block: B, map: TextMap, at?: TextPlace): B
-export function mapTexts(block: Block, map: TextMap, at: TextPlace = { path: [], id: '' }): Block {
+export function mapTexts<B extends Block>(block: B, map: TextMap, at?: TextLocation): B
+export function mapTexts(
+  block: Block,
+  map: TextMap,
+  at: TextLocation = { path: [], id: '' },
+): Block {
   const place = (path: TextPath, id: string) => ({ path: [...at.path, ...path], id: at.id + id })
   const kept = <B extends Block>(blocks: B[] = []) => (map.keep ? blocks.filter(map.keep) : blocks)
   const visit: TextVisitor = {

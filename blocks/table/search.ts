@@ -1,5 +1,5 @@
 import type { BlockSearch } from '../../web/search/block-search.ts'
-import { blockWords, joinParts, namesIn } from '../../web/search/block-words.ts'
+import { blockWords, identifiersIn, joinParts } from '../../web/search/block-words.ts'
 import { asIdentifier, asTopic } from '../../web/search/identifiers.ts'
 import type { RecordType } from '../../web/search/record.ts'
 import type { RecordContent, RecordList } from '../../web/search/record-list.ts'
@@ -29,8 +29,8 @@ function addRow(list: RecordList, row: Row, head: Cell | undefined): void {
     list.add(type, { ...about, ...place, content: joinParts(...wordsFirst(words)) })
   } else {
     const content = joinParts(first.content, ...words)
-    const { identifiers } = namesIn(first.code)
-    const { codes } = namesIn([first.content])
+    const { identifiers } = identifiersIn(first.code)
+    const { codes } = identifiersIn([first.content])
     list.add('text', { content, ...place, identifiers, codes, ...hostOf(first.content, words) })
   }
 }

@@ -49,7 +49,7 @@ export interface Exchange {
 }
 
 /** A request as received. */
-export interface Received {
+export interface ExchangeRequest {
   method: string
   path: string
   /** Without the question mark, not decoded. */
@@ -61,7 +61,11 @@ export interface Received {
 }
 
 /** Answers a request at the time `now`; refusals become error bodies of the API; never throws. */
-export async function answer(exchange: Exchange, request: Received, now: number): Promise<Reply> {
+export async function answer(
+  exchange: Exchange,
+  request: ExchangeRequest,
+  now: number,
+): Promise<Reply> {
   const operation = exchange.operations.get(`${request.method} ${request.path}`)
   try {
     countAddress(exchange.windows, request.address, now)
@@ -77,7 +81,7 @@ export async function answer(exchange: Exchange, request: Received, now: number)
 async function accepted(
   exchange: Exchange,
   operation: Operation,
-  { queryString, header, body }: Received,
+  { queryString, header, body }: ExchangeRequest,
   now: number,
 ): Promise<Reply> {
   const payload = operation.method === 'GET' ? Buffer.from(queryString, 'latin1') : body
@@ -112,7 +116,7 @@ export async function executeOperation(
 }
 
 /** Logs a failure without headers and parameters, which contain keys. */
-function report({ method, path }: Received, error: unknown): void {
+function report({ method, path }: ExchangeRequest, error: unknown): void {
   const line = { event: 'failed', method, path, error: String(error) }
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }

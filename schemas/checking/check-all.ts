@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { type CheckContext, type Checked, checkDocument } from './check-document.ts'
+import { type CheckContext, type CheckedDocument, checkDocument } from './check-document.ts'
 import type { CheckFinding } from './finding.ts'
 import { slices } from './slices.ts'
 
@@ -45,7 +45,7 @@ export async function checkAll(
   const published = new Set(ids)
   const how = { isPublished: (id: string) => published.has(id), slices: slices(signal) }
   let checked = 0
-  const check = async (document: Checked) => {
+  const check = async (document: CheckedDocument) => {
     const found = await checkDocument(document, judge, how)
     signal?.throwIfAborted()
     checked++
@@ -59,7 +59,7 @@ async function* documentsOf(
   client: Pick<SanityClient, 'fetch'>,
   types: readonly string[],
   asked: { perspective: 'drafts'; signal?: AbortSignal },
-): AsyncGenerator<Checked> {
+): AsyncGenerator<CheckedDocument> {
   const batch = async (after: string) =>
     z.array(stored).parse(await client.fetch<unknown>(DOCUMENTS, { types, after }, asked))
   let next = batch('')
@@ -92,6 +92,6 @@ async function atOnce<T>(
 }
 
 /** Restores the id of a draft: the `drafts` perspective returns a draft with its published id. */
-function asWritten({ _originalId, ...document }: z.infer<typeof stored>): Checked {
+function asWritten({ _originalId, ...document }: z.infer<typeof stored>): CheckedDocument {
   return { ...document, _id: _originalId ?? document._id }
 }

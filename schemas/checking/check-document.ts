@@ -17,11 +17,11 @@ export interface CheckContext {
   i18n?: Options['workspace']['i18n']
 }
 
-export type Checked = Options['document'] & { [field: string]: unknown }
+export type CheckedDocument = Options['document'] & { [field: string]: unknown }
 
 /** Returns the findings of the Studio's rules; `isPublished` tells whether a referenced document is published. */
 export async function checkDocument(
-  document: Checked,
+  document: CheckedDocument,
   { schema, getClient, i18n = getFallbackLocaleSource() }: CheckContext,
   { isPublished, slices }: { isPublished: (id: string) => boolean; slices: Slices },
 ): Promise<CheckFinding[]> {
@@ -54,7 +54,7 @@ export async function checkDocument(
   return [...told.values()].flatMap(([first]) => first ?? [])
 }
 
-function pathOf({ _type, path }: Checked): string {
+function pathOf({ _type, path }: CheckedDocument): string {
   if (_type !== 'page' || typeof path !== 'object' || path === null) return ''
   return 'current' in path && typeof path.current === 'string' ? path.current : ''
 }
@@ -63,5 +63,5 @@ function pathOf({ _type, path }: Checked): string {
 const TITLES = ['title', 'summary', 'label', 'name', 'from', 'term']
 
 /** Returns a document's English name, or its published id if it has none. */
-const titleOf = (document: Checked): string =>
+const titleOf = (document: CheckedDocument): string =>
   englishWords(document, TITLES) ?? publishedIdOf(document._id)

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { stringifyMarkdown } from '../markdown/write/stringify.ts'
 import { toFlow } from '../markdown/write/to-flow.ts'
-import { type Clipboard, type Pasted, pastedBlocks } from './pasted-blocks.ts'
+import { type Clipboard, type PasteResult, pastedBlocks } from './pasted-blocks.ts'
 
 const folder = join(import.meta.dirname, 'fixtures')
 const clipboards = readdirSync(folder).filter((file) => extname(file) !== '.md')
@@ -55,7 +55,7 @@ const names = {
 }
 
 /** Returns the blocks as Markdown like in `content/`, followed by the problems. */
-function asMarkdown({ blocks, problems }: Pasted): string {
+function asMarkdown({ blocks, problems }: PasteResult): string {
   const found = problems.map(({ kind, message }) => `${kind}: ${message}`)
   const written = stringifyMarkdown({ type: 'root', children: toFlow(blocks, names) })
   return found.length > 0 ? `${written}\n<!-- found\n${found.join('\n')}\n-->\n` : written

@@ -54,7 +54,7 @@ export interface PasteContext {
   resolveImage: (url: string) => FoundImage
 }
 
-export interface Pasted {
+export interface PasteResult {
   blocks: Block[]
   /** Differences from the pasted content, in the order in which they were found. */
   problems: ImportProblem[]
@@ -65,7 +65,7 @@ export interface Pasted {
  * or code of an editor. Returns undefined for plain text, which the editor inserts at the caret. Throws for
  * unreasonably deep nesting.
  */
-export function pastedBlocks(clipboard: Clipboard, context: PasteContext): Pasted | undefined {
+export function pastedBlocks(clipboard: Clipboard, context: PasteContext): PasteResult | undefined {
   const { html, text, language } = clipboard
   if (language !== '' && language !== 'markdown') {
     return isCode(text)
@@ -85,7 +85,7 @@ export function pastedBlocks(clipboard: Clipboard, context: PasteContext): Paste
   return read(root.children, source, context)
 }
 
-function read(nodes: RootContent[], text: string, context: PasteContext): Pasted {
+function read(nodes: RootContent[], text: string, context: PasteContext): PasteResult {
   const { resolveLink, resolveImage } = context
   const reading = newReading({ file: '', text, resolveLink, resolveImage }, nodes)
   belowTitle(nodes)

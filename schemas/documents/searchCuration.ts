@@ -7,7 +7,7 @@ import { lostPins } from '../validation/lost-pins.ts'
 import { asRuleResult } from '../validation/problem.ts'
 import {
   curationProblem,
-  curationTwin,
+  duplicateCuration,
   hiddenProblem,
   pinnedProblem,
   queryProblem,
@@ -30,7 +30,7 @@ export const searchCuration = defineType({
         rule.custom<string>(async (query, { document, getClient }) => {
           const problem = queryProblem(query)
           if (problem) return problem
-          return (await curationTwin(getClient({ apiVersion: API_VERSION }), document)) ?? true
+          return (await duplicateCuration(getClient({ apiVersion: API_VERSION }), document)) ?? true
         }),
     }),
     defineField({

@@ -4,9 +4,9 @@ import { writersOnly } from '../access.ts'
 import { API_VERSION } from '../api-version.ts'
 import { searchLanguage, searchLanguageTitle } from '../objects/search-language.ts'
 import {
+  duplicateSynonym,
   isOneWay,
   synonymFromProblem,
-  synonymTwin,
   synonymWordsProblem,
 } from '../validation/search-synonym.ts'
 
@@ -63,7 +63,7 @@ export const searchSynonym = defineType({
     rule
       .custom(
         async (document, { getClient }) =>
-          (await synonymTwin(getClient({ apiVersion: API_VERSION }), document)) ?? true,
+          (await duplicateSynonym(getClient({ apiVersion: API_VERSION }), document)) ?? true,
       )
       .warning(),
   orderings: [

@@ -12,5 +12,5 @@ export const isLoopbackAddress = (address: string) =>
  * Whether a server may answer a request with this `Host`: prevents DNS rebinding, by which another site's name points
  * at this machine. `publicHosts` are lower-case names, with the port if they have one.
  */
-export const answersTo = (host: string | undefined, publicHosts: readonly string[]) =>
+export const isAllowedHost = (host: string | undefined, publicHosts: readonly string[]) =>
   isLoopbackHost(host) || publicHosts.includes((host ?? '').toLowerCase())

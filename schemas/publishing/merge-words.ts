@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts'
 import { fieldOf, sourceFieldOf, type Translation } from '../locales.ts'
+import { type FieldContext, wordsTypeOf } from '../localised-fields.ts'
 import { sameValue } from '../same-value.ts'
-import { type WordPlace, wordsTypeOf } from '../word-places.ts'
 import { mergeTranslatedBody } from './merge-translated-body.ts'
 
 type Fields = Record<string, unknown>
@@ -27,14 +27,14 @@ export function mergeWords(
   ])
   const isOfTranslations = (name: string): boolean => fields.some((field) => field === name)
 
-  function inValue(value: unknown, other: unknown, place: WordPlace): unknown {
+  function inValue(value: unknown, other: unknown, place: FieldContext): unknown {
     if (other === undefined && options.keeps)
       return isTranslationAlone(value, place) ? undefined : value
     if (Array.isArray(value)) return inList(value, Array.isArray(other) ? other : [], place)
     return isRecord(value) ? inObject(value, isRecord(other) ? other : undefined, place) : value
   }
 
-  function inList(list: unknown[], others: unknown[], place: WordPlace): unknown[] {
+  function inList(list: unknown[], others: unknown[], place: FieldContext): unknown[] {
     const byKey = new Map(others.map((one) => [keyOf(one), one]))
     return list.map((item) => {
       const key = keyOf(item)
@@ -42,9 +42,9 @@ export function mergeWords(
     })
   }
 
-  function inObject(value: Fields, other: Fields | undefined, place: WordPlace): unknown {
+  function inObject(value: Fields, other: Fields | undefined, place: FieldContext): unknown {
     const words = wordsTypeOf(place)
-    const inner = (name: string): WordPlace => ({
+    const inner = (name: string): FieldContext => ({
       type: place.type,
       names: [...place.names, name],
       holder: value['_type'],
@@ -87,14 +87,14 @@ export function mergeWords(
   const isChanged = (value: Fields) => Object.keys(value).some(isOfTranslations)
 
   /** Whether a value contains only these translations, so that it is added and removed with them. */
-  const isTranslationAlone = (value: unknown, place: WordPlace): boolean =>
+  const isTranslationAlone = (value: unknown, place: FieldContext): boolean =>
     isRecord(value) &&
     wordsTypeOf(place) !== undefined &&
     isChanged(value) &&
     Object.keys(value).every((name) => name === '_type' || isOfTranslations(name))
 
   /** Returns the translations of a text that the document lacks. */
-  function translationsOf(held: Fields, place: WordPlace): Fields | undefined {
+  function translationsOf(held: Fields, place: FieldContext): Fields | undefined {
     if (wordsTypeOf(place) === undefined || !isChanged(held)) return undefined
     if (wordsTypeOf(place) === 'localeBody') {
       const { _type } = held

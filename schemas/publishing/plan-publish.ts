@@ -6,7 +6,7 @@ import { assertRevision } from './assert-revision.ts'
 import { type ChangedSidebar, type EntriesPlan, planEntries } from './new-entries.ts'
 import { fromOf, redirectTo, targetOf } from './redirects.ts'
 import { SCHEDULE_FIELDS } from './schedule-fields.ts'
-import { type Split, splitByLanguage } from './split-by-language.ts'
+import { type SplitDraft, splitByLanguage } from './split-by-language.ts'
 import { ownFields, pathOf, type Stored } from './stored.ts'
 
 export interface ToPublish {
@@ -126,7 +126,10 @@ const isStructural = ({ languages = locales }: ToPublish): boolean =>
 const remove = (id: string): Mutation => ({ delete: { id } })
 
 /** Returns why none of a draft can be published in the requested languages. */
-function nothing(before: Stored | undefined, { published, unmatched }: Split): string | undefined {
+function nothing(
+  before: Stored | undefined,
+  { published, unmatched }: SplitDraft,
+): string | undefined {
   if (!published)
     return 'Readers have not seen the English of this yet. What you wrote is kept: ask a writer to publish the English, and then publish yours.'
   if (!before || unmatched.length === 0 || !sameValue(ownFields(before), ownFields(published)))
@@ -134,7 +137,11 @@ function nothing(before: Stored | undefined, { published, unmatched }: Split): s
   return `The English that “${unmatched[0]}” translates is not published yet. What you wrote is kept, and can be published after it.`
 }
 
-function written({ draft, published: before, after }: ToPublish & { after: Split }): Mutation[] {
+function written({
+  draft,
+  published: before,
+  after,
+}: ToPublish & { after: SplitDraft }): Mutation[] {
   const { published: document, draft: left } = after
   if (!document) return []
   const rest = left ? waiting(draft, left) : [assertRevision(draft), remove(draft._id)]

@@ -7,7 +7,7 @@ import { type MergeOptions, mergeWords } from './merge-words.ts'
 import { contentAs, ownFields, type Stored } from './stored.ts'
 import { strengthenReferences } from './strengthen-references.ts'
 
-export interface Split {
+export interface SplitDraft {
   /** The document to publish; undefined if the English was never published and is not included. */
   published: IdentifiedSanityDocumentStub | undefined
   /** The remaining draft, unchanged except for new anchors; undefined if nothing remains. */
@@ -25,7 +25,7 @@ export function splitByLanguage(
   published: Stored | undefined,
   draft: Stored,
   languages: readonly Locale[],
-): Split {
+): SplitDraft {
   const unmatched: string[] = []
   const isStructural = languages.includes(defaultLocale)
   if (!isStructural && !published) return { published: undefined, draft, unmatched }

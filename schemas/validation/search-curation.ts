@@ -31,7 +31,7 @@ const allCurations = memoised(
 )
 
 /** Returns a message if another document has the same query: only one of the two would apply. */
-export async function curationTwin(
+export async function duplicateCuration(
   client: QueryClient,
   document: Record<string, unknown> | undefined,
 ): Promise<string | undefined> {

@@ -73,7 +73,7 @@ const allSynonyms = memoised(
 )
 
 /** Returns a message with the word that another document of the same language and direction has as well. */
-export async function synonymTwin(
+export async function duplicateSynonym(
   client: QueryClient,
   document: Fields,
 ): Promise<string | undefined> {

@@ -13,12 +13,13 @@ export interface Scope {
 }
 
 /** A document with its draft, if any. */
-export interface Edited {
+export interface DocumentVersions {
   published?: Stored
   draft?: Stored
 }
 
-export const current = ({ draft, published }: Edited): Stored | undefined => draft ?? published
+export const current = ({ draft, published }: DocumentVersions): Stored | undefined =>
+  draft ?? published
 
 type Reader = Pick<SanityClient, 'fetch'>
 
@@ -27,7 +28,10 @@ const IN_SCOPE = `*[_type in $types && _type in $translated &&
 ] | order(_type asc, path.current asc, _id asc)`
 
 /** Returns the documents in scope by published id. The client must read drafts (`raw`). */
-export async function fetchScope(client: Reader, scope: Scope): Promise<Map<string, Edited>> {
+export async function fetchScope(
+  client: Reader,
+  scope: Scope,
+): Promise<Map<string, DocumentVersions>> {
   const { types, under = null } = scope
   return edited(
     await client.fetch<Stored[]>(IN_SCOPE, { types, under, translated: TRANSLATED_TYPES }),
@@ -38,7 +42,7 @@ export async function fetchScope(client: Reader, scope: Scope): Promise<Map<stri
 export async function fetchByIds(
   client: Reader,
   ids: readonly string[],
-): Promise<Map<string, Edited>> {
+): Promise<Map<string, DocumentVersions>> {
   const all = ids.flatMap((id) => [id, draftIdOf(id)])
   const query = '*[_id in $all && _type in $translated]'
   return edited(await client.fetch<Stored[]>(query, { all, translated: TRANSLATED_TYPES }))
@@ -52,8 +56,8 @@ export async function fetchGlossary(client: Reader, locale: Translation): Promis
   )
 }
 
-function edited(documents: readonly Stored[]): Map<string, Edited> {
-  const all = new Map<string, Edited>()
+function edited(documents: readonly Stored[]): Map<string, DocumentVersions> {
+  const all = new Map<string, DocumentVersions>()
   for (const document of documents) {
     const isDraft = document._id.startsWith('drafts.')
     const id = publishedIdOf(document._id)
@@ -69,7 +73,7 @@ function edited(documents: readonly Stored[]): Map<string, Edited> {
 export async function writeDrafts(
   client: Pick<SanityClient, 'transaction'>,
   outcomes: readonly Outcome[],
-  documents: ReadonlyMap<string, Edited>,
+  documents: ReadonlyMap<string, DocumentVersions>,
 ): Promise<number> {
   const transaction = client.transaction()
   let count = 0
@@ -99,7 +103,7 @@ export async function writeDrafts(
 export async function writePublished(
   client: Pick<SanityClient, 'transaction'>,
   outcomes: readonly Outcome[],
-  documents: ReadonlyMap<string, Edited>,
+  documents: ReadonlyMap<string, DocumentVersions>,
 ): Promise<number> {
   const changed = outcomes.filter(({ change }) => change !== undefined)
   const drafts = changed.filter(({ id }) => documents.get(id)?.draft)

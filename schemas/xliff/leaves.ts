@@ -35,8 +35,8 @@ export const mapLeaves = <B extends Block>(block: B, visit: LeafVisitor): B =>
   })
 
 /** Copies an English block for its translation, without nested blocks without text, stored in English only. */
-export function withWordsOnly(block: Block): Block {
+export function copyWithTextOnly(block: Block): Block {
   return mapBodies(block, block, (body) =>
-    body.filter((one) => blockText(one) !== '').map(withWordsOnly),
+    body.filter((one) => blockText(one) !== '').map(copyWithTextOnly),
   )
 }

@@ -2,7 +2,7 @@ import type { Block } from '../../blocks/lists/model.ts'
 import { textHash } from '../text-hash.ts'
 import { sourceOf, type TranslationSource } from '../translation-source.ts'
 import { plain, toSpans } from './inline.ts'
-import { type Leaf, leavesOf, mapLeaves, withWordsOnly } from './leaves.ts'
+import { copyWithTextOnly, type Leaf, leavesOf, mapLeaves } from './leaves.ts'
 import type { Unit } from './model.ts'
 import type { TranslatableBlock } from './translatables.ts'
 import { englishOf, translationStatusOf } from './units.ts'
@@ -20,7 +20,7 @@ export function translatedBlock(unit: Unit, translatable: TranslatableBlock): Bl
     translationStatusOf(translatable) !== 'missing' &&
     isBuiltAlike(translatable.own, english)
       ? translatable.own
-      : withWordsOnly(translatable.en)
+      : copyWithTextOnly(translatable.en)
   return mapLeaves(own, (id, leaf): Leaf => {
     const target = targets.get(id)
     if (target === undefined) return leaf

@@ -9,7 +9,7 @@ import { keyed } from '../testing/xliff/keyed.ts'
 import { sourceOf } from '../translation-source.ts'
 import { applyFile } from './apply.ts'
 import { exportFile } from './export.ts'
-import { mapLeaves, withWordsOnly } from './leaves.ts'
+import { copyWithTextOnly, mapLeaves } from './leaves.ts'
 import type { File, Inline, Segment } from './model.ts'
 import { readXliff } from './read.ts'
 import { writeXliff } from './write.ts'
@@ -121,7 +121,7 @@ describe('an exported file that is imported again', () => {
         const en = keyed(any.map(normal), 'a')
         const { change, refused } = sentAndBack(document({ en }), (file) => filled(file))
         expect(refused).toEqual([])
-        const wanted = en.filter((block) => blockText(block).trim() !== '').map(withWordsOnly)
+        const wanted = en.filter((block) => blockText(block).trim() !== '').map(copyWithTextOnly)
         expect(change?.set['body.zhTW'] ?? []).toEqual(wanted)
       }),
       cases(100),
@@ -137,7 +137,7 @@ describe('an exported file that is imported again', () => {
         const wanted = en
           .filter((block) => blockText(block).trim() !== '')
           .map((block) =>
-            mapLeaves(withWordsOnly(block), (_id, leaf) => {
+            mapLeaves(copyWithTextOnly(block), (_id, leaf) => {
               if (typeof leaf === 'string') return leaf === '' ? '' : `譯${leaf}`
               const isCode = (span: Span) => span.marks.includes('code')
               const children = leaf.children.map((span) =>

@@ -16,7 +16,7 @@ import { docusaurusTranslation } from '../../schemas/markdown/docusaurus/transla
 import { textHash } from '../../schemas/text-hash.ts'
 import { sourceOf, type TranslationSource } from '../../schemas/translation-source.ts'
 import { localised, type PageDocument, reference } from '../seed/documents.ts'
-import { withTheirWords } from './pictures/picture-words.ts'
+import { mergeImageTexts } from './pictures/picture-words.ts'
 import type { ReadPage } from './read-pages.ts'
 import { hashOf } from './update-pages.ts'
 
@@ -115,7 +115,7 @@ function bodies(
   const { file } = translated.source
   const { blocks, lines } = translated.page
   const found = docusaurusTranslation(english.page.blocks, blocks)
-  const { english: en, own } = withTheirWords(
+  const { english: en, own } = mergeImageTexts(
     english.page.blocks,
     blocks,
     found,

@@ -50,7 +50,7 @@ export function withPartials(site: Site, file: string, text: string): Line[] {
         const kept = [{ ...line, text: written }]
         if (fence || mark) return kept
         const [, component = '', from = ''] = IMPORT.exec(written) ?? []
-        const path = from && placeOf(site, name, from)
+        const path = from && resolvePartial(site, name, from)
         if (path && deep < DEEPEST) {
           imports.set(component, path)
           return [{ ...line, text: '' }]
@@ -68,7 +68,7 @@ export function withPartials(site: Site, file: string, text: string): Line[] {
 }
 
 /** The path of an imported file, relative to the site. */
-function placeOf({ folder, below }: Site, file: string, from: string): string | undefined {
+function resolvePartial({ folder, below }: Site, file: string, from: string): string | undefined {
   const relative = /^\.\.?\//.test(from)
   if (!relative && !from.startsWith('@site/')) return undefined
   const place = relative ? join(dirname(file), from) : normalize(from.slice('@site/'.length))

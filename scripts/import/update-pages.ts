@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { textHash } from '../../schemas/text-hash.ts'
 import type { PageDocument } from '../seed/documents.ts'
-import { AT_ONCE, comparableContent, type Stored } from '../write-documents/stored.ts'
+import { comparableContent, DOCUMENTS_PER_REQUEST, type Stored } from '../write-documents/stored.ts'
 
 export interface UpdateResult {
   /** Ids of pages that are updated from the folder. */
@@ -36,8 +36,8 @@ export async function updatePages(
   dryRun: boolean,
 ): Promise<UpdateResult> {
   const result: UpdateResult = { updated: [], edited: [], gone: [] }
-  for (let from = 0; from < documents.length; from += AT_ONCE) {
-    const some = documents.slice(from, from + AT_ONCE)
+  for (let from = 0; from < documents.length; from += DOCUMENTS_PER_REQUEST) {
+    const some = documents.slice(from, from + DOCUMENTS_PER_REQUEST)
     const ids = some.flatMap(({ _id }) => [_id, `drafts.${_id}`])
     const stored = await client.fetch<Stored[]>('*[_id in $ids]', { ids })
     const byId = new Map(stored.map((page) => [page._id, page]))

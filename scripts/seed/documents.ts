@@ -45,7 +45,7 @@ export interface SeedDocument {
 }
 
 /** A document with the file that it was read from, for messages. */
-export interface Sourced<T extends SeedDocument = SeedDocument> {
+export interface DocumentWithFile<T extends SeedDocument = SeedDocument> {
   file: string
   document: T
 }

@@ -5,7 +5,7 @@ import { operationsFromSpec } from '../sync-specs/operations-from-spec.ts'
 import type { Spec } from '../sync-specs/read-spec.ts'
 import type { OperationDocument } from '../sync-specs/types.ts'
 import { translationsOf } from '../sync-specs/words.ts'
-import { localised, type PageDocument, reference, type Sourced } from './documents.ts'
+import { type DocumentWithFile, localised, type PageDocument, reference } from './documents.ts'
 import { EXPLORER, type Section, sectionPage } from './explorer-section.ts'
 
 /**
@@ -16,7 +16,7 @@ export function explorerPages(
   specs: readonly Spec[],
   version: string,
   order: readonly string[],
-): Sourced<PageDocument>[] {
+): DocumentWithFile<PageDocument>[] {
   const operations = specs.flatMap((spec) =>
     operationsFromSpec(spec).map((document) => ({ file: spec.file, document })),
   )

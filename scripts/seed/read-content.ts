@@ -5,7 +5,7 @@ import { versionId } from '../../schemas/ids.ts'
 import { fieldOf, translations } from '../../schemas/locales.ts'
 import { announcementDocument, announcementsFile } from './announcement-document.ts'
 import { changelogDocument, changelogFile } from './changelog-document.ts'
-import type { PageDocument, Sourced } from './documents.ts'
+import type { DocumentWithFile, PageDocument } from './documents.ts'
 import { glossaryFile, termDocument } from './glossary.ts'
 import { navigationDocument, navigationFile } from './navigation-document.ts'
 import { pageDocument } from './page-document.ts'
@@ -26,8 +26,8 @@ import { readYaml } from './yaml-file.ts'
 export interface Content {
   /** Id of the newest version, to which pages belong by default. */
   version: string
-  pages: Sourced<PageDocument>[]
-  others: Sourced[]
+  pages: DocumentWithFile<PageDocument>[]
+  others: DocumentWithFile[]
 }
 
 /** Reads everything under `folder` (absolute) as documents of the lake. */

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { readSpecs, type Specs } from '../sync-specs/read-specs.ts'
 import { writeDocuments } from '../write-documents/write-documents.ts'
 import { brokenLinks } from './broken-links.ts'
-import type { Sourced } from './documents.ts'
+import type { DocumentWithFile } from './documents.ts'
 import { readAll } from './read-all.ts'
 import { assetsIn, uploadAssets } from './upload-assets.ts'
 
@@ -33,7 +33,7 @@ export interface SeedResult {
  */
 export async function seed(client: SanityClient, options: SeedOptions): Promise<SeedResult> {
   const content = await readAll(options.content, options.read ?? (await readSpecs(options.specs)))
-  const all: Sourced[] = [...content.pages, ...content.others]
+  const all: DocumentWithFile[] = [...content.pages, ...content.others]
   checkIds(all)
 
   const assets = await assetsIn(options.content)
@@ -58,7 +58,7 @@ export async function seed(client: SanityClient, options: SeedOptions): Promise<
 }
 
 /** Throws when two files give the same id, as `v5/a-b` and `v5/a/b` would; one of them must be renamed. */
-function checkIds(all: Sourced[]): void {
+function checkIds(all: DocumentWithFile[]): void {
   const files = new Map<string, string>()
   for (const { file, document } of all) {
     const other = files.get(document._id)

@@ -6,7 +6,7 @@ import {
   translationFields,
 } from '../../schemas/locales.ts'
 import { textHash } from '../../schemas/text-hash.ts'
-import type { SpecDocument, SpecText, Synced } from './types.ts'
+import type { SpecDocument, SpecText, SyncedHashes } from './types.ts'
 import { localisedValues } from './words-in.ts'
 
 /** A text that was edited in the lake and has changed in the spec as well. */
@@ -19,7 +19,7 @@ export interface Conflict {
   offered: string
 }
 
-export type Merged<T> = T & { synced: Synced }
+export type Merged<T> = T & { synced: SyncedHashes }
 
 /**
  * Combines the facts of `next` with texts that a person edited in `previous`. A text is taken from the spec when the
@@ -32,7 +32,7 @@ export function mergeWords<T extends SpecDocument>(
   const before = new Map(localisedValues(previous).map(({ path, words }) => [path, words]))
   const hashes = new Map(syncedOf(previous).map(({ _key, hash }) => [_key, hash]))
   const facts = structuredClone(next)
-  const synced: Synced = []
+  const synced: SyncedHashes = []
   const conflicts: Conflict[] = []
 
   for (const { path, label, words } of localisedValues(facts)) {
@@ -74,11 +74,11 @@ function translatedEnglish(
   return source === after.en ? undefined : source
 }
 
-function syncedOf(document: unknown): Synced {
+function syncedOf(document: unknown): SyncedHashes {
   if (typeof document !== 'object' || document === null || !('synced' in document)) return []
   if (!Array.isArray(document.synced)) return []
   return document.synced.filter(
-    (entry): entry is Synced[number] =>
+    (entry): entry is SyncedHashes[number] =>
       typeof entry?._key === 'string' && typeof entry?.hash === 'string',
   )
 }

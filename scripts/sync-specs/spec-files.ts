@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseYaml } from './read-spec.ts'
 
-export interface SpecPlace {
+export interface SpecFilePath {
   /** Path relative to the folder of the specs: `websocket/public.yaml`. */
   place: string
   /** Path for error messages. */
@@ -12,9 +12,9 @@ export interface SpecPlace {
 }
 
 export interface SpecFiles {
-  rest: SpecPlace[]
-  websocket: SpecPlace[]
-  errors: SpecPlace[]
+  rest: SpecFilePath[]
+  websocket: SpecFilePath[]
+  errors: SpecFilePath[]
   /** All files parsed, by path: each may refer to the others. */
   siblings: Record<string, unknown>
 }
@@ -40,7 +40,7 @@ export async function readSpecFiles(folder: string): Promise<SpecFiles> {
   }
 }
 
-interface SpecText extends SpecPlace {
+interface SpecText extends SpecFilePath {
   text: string
 }
 

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { portions } from '../write-documents/portions.ts'
 import { sendMutations } from '../write-documents/send-mutations.ts'
-import { LARGEST_REQUEST, writeDocuments } from '../write-documents/write-documents.ts'
+import { MAX_REQUEST_BYTES, writeDocuments } from '../write-documents/write-documents.ts'
 import { draftChangelogEntry } from './changes/draft-changelog-entry.ts'
 import type { DraftedEntry } from './changes/draft-entry.ts'
 import { type LostPage, lostPages } from './lost-pages.ts'
@@ -67,11 +67,11 @@ async function write(client: SanityClient, { create, change, entry }: SyncResult
   const all = made.length + others.length
   let done = 0
   try {
-    const [first = []] = portions([...made, ...others], LARGEST_REQUEST)
+    const [first = []] = portions([...made, ...others], MAX_REQUEST_BYTES)
     if (first.length === all) return await sendMutations(client, first, 'sync')
     await writeDocuments(client, create)
     done = create.length
-    for (const some of portions(others, LARGEST_REQUEST)) {
+    for (const some of portions(others, MAX_REQUEST_BYTES)) {
       await sendMutations(client, some, 'sync')
       done += some.length
     }

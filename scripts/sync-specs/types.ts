@@ -51,7 +51,7 @@ export interface Deprecation {
  * The hash of each text as sync-specs last wrote it, which an edited text does not match. If the spec has changed an
  * edited text too, `word` is its label, and `offered` the spec's text.
  */
-export type Synced = { _key: string; hash: string; word?: string; offered?: string }[]
+export type SyncedHashes = { _key: string; hash: string; word?: string; offered?: string }[]
 
 export interface OperationDocument {
   _id: string

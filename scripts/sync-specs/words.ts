@@ -4,17 +4,17 @@ import type { SpecText } from './types.ts'
 
 type Key = 'title' | 'summary' | 'description' | 'meaning' | 'action' | 'reason'
 type Own = Partial<Record<Key, string | undefined>>
-export type Translated = Own & { [key in SpecKey]?: Own | undefined }
+export type TranslatedTexts = Own & { [key in SpecKey]?: Own | undefined }
 
 /** The texts of a spec's node under `key`, in every locale. */
-export function specText(type: SpecText['_type'], node: Translated, key: Key): SpecText {
+export function specText(type: SpecText['_type'], node: TranslatedTexts, key: Key): SpecText {
   const en = node[key]?.trim()
   return { _type: type, ...(en && { en }), ...translationsOf(node, key) }
 }
 
 /** The translations of a node's texts under `key`. */
 export function translationsOf(
-  node: Translated,
+  node: TranslatedTexts,
   key: Key,
 ): { [field in TranslationField]?: string } {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { hostedLimits } from '../../schemas/hosted-limits.ts'
 import type { SeedDocument } from '../seed/documents.ts'
 import { portions } from './portions.ts'
 import { sendMutations } from './send-mutations.ts'
-import { AT_ONCE, comparableContent, type Stored } from './stored.ts'
+import { comparableContent, DOCUMENTS_PER_REQUEST, type Stored } from './stored.ts'
 
 interface Options {
   /** Largest request, in bytes. */
@@ -77,9 +77,9 @@ async function assertOwn(
   types: ReadonlyMap<string, string>,
 ): Promise<void> {
   const others: string[] = []
-  for (let from = 0; from < documents.length; from += AT_ONCE) {
+  for (let from = 0; from < documents.length; from += DOCUMENTS_PER_REQUEST) {
     const byId = new Map(
-      documents.slice(from, from + AT_ONCE).map((one) => [`drafts.${one._id}`, one]),
+      documents.slice(from, from + DOCUMENTS_PER_REQUEST).map((one) => [`drafts.${one._id}`, one]),
     )
     const stored = await client.fetch<Stored[]>('*[_id in $ids]', { ids: [...byId.keys()] })
     for (const one of stored) {
@@ -100,9 +100,9 @@ async function assertOwn(
 /** Removes the drafts; returns a message when that fails too. */
 async function remove(client: SanityClient, documents: readonly SeedDocument[]): Promise<string> {
   try {
-    for (let from = 0; from < documents.length; from += AT_ONCE) {
+    for (let from = 0; from < documents.length; from += DOCUMENTS_PER_REQUEST) {
       const transaction = client.transaction()
-      for (const { _id } of documents.slice(from, from + AT_ONCE))
+      for (const { _id } of documents.slice(from, from + DOCUMENTS_PER_REQUEST))
         transaction.delete(`drafts.${_id}`)
       await transaction.commit({ visibility: 'async' })
     }

@@ -1,5 +1,5 @@
 /** Documents per request: the size of an answer of the lake is limited. */
-export const AT_ONCE = 100
+export const DOCUMENTS_PER_REQUEST = 100
 
 /** A document in the lake. */
 export interface Stored {

@@ -5,7 +5,7 @@ import type { SeedDocument } from '../seed/documents.ts'
 import { portions } from './portions.ts'
 import { sendMutations } from './send-mutations.ts'
 import { stageDocuments } from './stage-documents.ts'
-import { AT_ONCE, comparableContent, type Stored } from './stored.ts'
+import { comparableContent, DOCUMENTS_PER_REQUEST, type Stored } from './stored.ts'
 
 export interface WriteResult {
   /** Ids of documents that were missing, or to be replaced, and are written. */
@@ -17,7 +17,7 @@ export interface WriteResult {
 }
 
 /** Most bytes of mutations in one request, which leaves space for the rest of the request. */
-export const LARGEST_REQUEST = hostedLimits.transactionBytes.most - 100_000
+export const MAX_REQUEST_BYTES = hostedLimits.transactionBytes.most - 100_000
 
 interface Options {
   limit?: number
@@ -36,12 +36,12 @@ interface Options {
 export async function writeDocuments(
   client: SanityClient,
   documents: readonly SeedDocument[],
-  { limit = LARGEST_REQUEST, replace = false, dryRun = false, written = () => {} }: Options = {},
+  { limit = MAX_REQUEST_BYTES, replace = false, dryRun = false, written = () => {} }: Options = {},
 ): Promise<WriteResult> {
   const result: WriteResult = { written: [], same: [], different: [] }
   const missing: SeedDocument[] = []
-  for (let from = 0; from < documents.length; from += AT_ONCE) {
-    const some = documents.slice(from, from + AT_ONCE)
+  for (let from = 0; from < documents.length; from += DOCUMENTS_PER_REQUEST) {
+    const some = documents.slice(from, from + DOCUMENTS_PER_REQUEST)
     const ids = some.map(({ _id }) => _id)
     const stored = await client.fetch<Stored[]>('*[_id in $ids]', { ids })
     const byId = new Map(stored.map((document) => [document._id, document]))

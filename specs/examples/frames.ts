@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { closed, tree } from '../tree.ts'
-import type { Checked } from './checked.ts'
+import type { CheckedExample } from './checked-example.ts'
 
 const ROOT = 'https://specs.test'
 const file = z.object({
@@ -18,7 +18,7 @@ const file = z.object({
 })
 
 /** Every frame that the AsyncAPI files in `folder`/websocket show, held against its message's schema. */
-export function frameExamples(folder: string): Checked[] {
+export function frameExamples(folder: string): CheckedExample[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   const sources = (part: string) =>
     readdirSync(join(folder, part))

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { closed, type Tree, tree } from '../tree.ts'
-import type { Checked } from './checked.ts'
+import type { CheckedExample } from './checked-example.ts'
 
 const mediaType = z.object({
   schema: tree,
@@ -36,7 +36,7 @@ const result = z.object({ allOf: z.tuple([tree, tree]) })
  * Every example of the OpenAPI files in `folder`, held against its schema: of parameters, queries,
  * bodies and responses. Nothing may stand in one that the schema does not name.
  */
-export function restExamples(folder: string): Checked[] {
+export function restExamples(folder: string): CheckedExample[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
   const sources = names.map((name) => {
     const source: unknown = parse(readFileSync(join(folder, name), 'utf8'))
@@ -67,7 +67,7 @@ function ofOperation(
   { parameters, requestBody, responses, 'x-request-examples': requests }: z.infer<typeof operation>,
   shared: Record<string, z.infer<typeof parameter>>,
   errorOf: (schema: Tree) => (value: unknown) => string | undefined,
-): Checked[] {
+): CheckedExample[] {
   const listed = parameters.map((each) => {
     const found = '$ref' in each ? shared[each.$ref.replace('#/components/parameters/', '')] : each
     if (!found || '$ref' in found)

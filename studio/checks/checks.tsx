@@ -5,12 +5,12 @@ import { findingSection } from '../../schemas/checking/finding.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { checkMessages } from './check-messages.ts'
 import { CountedSelect } from './counted-select.tsx'
-import { type Chosen, choices, groups } from './groups.ts'
+import { choices, type FindingFilter, groups } from './groups.ts'
 import { Progress } from './progress.tsx'
 import { RuleGroup } from './rule-group.tsx'
 import { useChecks } from './use-checks.ts'
 
-const EVERYTHING: Chosen = { level: '', type: '', section: '' }
+const EVERYTHING: FindingFilter = { level: '', type: '', section: '' }
 
 /** Checks every document against the rules of its form, and lists the findings by rule with a link to each field. */
 export function Checks() {

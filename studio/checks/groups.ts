@@ -7,7 +7,7 @@ import {
 } from '../../schemas/checking/finding.ts'
 
 /** Filter of the findings; an empty string matches everything. */
-export interface Chosen {
+export interface FindingFilter {
   level: Level | ''
   type: string
   section: string
@@ -20,7 +20,7 @@ export interface Group {
 }
 
 /** Returns the findings that match the filter, grouped by rule: errors first, then the rules with most findings. */
-export function groups(findings: readonly CheckFinding[], chosen: Chosen): Group[] {
+export function groups(findings: readonly CheckFinding[], chosen: FindingFilter): Group[] {
   const some = inOrder(findings).filter(
     (finding) =>
       (!chosen.level || finding.level === chosen.level) &&

@@ -2,7 +2,7 @@ import type { SanityClient } from 'sanity'
 import { z } from 'zod'
 import { type Workflow, workflowSchema } from '../../schemas/workflow/workflow.ts'
 import { isDraftAuthor } from '../review/is-draft-author.ts'
-import { NAME } from '../structure/attention/finding.ts'
+import { TITLE_EXPRESSION } from '../structure/attention/finding.ts'
 import { type Authors, noteAuthors } from './authors.ts'
 
 /** The signed-in user with two caches: authors by revision, and whether the user edited a draft's revision. */
@@ -21,7 +21,7 @@ const LOOKED_THROUGH = 60
 
 const PUBLISHED_ID = 'string::split(_id, "drafts.")[-1]'
 const LINE = `"id": ${PUBLISHED_ID}, "storedId": _id, "type": _type, "rev": _rev, "at": _updatedAt,
-  "title": ${NAME}, "path": select(_type == "page" => path.current)`
+  "title": ${TITLE_EXPRESSION}, "path": select(_type == "page" => path.current)`
 
 const line = z.object({
   id: z.string(),

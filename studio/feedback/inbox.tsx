@@ -10,9 +10,9 @@ import { usePolled } from '../webhooks/use-polled.ts'
 import { feedbackMessages } from './feedback-messages.ts'
 import { filteredReports, UNFILTERED } from './filters.ts'
 import { InboxFilters } from './inbox-filters.tsx'
-import { PlaceLink } from './place-link.tsx'
-import { PlaceList } from './place-list.tsx'
-import { fetchReports, MOST_REPORTS, stateOf } from './report.ts'
+import { fetchReports, MAX_REPORTS, stateOf } from './report.ts'
+import { ReportLocationLink } from './report-location-link.tsx'
+import { ReportLocationList } from './report-location-list.tsx'
 import { reportLocations } from './report-locations.ts'
 import { usePeople } from './use-people.ts'
 import { useResolveReports } from './use-resolve-reports.ts'
@@ -28,7 +28,7 @@ export function Inbox() {
   const run = useResolveReports(refresh)
   // Until the new state's reports have loaded, `found` holds those of the previous state.
   const reports = found?.reports.filter((report) => stateOf(report) === state) ?? []
-  const places = reportLocations(filteredReports(reports, chosen, { now: new Date(), user }))
+  const locations = reportLocations(filteredReports(reports, chosen, { now: new Date(), user }))
   const unreadable = found?.unreadable ?? []
 
   return (
@@ -49,17 +49,17 @@ export function Inbox() {
               {t('unreadable', { count: unreadable.length, ids: unreadable.join(', ') })}
             </Problem>
           )}
-          {places.length === 0 && !problem && (
+          {locations.length === 0 && !problem && (
             <Text size={1} muted role="status">
               {t(!found ? 'looking' : reports.length === 0 ? 'empty' : 'empty.chosen')}
             </Text>
           )}
-          <PlaceList places={places} people={people} run={run}>
-            {({ newest }) => <PlaceLink report={newest} />}
-          </PlaceList>
-          {reports.length + unreadable.length === MOST_REPORTS && (
+          <ReportLocationList locations={locations} people={people} run={run}>
+            {({ newest }) => <ReportLocationLink report={newest} />}
+          </ReportLocationList>
+          {reports.length + unreadable.length === MAX_REPORTS && (
             <Text size={1} muted>
-              {t('most', { most: MOST_REPORTS })}
+              {t('most', { most: MAX_REPORTS })}
             </Text>
           )}
         </Stack>

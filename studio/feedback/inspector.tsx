@@ -6,8 +6,8 @@ import { publishedIdOf } from '../../schemas/ids.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Problem } from '../problem.tsx'
 import { feedbackMessages } from './feedback-messages.ts'
-import { PlaceList } from './place-list.tsx'
 import { formPath, pathInForm, type ReaderReport } from './report.ts'
+import { ReportLocationList } from './report-location-list.tsx'
 import { reportLocations } from './report-locations.ts'
 import { useOpenReports } from './use-open-reports.ts'
 import { usePeople } from './use-people.ts'
@@ -36,9 +36,9 @@ export function FeedbackInspector({ documentId, onClose }: DocumentInspectorProp
               {t('empty.page')}
             </Text>
           )}
-          <PlaceList places={reportLocations(reports)} people={people} run={run}>
+          <ReportLocationList locations={reportLocations(reports)} people={people} run={run}>
             {({ newest }) => <ShowButton path={pathInForm(newest)} />}
-          </PlaceList>
+          </ReportLocationList>
         </Stack>
       </Card>
     </Flex>

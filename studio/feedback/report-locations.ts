@@ -9,12 +9,12 @@ export interface ReportLocation {
   reports: readonly ReaderReport[]
 }
 
-const placeOf = ({ page, locale, block, field, anchor }: ReaderReport) =>
+const passageKey = ({ page, locale, block, field, anchor }: ReaderReport) =>
   JSON.stringify([page, locale, block ?? ['anchor', anchor ?? ''], field ?? ''])
 
 /** Groups reports by their passage, in the order in which the passages first occur. */
 export function reportLocations(reports: readonly ReaderReport[]): ReportLocation[] {
-  return [...Map.groupBy(reports, placeOf)].flatMap(([key, some]) => {
+  return [...Map.groupBy(reports, passageKey)].flatMap(([key, some]) => {
     const sorted = some.toSorted((a, b) => b.at.localeCompare(a.at))
     const [newest] = sorted
     return newest ? [{ key, newest, reports: sorted }] : []

@@ -8,10 +8,10 @@ import {
   localeFields,
   locales,
 } from '../../schemas/locales.ts'
-import { NAME } from '../structure/attention/finding.ts'
+import { TITLE_EXPRESSION } from '../structure/attention/finding.ts'
 
 /** Maximum number of reports per query: the newest ones. */
-export const MOST_REPORTS = 500
+export const MAX_REPORTS = 500
 
 /** For each language whether the page's body, draft or published, still contains the block. */
 const HELD = localeFields
@@ -21,9 +21,9 @@ const HELD = localeFields
   .join(', ')
 
 const QUERY = `*[_type == "${FEEDBACK}" && coalesce(state, "open") in $states
-  && ($pages == null || page in $pages)] | order(at desc, _id)[0...${MOST_REPORTS}]{
+  && ($pages == null || page in $pages)] | order(at desc, _id)[0...${MAX_REPORTS}]{
   ${Object.keys(feedbackSchema.shape).join(', ')},
-  "title": *[_id in [^.page, "drafts." + ^.page]][0]{"name": ${NAME}}.name,
+  "title": *[_id in [^.page, "drafts." + ^.page]][0]{"name": ${TITLE_EXPRESSION}}.name,
   "held": { ${HELD} }
 }`
 

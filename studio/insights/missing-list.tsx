@@ -3,7 +3,7 @@ import { nearestPaths } from '../../schemas/nearest-paths.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { InsightsSection } from './insights-section.tsx'
 import { MissingRow } from './missing-row.tsx'
-import type { Published } from './read-pages.ts'
+import type { PublishedContent } from './read-pages.ts'
 import type { MissingAddress } from './reading-days.ts'
 import { readingMessages } from './reading-messages.ts'
 
@@ -14,7 +14,7 @@ const MOST = 50
 
 interface Props {
   missing: readonly MissingAddress[]
-  published: Published
+  published: PublishedContent
 }
 
 /** Requested addresses without a page. An address redirected here stays in the list, so that it can be undone. */

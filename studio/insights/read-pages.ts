@@ -24,10 +24,12 @@ const answer = z.object({
 })
 
 /** Published pages with the API documents they show, redirected paths, and sections with mandatory review. */
-export type Published = z.infer<typeof answer>
-export type PublishedPage = Published['pages'][number]
+export type PublishedContent = z.infer<typeof answer>
+export type PublishedPage = PublishedContent['pages'][number]
 
-export async function fetchPublished(client: Pick<SanityClient, 'fetch'>): Promise<Published> {
+export async function fetchPublished(
+  client: Pick<SanityClient, 'fetch'>,
+): Promise<PublishedContent> {
   const found = answer.parse(await client.fetch(QUERY, {}, { perspective: 'published' }))
   return { ...found, redirected: found.redirected.map((from) => from.replace(/^\//, '')) }
 }

@@ -1,6 +1,6 @@
 import type { ReadingDay } from '../../schemas/reading-day.ts'
 import { sectionOf } from '../../schemas/workflow/section.ts'
-import type { Published, PublishedPage } from './read-pages.ts'
+import type { PublishedContent, PublishedPage } from './read-pages.ts'
 
 /** A page with its number of readers. */
 export interface ReadPage {
@@ -11,7 +11,7 @@ export interface ReadPage {
 type Rows = ReadingDay['pages']
 
 /** Returns the pages outside the sections with mandatory review, most readers of all languages first. */
-export function readWithoutReview(rows: Rows, { pages, reviewed }: Published): ReadPage[] {
+export function readWithoutReview(rows: Rows, { pages, reviewed }: PublishedContent): ReadPage[] {
   return byReaders(
     pages.filter(({ path }) => sectionOf(path, reviewed) === undefined),
     rows,

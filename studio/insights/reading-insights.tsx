@@ -12,7 +12,7 @@ import { Problem } from '../problem.tsx'
 import { CountedRow } from './counted-row.tsx'
 import { InsightsSection } from './insights-section.tsx'
 import { MissingList } from './missing-list.tsx'
-import { fetchPublished, type Published } from './read-pages.ts'
+import { fetchPublished, type PublishedContent } from './read-pages.ts'
 import { readWithoutReview } from './read-without-review.ts'
 import { fetchDays, leastHelpful, sumMissing, sumPages } from './reading-days.ts'
 import { readingMessages } from './reading-messages.ts'
@@ -23,7 +23,7 @@ import { TotalsTable } from './totals-table.tsx'
 const REFRESH_MS = 60_000
 
 interface Known {
-  reading: { days: ReadingDay[]; published: Published } | undefined
+  reading: { days: ReadingDay[]; published: PublishedContent } | undefined
   problem: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workflowSchema } from '../../schemas/workflow/workflow.ts'
 import { type DraftViewer, fetchRequests } from '../dashboard/documents.ts'
-import { NAME } from '../structure/attention/finding.ts'
+import { TITLE_EXPRESSION } from '../structure/attention/finding.ts'
 import { type News, newsOf } from './news.ts'
 
 /** News about the review of one document. */
@@ -18,7 +18,7 @@ const MINE = `*[_type == "workflow" && (
   requestedBy.id == $user || scheduledBy.id == $user || $user in notes[].author.id
 )]{
   "review": @,
-  "draft": *[_id == "drafts." + ^.subject][0]{"type": _type, "title": ${NAME}}
+  "draft": *[_id == "drafts." + ^.subject][0]{"type": _type, "title": ${TITLE_EXPRESSION}}
 }`
 
 const mine = z.array(

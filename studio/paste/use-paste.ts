@@ -7,7 +7,11 @@ import { mapBodies } from '../../blocks/inner-blocks.ts'
 import type { Block } from '../../blocks/lists/model.ts'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { fitBlocks } from '../../schemas/clipboard/fit-blocks.ts'
-import { type Clipboard, type Pasted, pastedBlocks } from '../../schemas/clipboard/pasted-blocks.ts'
+import {
+  type Clipboard,
+  type PasteResult,
+  pastedBlocks,
+} from '../../schemas/clipboard/pasted-blocks.ts'
 import { plainParagraph } from '../../schemas/clipboard/plain-paragraph.ts'
 import { siteUrl } from '../env.ts'
 import { bySentence } from '../i18n/by-sentence.ts'
@@ -108,7 +112,7 @@ async function resolved(
   clipboard: Clipboard,
   context: { seed: string },
   inWords: (error: unknown) => string,
-): Promise<Pasted> {
+): Promise<PasteResult> {
   const words = clipboard.html || clipboard.text
   const site = siteUrl.replace(/\/$/, '')
   const [paths, inline, stored] = await Promise.all([

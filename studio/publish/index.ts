@@ -1,6 +1,6 @@
 import { type DocumentActionComponent, definePlugin } from 'sanity'
 import { locales } from '../../schemas/locales.ts'
-import { hasTranslations } from '../../schemas/word-places.ts'
+import { hasTranslations } from '../../schemas/localised-fields.ts'
 import { WaitingBadge } from '../languages/waiting-badge.ts'
 import { PublishInput } from './entry-note.tsx'
 import { keepOthersAction } from './keep-others-action.ts'

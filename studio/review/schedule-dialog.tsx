@@ -1,7 +1,7 @@
 import { Card, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { useLocale } from 'sanity'
-import { hasTranslations } from '../../schemas/word-places.ts'
+import { hasTranslations } from '../../schemas/localised-fields.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { languagesMessages } from '../languages/languages-messages.ts'
 import { nameIn, useLanguages } from '../languages/use-languages.ts'

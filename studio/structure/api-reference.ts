@@ -5,7 +5,7 @@ import { API_VERSION } from '../../schemas/api-version.ts'
 import type { TFunction } from '../i18n/messages.ts'
 import { fixedT } from '../i18n/use-messages.ts'
 import { areaMessages } from './area-messages.ts'
-import { type Area, areasOf, type Described, isNamed } from './areas.ts'
+import { type Area, type AreaDocument, areasOf, isNamed } from './areas.ts'
 import { structureMessages } from './structure-messages.ts'
 
 const DESCRIBED = `*[_type in ["apiOperation", "apiChannel"] && defined(spec)]
@@ -28,7 +28,11 @@ export function apiReference(
     .icon(PlugIcon)
     .child(async () => {
       const client = getClient({ apiVersion: API_VERSION })
-      const described = await client.fetch<Described[]>(DESCRIBED, {}, { perspective: 'published' })
+      const described = await client.fetch<AreaDocument[]>(
+        DESCRIBED,
+        {},
+        { perspective: 'published' },
+      )
       return S.list()
         .id('api-reference')
         .title(t('apiReference'))

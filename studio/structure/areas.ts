@@ -13,7 +13,7 @@ const TOPIC_AREAS: Record<string, string> = {
   system: 'system-status',
 }
 
-export interface Described {
+export interface AreaDocument {
   id: string
   type: 'apiOperation' | 'apiChannel'
   spec: string
@@ -30,7 +30,7 @@ export interface Area {
 }
 
 /** Returns the areas of the API with the ids of their documents, in the documents' order. */
-export function areasOf(documents: readonly Described[]): Area[] {
+export function areasOf(documents: readonly AreaDocument[]): Area[] {
   const areas = new Map<string, Area>()
   for (const document of documents) {
     const id = areaOf(document)
@@ -42,7 +42,7 @@ export function areasOf(documents: readonly Described[]): Area[] {
   return [...areas.values()].sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title))
 }
 
-function areaOf({ type, spec, name }: Described): string {
+function areaOf({ type, spec, name }: AreaDocument): string {
   if (type === 'apiOperation') return spec
   return TOPIC_AREAS[`${spec}/${name}`] ?? TOPIC_AREAS[spec] ?? spec
 }

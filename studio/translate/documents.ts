@@ -5,7 +5,7 @@ import { TRANSLATED_TYPES } from '../../schemas/translated-types.ts'
 /** Documents per request, because the size of a lake's answer is limited. */
 const AT_ONCE = 200
 
-export interface Translated {
+export interface TranslatableDocument {
   _id: string
   _type: string
   _rev: string
@@ -35,11 +35,11 @@ const raw = { perspective: 'raw' } as const
  */
 export async function fetchDocuments(
   client: Pick<SanityClient, 'fetch'>,
-  known: ReadonlyMap<string, Translated>,
-): Promise<Map<string, Translated>> {
+  known: ReadonlyMap<string, TranslatableDocument>,
+): Promise<Map<string, TranslatableDocument>> {
   const list = listed.parse(await client.fetch(`${EVERYTHING}{_id, _rev}`, everything, raw))
   const stale = list.filter(({ _id, _rev }) => known.get(_id)?._rev !== _rev)
-  const fetched = new Map<string, Translated>()
+  const fetched = new Map<string, TranslatableDocument>()
   for (let from = 0; from < stale.length; from += AT_ONCE) {
     const ids = stale.slice(from, from + AT_ONCE).map(({ _id }) => _id)
     const answer = documents.parse(await client.fetch('*[_id in $ids]', { ids }, raw))

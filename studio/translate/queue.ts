@@ -7,7 +7,7 @@ import {
   type TranslatedType,
 } from '../../schemas/translated-types.ts'
 import { type Counts, countsOf, openOf } from './counts.ts'
-import type { Translated } from './documents.ts'
+import type { TranslatableDocument } from './documents.ts'
 import { sidebarLocations } from './sections.ts'
 import type { TranslationSegment } from './segment.ts'
 import { segmentsOf } from './segments-of.ts'
@@ -40,11 +40,11 @@ export type SectionKey =
   | 'menus'
 
 const DRAFT = 'drafts.'
-const known = new WeakMap<Translated, Map<Translation, TranslationSegment[]>>()
+const known = new WeakMap<TranslatableDocument, Map<Translation, TranslationSegment[]>>()
 
 /** Returns the documents in reading order: pages as in the sidebars, then the others by type and name. */
-export function queueOf(all: Iterable<Translated>, locale: Translation): QueueEntry[] {
-  const shown = new Map<string, Translated>()
+export function queueOf(all: Iterable<TranslatableDocument>, locale: Translation): QueueEntry[] {
+  const shown = new Map<string, TranslatableDocument>()
   for (const one of all) {
     const id = one._id.replace(DRAFT, '')
     if (one._id.startsWith(DRAFT) || !shown.has(id)) shown.set(id, one)
@@ -68,7 +68,7 @@ export function queueOf(all: Iterable<Translated>, locale: Translation): QueueEn
 
 function rowOf(
   id: string,
-  document: Translated,
+  document: TranslatableDocument,
   locale: Translation,
   place: string | undefined,
 ): QueueEntry | undefined {
@@ -89,7 +89,7 @@ function rowOf(
   }
 }
 
-function segmentsIn(document: Translated, locale: Translation): TranslationSegment[] {
+function segmentsIn(document: TranslatableDocument, locale: Translation): TranslationSegment[] {
   const before = known.get(document) ?? new Map<Translation, TranslationSegment[]>()
   const found = before.get(locale) ?? segmentsOf(document, locale)
   known.set(document, before.set(locale, found))
@@ -109,13 +109,13 @@ function sectionKey(type: TranslatedType): SectionKey {
   return own.find((one) => one === type) ?? 'menus'
 }
 
-function nameOf(document: Translated): string {
+function nameOf(document: TranslatableDocument): string {
   if (!isTranslatedType(document._type)) return ''
   const words = valueAt(document, [...PATH_OF_TYPE[document._type], 'en'])
   return typeof words === 'string' ? words : ''
 }
 
-function subtitleOf({ _type, path, method, route, name, date }: Translated): string {
+function subtitleOf({ _type, path, method, route, name, date }: TranslatableDocument): string {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   switch (_type) {
     case 'page':

@@ -4,14 +4,14 @@ import { API_VERSION } from '../../schemas/api-version.ts'
 import type { Translation } from '../../schemas/locales.ts'
 import { documentChanges } from '../document-changes.ts'
 import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
-import { EVERYTHING, everything, fetchDocuments, type Translated } from './documents.ts'
+import { EVERYTHING, everything, fetchDocuments, type TranslatableDocument } from './documents.ts'
 import { type QueueEntry, queueOf } from './queue.ts'
 
 /** Time in ms for which changes are collected before a query. */
 const REST_MS = 400
 
 // Cached while the Studio is open, so that unchanged documents are not fetched again.
-let known: Map<string, Translated> = new Map()
+let known: Map<string, TranslatableDocument> = new Map()
 
 interface Queue {
   /** Undefined until the lake has answered. */

@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import { API_VERSION } from '../../schemas/api-version.ts'
 import { applyFile, type Outcome } from '../../schemas/xliff/apply.ts'
-import { current, type Edited, fetchByIds, writeDrafts } from '../../schemas/xliff/lake.ts'
+import {
+  current,
+  type DocumentVersions,
+  fetchByIds,
+  writeDrafts,
+} from '../../schemas/xliff/lake.ts'
 import { readXliff } from '../../schemas/xliff/read.ts'
 import { decodeXml } from '../../schemas/xliff/xml.ts'
 import { useProblemWords } from '../i18n/problems/use-problem-words.ts'
@@ -107,7 +112,7 @@ async function validateFile(studioClient: SanityClient, file: File): Promise<Fil
   const client = studioClient.withConfig({ perspective: 'raw' })
   const files = readXliff(decodeXml(new Uint8Array(await file.arrayBuffer())))
   const ids = files.map(({ id }) => id)
-  const documents: Map<string, Edited> = await fetchByIds(client, ids)
+  const documents: Map<string, DocumentVersions> = await fetchByIds(client, ids)
   const outcomes = files.map((one) => applyFile(one, current(documents.get(one.id) ?? {})))
   return { outcomes, write: () => writeDrafts(client, outcomes, documents) }
 }

@@ -1,7 +1,7 @@
 import { pageBlocks } from '../../web/content/blocks/page-blocks.ts'
 import type { PageData } from '../../web/content/model/page-data.ts'
 import type { Documentation } from '../../web/formats/mcp/documentation.ts'
-import { searchErrors, searchPlaces } from '../../web/formats/mcp/search-places.ts'
+import { searchErrors, searchPages } from '../../web/formats/mcp/search-pages.ts'
 import type { TopicPage } from '../../web/formats/mcp/topic-pages.ts'
 import { startLocalSearch } from '../search/local-search.ts'
 import { contentPages } from '../support/content-pages.ts'
@@ -39,8 +39,7 @@ export async function contentDocumentation(): Promise<{
           block._type === 'changelog' ? block.months.flatMap((month) => month.entries) : [],
         ),
       ),
-    search: (q, locale, limit) =>
-      searchPlaces(search.client, { q, locale, version, limit }, origin),
+    search: (q, locale, limit) => searchPages(search.client, { q, locale, version, limit }, origin),
     searchErrors: (q, locale, limit) => searchErrors(search.client, { q, locale, version, limit }),
   }
   return { docs, stop: search.stop }

@@ -6,7 +6,7 @@ import { sendRaw, statusOf } from '../../local/lake/testing/raw.ts'
 import { basePath } from '../../web/config/paths.ts'
 import { pagePath } from '../../web/formats/mcp/page-path.ts'
 import { isPreview } from '../../web/preview/is-preview.ts'
-import { placeOnSite } from '../../web/preview/place-on-site.ts'
+import { siteAddressOrLanding } from '../../web/preview/site-address-or-landing.ts'
 import { loggablePath } from '../../web/server/logging/loggable-path.ts'
 import { requestId } from '../../web/server/logging/request-id.ts'
 import { answerMethods } from '../../web/server/pipeline/answer-methods.ts'
@@ -173,7 +173,7 @@ function pure(address: string, headers: Input['headers']): void {
     if (canonicalAddress(once) !== once) throw new Error(`${once} has another spelling yet`)
     assertOnSite(once)
   }
-  const place = placeOnSite(address)
+  const place = siteAddressOrLanding(address)
   assertOnSite(place)
   if (!new URL(place, 'https://site.invalid').pathname.startsWith(basePath))
     throw new Error(`${place} is beyond the site’s pages`)

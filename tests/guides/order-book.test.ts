@@ -5,7 +5,7 @@ import { type StreamStep, startFaultyStream } from './faulty-stream.ts'
 import { guidePrograms } from './guide-programs.ts'
 import { launchers } from './launchers.ts'
 import type { BookChange, Level } from './real-book.ts'
-import { type Relayed, startRelay } from './relay.ts'
+import { type RelayedConnection, startRelay } from './relay.ts'
 import { startProgram } from './start-program.ts'
 
 const programs = (stream: string) =>
@@ -122,7 +122,7 @@ describe.concurrent('the order book program', { timeout: 120_000 }, () => {
 })
 
 /** The books that the messages of one connection add up to, each as the program should print it. */
-function shown(messages: Relayed['books']): string[] {
+function shown(messages: RelayedConnection['books']): string[] {
   const sides = { b: new Map<string, string>(), a: new Map<string, string>() }
   return messages.map(({ type, data }) => {
     for (const side of ['b', 'a'] as const) {

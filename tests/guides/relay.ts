@@ -10,7 +10,7 @@ const bookMessage = z.object({
 })
 
 /** A program's connection to the sandbox, seen by the relay between them. */
-export interface Relayed {
+export interface RelayedConnection {
   path: string
   /** Operations that the program has sent: `auth`, `subscribe`, `ping`. */
   ops: string[]
@@ -26,7 +26,7 @@ export interface Relayed {
 
 /** Relays between programs and the sandbox's streams at `url`, and can disturb their connections. */
 export async function startRelay(url: string) {
-  const connections: Relayed[] = []
+  const connections: RelayedConnection[] = []
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
 
@@ -37,7 +37,7 @@ export async function startRelay(url: string) {
       program.terminate()
       sandbox.terminate()
     }
-    const relayed: Relayed = {
+    const relayed: RelayedConnection = {
       path,
       ops: [],
       topics: [],

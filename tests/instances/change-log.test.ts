@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ChangeLog, placeOf } from '../../web/server/cluster/change-log.ts'
+import { ChangeLog, positionAt } from '../../web/server/cluster/change-log.ts'
 import { subscribe } from '../../web/server/cluster/subscribe.ts'
 import { realRedis, standInRedis, type TestRedis } from '../support/redis.ts'
 import { until } from '../support/until.ts'
@@ -34,7 +34,7 @@ describe.each([
     }
     open.push(subscribe(log, { since, hear, everyMs: 10, log: silent }))
     const answers = () =>
-      log.read(placeOf(0)).then(
+      log.read(positionAt(0)).then(
         () => true,
         () => false,
       )

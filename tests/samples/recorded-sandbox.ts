@@ -5,7 +5,7 @@ import { startExchange } from '../../local/exchange/server.ts'
 import { HMAC_KEY, HMAC_SECRET } from '../../local/exchange/testing/test-exchange.ts'
 
 /** A program's request, and the sandbox's answer. */
-export interface Recorded {
+export interface RecordedRequest {
   method: string
   path: string
   queryString: string
@@ -29,7 +29,7 @@ export async function startRecordedSandbox() {
     origins: [],
     windows: new NoLimits(),
   })
-  const recorded: Recorded[][] = []
+  const recorded: RecordedRequest[][] = []
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, number, target = ''] = /^\/(\d+)(\/.*)$/.exec(request.url ?? '') ?? []

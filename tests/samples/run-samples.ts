@@ -1,7 +1,7 @@
 import type { Example, Operation } from '../../web/content/model/page-data.ts'
 import { codeSamples } from '../../web/samples/code-samples.ts'
 import { wholeProgram } from '../../web/samples/program.ts'
-import type { Recorded, startRecordedSandbox } from './recorded-sandbox.ts'
+import type { RecordedRequest, startRecordedSandbox } from './recorded-sandbox.ts'
 import { type RunLanguage, writePrograms } from './run-programs.ts'
 
 /** An example of an operation. */
@@ -15,7 +15,7 @@ export interface SampleRun extends OperationExample {
   program: string
   printed: string
   /** Requests that it sent. */
-  requests: Recorded[]
+  requests: RecordedRequest[]
 }
 
 /** Runs the samples of one language against the sandbox, `times` in a row; each run of a sample is in the result. */

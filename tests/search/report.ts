@@ -20,7 +20,7 @@ export function misses(rated: readonly RatedQuery[]): string[] {
 }
 
 /** Numbers of queries in a group that find an expected page first, within three, and at all, with BM25's numbers. */
-export interface Compared {
+export interface ComparisonRow {
   kind: string
   locale: Locale
   queries: number
@@ -35,7 +35,10 @@ interface Ranks {
 }
 
 /** The figures of each kind of query in each language, then of all kinds. */
-export function byKind(rated: readonly RatedQuery[], plain: ReadonlyMap<Locale, Bm25>): Compared[] {
+export function byKind(
+  rated: readonly RatedQuery[],
+  plain: ReadonlyMap<Locale, Bm25>,
+): ComparisonRow[] {
   const kinds = [...new Set(rated.map(({ kind }) => kind)), undefined]
   return kinds.flatMap((kind) =>
     locales.map((locale) => {
@@ -56,7 +59,7 @@ export function byKind(rated: readonly RatedQuery[], plain: ReadonlyMap<Locale, 
 }
 
 /** The comparison in Markdown: percentages of first / within three / found, beside BM25's. */
-export function kindsTable(compared: readonly Compared[]): string {
+export function kindsTable(compared: readonly ComparisonRow[]): string {
   const percent = (queries: number, { first, inThree, found }: Ranks) =>
     [first, inThree, found].map((count) => Math.round((count / queries) * 100)).join(' / ')
   const rows = [...Map.groupBy(compared, ({ kind }) => kind)].map(([kind, each]) => [

@@ -5,7 +5,7 @@ import { ADMIN_KEY } from '../../local/search/testing/test-server.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { syncSearch } from '../../scripts/sync-search/sync-search.ts'
 import { type Locale, locales } from '../../web/config/locales.ts'
-import { searchPlaces } from '../../web/formats/mcp/search-places.ts'
+import { searchPages } from '../../web/formats/mcp/search-pages.ts'
 import { documentReindexer } from '../../web/publishing/reindex-document.ts'
 import { searchAliases } from '../../web/search/collection.ts'
 import { searchParameters } from '../../web/search/parameters.ts'
@@ -51,7 +51,7 @@ function told(_id: string, _type: string, fields: object) {
 
 /** The addresses found by a search, as an agent of that language sends it. */
 async function found(q: string, locale: Locale = 'en', limit = 10): Promise<string[]> {
-  const { results } = await searchPlaces(client(), { q, locale, version: 'current', limit }, '')
+  const { results } = await searchPages(client(), { q, locale, version: 'current', limit }, '')
   return results.map(({ url }) => url.replace(/^\/docs\/(zh-TW\/)?v5\//, ''))
 }
 

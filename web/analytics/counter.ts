@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CountSubject, type Counts, countKey } from './count-key.ts'
-import { MOST_MISSING } from './day-document.ts'
+import { MAX_MISSING } from './day-document.ts'
 
 /** What is counted between two times of writing, of one day: keys. Pages are those that the site has. */
 const MOST_KEYS = 50_000
@@ -69,7 +69,7 @@ export class Counter {
     const { linked, typed } = this.#missing
     const { path, from } = counted
     const isKnown = linked.has(path) || typed.has(path)
-    const room = MOST_MISSING / 2
+    const room = MAX_MISSING / 2
     if (from === undefined) {
       if (!isKnown && typed.size >= room) return [{ of: 'others', what: 'missing' }]
       typed.add(path)

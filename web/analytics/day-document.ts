@@ -10,7 +10,7 @@ import { type Counts, countKey, partsOfKey } from './count-key.ts'
 
 /** Rows of a document, which Studio and lake read whole. */
 const MOST_PAGES = 5000
-export const MOST_MISSING = 500
+export const MAX_MISSING = 500
 const MOST_FROM = 10
 
 type Row<Name extends 'pages' | 'agents' | 'missing'> = ReadingDay[Name][number]
@@ -40,7 +40,7 @@ export function dayDocument(
     } else if (of === 'others' && (a === 'pages' || a === 'missing')) others[a] += count
   }
   const [shown, left] = most([...pages.values()], sumOfPage, MOST_PAGES)
-  const [listed, over] = most([...missing.values()].filter(isCounted), countOf, MOST_MISSING)
+  const [listed, over] = most([...missing.values()].filter(isCounted), countOf, MAX_MISSING)
   others.pages += left.reduce((sum, row) => sum + sumOfPage(row), 0)
   others.missing += over.reduce((sum, { count }) => sum + count, 0)
   return {

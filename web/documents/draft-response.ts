@@ -3,7 +3,7 @@ import type { DraftPage } from 'docs-renderer'
 import { env } from '../config/env.ts'
 import type { Locale } from '../config/locales.ts'
 import { basePath } from '../config/paths.ts'
-import { loadLinked, loadPreview, type Previewed } from '../content/preview/preview.ts'
+import { loadLinked, loadPreview, type PreviewData } from '../content/preview/preview.ts'
 import { cachedSiteLayout } from '../content/site-layout/cached-site-layout.ts'
 import { withoutSession } from '../preview/session/cookie.ts'
 import { htmlResponse } from './html-response.ts'
@@ -24,7 +24,7 @@ export async function draftResponse(path: string, locale: Locale): Promise<Respo
     shown: DraftPage['shown'],
     announcements: DraftPage['announcements'],
   ) => htmlResponse({ kind: 'draft', locale, layout, announcements, shown, link }, own)
-  let preview: Previewed | undefined
+  let preview: PreviewData | undefined
   try {
     preview =
       access.from === 'link'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { FEEDBACK, FEEDBACK_LIMITS, type Feedback, feedbackId } from '../../schemas/feedback.ts'
 import type { Locale } from '../config/locales.ts'
 import type { PageResult } from '../content/page/read-page.ts'
-import { isProofOfWork, workText } from '../enhancements/feedback/work.ts'
+import { isProofOfWork, proofOfWorkText } from '../enhancements/feedback/proof-of-work.ts'
 import type { MessageId } from '../messages/messages.ts'
 import { RateLimiter } from '../server/limits/rate-limiter.ts'
 import { Challenges } from './challenge.ts'
@@ -126,7 +126,7 @@ export class FeedbackInbox {
     if (key === undefined || nonce === undefined)
       return { status: 400, why: 'feedback.error.unread' }
     const hash = createHash('sha256')
-      .update(workText(challenge, key, nonce))
+      .update(proofOfWorkText(challenge, key, nonce))
       .digest()
     return isProofOfWork(hash) ? undefined : { status: 400, why: 'feedback.error.expired' }
   }

@@ -5,7 +5,7 @@ import { translator } from '../messages/translator.ts'
 import { xmlText as text } from '../messages/xml-text.ts'
 import { FORM_STYLE, PAGE_STYLE } from './form-style.ts'
 
-export interface FormPlace {
+export interface ReportedPage {
   locale: Locale
   /** Path of the page that is reported, unless it is not known. */
   page?: string | undefined
@@ -13,7 +13,7 @@ export interface FormPlace {
 }
 
 /** A form that was not taken: what was written, and why. */
-export interface Filled {
+export interface RejectedForm {
   error: string
   kind?: string | undefined
   words?: string | undefined
@@ -25,9 +25,9 @@ export interface Filled {
  * first style sheet out of it, so that both are the same, and their words in one place.
  */
 export function formPage(
-  { locale, page = '', anchor = '' }: FormPlace,
+  { locale, page = '', anchor = '' }: ReportedPage,
   challenge: string,
-  filled?: Filled,
+  filled?: RejectedForm,
 ): string {
   const t = translator(locale)
   const chosen = FEEDBACK_KINDS.find((kind) => kind === filled?.kind) ?? FEEDBACK_KINDS[0]
@@ -57,14 +57,14 @@ export function formPage(
 }
 
 /** What a form without scripts is answered: that the report was taken, or why not. */
-export function answerPage(place: FormPlace, title: string, words: string): string {
+export function answerPage(place: ReportedPage, title: string, words: string): string {
   const t = translator(place.locale)
   const body = `<div class="report"><h1>${text(title)}</h1><p>${text(words)}</p><p class="actions"><a href="${backHref(place)}">${text(t('feedback.back'))}</a></p></div>`
   return document(place.locale, title, body)
 }
 
 /** A page of the site, whatever was asked for: a path has no host. */
-const backHref = ({ locale, page = '', anchor }: FormPlace): string =>
+const backHref = ({ locale, page = '', anchor }: ReportedPage): string =>
   text(pageHref(page.split('/').map(encodeURIComponent).join('/'), locale, anchor))
 
 function document(locale: Locale, title: string, body: string): string {

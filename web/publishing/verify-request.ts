@@ -17,7 +17,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-export interface Verified {
+export interface VerifiedDelivery {
   delivery: Delivery
   /** Age of the change by the sender's header, ms; 0 without it. */
   age: number
@@ -34,7 +34,7 @@ export async function verifyRequest(
   request: Request,
   secret: string,
   now: number = Date.now(),
-): Promise<Verified> {
+): Promise<VerifiedDelivery> {
   const body = await readBody(request)
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (!signature) throw new RefusedRequest(401, `The header ${SIGNATURE_HEADER_NAME} is missing`)

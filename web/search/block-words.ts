@@ -27,7 +27,7 @@ export function joinParts(...parts: (string | undefined)[]): string {
 }
 
 /** The identifiers and codes among these code texts. */
-export function namesIn(code: readonly string[]): { identifiers: string[]; codes: string[] } {
+export function identifiersIn(code: readonly string[]): { identifiers: string[]; codes: string[] } {
   return {
     identifiers: [...new Set(code.flatMap((text) => asIdentifier(text) ?? []))],
     codes: [...new Set(code.flatMap((text) => asCode(text) ?? []))],

@@ -2,7 +2,7 @@ import type { PageText } from '../../blocks/block/resolve.ts'
 import type { PageBlock } from '../../blocks/lists/resolve.ts'
 import { searchKind } from '../../blocks/lists/search.ts'
 import type { PageData } from '../content/model/page-data.ts'
-import { blockWords, joinParts, namesIn } from './block-words.ts'
+import { blockWords, identifiersIn, joinParts } from './block-words.ts'
 import { asTopic } from './identifiers.ts'
 import { addPage } from './operation-records.ts'
 import type { SearchRecord } from './record.ts'
@@ -33,7 +33,7 @@ function addBlocks(list: RecordList, blocks: readonly PageBlock[], { first, lead
       const words = block._type === 'block' ? blockWords([block]) : { content: '', code: [] }
       list.add('text', {
         content: joinParts(lead, words.content),
-        ...namesIn(words.code),
+        ...identifiersIn(words.code),
       })
       if (block._type === 'block') continue
     }
@@ -68,7 +68,7 @@ function addText(list: RecordList, block: PageText, inTopic: boolean): void {
       path: topic,
       identifiers: code.filter((each) => !/\s/.test(each)),
     })
-  else list.add('text', { content, codes: namesIn(code).codes })
+  else list.add('text', { content, codes: identifiersIn(code).codes })
 }
 
 /** The topic at the beginning of a text: in a section called topic any name, elsewhere only a pattern. */

@@ -5,10 +5,10 @@ interface ReplaceablePage {
 }
 
 /** Moves the successor of a deprecated operation directly before it, when both were found. */
-export function successorsFirst<T>(found: readonly T[], placeOf: (one: T) => ReplaceablePage): T[] {
-  const left = new Map(found.map((one) => [placeOf(one).url, one]))
+export function successorsFirst<T>(found: readonly T[], pageOf: (one: T) => ReplaceablePage): T[] {
+  const left = new Map(found.map((one) => [pageOf(one).url, one]))
   const take = (one: T): T[] => {
-    const { url, successor } = placeOf(one)
+    const { url, successor } = pageOf(one)
     if (!left.delete(url)) return []
     const better = successor === undefined ? undefined : left.get(successor)
     return better === undefined ? [one] : [...take(better), one]

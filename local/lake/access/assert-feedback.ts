@@ -11,9 +11,9 @@ import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { validationError } from '../http/refuse.ts'
 import type { ChangeContext } from './moment.ts'
-import { type Proposed, refuseChange } from './refuse-change.ts'
+import { type ProposedChange, refuseChange } from './refuse-change.ts'
 
-export const isFeedback = ({ id, before, after }: Proposed): boolean =>
+export const isFeedback = ({ id, before, after }: ProposedChange): boolean =>
   isFeedbackId(id) || before?._type === FEEDBACK || after?._type === FEEDBACK
 
 /** The fields that the reader sent: all but those that writers or the lake set. */
@@ -45,7 +45,7 @@ function assertShape({
 const CLOCK_MS = 5 * 60 * 1000
 
 /** Throws 403 unless a reporter creates a new, unresolved report with the current time. */
-export function assertOnlyReports(proposed: Proposed, { now }: ChangeContext): void {
+export function assertOnlyReports(proposed: ProposedChange, { now }: ChangeContext): void {
   const { before, after } = proposed
   if (before || !after || !isFeedback(proposed))
     refuseChange(proposed, 'a reporter makes reports of readers, and nothing else')
@@ -61,7 +61,7 @@ export function assertOnlyReports(proposed: Proposed, { now }: ChangeContext): v
  * Throws 403 when a change alters a reader's text, when a translator resolves a report that is not about a translation,
  * or when anyone but an administrator deletes a report; 400 when the result is no valid report.
  */
-export function assertFeedback({ role }: User, proposed: Proposed): void {
+export function assertFeedback({ role }: User, proposed: ProposedChange): void {
   const { before, after } = proposed
   if (!after) {
     if (role === 'administrator') return

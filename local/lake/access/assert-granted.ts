@@ -7,7 +7,7 @@ import { isOfPreview } from './assert-preview.ts'
 import { foreignChange } from './foreign-change.ts'
 import { grantsFor, type Permission } from './grants.ts'
 import type { ChangeContext } from './moment.ts'
-import { type Proposed, refuseChange } from './refuse-change.ts'
+import { type ProposedChange, refuseChange } from './refuse-change.ts'
 
 const parsed = new Map<string, ExprNode>()
 
@@ -31,7 +31,7 @@ function permits(
 }
 
 /** Throws 403 unless a grant of the user's role gives the right to the change. */
-export function assertGranted(user: User, proposed: Proposed): void {
+export function assertGranted(user: User, proposed: ProposedChange): void {
   const { before, after } = proposed
   const why = `the role ${user.role} has no such right on this document`
   if (before && !permits(user, 'update', before)) refuseChange(proposed, why)
@@ -43,7 +43,10 @@ export function assertGranted(user: User, proposed: Proposed): void {
  * differ from it in translations only. So is a published document: of a draft that contains a writer's English, the
  * translations are published and the draft stays.
  */
-export function assertOnlyTranslates(proposed: Proposed, read: ChangeContext['before']): void {
+export function assertOnlyTranslates(
+  proposed: ProposedChange,
+  read: ChangeContext['before'],
+): void {
   const { id } = proposed
   if (isOfPreview(proposed)) return
   const published = isPublishedId(id) ? null : read(publishedIdOf(id))

@@ -13,7 +13,7 @@ import { assertFeedback, assertOnlyReports, isFeedback } from './assert-feedback
 import { assertGranted, assertOnlyTranslates } from './assert-granted.ts'
 import { assertPreview } from './assert-preview.ts'
 import type { ChangeContext } from './moment.ts'
-import { type Proposed, refuseChange } from './refuse-change.ts'
+import { type ProposedChange, refuseChange } from './refuse-change.ts'
 import { assertOnlyPublishes } from './workflow/assert-only-publishes.ts'
 import { assertReview, isReview } from './workflow/assert-review.ts'
 import { assertFourEyes } from './workflow/four-eyes.ts'
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LATEST_MS = 2 * DAY_MS
 
 /** Throws 403 unless a counter writes counts of today or yesterday, or deletes expired ones. */
-function assertOnlyCounts(proposed: Proposed, { now }: ChangeContext): void {
+function assertOnlyCounts(proposed: ProposedChange, { now }: ChangeContext): void {
   const { id, before, after } = proposed
   if (!isReadingDayId(id) || (after ?? before)?._type !== READING_DAY)
     refuseChange(proposed, 'a counter writes how often pages were read, and nothing else')
@@ -47,7 +47,7 @@ function assertOnlyCounts(proposed: Proposed, { now }: ChangeContext): void {
  * Throws unless a document, its draft and its versions have the same type while any of them exists: rights depend on
  * the type, and publishing replaces the published document.
  */
-function assertSameType(proposed: Proposed, { before }: ChangeContext): void {
+function assertSameType(proposed: ProposedChange, { before }: ChangeContext): void {
   const { id, after } = proposed
   if (!after) return
   const published = publishedIdOf(id)
@@ -69,7 +69,7 @@ const isScripts = ({ isRobot, role }: User) =>
 /** Throws 403 when the user's role or the review rules forbid the change. */
 export function assertMayChange(
   user: User | null,
-  proposed: Proposed,
+  proposed: ProposedChange,
   moment: ChangeContext,
 ): void {
   if (!user) refuseChange(proposed, 'nobody is signed in')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ENDED_SESSIONS } from '../../../schemas/ended-sessions.ts'
-import { LONGEST_LINK_MS, PREVIEW_LINK, previewLink } from '../../../schemas/preview-link.ts'
+import { MAX_LINK_MS, PREVIEW_LINK, previewLink } from '../../../schemas/preview-link.ts'
 import type { User } from '../auth/users.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isDraftId } from '../documents/ids.ts'
 import { isPreviewSecret } from '../documents/withheld.ts'
 import { validationError } from '../http/refuse.ts'
 import type { ChangeContext } from './moment.ts'
-import { type Proposed, refuseChange } from './refuse-change.ts'
+import { type ProposedChange, refuseChange } from './refuse-change.ts'
 
 /** Tolerated error of a user's clock, in ms. */
 const CLOCK_MS = 5 * 60 * 1000
@@ -18,7 +18,7 @@ const isLink = (document: LakeDocument | null) => document?._type === PREVIEW_LI
  * Whether the change concerns a preview secret or link: the Studio creates and deletes these for the site to check when
  * a user opens, shares or ends a preview.
  */
-export const isOfPreview = ({ before, after }: Proposed): boolean =>
+export const isOfPreview = ({ before, after }: ProposedChange): boolean =>
   [before, after].every(
     (document) =>
       document === null ||
@@ -28,7 +28,7 @@ export const isOfPreview = ({ before, after }: Proposed): boolean =>
   )
 
 /** Throws 403 when the secret or link belongs to another user or expires too late; 400 when it is malformed. */
-export function assertPreview(user: User, proposed: Proposed, { now }: ChangeContext): void {
+export function assertPreview(user: User, proposed: ProposedChange, { now }: ChangeContext): void {
   const { before, after } = proposed
   if ([before, after].some((one) => isPreviewSecret(one) && one?.['userId'] !== user.id))
     refuseChange(proposed, `a secret for a preview is its user's own: set userId to ${user.id}`)
@@ -46,10 +46,10 @@ export function assertPreview(user: User, proposed: Proposed, { now }: ChangeCon
   }
   if (link.createdBy !== user.name)
     refuseChange(proposed, `you are ${user.name}, and the link would be ${link.createdBy}'s`)
-  if (ends > now + LONGEST_LINK_MS + CLOCK_MS)
+  if (ends > now + MAX_LINK_MS + CLOCK_MS)
     refuseChange(
       proposed,
-      `a link works for ${LONGEST_LINK_MS / 86_400_000} days at most, and this one would until ${link.expiresAt}`,
+      `a link works for ${MAX_LINK_MS / 86_400_000} days at most, and this one would until ${link.expiresAt}`,
     )
 }
 

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { blockTypes } from '../../../blocks/registry.ts'
 import { sourceFieldOf, translationFields } from '../../../schemas/locales.ts'
-import { type WordPlace, type WordsType, wordsTypeOf } from '../../../schemas/word-places.ts'
+import {
+  type FieldContext,
+  type WordsType,
+  wordsTypeOf,
+} from '../../../schemas/localised-fields.ts'
 import { isRecord, type LakeDocument } from '../documents/document.ts'
 
 const SOURCES: readonly string[] = translationFields.map(sourceFieldOf)
@@ -30,7 +34,7 @@ function isTranslationOf(words: WordsType, name: string, value: unknown): boolea
 }
 
 /** Whether an object contains only a translation: it is added and removed with the translation. */
-function isTranslationAlone(value: unknown, place: WordPlace): boolean {
+function isTranslationAlone(value: unknown, place: FieldContext): boolean {
   const words = wordsTypeOf(place)
   if (words === undefined || !isRecord(value) || value['_type'] !== words) return false
   return Object.entries(value).every(
@@ -42,7 +46,7 @@ function inArrays(
   before: unknown[],
   after: unknown[],
   path: string,
-  place: WordPlace,
+  place: FieldContext,
 ): string | null {
   if (before.length !== after.length) return path
   for (const [index, item] of before.entries()) {
@@ -56,7 +60,12 @@ function inArrays(
   return null
 }
 
-function inObjects(before: Fields, after: Fields, path: string, place: WordPlace): string | null {
+function inObjects(
+  before: Fields,
+  after: Fields,
+  path: string,
+  place: FieldContext,
+): string | null {
   const words = wordsTypeOf(place)
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [left, right] = [before[name], after[name]]
@@ -72,7 +81,12 @@ function inObjects(before: Fields, after: Fields, path: string, place: WordPlace
   return null
 }
 
-function inValues(before: unknown, after: unknown, path: string, place: WordPlace): string | null {
+function inValues(
+  before: unknown,
+  after: unknown,
+  path: string,
+  place: FieldContext,
+): string | null {
   if (isDeepStrictEqual(before, after)) return null
   if (Array.isArray(before) && Array.isArray(after)) return inArrays(before, after, path, place)
   return isRecord(before) && isRecord(after) ? inObjects(before, after, path, place) : path

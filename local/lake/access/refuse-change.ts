@@ -1,10 +1,10 @@
 import type { LakeDocument } from '../documents/document.ts'
 import { mutationError } from '../http/errors.ts'
 
-export type Proposed = { id: string; before: LakeDocument | null; after: LakeDocument | null }
+export type ProposedChange = { id: string; before: LakeDocument | null; after: LakeDocument | null }
 
 /** Throws 403 with the missing permission and the reason. */
-export function refuseChange({ id, before }: Proposed, why: string): never {
+export function refuseChange({ id, before }: ProposedChange, why: string): never {
   const missing = before ? 'update' : 'create'
   throw mutationError({
     type: 'insufficientPermissionsError',

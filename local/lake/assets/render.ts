@@ -3,7 +3,7 @@ import { openImage } from './image-library.ts'
 import { type Dimensions, measureImage } from './measure-image.ts'
 import { type Rect, type Transformation, wrongParameter } from './transformation.ts'
 
-export type Rendered = { body: Buffer; type: string }
+export type RenderedImage = { body: Buffer; type: string }
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' }
 const QUALITY = 75
@@ -63,7 +63,7 @@ function formatOf(format: ImageFormat, t: Transformation, takesWebp: boolean): k
 export async function render(
   path: string,
   { transformation: t, takesWebp }: { transformation: Transformation; takesWebp: boolean },
-): Promise<Rendered> {
+): Promise<RenderedImage> {
   const { format, dimensions } = await measureImage(path)
   const rect = t.rect ? clipped(t.rect, dimensions) : whole(dimensions)
   const { region, size } = geometryOf(rect, t)

@@ -9,7 +9,7 @@ import { stagingOf } from '../store/staging.ts'
 import { type Manifest, verifiedManifest } from './manifest.ts'
 import { assertOwnSchema, summarise } from './summarise.ts'
 
-export type Restored = {
+export type RestoreResult = {
   manifest: Manifest /** Where the data before is; null if there was none. */
   aside: string | null
 }
@@ -18,7 +18,7 @@ export type Restored = {
  * Replaces the lake's data by a backup; the old data is kept aside. Throws, leaving the data unchanged, when the backup
  * is incomplete or from a newer program, or a lake is using the data.
  */
-export async function restore(backup: string, data: string): Promise<Restored> {
+export async function restore(backup: string, data: string): Promise<RestoreResult> {
   const dataDir = path.resolve(data)
   const manifest = await verifiedManifest(backup)
   if (manifest.schemaVersion > migrations.length)

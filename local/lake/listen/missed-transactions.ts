@@ -6,7 +6,7 @@ import type { CommittedChange, Transaction } from '../mutations/commit.ts'
 import type { Store } from '../store/store.ts'
 
 /** Most changes that are sent again; a client that missed more starts anew. */
-export const MOST_MISSED = 500
+export const MAX_MISSED = 500
 
 /** Position of an empty log; no transaction has this id. */
 const BEFORE_ALL = '*'
@@ -20,7 +20,7 @@ const rowsSince = (database: DatabaseSync, seq: number): Row[] =>
       `SELECT c.*, t.id, t.author, t.timestamp FROM changes c JOIN transactions t ON t.seq = c.seq
        WHERE c.seq >= ? ORDER BY c.seq DESC LIMIT ?`,
     )
-    .all(seq, MOST_MISSED + 1)
+    .all(seq, MAX_MISSED + 1)
 
 /** The document before a change, computed from the change's revert effects. */
 function before(row: Row, after: LakeDocument | null): LakeDocument | null {
@@ -33,7 +33,7 @@ function before(row: Row, after: LakeDocument | null): LakeDocument | null {
 
 /**
  * The transactions from `transactionId` on, inclusive, as they were committed, oldest first. Null when the first is
- * unknown, or they contain more than `MOST_MISSED` changes.
+ * unknown, or they contain more than `MAX_MISSED` changes.
  */
 export function transactionsSince(
   { database, store }: Log,
@@ -42,7 +42,7 @@ export function transactionsSince(
   const first = transactionId === BEFORE_ALL ? 0 : seqOf(database, transactionId)
   if (first === null) return null
   const rows = rowsSince(database, first)
-  if (rows.length > MOST_MISSED) return null
+  if (rows.length > MAX_MISSED) return null
   const states = new Map<string, LakeDocument | null>()
   const transactions = new Map<number, Transaction>()
   for (const row of rows) {
@@ -69,7 +69,7 @@ export function transactionsSince(
 }
 
 /** The current position for resuming: the id of the newest transaction. */
-export function currentPlace(database: DatabaseSync): string {
+export function currentPosition(database: DatabaseSync): string {
   const row = database.prepare('SELECT id FROM transactions ORDER BY seq DESC LIMIT 1').get()
   return row ? String(row['id']) : BEFORE_ALL
 }

@@ -24,7 +24,7 @@ function endOfToken(query: string, position: number): number {
   return position + (token?.[0].length ?? 0)
 }
 
-function placeOf(cause: unknown, query: string): number {
+function errorPosition(cause: unknown, query: string): number {
   if (!(cause instanceof Error)) return 0
   if ('position' in cause && typeof cause.position === 'number')
     return cause.position + query.slice(cause.position).search(/\S|$/)
@@ -69,7 +69,7 @@ function parse(query: string, params: Record<string, unknown>): Node {
   } catch (cause) {
     if (cause instanceof LakeError) throw cause
     if (cause instanceof TimeLimitError || cause instanceof RangeError) throw tooComplex(query)
-    const place = placeOf(cause, query)
+    const place = errorPosition(cause, query)
     const message = cause instanceof Error ? cause.message : String(cause)
     throw refusal(query, message, place, endOfToken(query, place))
   }

@@ -6,7 +6,7 @@ import { LookUps } from './look-ups.ts'
 import { textSearch } from './text-search.ts'
 import type { View } from './view.ts'
 
-export type Prepared = {
+export type PreparedQuery = {
   tree: Node
   params: Record<string, unknown>
   dereference: (reference: { _ref: string }) => unknown
@@ -16,7 +16,11 @@ export type Prepared = {
  * Rewrites a query for groq-js without changing its result, to make it fast: `*[filter]` reads the candidates that the
  * store finds, and `x match text::query(q)`, which groq-js lacks, calls the text search.
  */
-export function prepare(tree: Node, givenParams: Record<string, unknown>, view: View): Prepared {
+export function prepare(
+  tree: Node,
+  givenParams: Record<string, unknown>,
+  view: View,
+): PreparedQuery {
   const lookUps = new LookUps(view)
   const params = { ...givenParams }
 

@@ -1,7 +1,7 @@
 import { logLine } from '../log.ts'
 import type { WebhookDelivery } from './delivery.ts'
 import type { Outbox } from './outbox.ts'
-import type { Posted } from './post-delivery.ts'
+import type { PostResult } from './post-delivery.ts'
 import { type DeliverySettings, waitAfter, waitUntil } from './settings.ts'
 
 /** Parallel deliveries per webhook, so that a slow receiver delays no other webhook. */
@@ -11,7 +11,7 @@ const PARALLEL = 8
 type Lane = { hookId: string; ids: number[]; blocked: boolean }
 
 /** Posts a delivery; returns null when its rule excludes it. */
-export type Post = (delivery: WebhookDelivery, stop: AbortSignal) => Promise<Posted | null>
+export type Post = (delivery: WebhookDelivery, stop: AbortSignal) => Promise<PostResult | null>
 
 /**
  * Sends the outbox: in order for each webhook and document, several of a webhook in parallel. A delivery that waits for
@@ -126,7 +126,7 @@ export class Deliverer {
     }
   }
 
-  #settle(delivery: WebhookDelivery, posted: Posted): number | null {
+  #settle(delivery: WebhookDelivery, posted: PostResult): number | null {
     const attempts = delivery.attempts + 1
     const about = { hook: delivery.hookId, document: delivery.documentId, reason: posted.reason }
     const tryingFor = performance.now() - (this.#triedSince.get(delivery.id) ?? 0)

@@ -6,7 +6,7 @@ import { send } from './send.ts'
 
 export type AttemptResult = 'delivered' | 'retry' | 'dead'
 
-export type Posted = {
+export type PostResult = {
   result: AttemptResult
   status: number | null
   /** Reason of the failure as text; null after success. */
@@ -61,7 +61,7 @@ export async function postDelivery(
   hook: Hook,
   delivery: WebhookDelivery,
   setting: Setting,
-): Promise<Posted> {
+): Promise<PostResult> {
   try {
     const headers = await headersOf(hook, delivery, setting)
     const target = { url: hook.url, method: hook.httpMethod, headers }

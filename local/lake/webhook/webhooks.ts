@@ -8,7 +8,7 @@ import type { WebhookDelivery } from './delivery.ts'
 import type { Hook, WebhookOperation } from './hook.ts'
 import { type ActiveHook, Hooks } from './hooks.ts'
 import { Outbox } from './outbox.ts'
-import { type Posted, postDelivery } from './post-delivery.ts'
+import { type PostResult, postDelivery } from './post-delivery.ts'
 import { Receivers } from './receivers.ts'
 import { applyRule, type Delta } from './rule.ts'
 import { type DeliverySettings, deliverySettings } from './settings.ts'
@@ -111,7 +111,7 @@ export class Webhooks {
     }
   }
 
-  async #post(delivery: WebhookDelivery, stop: AbortSignal): Promise<Posted | null> {
+  async #post(delivery: WebhookDelivery, stop: AbortSignal): Promise<PostResult | null> {
     const hook = this.hooks.findActive(delivery.hookId)
     if (!hook) return null
     const { projectId, dataset } = this.#options

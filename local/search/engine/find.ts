@@ -8,7 +8,7 @@ import { type PinnedMatch, pinnedMatches } from './curation/pins.ts'
 import { type Condition, filterCondition } from './filter-sql.ts'
 import { hitWriter } from './hits.ts'
 import { insideFits } from './infix.ts'
-import type { Match, Selected } from './matches.ts'
+import type { Match, SelectedColumns } from './matches.ts'
 import {
   flag,
   integer,
@@ -102,7 +102,7 @@ export function find(
   }
 }
 
-function selected(collection: Collection, columns: readonly string[]): Selected {
+function selected(collection: Collection, columns: readonly string[]): SelectedColumns {
   const each = columns.map((name) => column(collection, name))
   return {
     sql: each.map(({ sql }, at) => `, ${sql} AS v${at}`).join(''),
@@ -136,7 +136,7 @@ function without(filter: Condition, documents: readonly { id: string }[]): Condi
   }
 }
 
-function all(collection: Collection, filter: Condition, select: Selected): RankedMatches {
+function all(collection: Collection, filter: Condition, select: SelectedColumns): RankedMatches {
   const sql = `SELECT d.seq${select.sql} FROM ${collection.docs} d WHERE ${filter.sql}`
   const matches = new Map<number, Match>()
   for (const [seq, ...values] of collection.rows(sql, [...select.values, ...filter.values])) {
@@ -151,7 +151,7 @@ function findWords(
   q: string,
   fields: QueryField[],
   filter: Condition,
-  select: Selected,
+  select: SelectedColumns,
   context: SearchContext,
 ): RankedMatches {
   const { tokenize } = collection

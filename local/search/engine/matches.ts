@@ -6,7 +6,7 @@ import type { QueryField } from './parameters.ts'
 import type { Word } from './words.ts'
 
 /** Further columns to read of each match, as SQL that continues a column list, with placeholder values. */
-export type Selected = Condition
+export type SelectedColumns = Condition
 
 export interface Match {
   seq: number
@@ -28,7 +28,7 @@ export class Matches {
   readonly found = new Map<number, Match>()
   private readonly collection: Collection
   private readonly filter: Condition
-  private readonly select: Selected
+  private readonly select: SelectedColumns
   private readonly budget: Budget
   private readonly weights: string
 
@@ -36,7 +36,7 @@ export class Matches {
     collection: Collection,
     fields: readonly QueryField[],
     filter: Condition,
-    select: Selected,
+    select: SelectedColumns,
     budget: Budget,
   ) {
     this.collection = collection

@@ -2,7 +2,7 @@ import type { Collection } from '../store/collection.ts'
 import type { Budget } from './budget.ts'
 import { allWords, anyOf, phrase, strongFields } from './expression.ts'
 import type { Condition } from './filter-sql.ts'
-import { type Match, Matches, type Selected } from './matches.ts'
+import { type Match, Matches, type SelectedColumns } from './matches.ts'
 import type { QueryField } from './parameters.ts'
 import { correct, joinAndSplit, respell, type TypoRules } from './typos.ts'
 import type { Alternatives, Word } from './words.ts'
@@ -55,7 +55,7 @@ export function rankByTiers(
   collection: Collection,
   q: string,
   filter: Condition,
-  select: Selected,
+  select: SelectedColumns,
   options: TierOptions,
 ): RankedMatches {
   const { fields } = options

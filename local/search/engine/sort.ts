@@ -13,13 +13,13 @@ const MAX_SORT_FIELDS = 3
 const EVAL = '_eval('
 
 /** Score of documents that match `filter`. */
-export interface Scored {
+export interface ScoredFilter {
   filter: string
   score: number
 }
 
 /** The filters of an `_eval` sort key, of which the first match counts; undefined for a field name. */
-export function evaluated(field: string): Scored[] | undefined {
+export function evaluated(field: string): ScoredFilter[] | undefined {
   if (!field.startsWith(EVAL)) return undefined
   const inner = field.slice(EVAL.length, -1).trim()
   if (!inner.startsWith('[')) return [{ filter: inner, score: 1 }]

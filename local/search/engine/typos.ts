@@ -1,5 +1,5 @@
 import type { Collection } from '../store/collection.ts'
-import { type Candidate, LONGEST_WORD } from '../store/vocabulary.ts'
+import { type Candidate, MAX_WORD_LENGTH } from '../store/vocabulary.ts'
 import type { Budget } from './budget.ts'
 import type { Alternatives, Word } from './words.ts'
 
@@ -78,12 +78,12 @@ function* rewritings(words: readonly Word[]): Generator<Rewriting> {
     for (let to = from + 1; to <= words.length; to++) {
       const next = words[to - 1]
       glued += next?.term ?? ''
-      if (next?.cjk || glued.length > LONGEST_WORD) break
+      if (next?.cjk || glued.length > MAX_WORD_LENGTH) break
       if (to > from + 1) yield { from, to, terms: [glued] }
     }
   }
   for (const [from, { term, cjk }] of words.entries()) {
-    if (cjk || term.length > LONGEST_WORD) continue
+    if (cjk || term.length > MAX_WORD_LENGTH) continue
     for (let at = 2; at + 2 <= term.length; at++)
       yield { from, to: from + 1, terms: [term.slice(0, at), term.slice(at)] }
   }

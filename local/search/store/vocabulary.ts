@@ -3,7 +3,7 @@ import SearchableMap from 'minisearch/SearchableMap'
 import { isWholeValue } from '../text/tokenizer.ts'
 
 /** Longest word for typo correction: longer ones are not mistyped, and the comparison time grows with the length. */
-export const LONGEST_WORD = 64
+export const MAX_WORD_LENGTH = 64
 
 /** The table of a collection's terms. */
 interface TermTable {
@@ -39,7 +39,7 @@ export class Vocabulary {
 
   /** Up to eight indexed terms within `maxEdits` (a swap of neighbours counts once), nearest first. */
   near(word: string, maxEdits: number): Candidate[] {
-    if (word.length > LONGEST_WORD) return []
+    if (word.length > MAX_WORD_LENGTH) return []
     // Levenshtein distance counts a swap as two edits, so more terms are fetched.
     const found: (Candidate & { frequency: number })[] = []
     for (const term of this.load().fuzzyGet(word, 2).keys()) {
@@ -59,7 +59,7 @@ export class Vocabulary {
    * too long.
    */
   nearBeginnings(word: string): Candidate[] {
-    if (word.length > LONGEST_WORD) return []
+    if (word.length > MAX_WORD_LENGTH) return []
     const found = new Set<string>()
     for (const term of this.load().atPrefix(word.slice(0, 2)).keys()) {
       const near = beginnings(term, word.length).find((each) => editDistance(word, each) === 1)

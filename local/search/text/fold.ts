@@ -28,14 +28,14 @@ function foldCharacter(character: string): string {
 }
 
 /** Folded text, with the original offset of each of its UTF-16 units. */
-export interface Folded {
+export interface FoldedText {
   text: string
   /** Defined also for `text.length`, where it is the original's length. */
   offsets: (index: number) => number
 }
 
 // Folds character by character, so that highlights can be mapped to the original text.
-export function fold(original: string): Folded {
+export function fold(original: string): FoldedText {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is the test for ASCII
   if (/^[\x00-\x7f]*$/.test(original)) {
     return { text: original.toLowerCase(), offsets: (index) => index }

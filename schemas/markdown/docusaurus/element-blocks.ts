@@ -1,7 +1,7 @@
 import type { Heading, ListItem, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { admonitionElement, details, ownComponent, tabs } from './containers.ts'
-import { placeOf, plainValue, UNSAFE } from './elements.ts'
+import { elementContext, plainValue, UNSAFE } from './elements.ts'
 import { inline } from './inline.ts'
 import { listBlocks } from './lists.ts'
 import type { Element } from './nodes.ts'
@@ -52,13 +52,14 @@ export function elementBlocks(reading: Reading, node: Element, flow: Flow): Root
   if (isComponent(name)) {
     return placeholder(reading, node, name, `<${name}>`)
   }
-  if (placeOf(name) === 'inline' || name === 'Badge') return inlineAround(reading, node, flow)
+  if (elementContext(name) === 'inline' || name === 'Badge')
+    return inlineAround(reading, node, flow)
   return flow(reading, node.children)
 }
 
 /** Whether a tag is that of an unknown component. */
 export function isComponent(name: string): boolean {
-  return placeOf(name) === 'unknown' && !/^(?:Button|Badge|APIEndpoint|)$/.test(name)
+  return elementContext(name) === 'unknown' && !/^(?:Button|Badge|APIEndpoint|)$/.test(name)
 }
 
 /** Applies an inline tag around blocks to the text of each paragraph. */

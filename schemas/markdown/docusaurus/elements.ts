@@ -28,7 +28,7 @@ export function plainValue(written: string | undefined): string {
 
 export type ElementContext = 'block' | 'inline' | 'unknown'
 
-export function placeOf(name: string): ElementContext {
+export function elementContext(name: string): ElementContext {
   if (COMPONENTS.has(name) || BLOCKS.has(name)) return 'block'
   return INLINE.has(name) ? 'inline' : 'unknown'
 }

@@ -6,7 +6,7 @@ import { headingAnchor, withPlainAnchor } from './anchors.ts'
 import { fence } from './code.ts'
 import { admonition, alert, groupedTabs } from './containers.ts'
 import { elementBlocks, isComponent } from './element-blocks.ts'
-import { placeOf } from './elements.ts'
+import { elementContext } from './elements.ts'
 import { extractImages, holdsImage } from './images.ts'
 import { inline } from './inline.ts'
 import { listBlocks } from './lists.ts'
@@ -61,7 +61,7 @@ function block(reading: Reading, node: RootContent): RootContent[] {
     case 'containerDirective':
       return admonition(reading, node, flow) ?? unknownContainer(reading, node)
     case 'element':
-      if (placeOf(node.name) === 'inline' && holdsImage(node)) {
+      if (elementContext(node.name) === 'inline' && holdsImage(node)) {
         return paragraph(reading, [node], node)
       }
       return elementBlocks(reading, node, flow)

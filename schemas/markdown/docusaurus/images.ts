@@ -8,7 +8,7 @@ import type {
   Strong,
 } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { placeOf } from './elements.ts'
+import { elementContext } from './elements.ts'
 import type { Element } from './nodes.ts'
 import { type FoundImage, type Reading, reportProblem } from './problems.ts'
 
@@ -61,7 +61,7 @@ export function holdsImage(node: RootContent): boolean {
 type Run = Link | LinkReference | Strong | Emphasis | Delete | Element
 
 function isRun(node: RootContent): node is Run {
-  if (node.type === 'element') return placeOf(node.name) === 'inline'
+  if (node.type === 'element') return elementContext(node.name) === 'inline'
   return ['link', 'linkReference', 'strong', 'emphasis', 'delete'].includes(node.type)
 }
 

@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { placeOf, plainValue, UNSAFE } from './elements.ts'
+import { elementContext, plainValue, UNSAFE } from './elements.ts'
 import { markLast } from './footnotes.ts'
 import { FORMULA } from './math-lines.ts'
 import { nestElements } from './nest-elements.ts'
@@ -36,7 +36,7 @@ export function inline(reading: Reading, nodes: RootContent[]): PhrasingContent[
     const words = one(reading, node)
     // The content of a block-level tag is separated by a space.
     const apart =
-      node.type === 'element' && placeOf(node.name) === 'block' && index + 1 < all.length
+      node.type === 'element' && elementContext(node.name) === 'block' && index + 1 < all.length
     out.push(...words)
     if (apart && words.length > 0) out.push({ type: 'text', value: ' ' })
   }

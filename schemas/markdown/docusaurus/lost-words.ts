@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import { textWords } from '../../../blocks/block/words.ts'
 import type { Block } from '../../../blocks/lists/model.ts'
 import { mapTexts } from '../../../blocks/lists/text.ts'
-import { placeOf } from './elements.ts'
+import { elementContext } from './elements.ts'
 
 /** A word of the source that the page does not show. */
 export interface LostWord {
@@ -75,7 +75,7 @@ function sourceText(nodes: RootContent[], structural: ReadonlySet<RootContent>):
         return add(node, '\n')
       case 'tag':
         if (/^(?:script|style)$/.test(node.name)) isProgram = node.kind === 'open'
-        if (node.name === 'br' || placeOf(node.name) === 'block') end()
+        if (node.name === 'br' || elementContext(node.name) === 'block') end()
         // A component is kept as source, which separates the words around it.
         else if (/^[A-Z]/.test(node.name)) add(node, ' ')
         return

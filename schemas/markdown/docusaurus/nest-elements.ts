@@ -1,5 +1,5 @@
 import type { Node, RootContent } from 'mdast'
-import { placeOf, VOID } from './elements.ts'
+import { elementContext, VOID } from './elements.ts'
 import type { Element, Tag } from './nodes.ts'
 import { nodeSource, type Reading, reportProblem } from './problems.ts'
 
@@ -26,7 +26,7 @@ export function nestElements(reading: Reading, siblings: RootContent[]): RootCon
     done.push(element(name, attributes, children, start, end ?? children.at(-1)?.position))
   }
   const abandon = (one: Open) => {
-    if (placeOf(one.tag.name) === 'unknown') {
+    if (elementContext(one.tag.name) === 'unknown') {
       done.splice(one.from, 0, { type: 'text', value: nodeSource(reading, one.tag) })
     } else close(one, undefined)
   }

@@ -1,5 +1,5 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
-import { placeOf } from './elements.ts'
+import { elementContext } from './elements.ts'
 
 /** Splits paragraphs at block-level tags, which become siblings of blocks. */
 export function splitAtBlockTags(nodes: RootContent[]): RootContent[] {
@@ -28,7 +28,7 @@ function acrossParagraphs(nodes: RootContent[]): Set<string> {
 
 function parted(paragraph: Paragraph, across: Set<string>): RootContent[] {
   const isBlock = (node: PhrasingContent) =>
-    node.type === 'tag' && (placeOf(node.name) === 'block' || across.has(node.name))
+    node.type === 'tag' && (elementContext(node.name) === 'block' || across.has(node.name))
   if (!paragraph.children.some(isBlock)) return [paragraph]
   const parts: RootContent[] = []
   let run: PhrasingContent[] = []

@@ -11,7 +11,7 @@ import { translatedBlocks } from '../translation.ts'
 import { mergedBlocks, type Pairs } from './merged-blocks.ts'
 import { namesOf, untranslatedWords } from './names.ts'
 
-export interface Translated {
+export interface TranslatedPageBlocks {
   /** Blocks with text; a block with the key of an English block is its translation. */
   blocks: Block[]
   /** Keys of translated blocks of another kind than the English block. */
@@ -28,7 +28,7 @@ export interface Translated {
  * Returns the blocks of a translated Docusaurus page as translations of the matching English blocks. Headings get the
  * English anchors. A block without a counterpart keeps its position, and no block is dropped.
  */
-export function docusaurusTranslation(english: Block[], translated: Block[]): Translated {
+export function docusaurusTranslation(english: Block[], translated: Block[]): TranslatedPageBlocks {
   const files = { en: 'English', translated: 'translation' }
   const pictures = new Map<string, ImageBlock>()
   const ordered = inEnglishOrder(english, translated, 'page', pictures)

@@ -1,5 +1,5 @@
 import { innerBlocks } from '../../../blocks/inner-blocks.ts'
-import { codeAnchor, fieldAnchors, fieldPlaces, valueAnchors } from '../../field-anchors.ts'
+import { codeAnchor, fieldAnchorPrefixes, fieldAnchors, valueAnchors } from '../../field-anchors.ts'
 import type { TargetBlock } from './link-targets.ts'
 
 /** A field, value or error code with its anchor on the page. */
@@ -40,17 +40,17 @@ export function rowsOf(blocks: readonly TargetBlock[]): AnchorRow[] {
 export function fieldRows({ shown }: TargetBlock): AnchorRow[] {
   const rows = (
     paths: Names,
-    place: (typeof fieldPlaces)[keyof typeof fieldPlaces],
+    place: (typeof fieldAnchorPrefixes)[keyof typeof fieldAnchorPrefixes],
     scope = '',
   ) => {
     const anchors = fieldAnchors(texts(paths), place)
     return texts(paths).map((name, index) => ({ name, anchor: `${scope}${anchors[index]}` }))
   }
   return [
-    ...rows(shown?.parameters, fieldPlaces.parameters),
-    ...rows(shown?.response, fieldPlaces.response),
+    ...rows(shown?.parameters, fieldAnchorPrefixes.parameters),
+    ...rows(shown?.response, fieldAnchorPrefixes.response),
     ...(shown?.messages ?? []).flatMap(({ name, fields }, index) =>
-      rows(fields, fieldPlaces.message, index === 0 ? '' : `${name}-`),
+      rows(fields, fieldAnchorPrefixes.message, index === 0 ? '' : `${name}-`),
     ),
   ]
 }

@@ -3,7 +3,7 @@ import { bodiesOf, innerBlocks, mapParts } from '../../../blocks/inner-blocks.ts
 import type { Block } from '../../../blocks/lists/model.ts'
 import type { TranslationField } from '../../../schemas/locales.ts'
 import { align } from '../../../schemas/markdown/align.ts'
-import type { Translated } from '../../../schemas/markdown/docusaurus/translation.ts'
+import type { TranslatedPageBlocks } from '../../../schemas/markdown/docusaurus/translation.ts'
 import { ownKey } from '../../../schemas/markdown/translation.ts'
 
 interface Pictured {
@@ -18,10 +18,10 @@ interface Pictured {
  * removed from the translation. Images that exist only in the translation stay there; where one replaces an English
  * image, `tell` reports it.
  */
-export function withTheirWords(
+export function mergeImageTexts(
   english: readonly Block[],
   theirs: readonly Block[],
-  { blocks, pictures }: Pick<Translated, 'blocks' | 'pictures'>,
+  { blocks, pictures }: Pick<TranslatedPageBlocks, 'blocks' | 'pictures'>,
   field: TranslationField,
   tell: (picture: ImageBlock, message: string) => void,
 ): Pictured {

@@ -1,7 +1,7 @@
 import { type ApiChange, apiChangeOf } from '../../../schemas/changes/api-change.ts'
 import type { ChangeRuleName } from '../../../schemas/changes/rule-words.ts'
 import { compare } from './compare.ts'
-import type { Side } from './compare-fields.ts'
+import type { FieldDirection } from './compare-fields.ts'
 import type { Facts, FieldFacts } from './facts.ts'
 import type { PartialChange } from './partial-change.ts'
 
@@ -50,11 +50,11 @@ const changeOf = (facts: Facts, found: PartialChange): ApiChange =>
   apiChangeOf(facts._id, { name: nameOf(facts), ...found })
 
 /** On which sides fields of the API use each enumeration. */
-function usesOf(all: readonly Facts[]): Map<string, Set<Side>> {
-  const uses = new Map<string, Set<Side>>()
-  const note = (fields: readonly FieldFacts[], side: Side) => {
+function usesOf(all: readonly Facts[]): Map<string, Set<FieldDirection>> {
+  const uses = new Map<string, Set<FieldDirection>>()
+  const note = (fields: readonly FieldFacts[], side: FieldDirection) => {
     for (const { enum: used } of fields) {
-      if (used) uses.set(used._ref, (uses.get(used._ref) ?? new Set<Side>()).add(side))
+      if (used) uses.set(used._ref, (uses.get(used._ref) ?? new Set<FieldDirection>()).add(side))
     }
   }
   for (const facts of all) {

@@ -6,17 +6,17 @@ import { isNarrower, isTighter } from './narrower.ts'
 import { beforeAndAfter, type PartialChange } from './partial-change.ts'
 
 /** Whether the client sends or receives a field. */
-export type Side = 'sent' | 'received'
+export type FieldDirection = 'sent' | 'received'
 
 /** Changes between two lists of fields; when nested fields came or went together, only the outermost is returned. */
 export function compareFields(
   before: FieldFacts[],
   after: FieldFacts[],
-  side: Side,
+  side: FieldDirection,
 ): PartialChange[] {
   const [old, now] = [byPlace(before), byPlace(after)]
-  const gone = before.filter((field) => !now.has(placeOf(field)))
-  const come = after.filter((field) => !old.has(placeOf(field)))
+  const gone = before.filter((field) => !now.has(fieldId(field)))
+  const come = after.filter((field) => !old.has(fieldId(field)))
   const moved = side === 'sent' ? come.filter((field) => moveOf(field, gone) !== undefined) : []
   const isMoved = ({ path }: FieldFacts) => moved.some((field) => field.path === path)
   return [
@@ -35,15 +35,15 @@ export function compareFields(
       field: field.path,
     })),
     ...after.flatMap((field) => {
-      const earlier = old.get(placeOf(field))
+      const earlier = old.get(fieldId(field))
       return earlier ? compareField(earlier, field, side) : []
     }),
   ]
 }
 
-const placeOf = ({ in: place = '', path }: FieldFacts) => `${place} ${path}`
+const fieldId = ({ in: place = '', path }: FieldFacts) => `${place} ${path}`
 
-const byPlace = (fields: FieldFacts[]) => new Map(fields.map((field) => [placeOf(field), field]))
+const byPlace = (fields: FieldFacts[]) => new Map(fields.map((field) => [fieldId(field), field]))
 
 const moveOf = (field: FieldFacts, gone: FieldFacts[]) =>
   gone.find(({ path }) => path === field.path)
@@ -55,13 +55,17 @@ const outermost = (fields: FieldFacts[]): FieldFacts[] =>
 const isWithin = (path: string, around: string) =>
   path.startsWith(`${around}.`) || path.startsWith(`${around}[`)
 
-function addedRule(field: FieldFacts, side: Side): ChangeRuleName {
+function addedRule(field: FieldFacts, side: FieldDirection): ChangeRuleName {
   if (side === 'received') return 'field-added'
   // A required field in an optional object is not required of clients that leave the object out.
   return field.required && !/[.[]/.test(field.path) ? 'required-parameter-added' : 'parameter-added'
 }
 
-function compareField(before: FieldFacts, after: FieldFacts, side: Side): PartialChange[] {
+function compareField(
+  before: FieldFacts,
+  after: FieldFacts,
+  side: FieldDirection,
+): PartialChange[] {
   const found = side === 'sent' ? sentField(before, after) : receivedField(before, after)
   return [
     ...found,
@@ -118,7 +122,7 @@ function receivedField(before: FieldFacts, after: FieldFacts): PartialChange[] {
 }
 
 /** Changes of the allowed values; without a list before or after, there is nothing to compare. */
-function compareValues(before: string[], after: string[], side: Side): PartialChange[] {
+function compareValues(before: string[], after: string[], side: FieldDirection): PartialChange[] {
   if (before.length === 0 || after.length === 0) return []
   const [removed, added] =
     side === 'sent'

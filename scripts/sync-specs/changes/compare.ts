@@ -1,10 +1,10 @@
-import { compareDeprecatedValues, compareFields, type Side } from './compare-fields.ts'
+import { compareDeprecatedValues, compareFields, type FieldDirection } from './compare-fields.ts'
 import { compareSunset } from './compare-sunset.ts'
 import type { ChannelFacts, EnumFacts, Facts, OperationFacts } from './facts.ts'
 import { beforeAndAfter, type PartialChange } from './partial-change.ts'
 
 /** The sides on which each enumeration is used, by its id. */
-export type EnumUse = ReadonlyMap<string, ReadonlySet<Side>>
+export type EnumUse = ReadonlyMap<string, ReadonlySet<FieldDirection>>
 
 /** Changes of one operation, channel, enumeration or group of error codes. */
 export function compare(before: Facts, after: Facts, use: EnumUse): PartialChange[] {

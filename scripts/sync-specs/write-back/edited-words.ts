@@ -3,8 +3,8 @@ import { type Conflict, mergeWords } from '../merge-words.ts'
 import type { StoredDocument } from '../plan.ts'
 import type { SpecDocument } from '../types.ts'
 import { localisedValues } from '../words-in.ts'
+import type { LocateText } from './locate-texts.ts'
 import type { SourceLocation } from './mark-words.ts'
-import type { PlaceOf } from './word-places.ts'
 
 export interface EditedWord {
   documentId: string
@@ -35,7 +35,7 @@ export interface Edits {
 export function editedWords(
   documents: SpecDocument[],
   stored: StoredDocument[],
-  placeOf: PlaceOf,
+  locateText: LocateText,
 ): Edits {
   const published = new Map(stored.map((document) => [document._id, document]))
   const byPlace = new Map<string, { place: SourceLocation; from: EditedWord[] }>()
@@ -53,7 +53,7 @@ export function editedWords(
         const isConflict = conflicts.some((one) => one.word === label && one.locale === locale)
         if (value === (offered.get(path)?.[locale] ?? '') || isConflict) continue
         const edited = { documentId: next._id, word: label, locale, value }
-        const place = placeOf(next._id, path, locale)
+        const place = locateText(next._id, path, locale)
         if (!place) {
           found.unplaced.push(edited)
           continue

@@ -54,7 +54,7 @@ function isWord(path: SourceLocation['path']): boolean {
 }
 
 /** The location of an English text's translation, existing or not. */
-export function translatedPlace(
+export function translationLocation(
   { file, path }: SourceLocation,
   field: TranslationField,
 ): SourceLocation {

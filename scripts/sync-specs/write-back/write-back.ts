@@ -6,8 +6,8 @@ import { specDocuments } from '../spec-documents.ts'
 import { readSpecFiles } from '../spec-files.ts'
 import { type SpecSyncOptions, type SyncResult, storedDocuments, syncSpecs } from '../sync-specs.ts'
 import { type Edits, editedWords } from './edited-words.ts'
+import { locateTexts } from './locate-texts.ts'
 import { setWord } from './set-word.ts'
-import { wordPlaces } from './word-places.ts'
 
 export interface WriteBackResult extends Edits {
   /** Result of the following sync; undefined in a dry run. */
@@ -27,7 +27,7 @@ export async function writeBack(
   const found = editedWords(
     specDocuments(specsOf(specs)),
     await storedDocuments(client),
-    wordPlaces(specs),
+    locateTexts(specs),
   )
   if (options.dryRun) return found
   const files = Map.groupBy(found.edits, ({ place }) => place.file)

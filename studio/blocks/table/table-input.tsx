@@ -110,7 +110,7 @@ function useLineDrag(move: (line: TableLine, to: number) => void) {
     setDragged(undefined)
     setOver(undefined)
   }
-  const placeOf = (row: number, column: number) => (dragged?.axis === 'row' ? row : column)
+  const axisIndex = (row: number, column: number) => (dragged?.axis === 'row' ? row : column)
   return {
     handle: (line: TableLine) => ({
       draggable: true,
@@ -123,16 +123,16 @@ function useLineDrag(move: (line: TableLine, to: number) => void) {
     }),
     /** Props of the cell at a row and column, as a drop target. */
     target: (row: number, column: number) => ({
-      'data-over': dragged && placeOf(row, column) === over ? dragged.axis : undefined,
+      'data-over': dragged && axisIndex(row, column) === over ? dragged.axis : undefined,
       onDragOver: (event: DragEvent) => {
         if (!dragged) return
         event.preventDefault()
-        setOver(placeOf(row, column))
+        setOver(axisIndex(row, column))
       },
       onDrop: (event: DragEvent) => {
         if (!dragged) return
         event.preventDefault()
-        move(dragged, placeOf(row, column))
+        move(dragged, axisIndex(row, column))
         end()
       },
     }),

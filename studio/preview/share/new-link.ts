@@ -1,5 +1,5 @@
 import {
-  LONGEST_LINK_MS,
+  MAX_LINK_MS,
   PREVIEW_LINK,
   type PreviewLink,
   previewLinkId,
@@ -9,7 +9,7 @@ import {
 const HOUR_MS = 3_600_000
 
 /** Selectable lifetimes of a link, in ms. */
-export const DURATIONS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: LONGEST_LINK_MS } as const
+export const DURATIONS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: MAX_LINK_MS } as const
 
 export type Duration = keyof typeof DURATIONS
 

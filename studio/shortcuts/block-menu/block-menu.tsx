@@ -15,7 +15,7 @@ import { Typeahead } from '../typeahead/typeahead.tsx'
 import { useTypeaheadQuery } from '../typeahead/use-typeahead-query.ts'
 import { type BlockChoice, blockChoices } from './block-choices.ts'
 import { choiceBehavior, choiceEvent } from './choice-behavior.ts'
-import { lastUsed, storeLastUsed, usedFirst } from './last-used.ts'
+import { lastUsed, sortByLastUsed, storeLastUsed } from './last-used.ts'
 
 /** Matches at the beginning of a line or after a space; Chinese input methods type a full-width slash. */
 const SLASH = /(?:^|\s)([/／])$/
@@ -39,7 +39,7 @@ export function BlockMenu() {
   )
   const isOpen = typed !== undefined
   const ordered = useMemo(
-    () => (isOpen ? usedFirst(all, lastUsed(browserStorage())) : []),
+    () => (isOpen ? sortByLastUsed(all, lastUsed(browserStorage())) : []),
     [all, isOpen],
   )
   const found = typed ? search(ordered, typed.keyword) : []

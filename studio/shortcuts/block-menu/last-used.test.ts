@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastUsed, storeLastUsed, usedFirst } from './last-used.ts'
+import { lastUsed, sortByLastUsed, storeLastUsed } from './last-used.ts'
 
 function storage(initial?: string): Storage {
   const values = new Map(initial === undefined ? [] : [['docs-last-blocks', initial]])
@@ -23,7 +23,7 @@ it.each(['', 'no JSON', '{"key":1}'])('lastUsed returns no keys for stored %j', 
   expect(lastUsed(storage(text))).toEqual([])
 })
 
-it('usedFirst puts used entries first, and ignores keys that are no longer offered', () => {
+it('sortByLastUsed puts used entries first, and ignores keys that are no longer offered', () => {
   const all = ['a', 'b', 'c'].map((key) => ({ key }))
-  expect(usedFirst(all, ['c', 'gone', 'a']).map(({ key }) => key)).toEqual(['c', 'a', 'b'])
+  expect(sortByLastUsed(all, ['c', 'gone', 'a']).map(({ key }) => key)).toEqual(['c', 'a', 'b'])
 })

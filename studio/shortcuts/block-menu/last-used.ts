@@ -26,7 +26,10 @@ export function storeLastUsed(storage: Storage | undefined, key: string): void {
 }
 
 /** Returns the entries in `used` first, in its order, then the others in theirs. */
-export function usedFirst<T extends { key: string }>(all: readonly T[], used: readonly string[]) {
+export function sortByLastUsed<T extends { key: string }>(
+  all: readonly T[],
+  used: readonly string[],
+) {
   const first = used.flatMap((key) => all.filter((one) => one.key === key))
   return [...first, ...all.filter((one) => !first.includes(one))]
 }

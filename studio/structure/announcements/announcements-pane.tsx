@@ -7,7 +7,7 @@ import type { UserComponent } from 'sanity/structure'
 import { onlyReads, onlyTranslates } from '../../../schemas/access.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { useTimes } from '../../review/times.ts'
-import { useListening } from '../use-listening.ts'
+import { useLiveQuery } from '../use-live-query.ts'
 import { useNow } from '../use-now.ts'
 import { useOpenChild } from '../use-open-child.ts'
 import {
@@ -28,7 +28,7 @@ export const AnnouncementsPane: UserComponent = () => {
   const t = useMessages(announcementMessages)
   const user = useCurrentUser()
   const { open } = useOpenChild()
-  const { value: stored, problem } = useListening(
+  const { value: stored, problem } = useLiveQuery(
     ANNOUNCEMENTS,
     '*[_type == "announcement"]',
     parseAnnouncements,

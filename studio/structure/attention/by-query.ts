@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type AttentionItem, type Finder, NAME } from './finding.ts'
+import { type AttentionItem, type Finder, TITLE_EXPRESSION } from './finding.ts'
 
 const found = z.array(
   z.object({ id: z.string(), type: z.string(), title: z.string().nullable(), at: z.string() }),
 )
 
-const DOCUMENT = `"id": string::split(_id, "drafts.")[-1], "type": _type, "title": ${NAME}`
+const DOCUMENT = `"id": string::split(_id, "drafts.")[-1], "type": _type, "title": ${TITLE_EXPRESSION}`
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -44,7 +44,7 @@ const reviews = z.array(
 
 const REVIEWS = (filter: string) => `*[_type == "workflow" && ${filter}]{
   "id": subject, "by": requestedBy.name, "problem": problem.text,
-  ...*[_id in [^.subject, "drafts." + ^.subject]][0]{ "type": _type, "title": ${NAME} }
+  ...*[_id in [^.subject, "drafts." + ^.subject]][0]{ "type": _type, "title": ${TITLE_EXPRESSION} }
 }`
 
 /** Drafts whose review was requested. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { deadLetterSchema } from '../../../schemas/dead-letter.ts'
-import { type Finder, NAME } from './finding.ts'
+import { type Finder, TITLE_EXPRESSION } from './finding.ts'
 
 const QUERY = `*[_type == "deadLetter"] | order(since asc){
   _id, subject, subjectType, reason, since, mayPass,
-  "title": *[_id == ^.subject][0]{"name": ${NAME}}.name
+  "title": *[_id == ^.subject][0]{"name": ${TITLE_EXPRESSION}}.name
 }`
 
 const letters = z.array(deadLetterSchema.extend({ title: z.string().nullable() }))

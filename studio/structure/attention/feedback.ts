@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { onlyTranslates } from '../../../schemas/access.ts'
 import { FEEDBACK } from '../../../schemas/feedback.ts'
 import { translations } from '../../../schemas/locales.ts'
-import { type Finder, NAME } from './finding.ts'
+import { type Finder, TITLE_EXPRESSION } from './finding.ts'
 
 const QUERY = `*[_type == "${FEEDBACK}" && coalesce(state, "open") == "open"
   && ($locales == null || locale in $locales)] | order(at desc){
   "id": page,
-  "title": *[_id in [^.page, "drafts." + ^.page]][0]{"name": ${NAME}}.name
+  "title": *[_id in [^.page, "drafts." + ^.page]][0]{"name": ${TITLE_EXPRESSION}}.name
 }`
 
 const rows = z.array(z.object({ id: z.string(), title: z.string().nullable() }))

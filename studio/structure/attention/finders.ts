@@ -8,12 +8,12 @@ import { anchors } from './anchors.ts'
 import { oldDrafts, unscheduled, waiting } from './by-query.ts'
 import { deadLetters } from './dead-letters.ts'
 import { feedbackFor } from './feedback.ts'
-import { type Finder, NAME } from './finding.ts'
+import { type Finder, TITLE_EXPRESSION } from './finding.ts'
 import { receivers } from './receivers.ts'
 import { redirects } from './redirects.ts'
 import { stale, untranslated } from './translation.ts'
 
-const TITLES = `*[_id in $ids]{"id": _id, "title": ${NAME}}`
+const TITLES = `*[_id in $ids]{"id": _id, "title": ${TITLE_EXPRESSION}}`
 const named = z.array(z.object({ id: z.string(), title: z.string() }))
 
 /** Documents with undelivered webhooks of a local lake; the hosted service has its own pages for them. */

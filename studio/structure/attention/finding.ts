@@ -25,5 +25,5 @@ export interface Finder {
 }
 
 /** GROQ expression for the title of a document of any type; always a string, even if a title has another type. */
-export const NAME =
+export const TITLE_EXPRESSION =
   'coalesce(string(title.en), string(summary.en), string(label.en), string(text.en), string(name.en), string(from), string(name), _id)'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { undeliveredChangeSchema } from '../../../schemas/undelivered-change.ts'
-import { type Finder, NAME } from './finding.ts'
+import { type Finder, TITLE_EXPRESSION } from './finding.ts'
 
 const QUERY = `*[_type == "undeliveredChange" && !defined(nextTry) && !defined(resend)] | order(since asc){
   ...,
-  "title": *[_id == ^.receiver][0]{"name": ${NAME}}.name,
-  "entryTitle": *[_id == ^.entry][0]{"name": ${NAME}}.name
+  "title": *[_id == ^.receiver][0]{"name": ${TITLE_EXPRESSION}}.name,
+  "entryTitle": *[_id == ^.entry][0]{"name": ${TITLE_EXPRESSION}}.name
 }`
 
 const title = z.string().nullable()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { API_VERSION } from '../../../schemas/api-version.ts'
 import { useProblemWords } from '../../i18n/problems/use-problem-words.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { useListening } from '../use-listening.ts'
+import { useLiveQuery } from '../use-live-query.ts'
 import { type AttentionKind, attentionMessages } from './attention-messages.ts'
 import type { AttentionItem, Finder } from './finding.ts'
 
@@ -30,7 +30,7 @@ export function useFindings(finders: readonly Finder[], restMs = 0) {
   const inWords = useProblemWords()
   const [found, setFound] = useState<ReadonlyMap<AttentionKind, FindingsState>>(new Map())
   const [attempts, setAttempts] = useState(0)
-  const { value: changedAt, problem } = useListening('now()', published, parseNow)
+  const { value: changedAt, problem } = useLiveQuery('now()', published, parseNow)
   const hears = changedAt !== undefined || problem !== undefined
   /** The `asking` of the last run; if it is the same, the next run follows a change. */
   const looked = useRef<object>(undefined)

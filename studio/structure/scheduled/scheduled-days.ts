@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { NAME } from '../attention/finding.ts'
+import { TITLE_EXPRESSION } from '../attention/finding.ts'
 
 /** GROQ query for scheduled publishes, and for announcements with a start or end. */
 export const SCHEDULED = `{
   "publishes": *[_type == "workflow" && defined(publishAt)]{
     "id": subject, "at": publishAt, "by": scheduledBy.name, "late": defined(problem),
-    "title": *[_id == "drafts." + ^.subject][0]{"name": ${NAME}}.name
+    "title": *[_id == "drafts." + ^.subject][0]{"name": ${TITLE_EXPRESSION}}.name
   },
   "announcements": *[_type == "announcement" && !(_id in path("drafts.**"))
     && (defined(startsAt) || defined(endsAt))]{"id": _id, startsAt, endsAt, "title": text.en}

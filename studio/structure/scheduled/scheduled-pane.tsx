@@ -5,7 +5,7 @@ import { StateLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { zoneName } from '../../review/local-time.ts'
-import { useListening } from '../use-listening.ts'
+import { useLiveQuery } from '../use-live-query.ts'
 import { useNow } from '../use-now.ts'
 import { useOpenChild } from '../use-open-child.ts'
 import {
@@ -25,7 +25,7 @@ const LINK_STYLE = { color: 'inherit', display: 'block', textDecoration: 'none' 
 /** Scheduled publishes, and starts and ends of announcements, by day; each opens in the next pane. */
 export const ScheduledPane: UserComponent = () => {
   const t = useMessages(scheduledMessages)
-  const { value: entries, problem } = useListening(
+  const { value: entries, problem } = useLiveQuery(
     SCHEDULED,
     '*[_type in ["workflow", "announcement"]]',
     parseScheduled,

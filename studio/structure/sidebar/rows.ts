@@ -31,7 +31,7 @@ export interface TreeRow {
 export const rowId = (path: EntryPath): string => path.join('/')
 
 /** Texts for entries without a name. */
-export interface Unnamed {
+export interface FallbackLabels {
   category: string
   page: string
   noPage: string
@@ -45,7 +45,7 @@ interface Known {
    */
   opened: ReadonlySet<string>
   words: Words
-  unnamed: Unnamed
+  unnamed: FallbackLabels
 }
 
 /** Returns the visible rows from top to bottom. */
@@ -76,7 +76,11 @@ export function treeRows(items: readonly Entry[], known: Known, parent: EntryPat
   })
 }
 
-function nameOf({ _type, page }: Entry, label: PageLabel | undefined, unnamed: Unnamed): string {
+function nameOf(
+  { _type, page }: Entry,
+  label: PageLabel | undefined,
+  unnamed: FallbackLabels,
+): string {
   if (page) return label ? unnamed.page : page._ref
   return _type === 'sidebarCategory' ? unnamed.category : unnamed.noPage
 }

@@ -6,7 +6,7 @@ import { type UserComponent, usePaneRouter } from 'sanity/structure'
 import { z } from 'zod'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { useOpenChild } from '../use-open-child.ts'
-import { dropPlace, type Side, sideAt } from './drops.ts'
+import { type DropSide, dropPosition, sideAt } from './drops.ts'
 import { EditDialogs, type Editing } from './edit-dialogs.tsx'
 import type { Entry, EntryPath, EntryPosition } from './entries.ts'
 import { FilterField } from './filter-field.tsx'
@@ -124,7 +124,7 @@ export const SidebarPane: UserComponent = ({ options }) => {
   )
 }
 
-type Over = { id: string; side: Side; place: EntryPosition }
+type Over = { id: string; side: DropSide; place: EntryPosition }
 
 /** Drags a row before or behind another row, or into a category. */
 function useDrag(items: readonly Entry[], moveTo: (path: EntryPath, place: EntryPosition) => void) {
@@ -144,7 +144,7 @@ function useDrag(items: readonly Entry[], moveTo: (path: EntryPath, place: Entry
       case 'dragover': {
         const { top, height } = event.currentTarget.getBoundingClientRect()
         const side = sideAt(row.entry, (event.clientY - top) / height)
-        const place = dragged && dropPlace(items, dragged, { path: row.path, side })
+        const place = dragged && dropPosition(items, dragged, { path: row.path, side })
         if (place) event.preventDefault()
         return setOver(place && { id: row.id, side, place })
       }

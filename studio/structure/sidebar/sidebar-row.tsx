@@ -6,7 +6,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { Badge, Box, Card, Flex, Text } from '@sanity/ui'
 import type { DragEvent, ReactNode } from 'react'
 import { useMessages } from '../../i18n/use-messages.ts'
-import type { Side } from './drops.ts'
+import type { DropSide } from './drops.ts'
 import type { TreeRow } from './rows.ts'
 import { sidebarMessages } from './sidebar-messages.ts'
 
@@ -16,7 +16,7 @@ const ICONS: Record<string, ReactNode> = {
   sidebarLink: <LaunchIcon />,
 }
 
-const LINES: Record<Side | 'at', string> = {
+const LINES: Record<DropSide | 'at', string> = {
   at: 'inset 0 0 0 1px var(--card-border-color)',
   before: 'inset 0 2px 0 var(--card-focus-ring-color)',
   after: 'inset 0 -2px 0 var(--card-focus-ring-color)',
@@ -31,7 +31,7 @@ type Props = {
   reached: boolean
   /** Whether the next pane shows the row's page. */
   shown: boolean
-  drop: Side | undefined
+  drop: DropSide | undefined
   draggable: boolean
   link: (children: ReactNode) => ReactNode
   onToggle: () => void

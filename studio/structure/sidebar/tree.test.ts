@@ -2,7 +2,7 @@ import type { PatchOperations } from '@sanity/client'
 import { Mutation } from '@sanity/mutator'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dropPlace, sideAt } from './drops.ts'
+import { dropPosition, sideAt } from './drops.ts'
 import { type Entry, type EntryPath, parseEntries } from './entries.ts'
 import { insertion, labelling, relocation, removal } from './patches.ts'
 import { stepFrom } from './steps.ts'
@@ -55,10 +55,10 @@ it('stepFrom returns undefined beyond the ends, and for a step into an entry tha
   expect(stepFrom([page('a'), page('b')], ['b'], 'in')).toBeUndefined()
 })
 
-it('dropPlace drops before, behind and into a row, but never an entry into itself', () => {
+it('dropPosition drops before, behind and into a row, but never an entry into itself', () => {
   const drop = (path: EntryPath, on: EntryPath, ratio: number) => {
     const entry = entryAt(tree, on)
-    const place = entry && dropPlace(tree, path, { path: on, side: sideAt(entry, ratio) })
+    const place = entry && dropPosition(tree, path, { path: on, side: sideAt(entry, ratio) })
     return place && keys(withMovedEntry(tree, path, place))
   }
   expect(drop(['a'], ['b'], 0.9)).toEqual([['c', 'd', ['e']], 'b', 'a'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localeFields, translationFields } from '../../../schemas/locales.ts'
-import { useListening } from '../use-listening.ts'
+import { useLiveQuery } from '../use-live-query.ts'
 import type { PageLabel } from './rows.ts'
 
 const translated = translationFields
@@ -44,4 +44,4 @@ function parse(answer: unknown): ReadonlyMap<string, PageLabel> {
 }
 
 /** Returns the data of each page, from its draft if there is one; undefined while loading. */
-export const usePageLabels = () => useListening(PAGES, '*[_type == "page"]', parse)
+export const usePageLabels = () => useLiveQuery(PAGES, '*[_type == "page"]', parse)

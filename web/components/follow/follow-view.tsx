@@ -1,6 +1,6 @@
 import { env } from '../../config/env.ts'
 import { changelogPath, followPath, pageHref, selectionHref } from '../../config/paths.ts'
-import { followedAreas } from '../../content/sidebar/followed-areas.ts'
+import { apiAreas } from '../../content/sidebar/api-areas.ts'
 import type { ReadingList } from '../../content/sitemap/reading-list.ts'
 import { translator } from '../../messages/translator.ts'
 import type { HeadData } from '../document/head.tsx'
@@ -47,7 +47,7 @@ export function FollowView({ layout, announcements, locale, list }: FollowPage) 
           <label className={styles.choice}>
             <input type="checkbox" name="breaking" value="1" /> {t('follow.breaking')}
           </label>
-          {followedAreas(list.areas).map(({ name, label, pages }) => (
+          {apiAreas(list.areas).map(({ name, label, pages }) => (
             <details key={name ?? label.text} className={styles.area}>
               <summary>
                 <InlineText text={label} />

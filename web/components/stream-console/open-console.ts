@@ -30,8 +30,8 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
   const problem = element('div', { className: styles.problem, role: 'alert' })
   const toggle = button(labels.connect, () => (session ? session.stop() : connect()))
   let session: StreamSession | undefined
-  const keysPlace = element('div')
-  const showKeys = data.keys && keys?.keysPlace(keysPlace, data.keys)
+  const keysForm = element('div')
+  const showKeys = data.keys && keys?.mountKeysForm(keysForm, data.keys)
   const first = environmentOf(data.environments)
   if (first) showKeys?.(first)
 
@@ -129,7 +129,7 @@ export async function openConsole(place: HTMLElement, data: StreamConsoleData): 
     if (!session) connect()
   })
   const root = element('div', { className: styles.console }, form, problem, frames.element)
-  if (showKeys) root.prepend(keysPlace)
+  if (showKeys) root.prepend(keysForm)
   place.append(root)
   // The focused button was removed.
   environment.focus({ preventScroll: true })

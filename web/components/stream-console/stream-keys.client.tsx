@@ -11,7 +11,7 @@ import type { LoginArgs } from './stream-session.ts'
 const EXPIRES_MS = 10_000
 
 /** Renders the form for keys in `place`, in its own React root; the returned function shows an environment's form. */
-export function keysPlace(
+export function mountKeysForm(
   place: HTMLElement,
   labels: KeysLabels,
 ): (environment: { id: string; label: string }) => void {

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { Locale } from '../../config/locales.ts'
 import { pageHref } from '../../config/paths.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
-import { MOST_LISTED } from '../addresses/most-listed.ts'
+import { MAX_LISTED } from '../addresses/max-listed.ts'
 import { omitUndefined } from '../lake/optional-fields.ts'
 import { Reader } from '../lake/reader.ts'
 import { type LocalizedText, textIn } from '../model/localized-text.ts'
@@ -60,7 +60,7 @@ export async function loadLanding(client: SanityClient, locale: Locale): Promise
   const entries = sidebars.flatMap((sidebar) => entryId(sidebar) ?? [])
   const alone = (await navigationPages(reader)).filter((id) => !pageIds.includes(id))
   const described = [...entries, ...alone, ...sidebars.flatMap(overviewIds)]
-  const all = pageIds.length <= MOST_LISTED
+  const all = pageIds.length <= MAX_LISTED
   const pages = await fetchLinkedPages(
     reader,
     [...new Set([...(all ? pageIds : entries), ...alone, ...taskPages(settings)])],

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { storedBlock } from '../../../blocks/lists/model.ts'
 import {
   codeAnchors,
+  fieldAnchorPrefixes,
   fieldAnchors,
-  fieldPlaces,
   valueAnchors,
 } from '../../../schemas/field-anchors.ts'
 import { withAnchors } from '../../../schemas/heading-anchors.ts'
@@ -85,8 +85,8 @@ async function fetchContent(client: SanityClient, ids: readonly string[]): Promi
           name: operation.operationId,
           anchors: [
             ...operationSections(operation, 'en').map((section) => section.anchor),
-            ...fieldAnchors(operation.parameters.map(fieldPath), fieldPlaces.parameters),
-            ...fieldAnchors(operation.response.map(fieldPath), fieldPlaces.response),
+            ...fieldAnchors(operation.parameters.map(fieldPath), fieldAnchorPrefixes.parameters),
+            ...fieldAnchors(operation.response.map(fieldPath), fieldAnchorPrefixes.response),
           ],
         },
       ]),

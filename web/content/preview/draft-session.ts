@@ -5,7 +5,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { endedSessions, endedSessionsId, signedOutId } from '../../../schemas/ended-sessions.ts'
 import { type DraftSession, SESSION_MS } from '../../preview/session/draft-session.ts'
-import { hasEnded } from '../../preview/session/has-ended.ts'
+import { isSessionEnded } from '../../preview/session/is-session-ended.ts'
 import { signSession } from '../../preview/session/sign-session.ts'
 import { verifySession } from '../../preview/session/verify-session.ts'
 import type { DraftLake } from './draft-lake.ts'
@@ -74,7 +74,7 @@ export async function openSession(
   if (!session) return undefined
   const asked = [endedSessionsId, signedOutId(session.who)]
   const [ended, signedOut] = await client.getDocuments(asked)
-  const isOver = hasEnded(session, endedOf(ended ?? undefined), signedOut?._updatedAt)
+  const isOver = isSessionEnded(session, endedOf(ended ?? undefined), signedOut?._updatedAt)
   return isOver ? undefined : session
 }
 

@@ -16,7 +16,7 @@ import { loadLinkedPage } from './linked-draft.ts'
 import { previewClient } from './preview-client.ts'
 import type { OpenLink } from './preview-link.ts'
 
-export type Previewed = { layout: SiteLayout; announcements: ShownAnnouncement[] } & (
+export type PreviewData = { layout: SiteLayout; announcements: ShownAnnouncement[] } & (
   | { kind: 'page'; result: PageResult<LoadedPage> }
   | { kind: 'landing'; landing: Landing }
 )
@@ -26,7 +26,7 @@ export async function loadPreview(
   path: string,
   locale: Locale,
   perspective: ClientPerspective,
-): Promise<Previewed | undefined> {
+): Promise<PreviewData | undefined> {
   const client = previewClient(perspective)
   if (!client) return undefined
   if (path === '') {
@@ -48,7 +48,7 @@ export async function loadPreview(
 }
 
 /** The draft of one page for a preview link. */
-export async function loadLinked({ pageId, locale }: OpenLink): Promise<Previewed | undefined> {
+export async function loadLinked({ pageId, locale }: OpenLink): Promise<PreviewData | undefined> {
   const client = previewClient('drafts')
   if (!client) return undefined
   const published = contentClient()

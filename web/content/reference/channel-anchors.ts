@@ -1,4 +1,4 @@
-import { fieldAnchors, fieldPlaces } from '../../../schemas/field-anchors.ts'
+import { fieldAnchorPrefixes, fieldAnchors } from '../../../schemas/field-anchors.ts'
 import { channelSections, messageScope } from './channel-sections.ts'
 import { scopedAnchor } from './operation-scopes.ts'
 import { fieldPath } from './resolve-operation.ts'
@@ -10,10 +10,10 @@ export function channelAnchors(channel: StoredChannel): string[] {
     ...channelSections(channel, 'en').map(({ anchor }) => anchor),
     ...fieldAnchors(
       channel.topics.flatMap(({ parameters }) => parameters).map(fieldPath),
-      fieldPlaces.parameters,
+      fieldAnchorPrefixes.parameters,
     ),
     ...channel.messages.flatMap((message) =>
-      fieldAnchors(message.fields.map(fieldPath), fieldPlaces.message).map((anchor) =>
+      fieldAnchors(message.fields.map(fieldPath), fieldAnchorPrefixes.message).map((anchor) =>
         scopedAnchor(anchor, messageScope(channel, message, '')),
       ),
     ),

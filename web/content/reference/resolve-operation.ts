@@ -1,4 +1,4 @@
-import { fieldAnchors, fieldPlaces, valueAnchors } from '../../../schemas/field-anchors.ts'
+import { fieldAnchorPrefixes, fieldAnchors, valueAnchors } from '../../../schemas/field-anchors.ts'
 import type { Locale } from '../../config/locales.ts'
 import { errorPath, pageHref, specHref } from '../../config/paths.ts'
 import { translator } from '../../messages/translator.ts'
@@ -121,12 +121,12 @@ export function resolveEnum(stored: StoredEnum, locale: Locale): EnumDefinition 
 /** Resolves fields in one locale; their anchors begin with `scope`. `changed` returns the recent change at a path. */
 export function resolveFields(
   stored: readonly StoredField[],
-  kind: keyof typeof fieldPlaces,
+  kind: keyof typeof fieldAnchorPrefixes,
   context: OperationContext,
   scope: string,
   changed: (path: string) => FieldChange | undefined = () => undefined,
 ): Field[] {
-  const anchors = fieldAnchors(stored.map(fieldPath), fieldPlaces[kind]).map((anchor) =>
+  const anchors = fieldAnchors(stored.map(fieldPath), fieldAnchorPrefixes[kind]).map((anchor) =>
     scopedAnchor(anchor, scope),
   )
   const anchorOf = (name: string) =>

@@ -1,11 +1,11 @@
 import type { Locale } from '../../config/locales.ts'
 import { fetchLinkedPages } from '../addresses/linked-pages.ts'
-import { MOST_LISTED } from '../addresses/most-listed.ts'
+import { MAX_LISTED } from '../addresses/max-listed.ts'
 import { type AreaLabels, areaOf } from '../changelog/area.ts'
 import type { Reader } from '../lake/reader.ts'
 import type { LocalizedText } from '../model/localized-text.ts'
 import type { Sidebar, SidebarItem } from '../model/page-data.ts'
-import { followedAreas } from './followed-areas.ts'
+import { apiAreas } from './api-areas.ts'
 import { resolveSidebar } from './sidebar.ts'
 import { inNavigationOrder } from './sidebar-order.ts'
 import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
@@ -14,7 +14,7 @@ import { fetchSidebars, sidebarPageIds } from './stored-sidebar.ts'
 export async function fetchAreaLabels(reader: Reader, locale: Locale): Promise<AreaLabels> {
   const sidebars = await inNavigationOrder(reader, await fetchSidebars(reader))
   const ids = [...new Set(sidebars.flatMap(({ items }) => sidebarPageIds(items)))]
-  if (ids.length > MOST_LISTED) return new Map()
+  if (ids.length > MAX_LISTED) return new Map()
   const pages = await fetchLinkedPages(reader, ids)
   const context = { locale, pages, requests: new Map() }
   return areaLabels(sidebars.map((sidebar) => resolveSidebar(sidebar, context)))
@@ -29,7 +29,7 @@ export function areaLabels(sidebars: readonly Pick<Sidebar, 'title' | 'items'>[]
   const add = (area: string | undefined, label: LocalizedText) => {
     if (area !== undefined && !labels.has(area)) labels.set(area, label)
   }
-  for (const { name, label, pages } of followedAreas(sidebars)) {
+  for (const { name, label, pages } of apiAreas(sidebars)) {
     if (name === undefined) for (const page of pages) add(areaOf(page.path), page.label)
     else add(name, label)
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { SITE_SETTINGS_ID } from '../../../schemas/ids.ts'
 import type { Locale } from '../../config/locales.ts'
 import { documentTag, pathsTag, sitemapTag } from '../../config/tags.ts'
-import { MOST_LISTED } from '../addresses/most-listed.ts'
+import { MAX_LISTED } from '../addresses/max-listed.ts'
 import { byPath, inBatches, PART } from '../lake/paginate.ts'
 import { Reader, taggedQuery } from '../lake/reader.ts'
 import { type LocalizedText, localizedValue, textIn } from '../model/localized-text.ts'
@@ -77,7 +77,7 @@ export async function loadReadingList(client: SanityClient, locale: Locale): Pro
   const reader = new Reader(client)
   const [site, sidebars] = await Promise.all([reader.read(siteQuery, {}), fetchSidebars(reader)])
   const ids = new Set(sidebars.flatMap(({ items }) => sidebarPageIds(items)))
-  const many = ids.size > MOST_LISTED
+  const many = ids.size > MAX_LISTED
   const [ordered, pages] = await Promise.all([
     inNavigationOrder(reader, sidebars),
     many ? [] : reader.readRows(allPages),

@@ -67,7 +67,7 @@ function markPointed(event: Event): void {
   const isCode = found.matches('[data-code]')
   const y = isCode ? found.getBoundingClientRect().top : top + (height - MARK) / 2
   if (y < BAR || left < MARK) return
-  float(placeOf(found, link), left, y, true)
+  float(markedPassage(found, link), left, y, true)
 }
 
 /** Shows the button after the focused link or button, next in the tab order. */
@@ -80,7 +80,7 @@ function markFocused(event: Event): void {
   if (shown === button) return
   if (shown) shown.hidden = true
   shown = button
-  const place = placeOf(found, link)
+  const place = markedPassage(found, link)
   button.hidden = false
   button.ariaLabel = nameOf(place)
   button.onclick = () => void openForm(place)
@@ -89,7 +89,7 @@ function markFocused(event: Event): void {
 // A code sample may be nested in a row or below a heading.
 const controlIn = (found: HTMLElement | null) => found?.querySelector<HTMLElement>(control)
 
-function placeOf(found: HTMLElement, link: HTMLAnchorElement): MarkedPassage {
+function markedPassage(found: HTMLElement, link: HTMLAnchorElement): MarkedPassage {
   const code = found.matches('[data-code]') ? found.querySelector('pre code') : null
   const title =
     found.querySelector(':scope > figcaption > span, :scope > code, dt code, th, td') ?? found

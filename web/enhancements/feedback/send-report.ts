@@ -1,5 +1,5 @@
+import { isProofOfWork, proofOfWorkText } from './proof-of-work.ts'
 import type { QueuedReport } from './report-queue.ts'
-import { isProofOfWork, workText } from './work.ts'
 
 /** Number of nonces hashed at a time. */
 const BATCH = 256
@@ -34,7 +34,7 @@ async function work(challenge: string, key: string): Promise<number> {
     const nonces = Array.from({ length: BATCH }, (_, index) => from + index)
     const hashes = await Promise.all(
       nonces.map((nonce) =>
-        crypto.subtle.digest('SHA-256', encoder.encode(workText(challenge, key, nonce))),
+        crypto.subtle.digest('SHA-256', encoder.encode(proofOfWorkText(challenge, key, nonce))),
       ),
     )
     const found = hashes.findIndex((hash) => isProofOfWork(new Uint8Array(hash)))

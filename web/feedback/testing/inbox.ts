@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Feedback } from '../../../schemas/feedback.ts'
-import { isProofOfWork, workText } from '../../enhancements/feedback/work.ts'
+import { isProofOfWork, proofOfWorkText } from '../../enhancements/feedback/proof-of-work.ts'
 import { heading, pageFixture, paragraph } from '../../testing/page-fixture.ts'
 import { FeedbackInbox, type FeedbackLimits } from '../feedback-inbox.ts'
 
@@ -34,7 +34,7 @@ export function withProofOfWork(challenge: string, more: object = {}, key = 'key
   let nonce = 0
   const hash = () =>
     createHash('sha256')
-      .update(workText(challenge, key, nonce))
+      .update(proofOfWorkText(challenge, key, nonce))
       .digest()
   while (!isProofOfWork(hash())) nonce += 1
   return { kind: 'wrong', words: 'It is 100.', page: 'v5/a', challenge, key, nonce, ...more }

@@ -15,7 +15,7 @@ import { withSpan } from '../../server/tracing/tracing.ts'
 import { ownPageMarkdown } from '../markdown/own-pages.ts'
 import { specResponse } from '../specs/spec-response.ts'
 import type { Documentation, DocumentLocation } from './documentation.ts'
-import { type PlaceSearch, searchErrors, searchPlaces } from './search-places.ts'
+import { type PageQuery, searchErrors, searchPages } from './search-pages.ts'
 import { titledPage } from './titled-page.ts'
 import { topicPages } from './topic-pages.ts'
 
@@ -40,7 +40,7 @@ export const siteDocumentation: Documentation = {
   changes: async (locale) => (await cachedFeed(locale)).entries,
   search: async (q, locale, limit) => {
     const search = await inVersion(q, locale, limit)
-    return withSpan('search', () => searchPlaces(searchClient(), search, origin))
+    return withSpan('search', () => searchPages(searchClient(), search, origin))
   },
   searchErrors: async (q, locale, limit) => {
     const search = await inVersion(q, locale, limit)
@@ -52,7 +52,7 @@ export const siteDocumentation: Documentation = {
 const searchClient = () =>
   createSearchClient(env.TYPESENSE_URL, env.TYPESENSE_SEARCH_KEY ?? '', PATIENCE)
 
-async function inVersion(q: string, locale: Locale, limit: number): Promise<PlaceSearch> {
+async function inVersion(q: string, locale: Locale, limit: number): Promise<PageQuery> {
   const { version } = await cachedSiteLayout(locale)
   return { q, locale, limit, version: version.name }
 }

@@ -19,7 +19,7 @@ const ENDED = `<!doctype html>
 `
 
 /** The same response whether or not such a link ever existed. */
-export const endedLink = (): Response =>
+export const linkGoneResponse = (): Response =>
   new Response(ENDED, {
     status: 410,
     headers: { ...secretLinkHeaders, 'content-type': 'text/html; charset=utf-8' },

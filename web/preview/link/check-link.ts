@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import {
-  LONGEST_LINK_MS,
+  MAX_LINK_MS,
   type PreviewLink,
   partsOfToken,
   previewLink,
@@ -34,7 +34,7 @@ export async function checkLink(
 function lasts({ expiresAt, _updatedAt }: PreviewLink, now: number): boolean {
   const ends = Date.parse(expiresAt)
   const written = _updatedAt === undefined ? now : Math.min(now, Date.parse(_updatedAt))
-  return ends > now && ends <= written + LONGEST_LINK_MS + CLOCK_MS
+  return ends > now && ends <= written + MAX_LINK_MS + CLOCK_MS
 }
 
 /** Whether `hash` (hex) is the SHA-256 of `secret`, compared in constant time. */

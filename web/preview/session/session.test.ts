@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasEnded } from './has-ended.ts'
+import { isSessionEnded } from './is-session-ended.ts'
 import { sessionKey } from './session-key.ts'
 import { signSession } from './sign-session.ts'
 import { verifySession } from './verify-session.ts'
@@ -58,6 +58,6 @@ it.each([
     true,
   ],
   ['those of its person were, before it', { people: [{ _key: 'writer', at: before }] }, false],
-])('hasEnded, where %s', (_what, ended, expected) => {
-  expect(hasEnded(session, ended && { _type: 'draftSessions', ...ended })).toBe(expected)
+])('isSessionEnded, where %s', (_what, ended, expected) => {
+  expect(isSessionEnded(session, ended && { _type: 'draftSessions', ...ended })).toBe(expected)
 })

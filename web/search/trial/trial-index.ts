@@ -16,7 +16,7 @@ const PREFIX = 'trial_'
 /** Longer than any trial takes, ms: an older copy was left by a process that ended. */
 const TRIAL_MAX_AGE_MS = 10 * 60_000
 /** Maximum number of records to copy. */
-export const MOST_RECORDS = 50_000
+export const MAX_RECORDS = 50_000
 
 export class TrialTooLargeError extends Error {
   override name = 'TrialTooLargeError'
@@ -35,9 +35,9 @@ export async function withTrialIndex<Result>(
 ): Promise<Result> {
   const source = searchAlias(locale)
   const { num_documents } = await client.collections(source).retrieve()
-  if (num_documents > MOST_RECORDS)
+  if (num_documents > MAX_RECORDS)
     throw new TrialTooLargeError(
-      `The search of ${locale} has ${num_documents} records; up to ${MOST_RECORDS} are copied for a trial.`,
+      `The search of ${locale} has ${num_documents} records; up to ${MAX_RECORDS} are copied for a trial.`,
     )
   const name = `${PREFIX}${Date.now()}_${crypto.randomUUID().slice(0, 8)}`
   const common = `${name}_common`

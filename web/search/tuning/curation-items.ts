@@ -6,7 +6,7 @@ import { understandSearch } from '../query/understand-search.ts'
 import type { SearchRecord } from '../record.ts'
 
 /** The fields of a record that curations use. */
-export type IndexedPlace = Pick<SearchRecord, 'id' | 'page_id' | 'url_without_anchor'> &
+export type CurationRecord = Pick<SearchRecord, 'id' | 'page_id' | 'url_without_anchor'> &
   Partial<Pick<SearchRecord, 'anchor'>>
 
 /** The pages that a locale's curations name. */
@@ -28,7 +28,7 @@ const isFor = ({ language }: Curation, locale: Locale) =>
 export function curationItems(
   curations: readonly Curation[],
   locale: Locale,
-  places: readonly IndexedPlace[],
+  places: readonly CurationRecord[],
 ): CurationObjectSchema[] {
   const pages = Map.groupBy(places, ({ page_id }) => page_id)
   return curations
@@ -55,9 +55,9 @@ const exactFirst = (one: Curation, other: Curation): number =>
 function itemOf(
   { id, query, match, pinned, hidden }: Curation,
   at: number,
-  pages: ReadonlyMap<string, IndexedPlace[]>,
+  pages: ReadonlyMap<string, CurationRecord[]>,
 ): CurationObjectSchema | undefined {
-  const first = pinned.flatMap(({ page, anchor }) => placeOf(pages.get(page) ?? [], anchor) ?? [])
+  const first = pinned.flatMap(({ page, anchor }) => recordAt(pages.get(page) ?? [], anchor) ?? [])
   const gone = hidden.filter((page) => pages.has(page))
   if (first.length + gone.length === 0) return undefined
   // A page may have several addresses, such as a changelog of many months.
@@ -85,10 +85,10 @@ function itemOf(
 }
 
 /** The first record of the section at the anchor, or of a part of what it names; else that of the page. */
-function placeOf(
-  records: readonly IndexedPlace[],
+function recordAt(
+  records: readonly CurationRecord[],
   anchor: string | null | undefined,
-): IndexedPlace | undefined {
+): CurationRecord | undefined {
   // A server exports records in any order; their ids end in their section and their number in it.
   const firstOf = (section: string) => records.find(({ id }) => id.endsWith(`#${section}-0`))
   const there =

@@ -1,13 +1,13 @@
 import { type Client, Errors } from 'typesense'
 import { exported } from '../index-pages.ts'
-import type { IndexedPlace } from './curation-items.ts'
+import type { CurationRecord } from './curation-items.ts'
 
 /** The records that a collection has of pages; none when the collection does not exist yet. */
 export async function recordLocations(
   client: Client,
   collection: string,
   pages: readonly string[],
-): Promise<IndexedPlace[]> {
+): Promise<CurationRecord[]> {
   if (pages.length === 0) return []
   const filter = `page_id:=[${pages.map((page) => `\`${page}\``).join(',')}]`
   try {

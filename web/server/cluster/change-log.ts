@@ -72,7 +72,7 @@ export class ChangeLog {
 }
 
 /** The position in a log from which all changes since `time` (ms since 1970) are read. */
-export const placeOf = (time: number): string => `${Math.max(0, Math.floor(time))}-0`
+export const positionAt = (time: number): string => `${Math.max(0, Math.floor(time))}-0`
 
 function parsed({ change }: { change: string }): Invalidation[] {
   try {

@@ -1,4 +1,4 @@
-import { type ChangeLog, placeOf } from './change-log.ts'
+import { type ChangeLog, positionAt } from './change-log.ts'
 import type { Invalidation } from './invalidation.ts'
 
 /** How often the log is read, ms: how long a page may stay stale after another instance's change. */
@@ -20,7 +20,7 @@ export function subscribe(
   changes: Pick<ChangeLog, 'read'>,
   { since, hear, everyMs = EVERY_MS, log = console }: Setting,
 ): () => void {
-  let place = placeOf(since)
+  let place = positionAt(since)
   let failing = false
   let ended = false
   let timer: NodeJS.Timeout | undefined

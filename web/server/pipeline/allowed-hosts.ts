@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answersTo, isLoopbackAddress } from '../../../schemas/environment/hosts.ts'
+import { isAllowedHost, isLoopbackAddress } from '../../../schemas/environment/hosts.ts'
 import type { WebEnv } from '../../config/env.ts'
 import { selfOrigin } from './self-origin.ts'
 import { sendText } from './send-text.ts'
@@ -29,7 +29,7 @@ export function requireAllowedHost(
   hosts: readonly string[] | undefined,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   return ({ headers }, response) => {
-    if (hosts === undefined || answersTo(headers.host, hosts)) return false
+    if (hosts === undefined || isAllowedHost(headers.host, hosts)) return false
     sendText(
       response,
       421,

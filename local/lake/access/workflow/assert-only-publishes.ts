@@ -13,7 +13,7 @@ import type { User } from '../../auth/users.ts'
 import { isRecord, type LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId, publishedIdOf } from '../../documents/ids.ts'
 import type { ChangeContext } from '../moment.ts'
-import { type Proposed, refuseChange } from '../refuse-change.ts'
+import { type ProposedChange, refuseChange } from '../refuse-change.ts'
 import { isOfMovedPage, isOfNewPage } from './follows.ts'
 import { isPublishOf, isPublishOfLanguages } from './same-content.ts'
 
@@ -40,12 +40,12 @@ const withoutSchedule = (review: LakeDocument): unknown =>
   Object.fromEntries(Object.entries(review).filter(([name]) => !SCHEDULE.has(name)))
 
 /** Whether the change is of a redirect to a page that is due and moves in the same transaction. */
-const isOfDueMove = (proposed: Proposed, moment: ChangeContext): boolean =>
+const isOfDueMove = (proposed: ProposedChange, moment: ChangeContext): boolean =>
   isOfMovedPage(proposed, moment) &&
   isDue(targetOf(proposed.after ?? proposed.before ?? {}) ?? '', moment)
 
 /** Whether the change adds a due page's entries to a sidebar, or deletes a sidebar draft with no other change. */
-function isOfDuePage({ id, before, after }: Proposed, moment: ChangeContext): boolean {
+function isOfDuePage({ id, before, after }: ProposedChange, moment: ChangeContext): boolean {
   const own = publishedIdOf(id)
   const sidebar = { id: own, before: moment.before(own), after: moment.after(own) }
   const ends = before && !after && sidebar.after
@@ -54,13 +54,13 @@ function isOfDuePage({ id, before, after }: Proposed, moment: ChangeContext): bo
 }
 
 /** Whether a document is, or was, a dead letter about the document that its id names. */
-function isDeadLetter({ id, before, after }: Proposed): boolean {
+function isDeadLetter({ id, before, after }: ProposedChange): boolean {
   const letter = deadLetterSchema.safeParse(after ?? before)
   return letter.success && id === deadLetterId(letter.data.subject)
 }
 
 /** Whether a document is, or was, an undelivered change with a matching id. */
-function isUndeliveredChange({ id, before, after }: Proposed): boolean {
+function isUndeliveredChange({ id, before, after }: ProposedChange): boolean {
   const undelivered = undeliveredChangeSchema.safeParse(after ?? before)
   if (!undelivered.success) return false
   return id === undeliveredChangeId(undelivered.data.entry, undelivered.data.receiver)
@@ -70,7 +70,7 @@ function isUndeliveredChange({ id, before, after }: Proposed): boolean {
  * Users who scheduled the documents that the transaction publishes: each needs the right to every change in it. Throws
  * 403 when one is no longer a user.
  */
-function schedulersOf(proposed: Proposed, moment: ChangeContext): User[] {
+function schedulersOf(proposed: ProposedChange, moment: ChangeContext): User[] {
   // For a document that is published unchanged, only the draft changes.
   const due = new Set(moment.touched.map(publishedIdOf).filter((id) => isDue(id, moment)))
   return [...due].map((id) => {
@@ -85,7 +85,7 @@ function schedulersOf(proposed: Proposed, moment: ChangeContext): User[] {
  * or records why something was not published, indexed, or delivered to a receiver of changes. Returns the users on
  * whose behalf it publishes.
  */
-export function assertOnlyPublishes(proposed: Proposed, moment: ChangeContext): User[] {
+export function assertOnlyPublishes(proposed: ProposedChange, moment: ChangeContext): User[] {
   const { id, before, after } = proposed
   if (isWorkflowId(id)) {
     if (!before) refuseChange(proposed, 'the publisher begins no review')

@@ -11,7 +11,7 @@ import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf } from '../../documents/ids.ts'
 import { validationError } from '../../http/refuse.ts'
 import type { ChangeContext } from '../moment.ts'
-import { type Proposed, refuseChange } from '../refuse-change.ts'
+import { type ProposedChange, refuseChange } from '../refuse-change.ts'
 import { assertApproval } from './assert-approval.ts'
 import { assertSchedule } from './assert-schedule.ts'
 import { assertSigned } from './assert-signed.ts'
@@ -39,13 +39,13 @@ function assertNotes(step: ReviewStep): void {
 /** A change of a review, as the rules check it. */
 export type ReviewStep = {
   user: User
-  proposed: Proposed
+  proposed: ProposedChange
   before: Workflow | null
   after: Workflow
   moment: ChangeContext
 }
 
-export const isReview = ({ id, before, after }: Proposed): boolean =>
+export const isReview = ({ id, before, after }: ProposedChange): boolean =>
   isWorkflowId(id) || before?._type === 'workflow' || after?._type === 'workflow'
 
 const requestOf = (it: Workflow | null) => [it?.requestedBy, it?.requestedAt]
@@ -58,7 +58,7 @@ function read(document: LakeDocument): Workflow {
 }
 
 /** Throws unless the draft that the review is about no longer exists. */
-function assertOver(proposed: Proposed, moment: ChangeContext): void {
+function assertOver(proposed: ProposedChange, moment: ChangeContext): void {
   const subject = proposed.before?.['subject']
   if (typeof subject !== 'string' || !moment.after(draftIdOf(subject))) return
   refuseChange(proposed, 'a review is kept, with its notes, as long as there is the draft')
@@ -68,7 +68,7 @@ function assertOver(proposed: Proposed, moment: ChangeContext): void {
  * Throws 403 when a review attributes an action to another person or time, or when somebody approves their own edit;
  * 400 when the document is no valid review.
  */
-export function assertReview(user: User, proposed: Proposed, moment: ChangeContext): void {
+export function assertReview(user: User, proposed: ProposedChange, moment: ChangeContext): void {
   if (!proposed.after) {
     assertOver(proposed, moment)
     return

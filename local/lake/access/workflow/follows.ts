@@ -6,7 +6,7 @@ import { pathOf, type Stored } from '../../../../schemas/publishing/stored.ts'
 import { isRecord, type LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId } from '../../documents/ids.ts'
 import type { ChangeContext } from '../moment.ts'
-import type { Proposed } from '../refuse-change.ts'
+import type { ProposedChange } from '../refuse-change.ts'
 import { contentOf } from './same-content.ts'
 
 const pathOfPage = (document: LakeDocument | null): string | undefined =>
@@ -17,7 +17,7 @@ const pathOfPage = (document: LakeDocument | null): string | undefined =>
  * old address, or the removal of one from its new address. Whether the page may be published is checked for the page
  * itself.
  */
-export function isOfMovedPage({ before, after }: Proposed, moment: ChangeContext): boolean {
+export function isOfMovedPage({ before, after }: ProposedChange, moment: ChangeContext): boolean {
   const redirect = after ?? before
   if (redirect?._type !== 'redirect' || (before && before._type !== 'redirect')) return false
   const page = targetOf(redirect) ?? ''
@@ -31,7 +31,7 @@ export function isOfMovedPage({ before, after }: Proposed, moment: ChangeContext
  * Whether the change only follows from the transaction's removal of pages: a redirect from the address of a removed
  * page to another page, or the removal of references to removed pages.
  */
-export function isOfRemoval({ id, before, after }: Proposed, moment: ChangeContext): boolean {
+export function isOfRemoval({ id, before, after }: ProposedChange, moment: ChangeContext): boolean {
   const removed = moment.touched.flatMap((one) =>
     isPublishedId(one) && one !== id && !moment.after(one) ? (moment.before(one) ?? []) : [],
   )
@@ -61,7 +61,7 @@ export function isOfRemoval({ id, before, after }: Proposed, moment: ChangeConte
  * for the first time and that `mayBePublished`.
  */
 export function isOfNewPage(
-  { before, after }: Proposed,
+  { before, after }: ProposedChange,
   moment: ChangeContext,
   mayBePublished: (page: string) => boolean = () => true,
 ): boolean {

@@ -9,7 +9,7 @@ import type { LakeDocument } from '../../documents/document.ts'
 import { draftIdOf, isPublishedId } from '../../documents/ids.ts'
 import { storedPath } from '../../store/select-ids.ts'
 import type { ChangeContext } from '../moment.ts'
-import { type Proposed, refuseChange } from '../refuse-change.ts'
+import { type ProposedChange, refuseChange } from '../refuse-change.ts'
 import { isOfMovedPage, isOfNewPage, isOfRemoval } from './follows.ts'
 import { isPublishOfPart } from './same-content.ts'
 
@@ -69,7 +69,7 @@ export function fourEyesSection(
  * Throws 403 when published content of a four-eyes section changes other than by publishing an approved draft as it is.
  * Only administrators remove such content: there is no draft to approve.
  */
-export function assertFourEyes(user: User, proposed: Proposed, moment: ChangeContext): void {
+export function assertFourEyes(user: User, proposed: ProposedChange, moment: ChangeContext): void {
   const { id, before, after } = proposed
   if (!isPublishedId(id)) return
   // Checks the section that a page leaves as well as the one it moves to.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_MISSED } from '../../listen/missed-transactions.ts'
+import { MAX_MISSED } from '../../listen/missed-transactions.ts'
 import { type TestLake, testLake, tokenOf } from '../../testing/test-lake.ts'
 
 const OPTIONS =
@@ -27,7 +27,7 @@ it('listen resets after an unknown event id, and after more changes than it reme
   expect(await firstEvent(lake, `${transactionId}#a`)).toBe('welcomeback')
   // Past states of a referenced document cannot be matched.
   expect(await firstEvent(lake, `${transactionId}#a`, '*[next->size > 1]')).toBe('reset')
-  for (let count = 1; count < MOST_MISSED; count++)
+  for (let count = 1; count < MAX_MISSED; count++)
     lake.lake.write({ ...writer, transactionId: `t${count}` }, (copy) =>
       copy.set('b', { _id: 'b', _type: 'page', count }, { createOrReplace: {} }),
     )

@@ -3,7 +3,7 @@ import { type Audience, framesFor } from '../../listen/audience.ts'
 import { channelErrorFrames } from '../../listen/channel-error.ts'
 import { listenOptions } from '../../listen/listen-options.ts'
 import { type Matcher, matchChanges } from '../../listen/matcher.ts'
-import { currentPlace, transactionsSince } from '../../listen/missed-transactions.ts'
+import { currentPosition, transactionsSince } from '../../listen/missed-transactions.ts'
 import type { Listener } from '../../listen/tickets.ts'
 import { queryOf } from '../../query/request-params.ts'
 import { type Context, HANDLED, type Route } from '../context.ts'
@@ -32,7 +32,7 @@ function listen(context: Context, listener: Listener) {
   if (missed) stream.send(eventFrame('welcomeback', name), ...missed)
   else {
     // The position to resume from, also for a client whose connection breaks before any event.
-    const place = options.enableResume ? currentPlace(lake.database) : undefined
+    const place = options.enableResume ? currentPosition(lake.database) : undefined
     stream.send(eventFrame(lastId === undefined ? 'welcome' : 'reset', name, place))
   }
   return HANDLED

@@ -2,7 +2,7 @@ import { unauthorized } from '../../http/errors.ts'
 import { eventFrame } from '../../http/event-stream.ts'
 import { notImplemented } from '../../http/unsupported.ts'
 import type { LiveAudience } from '../../listen/live-events.ts'
-import { currentPlace } from '../../listen/missed-transactions.ts'
+import { currentPosition } from '../../listen/missed-transactions.ts'
 import type { Listener } from '../../listen/tickets.ts'
 import { type Context, HANDLED } from '../context.ts'
 import { openStream } from './open-stream.ts'
@@ -30,6 +30,6 @@ export function liveEvents(context: Context, listener: Listener) {
   const end = live.subscribe(audience, (frame) => stream.send(frame))
   // A reconnecting client may have missed events, so it must read everything again.
   const first = lastId === undefined ? 'welcome' : 'restart'
-  stream.send(eventFrame(first, {}, currentPlace(lake.database)))
+  stream.send(eventFrame(first, {}, currentPosition(lake.database)))
   return HANDLED
 }

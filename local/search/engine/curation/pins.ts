@@ -1,6 +1,6 @@
 import type { Collection } from '../../store/collection.ts'
 import type { Condition } from '../filter-sql.ts'
-import type { Match, Selected } from '../matches.ts'
+import type { Match, SelectedColumns } from '../matches.ts'
 
 /** A document with a fixed position among the hits, from 1, for any query. */
 export interface Pin {
@@ -17,7 +17,7 @@ export function pinnedMatches(
   collection: Collection,
   pins: readonly Pin[],
   condition: Condition,
-  select: Selected,
+  select: SelectedColumns,
 ): PinnedMatch[] {
   if (pins.length === 0) return []
   const ids = JSON.stringify(pins.map(({ id }) => id))

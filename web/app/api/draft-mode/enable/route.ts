@@ -4,8 +4,8 @@ import { env } from '../../../../config/env.ts'
 import { basePath } from '../../../../config/paths.ts'
 import { draftLake } from '../../../../content/preview/draft-lake.ts'
 import { beginSession } from '../../../../content/preview/draft-session.ts'
-import { placeOnSite } from '../../../../preview/place-on-site.ts'
 import { draftCookie, framedCookie, partitionedCookie } from '../../../../preview/session/cookie.ts'
+import { siteAddressOrLanding } from '../../../../preview/site-address-or-landing.ts'
 
 /** Opened by the Studio, with a secret that it has just written into the lake. */
 export async function GET(request: Request): Promise<Response> {
@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
   if (begun.perspective)
     store.set(perspectiveCookieName, begun.perspective, { ...how, path: basePath })
   if (how.partitioned) store.set(partitionedCookie, '1', { ...how, path: basePath })
-  const location = placeOnSite(begun.redirectTo)
+  const location = siteAddressOrLanding(begun.redirectTo)
   return new Response(null, {
     status: 307,
     headers: { 'cache-control': 'private, no-store', location },

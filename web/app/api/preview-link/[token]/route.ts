@@ -2,9 +2,9 @@ import { cookies } from 'next/headers'
 import { env } from '../../../../config/env.ts'
 import { pageHref } from '../../../../config/paths.ts'
 import { openLink } from '../../../../content/preview/preview-link.ts'
-import { endedLink, secretLinkHeaders } from '../../../../preview/link/answers.ts'
+import { linkGoneResponse, secretLinkHeaders } from '../../../../preview/link/answers.ts'
 import { linkCookie } from '../../../../preview/link/cookie.ts'
-import { placeOnSite } from '../../../../preview/place-on-site.ts'
+import { siteAddressOrLanding } from '../../../../preview/site-address-or-landing.ts'
 
 /** Opens a shared preview: leads to the draft of its page, and lets in there and nowhere else. */
 export async function GET(
@@ -15,7 +15,7 @@ export async function GET(
   const link = await openLink(token)
   const address = link && pageHref(link.path, link.locale)
   // A draft may have any path, and this one is in a cookie.
-  if (!link || !address || placeOnSite(address) !== address) return endedLink()
+  if (!link || !address || siteAddressOrLanding(address) !== address) return linkGoneResponse()
   const store = await cookies()
   store.set(linkCookie, token, {
     path: address,

@@ -5,7 +5,7 @@ import type { DraftSession } from './draft-session.ts'
  * Whether an administrator has ended the session, among all or among its person's sessions, or the person has signed
  * out of the Studio since, at `signedOut` by the lake's clock.
  */
-export function hasEnded(
+export function isSessionEnded(
   { who, begun }: DraftSession,
   ended: EndedSessions | undefined,
   signedOut?: string,

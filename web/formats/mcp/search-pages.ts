@@ -8,7 +8,7 @@ import type { SearchRecord } from '../../search/record.ts'
 import { successorsFirst } from '../../search/successors-first.ts'
 import type { SearchFound } from './documentation.ts'
 
-export interface PlaceSearch {
+export interface PageQuery {
   q: string
   locale: Locale
   /** Name of the version to search. */
@@ -20,9 +20,9 @@ export interface PlaceSearch {
  * The pages that the search finds, the best first, with addresses below `origin`, and the single fact that was asked
  * for. Throws when the response is not a search server's.
  */
-export async function searchPlaces(
+export async function searchPages(
   client: Client,
-  { q, locale, version, limit }: PlaceSearch,
+  { q, locale, version, limit }: PageQuery,
   origin: string,
 ): Promise<SearchFound> {
   const documents = documentsOf(client, locale)
@@ -33,7 +33,7 @@ export async function searchPlaces(
     [{ ...searchParameters(locale, version), q, per_page: limit, ...uncounted }],
     (searches) => Promise.all(searches.map((search) => documents.search(search, {}))),
   )
-  const groups = asked(found?.grouped_hits)
+  const groups = hitsOf(found?.grouped_hits)
     .slice(0, limit)
     .map(({ hits }) => hits.map(({ document }) => document))
   const results = successorsFirst(groups, ([best]) => ({
@@ -66,10 +66,10 @@ function titleOf({ hierarchy, identifiers, codes }: SearchRecord): string {
   return [lvl1, lvl2, lvl3, lvl4, identifiers?.[0] ?? codes?.[0]].filter(Boolean).join(' › ')
 }
 
-/** The addresses of the error table rows that the search finds, the best first. Throws like `searchPlaces`. */
+/** The addresses of the error table rows that the search finds, the best first. Throws like `searchPages`. */
 export async function searchErrors(
   client: Client,
-  { q, locale, version, limit }: PlaceSearch,
+  { q, locale, version, limit }: PageQuery,
 ): Promise<string[]> {
   // Without grouping, which would return only the best few codes of a page.
   const { group_by, group_limit, filter_by, ...parameters } = searchParameters(locale, version)
@@ -81,7 +81,7 @@ export async function searchErrors(
     ...uncounted,
   })
   const ask = async (wanted: typeof search) =>
-    asked((await documentsOf(client, locale).search(wanted, {})).hits)
+    hitsOf((await documentsOf(client, locale).search(wanted, {})).hits)
   const hits = await ask(search)
   const found = hits.length === 0 && broader ? await ask(broader) : hits
   return found.map(({ document }) => document.url)
@@ -94,7 +94,7 @@ const documentsOf = (client: Client, locale: Locale) =>
   client.collections<SearchRecord>(searchAlias(locale)).documents()
 
 /** The client accepts any response with status 200, including a proxy's page. */
-function asked<Hit>(hits: Hit[] | undefined): Hit[] {
+function hitsOf<Hit>(hits: Hit[] | undefined): Hit[] {
   if (!hits) throw new Error('What answered as the search answered no result of a search.')
   return hits
 }

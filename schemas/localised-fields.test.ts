@@ -1,7 +1,7 @@
 import { createSchema, type ObjectField, type SchemaType } from 'sanity'
 import { expect, it } from 'vitest'
 import { schemaTypes } from './index.ts'
-import { WORD_PLACES, type WordsType, wordsTypeAt } from './word-places.ts'
+import { LOCALISED_FIELDS, type WordsType, wordsTypeAt } from './localised-fields.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const WORDS: readonly WordsType[] = ['localeString', 'localeText', 'localeBody']
@@ -24,7 +24,7 @@ const documents = schemaTypes.flatMap(({ name }) => {
   return type?.type?.name === 'document' ? [type] : []
 })
 
-it('WORD_PLACES matches the content model', () => {
+it('LOCALISED_FIELDS matches the content model', () => {
   const computed = documents.flatMap((type) => {
     const places = placesIn(type, [], []).map(([path, words]) => {
       const normal = path.replace(/(?:^|(?<=\.))items(?:\.items)+/g, 'items')
@@ -32,7 +32,7 @@ it('WORD_PLACES matches the content model', () => {
     })
     return places.length > 0 ? [[type.name, Object.fromEntries(places)] as const] : []
   })
-  expect(WORD_PLACES).toEqual(Object.fromEntries(computed))
+  expect(LOCALISED_FIELDS).toEqual(Object.fromEntries(computed))
 })
 
 it('wordsTypeAt finds texts in recursive lists at any depth', () => {

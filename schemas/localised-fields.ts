@@ -5,7 +5,7 @@ export type WordsType = 'localeString' | 'localeText' | 'localeBody'
  * The places of localised texts by document type and path: list items are left out, and a recursive list is named once.
  * A test compares this table with the content model, which is too large for the code that enforces permissions.
  */
-export const WORD_PLACES: Readonly<Record<string, Readonly<Record<string, WordsType>>>> = {
+export const LOCALISED_FIELDS: Readonly<Record<string, Readonly<Record<string, WordsType>>>> = {
   page: {
     title: 'localeString',
     description: 'localeString',
@@ -88,20 +88,20 @@ const REPEATED = /(^|\.)items(?:\.items)+(?=\.|$)/g
 
 /** Returns the type of the localised text at `path` of a document type; undefined if there is none. */
 export const wordsTypeAt = (type: unknown, path: readonly string[]): WordsType | undefined =>
-  WORD_PLACES[String(type)]?.[path.join('.').replace(REPEATED, '$1items')]
+  LOCALISED_FIELDS[String(type)]?.[path.join('.').replace(REPEATED, '$1items')]
 
 /** A glossary term's translation is a field of the document itself. */
 const TERM = 'translationTerm'
 
 /** The location of an object: the document's type, the path's names, and the type of the surrounding object. */
-export interface WordPlace {
+export interface FieldContext {
   type: string
   names: readonly string[]
   holder?: unknown
 }
 
 /** Returns the type of an object's localised text by its place in the content model, never by its content. */
-export function wordsTypeOf({ type, names, holder }: WordPlace): WordsType | undefined {
+export function wordsTypeOf({ type, names, holder }: FieldContext): WordsType | undefined {
   if (type === TERM && names.length === 0) return 'localeString'
   // An image is stored once, in the English body, with an alternative text per language.
   const isAlt =
@@ -110,4 +110,4 @@ export function wordsTypeOf({ type, names, holder }: WordPlace): WordsType | und
 }
 
 /** Whether documents of a type have localised text. */
-export const hasTranslations = (type: string): boolean => type === TERM || type in WORD_PLACES
+export const hasTranslations = (type: string): boolean => type === TERM || type in LOCALISED_FIELDS

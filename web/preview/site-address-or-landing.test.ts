@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOnSite } from './place-on-site.ts'
+import { siteAddressOrLanding } from './site-address-or-landing.ts'
 
 it.each([
   ['/docs/v5/intro?x=1#a', '/docs/v5/intro?x=1#a'],
@@ -23,6 +23,6 @@ it.each([
   ['/docs/v5%0d%0aSet-Cookie:a=b', '/docs'],
   ['/docs/v5,x=y', '/docs'],
   ['/docs/v5?a=\r\n;b#c d', '/docs/v5?a=;b#c%20d'],
-])('placeOnSite of %j is %s', (address, place) => {
-  expect(placeOnSite(address)).toBe(place)
+])('siteAddressOrLanding of %j is %s', (address, place) => {
+  expect(siteAddressOrLanding(address)).toBe(place)
 })

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The actions on one or several reports of one passage. */
-export function PlaceActions({ title, reports, people, run }: Props) {
+export function ReportLocationActions({ title, reports, people, run }: Props) {
   const t = useMessages(feedbackMessages)
   const current = useCurrentUser()
   const [isNoting, setNoting] = useState(false)

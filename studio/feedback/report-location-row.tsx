@@ -6,9 +6,9 @@ import { isTaiwan } from '../i18n/locale.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LIST_STYLE } from '../webhooks/list-style.ts'
 import { feedbackMessages } from './feedback-messages.ts'
-import { PlaceActions } from './place-actions.tsx'
 import { formPath, localeOf } from './report.ts'
 import { ReportItem } from './report-item.tsx'
+import { ReportLocationActions } from './report-location-actions.tsx'
 import type { ReportLocation } from './report-locations.ts'
 import { mayResolve, type Resolution } from './resolve-reports.ts'
 import type { Person } from './use-people.ts'
@@ -21,7 +21,7 @@ const QUOTE = {
 } as const
 
 interface Props {
-  place: ReportLocation
+  location: ReportLocation
   people: readonly Person[]
   run: (ids: readonly string[], what: Resolution) => Promise<boolean>
   /** The link to the passage. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** All reports of one passage in one language. */
-export function PlaceRow({ place: { newest, reports }, people, run, children }: Props) {
+export function ReportLocationRow({ location: { newest, reports }, people, run, children }: Props) {
   const t = useMessages(feedbackMessages)
   const user = useCurrentUser()
   const named = isTaiwan(useLocale().currentLocale.id) ? 'label' : 'english'
@@ -92,7 +92,7 @@ export function PlaceRow({ place: { newest, reports }, people, run, children }: 
           ))}
         </Stack>
         {may ? (
-          <PlaceActions
+          <ReportLocationActions
             title={newest.title ?? newest.path}
             reports={reports.filter(({ _id }) => !left.has(_id))}
             people={people}

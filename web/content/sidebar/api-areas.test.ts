@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SidebarItem } from '../model/page-data.ts'
+import { apiAreas } from './api-areas.ts'
 import { areaLabels } from './area-labels.ts'
-import { followedAreas } from './followed-areas.ts'
 
 const page = (path: string): SidebarItem => ({
   ...{ kind: 'page', path, href: `/docs/${path}`, current: false },
@@ -23,8 +23,8 @@ const sidebars = [
   },
 ]
 
-it('followedAreas groups pages by category, and pages of no category together', () => {
-  const found = followedAreas(sidebars)
+it('apiAreas groups pages by category, and pages of no category together', () => {
+  const found = apiAreas(sidebars)
   expect(found.map(({ name, label, pages }) => [name, label.text, pages.length])).toEqual([
     [undefined, 'V5 API', 2],
     ['market', 'Market', 2],
@@ -49,7 +49,7 @@ it("areaLabels gives an area of one page in another area's category the page's l
       items: [category('Spread', page('v5/spread/a'), page('v5/ws/b'))],
     },
   ]
-  expect(followedAreas(shared).map(({ label }) => label.text)).toEqual(['Spread', 'v5/ws/b'])
+  expect(apiAreas(shared).map(({ label }) => label.text)).toEqual(['Spread', 'v5/ws/b'])
 })
 
 it('areaLabels gives an area that is only in the explorer the label of its category there', () => {

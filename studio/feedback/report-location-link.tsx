@@ -4,7 +4,7 @@ import { FEEDBACK_TOOL } from './names.ts'
 import { formPath, type ReaderReport } from './report.ts'
 
 /** The title of a page as a link to its form, at the passage and with the report inspector open. */
-export function PlaceLink({ report }: { report: ReaderReport }) {
+export function ReportLocationLink({ report }: { report: ReaderReport }) {
   const path = formPath(report)
   const params = { id: report.page, type: 'page', inspect: FEEDBACK_TOOL, ...(path && { path }) }
   return (

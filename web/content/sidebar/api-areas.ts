@@ -2,7 +2,7 @@ import { areaOf } from '../changelog/area.ts'
 import type { LocalizedText } from '../model/localized-text.ts'
 import type { Sidebar, SidebarItem } from '../model/page-data.ts'
 
-export interface FollowedArea {
+export interface ApiArea {
   /** Name in addresses: `market`; absent for the group of pages in no category. */
   name?: string
   label: LocalizedText
@@ -13,10 +13,8 @@ export interface FollowedArea {
  * The areas of the API in the order of `sidebars`, labelled with the category of their first page, or with that page
  * when another area has the category's label.
  */
-export function followedAreas(
-  sidebars: readonly Pick<Sidebar, 'title' | 'items'>[],
-): FollowedArea[] {
-  const found = new Map<string, FollowedArea>()
+export function apiAreas(sidebars: readonly Pick<Sidebar, 'title' | 'items'>[]): ApiArea[] {
+  const found = new Map<string, ApiArea>()
   const taken = new Set<string>()
   const add = (items: readonly SidebarItem[], title: LocalizedText, label?: LocalizedText) => {
     for (const item of items) {

@@ -1,2 +1,2 @@
 /** Lists of all pages end at this number; on a larger site they link to the sidebars instead. */
-export const MOST_LISTED = 2000
+export const MAX_LISTED = 2000
